@@ -1,0 +1,52 @@
+/** PostgreSQL's own note in its data folder about the server that runs there: `postmaster.pid`. */
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { endProcess, isAlive, worksIn } from '../processes.js';
+
+export interface PidFile {
+  pid: number;
+  port: number;
+  /** `ready` once connections are accepted. */
+  status: string;
+}
+
+/** SIGINT ends sessions and writes a checkpoint; SIGQUIT leaves the rest to crash recovery; nothing is lost by any. */
+export const stopSteps = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+] as const;
+
+/** Lines in the order of PostgreSQL's pidfile.h: pid, data folder, start, port, socket folder, address, shared memory, status. */
+export function parsePidFile(text: string): PidFile | undefined {
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Math.abs(Number(lines[0]));
+  if (!Number.isSafeInteger(pid) || pid === 0) return undefined;
+  return { pid, port: Number(lines[3]) || 0, status: lines[7] ?? '' };
+}
+
+export function readPidFile(cluster: string): PidFile | undefined {
+  try {
+    return parsePidFile(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Ends a server that an earlier run left alive in this data folder, and removes the note of one that is dead.
+ * The note must go when its process id belongs to an unrelated process by now: PostgreSQL would take that one for a
+ * server and refuse to start.
+ * @returns what was found
+ */
+export async function clearLeftover(cluster: string): Promise<'nothing' | 'stale note' | 'live server'> {
+  const note = readPidFile(cluster);
+  if (!note) return 'nothing';
+  if (isAlive(note.pid) && worksIn(note.pid, cluster)) {
+    await endProcess(note.pid, stopSteps);
+    return 'live server';
+  }
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+  return 'stale note';
+}

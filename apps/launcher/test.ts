@@ -1,0 +1,106 @@
+/**
+ * `npm test [-- <projects, patterns or jest options>]`: starts the database the tests need, runs jest stage by stage,
+ * and ends with the one line `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { testServerVariables } from '../../test/support/test-environment.js';
+import type { CommandContext } from './command-context.js';
+import { ExpectedError } from './expected-error.js';
+import { Shutdown } from './shutdown.js';
+import { needsDatabase, planStages, type Stage } from './testing/plan.js';
+import { addUp, summaryLine, type Tally } from './testing/summary.js';
+import { startTestServer } from './testing/test-server.js';
+
+const INTERRUPTED = 130;
+/** jest's ESM mode needs the first; the second keeps Node from saying so once for every worker. */
+const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+/** What a developer has set for his own server must not reach the tests' servers. */
+const FOREIGN_VARIABLES = ['PORT', 'WORKER_PORT', 'HOST', 'DATABASE_URL', 'DATABASE_POOL', 'REDIS_URL', 'DATA_DIR', 'DEMO', 'LOG_LEVEL', 'NODE_ENV'];
+
+interface Outcome {
+  tally: Tally | undefined;
+  exitCode: number;
+}
+
+export async function run({ root, args, progress }: CommandContext): Promise<void> {
+  const shutdown = new Shutdown((line) => progress.line(line), INTERRUPTED);
+  shutdown.listen();
+  try {
+    const stages = planStages(args);
+    const env = testEnvironment();
+    if (needsDatabase(stages)) {
+      progress.line('starting the test database');
+      const server = await startTestServer();
+      shutdown.add('test database', () => server.remove());
+      Object.assign(env, testServerVariables(server));
+    }
+    const outcomes: Outcome[] = [];
+    for (const stage of stages) {
+      shutdown.check();
+      progress.line(`running ${stage.projects.join(', ')}`);
+      outcomes.push(await runJest({ root, stage, env, signal: shutdown.signal }));
+    }
+    shutdown.check();
+    await finish(outcomes, shutdown);
+  } catch (error) {
+    if (shutdown.requested) return shutdown.finish(INTERRUPTED);
+    const { message, stack } = error as Error;
+    process.stderr.write(`${error instanceof ExpectedError ? message : (stack ?? message)}\n`);
+    await finish([{ tally: undefined, exitCode: 1 }], shutdown);
+  }
+}
+
+async function finish(outcomes: Outcome[], shutdown: Shutdown): Promise<void> {
+  const totals = addUp(outcomes);
+  await shutdown.stopAll();
+  if (totals.skipped > 0) process.stdout.write(`${totals.skipped} skipped\n`);
+  if (totals.passed + totals.failed === 0) process.stdout.write('No test matches.\n');
+  process.stdout.write(`${summaryLine(totals)}\n`);
+  await shutdown.finish(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
+}
+
+function testEnvironment(): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env };
+  for (const name of FOREIGN_VARIABLES) delete env[name];
+  env.NODE_OPTIONS = [env.NODE_OPTIONS, NODE_OPTIONS].filter(Boolean).join(' ');
+  return env;
+}
+
+async function runJest(options: { root: string; stage: Stage; env: NodeJS.ProcessEnv; signal: AbortSignal }): Promise<Outcome> {
+  const { root, stage, env, signal } = options;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-tally-'));
+  const tallyFile = path.join(folder, 'tally.json');
+  const args = [
+    path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+    ...['--config', path.join(root, 'jest.config.mjs'), '--selectProjects', ...stage.projects, '--passWithNoTests'],
+    ...(stage.inBand ? ['--runInBand'] : ['--maxWorkers=2']),
+    ...stage.jestArguments,
+  ];
+  try {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...env, TEST_TALLY: tallyFile },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      signal,
+    });
+    const exitCode = await new Promise<number>((resolve) => {
+      child.once('error', () => undefined);
+      child.once('close', (code) => resolve(code ?? 1));
+    });
+    return { tally: readTally(tallyFile), exitCode };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readTally(file: string): Tally | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Tally;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+/** The database server of one test run, with the migrated template in it. */
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { runMigrations } from '#lib/platform';
+import pg from 'pg';
+
+import { abandonedTestFolders, makePassable, testFolderPrefix, type TestServer } from '../../../test/support/test-environment.js';
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.js';
+import { isAlive } from '../processes.js';
+
+const TEMPLATE = 'truebook';
+
+export interface RunningTestServer extends TestServer {
+  remove(): Promise<void>;
+}
+
+/** Starts the server in a temporary folder; nothing of it has to outlive the run, so it does not wait for the disk. */
+export async function startTestServer(): Promise<RunningTestServer> {
+  for (const folder of abandonedTestFolders(isAlive)) await removeEmbeddedPostgres(folder);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix()));
+  makePassable(dataDir);
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    fsync: false,
+    restart: false,
+    maxConnections: 300,
+    settings: { shared_buffers: '128MB', max_wal_size: '2GB' },
+  });
+  try {
+    await runMigrations(server.url);
+    const adminUrl = new URL(server.url);
+    adminUrl.pathname = '/postgres';
+    // A template that someone is connected to cannot be cloned.
+    await runAsAdmin(adminUrl.href, `ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+    return { adminUrl: adminUrl.href, template: TEMPLATE, remove: () => server.remove() };
+  } catch (error) {
+    await server.remove();
+    throw error;
+  }
+}
+
+async function runAsAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,107 @@
+import type { CallInput, CallOutput, CallPath } from './contract.js';
+import { noteServerDate } from './clock.js';
+import { currentLanguage, translate } from './i18n.js';
+import { clearToken, getToken, renewToken } from './token.js';
+
+/** Milliseconds after which an unanswered call counts as a network failure. */
+const CALL_TIMEOUT_MS = 15_000;
+
+/** A call that did not do what was asked. `message` is ready to be shown; `code` is what programs branch on. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+    /** What the refusal says beside code and message, e.g. the limit that was passed. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+
+  /** Nothing is known about the outcome: the call may or may not have reached the server. */
+  get isNetwork(): boolean {
+    return this.code === 'NETWORK';
+  }
+}
+
+/** Turns whatever was thrown into something that can be shown. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError('UNEXPECTED', translate('common:error.unexpected'));
+}
+
+interface Envelope {
+  result: boolean;
+  data?: unknown;
+  error?: { code?: string; message?: string } & Record<string, unknown>;
+  renewSessionToken?: string;
+}
+
+const expiryListeners = new Set<(error: ApiError) => void>();
+
+/** Called once when the server says that this session is over; the token is already gone by then. */
+export function onSessionExpired(listener: (error: ApiError) => void): () => void {
+  expiryListeners.add(listener);
+  return () => expiryListeners.delete(listener);
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Makes one call: `call('user/bank/charge', { charge_money: 50000 })` is `POST /api/user/bank/charge`.
+ *
+ * @returns the answer's `data`.
+ * @throws ApiError with the server's code when it refused; `NETWORK` when there was no answer; `HTTP_<status>` for a
+ *   transport failure without an envelope.
+ */
+export async function call<P extends CallPath>(path: P, body?: CallInput<P>, options: CallOptions = {}): Promise<CallOutput<P>> {
+  const token = getToken();
+  const response = await send(path, body ?? {}, token, options.signal);
+  const envelope = await readEnvelope(response);
+  if (envelope.renewSessionToken !== undefined) renewToken(envelope.renewSessionToken);
+  if (envelope.result && response.ok) return (envelope.data ?? {}) as CallOutput<P>;
+
+  const { code = `HTTP_${response.status}`, message, ...details } = envelope.error ?? {};
+  const error = new ApiError(code, message ?? translate('common:error.server'), details);
+  if (code === 'SESSION_EXPIRED' && token !== null && token === getToken()) {
+    clearToken();
+    for (const listener of expiryListeners) listener(error);
+  }
+  throw error;
+}
+
+async function send(path: string, body: unknown, token: string | null, signal: AbortSignal | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'Content-Type': 'application/json',
+        pathname: window.location.pathname,
+        language: currentLanguage(),
+        ...(token === null ? {} : { Authorization: token }),
+      },
+      body: JSON.stringify(body),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    });
+    noteServerDate(response.headers.get('date'));
+    return response;
+  } catch (error) {
+    // A query that was cancelled (the page was left) is not a failure of the network.
+    if (signal?.aborted === true) throw error;
+    throw new ApiError('NETWORK', translate('common:error.network'));
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    return (await response.json()) as Envelope;
+  } catch {
+    if (response.ok) throw new ApiError('NETWORK', translate('common:error.network'));
+    return { result: false };
+  }
+}

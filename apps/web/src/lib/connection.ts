@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from './clock.js';
+
+/**
+ * `connecting`: the first connection is on its way. `live`: pushes arrive. `lost`: there was a connection and it is
+ * gone, or the browser says that it is offline.
+ */
+export type ConnectionState = 'connecting' | 'live' | 'lost';
+
+export interface Connection {
+  readonly state: ConnectionState;
+  /** Server time, ms since the epoch, at which the connection was lost; null while it is not. */
+  readonly lostAt: number | null;
+}
+
+let connection: Connection = { state: 'connecting', lostAt: null };
+const listeners = new Set<() => void>();
+
+export function setConnection(state: ConnectionState): void {
+  if (connection.state === state) return;
+  connection = { state, lostAt: state === 'lost' ? serverNow() : null };
+  for (const listener of listeners) listener();
+}
+
+export function getConnection(): Connection {
+  return connection;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The state of the connection to the server, as the page must show it. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, getConnection);
+}

@@ -1,0 +1,91 @@
+import { currentLanguage, translate } from './i18n.js';
+
+/** The site's zone; every time on every screen is a time in Seoul. */
+const ZONE = 'Asia/Seoul';
+const MINUS = '\u2212';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A whole amount with thousands commas; minus is U+2212, plus only when `signed`. */
+export function formatAmount(amount: number, signed = false): string {
+  const digits = grouped.format(Math.abs(amount));
+  if (amount < 0) return MINUS + digits;
+  return signed && amount > 0 ? `+${digits}` : digits;
+}
+
+/** The amount with the language's currency mark, for sentences: `50,000원`, `₩50,000`. */
+export function formatWon(amount: number, signed = false): string {
+  return translate('common:unit.won', { amount: formatAmount(amount, signed) });
+}
+
+export function formatPoint(amount: number, signed = false): string {
+  return translate('common:unit.point', { amount: formatAmount(amount, signed) });
+}
+
+/** Odds always have two decimals, and the third only where the odds carry one. */
+export function formatOdds(odds: number): string {
+  const thousandths = Math.round(odds * 1000);
+  return (thousandths / 1000).toFixed(thousandths % 10 === 0 ? 2 : 3);
+}
+
+/** `clock` 14:32:07 · `minute` 14:32 · `day` 2026-11-21 · `short` 11.21 14:32 · `full` 2026-11-21 14:32:07 · `long` 11월 21일 (토). */
+export type TimeFormat = 'clock' | 'minute' | 'day' | 'short' | 'full' | 'long';
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+});
+
+type Instant = string | number | Date;
+
+/** The Seoul calendar day of an instant, `YYYY-MM-DD`. */
+export function seoulDay(at: Instant): string {
+  return formatTime(at, 'day');
+}
+
+export function formatTime(at: Instant, format: TimeFormat): string {
+  const date = new Date(at);
+  if (format === 'long') return longDay(date);
+  const get = Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value])) as Record<string, string>;
+  const day = `${get['year']}-${get['month']}-${get['day']}`;
+  const clock = `${get['hour']}:${get['minute']}:${get['second']}`;
+  if (format === 'clock') return clock;
+  if (format === 'minute') return clock.slice(0, 5);
+  if (format === 'day') return day;
+  if (format === 'short') return `${get['month']}.${get['day']} ${clock.slice(0, 5)}`;
+  return `${day} ${clock}`;
+}
+
+function longDay(date: Date): string {
+  const locale = currentLanguage() === 'ko' ? 'ko-KR' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: locale === 'ko-KR' ? 'long' : 'short', day: 'numeric' }).format(date);
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: 'short' }).format(date);
+  return `${day} (${weekday})`;
+}
+
+/**
+ * How long ago, as the screens say it: "방금" below 10 s, "31초", "5분 52초", and from an hour on a clock time.
+ *
+ * @param style `exact` has minutes and seconds, `short` only the larger of them.
+ */
+export function formatAge(at: Instant, nowMs: number, style: 'exact' | 'short' = 'exact'): string {
+  const then = new Date(at).getTime();
+  const age = Math.max(0, nowMs - then);
+  if (age < 10_000) return translate('common:age.now');
+  if (age >= HOUR_MS) return formatTime(then, seoulDay(then) === seoulDay(nowMs) ? 'minute' : 'short');
+  const minutes = Math.floor(age / MINUTE_MS);
+  const seconds = Math.floor((age % MINUTE_MS) / 1000);
+  if (minutes === 0) return translate('common:age.seconds', { seconds });
+  if (style === 'short') return translate('common:age.minutes', { minutes });
+  return translate('common:age.minutesSeconds', { minutes, seconds: String(seconds).padStart(2, '0') });
+}
+
+/** A countdown of whole seconds as `0:43` or `1:02:03`; never negative. */
+export function formatCountdown(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  const hours = Math.floor(left / 3600);
+  const minutes = Math.floor((left % 3600) / 60);
+  const rest = String(left % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}

@@ -1,0 +1,79 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { SiteName } from './site.js';
+import { local } from './storage.js';
+
+/** The seven languages of the product; `isShipped` says which have complete texts. */
+export const languages = [
+  { code: 'ko', html: 'ko', name: '한국어', isShipped: true },
+  { code: 'en', html: 'en', name: 'English', isShipped: true },
+  { code: 'ja', html: 'ja', name: '日本語', isShipped: false },
+  { code: 'vi', html: 'vi', name: 'Tiếng Việt', isShipped: false },
+  { code: 'th', html: 'th', name: 'ไทย', isShipped: false },
+  { code: 'hi', html: 'hi', name: 'हिन्दी', isShipped: false },
+  { code: 'mm', html: 'my', name: 'မြန်မာ', isShipped: false },
+] as const;
+
+export type LanguageCode = (typeof languages)[number]['code'];
+export const defaultLanguage: LanguageCode = 'ko';
+
+/** Gives the texts of one namespace in one language. */
+export type TextLoader = (language: LanguageCode, namespace: string) => Promise<Record<string, unknown>>;
+
+const isShipped = (code: string): code is LanguageCode => languages.some((each) => each.code === code && each.isShipped);
+
+let namespaces: readonly string[] = ['common'];
+let loader: TextLoader = () => Promise.resolve({});
+
+async function load(language: LanguageCode, namespace: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  i18next.addResourceBundle(language, namespace, await loader(language, namespace));
+}
+
+function choose(): LanguageCode {
+  const stored = local.get('language');
+  return stored !== null && isShipped(stored) ? stored : defaultLanguage;
+}
+
+/** Loads the texts of one site in the chosen language; must be finished before the first render. */
+export async function startI18n(site: SiteName, loadTexts: TextLoader): Promise<void> {
+  loader = loadTexts;
+  namespaces = ['common', site];
+  const language = choose();
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: [...namespaces],
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+  });
+  await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+  markDocument(language);
+}
+
+/** Changes the language of the page at once and remembers it for the next visit. */
+export async function changeLanguage(language: LanguageCode): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+  local.set('language', language);
+  await i18next.changeLanguage(language);
+  markDocument(language);
+}
+
+function markDocument(language: LanguageCode): void {
+  document.documentElement.lang = languages.find((each) => each.code === language)?.html ?? language;
+}
+
+export function currentLanguage(): LanguageCode {
+  const language = i18next.language as string | undefined;
+  return language !== undefined && isShipped(language) ? language : choose();
+}
+
+/** For code outside components. Keys always carry their namespace: `common:error.network`. */
+export function translate(key: string, values?: Record<string, unknown>): string {
+  return i18next.t(key, values ?? {});
+}
+
+export { i18next };

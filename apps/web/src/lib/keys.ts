@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+
+type KeyTable = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/**
+ * Page-wide keys such as `{ j: next, k: previous, 'shift+a': approveAll, '?': help }`. They rest while something is
+ * being typed, while a dialog is open, and with any other modifier held; `mod+k` works everywhere (⌘ or Ctrl).
+ */
+export function useKeys(table: KeyTable, isActive = true): void {
+  const latest = useRef(table);
+  useEffect(() => {
+    latest.current = table;
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.isComposing || event.defaultPrevented) return;
+      const mod = event.metaKey || event.ctrlKey;
+      // On a Korean layout `key` is the letter ㅓ; the physical code says J.
+      const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? event.key.toLowerCase();
+      const name = `${mod ? 'mod+' : ''}${event.altKey ? 'alt+' : ''}${event.shiftKey && letter.length === 1 && /[a-z]/.test(letter) ? 'shift+' : ''}${letter}`;
+      const action = latest.current[name] ?? (mod || event.altKey ? undefined : latest.current[event.key]);
+      if (action === undefined) return;
+      const isDialogOpen = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+      if (!mod && (isTyping(event.target) || isDialogOpen)) return;
+      event.preventDefault();
+      action(event);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isActive]);
+}

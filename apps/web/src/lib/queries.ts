@@ -1,0 +1,56 @@
+import { keepPreviousData, QueryClient, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { ApiError, call } from './api.js';
+import type { CallInput, CallOutput, CallPath } from './contract.js';
+import { onFreshReadNeeded } from './socket.js';
+import { onTokenChange } from './token.js';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 2_000,
+      gcTime: 5 * 60_000,
+      refetchOnWindowFocus: true,
+      // Offline, a query fails and shows it; it must not wait in silence.
+      networkMode: 'always',
+      retry: (count, error) => error instanceof ApiError && (error.isNetwork || error.code.startsWith('HTTP_5')) && count < 2,
+      retryDelay: (count) => 400 * 2 ** count,
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Wires the queries to what makes them out of date: a new connection, a `resync`, another session. */
+export function startQueries(): void {
+  onFreshReadNeeded(() => void queryClient.invalidateQueries());
+  onTokenChange(() => {
+    void queryClient.cancelQueries();
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+  });
+}
+
+/** The cache key of a call; `['user/bank/getPointLogs', {skip: 0}]`. Invalidate by `[path]` to reach every page of it. */
+export function callKey<P extends CallPath>(path: P, body?: CallInput<P>): readonly unknown[] {
+  return body === undefined ? [path] : [path, body];
+}
+
+type CallQueryOptions<P extends CallPath> = Omit<UseQueryOptions<CallOutput<P>, ApiError>, 'queryKey' | 'queryFn'> & {
+  /** Show the rows of the page before while the next one is on its way. */
+  keepPrevious?: boolean;
+};
+
+/** Reads a call through the cache. Not for calls that change something. */
+export function useCall<P extends CallPath>(path: P, body?: CallInput<P>, options: CallQueryOptions<P> = {}): UseQueryResult<CallOutput<P>, ApiError> {
+  const { keepPrevious = false, ...rest } = options;
+  return useQuery<CallOutput<P>, ApiError>({
+    queryKey: callKey(path, body),
+    queryFn: ({ signal }) => call(path, body, { signal }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...rest,
+  });
+}
+
+/** Marks every cached answer of these calls as out of date; those on screen are read again. */
+export function refresh(...paths: CallPath[]): void {
+  for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });
+}

@@ -1,0 +1,204 @@
+import type { Socket } from 'socket.io-client';
+import { forgetClock, noteServerClock } from './clock.js';
+import { getConnection, setConnection } from './connection.js';
+import type { Push, PushData, PushName } from './contract.js';
+import { currentLanguage } from './i18n.js';
+import { PushInbox } from './push-inbox.js';
+import { site } from './site.js';
+import { session } from './storage.js';
+import { getToken, onTokenChange } from './token.js';
+
+/**
+ * A beat asks the server for its time. It keeps the clock true and finds a connection that died without a word; every
+ * second while the page is looked at, because two seconds after a cut the page has to say so.
+ */
+const BEAT_MS = 1_000;
+const HIDDEN_BEAT_MS = 20_000;
+const SILENCE_MS = 1_900;
+/** A connection silent for this long is given up and made anew. */
+const GIVE_UP_MS = 6_000;
+const RESUME_AGAIN_MS = 2_000;
+const RESUME_ATTEMPTS = 3;
+
+type AnyPush = Push;
+type Handler = (data: never, push: never) => void;
+
+let socket: Socket | null = null;
+let inbox = new PushInbox<AnyPush>();
+let heardAt = 0;
+let resumeTimer: number | undefined;
+const handlers = new Map<string, Set<Handler>>();
+const freshListeners = new Set<() => void>();
+
+const positionsKey = (): string => `${site().name}_streams`;
+
+/** Called whenever data read before may be out of date: after every (re)connection and when the server says `resync`. */
+export function onFreshReadNeeded(listener: () => void): () => void {
+  freshListeners.add(listener);
+  return () => freshListeners.delete(listener);
+}
+
+function askForFreshRead(): void {
+  for (const listener of freshListeners) listener();
+}
+
+/** Registers a handler for one kind of push; returns its removal. Components use the `usePush` hook. */
+export function onPush<N extends PushName>(name: N, handler: (data: PushData<N>, push: Push<N>) => void): () => void {
+  const known = handlers.get(name) ?? new Set<Handler>();
+  known.add(handler as Handler);
+  handlers.set(name, known);
+  return () => known.delete(handler as Handler);
+}
+
+/** Opens the connection of this site and keeps it open for the life of the page. */
+export async function startSocket(): Promise<void> {
+  const { io } = await import('socket.io-client');
+  inbox = new PushInbox(getToken() === null ? {} : (session.getJson<Record<string, number>>(positionsKey()) ?? {}));
+  exposeForTests();
+  const opened = io(`/${site().name}`, {
+    // The token is read at every attempt: it may have been renewed since the last.
+    auth: (give) => give({ token: getToken(), language: currentLanguage() }),
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 2_000,
+    autoConnect: navigator.onLine,
+  });
+  socket = opened;
+  opened.on('connect', connected);
+  opened.on('disconnect', disconnected);
+  opened.on('connect_error', refused);
+  opened.on('push', (push: AnyPush) => {
+    heard();
+    take(push);
+  });
+  opened.on('resync', resync);
+  opened.io.engine?.on('packet', heard);
+  watchBrowser();
+  beat();
+}
+
+function connected(): void {
+  heard();
+  socket?.io.engine?.on('packet', heard);
+  setConnection('live');
+  exchangeClock();
+  resume(0);
+  askForFreshRead();
+}
+
+function disconnected(reason: string): void {
+  setConnection('lost');
+  // The server closed this one socket (the session was revoked): Socket.IO then leaves it to us to come back, as a visitor.
+  if (reason === 'io server disconnect') window.setTimeout(() => socket?.connect(), 500);
+}
+
+function refused(): void {
+  if (getConnection().state !== 'connecting') setConnection('lost');
+  if (socket?.active === true) return;
+  // The handshake was refused. Reading afresh finds out why (an expired session says so), then it is tried again.
+  askForFreshRead();
+  window.setTimeout(() => socket?.connect(), 3_000);
+}
+
+function take(push: AnyPush): void {
+  const ready = inbox.receive(push);
+  for (const each of ready) deliver(each);
+  if (ready.length > 0) session.setJson(positionsKey(), inbox.positions());
+  if (inbox.missing().length > 0) resume(0);
+}
+
+function deliver(push: AnyPush): void {
+  for (const handler of handlers.get(push.name) ?? []) {
+    try {
+      (handler as (data: unknown, push: unknown) => void)(push.data, push);
+    } catch (error) {
+      console.error(`A handler of ${push.name} failed.`, error);
+    }
+  }
+}
+
+/** Tells the server how far this page has come; it answers with what is missing, in order, or with `resync`. */
+function resume(attempt: number): void {
+  if (socket?.connected !== true) return;
+  if (attempt === 0 && resumeTimer !== undefined) return;
+  socket.emit('resume', inbox.positions());
+  window.clearTimeout(resumeTimer);
+  resumeTimer = window.setTimeout(() => {
+    resumeTimer = undefined;
+    const missing = inbox.missing();
+    if (missing.length === 0) return;
+    if (attempt + 1 < RESUME_ATTEMPTS) resume(attempt + 1);
+    else for (const stream of missing) resync({ stream });
+  }, RESUME_AGAIN_MS);
+}
+
+function resync(message?: { stream?: string; seq?: number; streams?: Record<string, number> }): void {
+  const streams = message?.streams ?? (message?.stream === undefined ? {} : { [message.stream]: message.seq });
+  for (const [stream, seq] of Object.entries(streams)) inbox.restart(stream, seq);
+  session.setJson(positionsKey(), inbox.positions());
+  askForFreshRead();
+}
+
+/**
+ * Takes the stream position that a context carries. A page that has just been opened starts counting there; one that
+ * follows the stream and finds itself behind asks for what it missed.
+ */
+export function noteStream(stream: { name: string; seq: number }): void {
+  const isBehind = inbox.begin(stream.name, stream.seq);
+  if (isBehind) resume(0);
+}
+
+function heard(): void {
+  heardAt = performance.now();
+  if (socket?.connected === true) setConnection('live');
+}
+
+function exchangeClock(): void {
+  const sentAt = performance.now();
+  socket?.emit('clock', (serverMs: number) => {
+    heard();
+    noteServerClock(sentAt, performance.now(), serverMs);
+  });
+}
+
+function beat(): void {
+  const isHidden = document.visibilityState === 'hidden';
+  if (socket?.connected === true) {
+    const silentMs = performance.now() - heardAt;
+    if (!isHidden && silentMs > SILENCE_MS) setConnection('lost');
+    if (!isHidden && silentMs > GIVE_UP_MS) {
+      heardAt = performance.now();
+      socket.disconnect().connect();
+    } else exchangeClock();
+  }
+  window.setTimeout(beat, isHidden ? HIDDEN_BEAT_MS : BEAT_MS);
+}
+
+function watchBrowser(): void {
+  window.addEventListener('offline', () => {
+    setConnection('lost');
+    socket?.disconnect();
+  });
+  window.addEventListener('online', () => socket?.connect());
+  if (!navigator.onLine) setConnection('lost');
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') return;
+    // The page's timer may have slept: the next exchange decides what time it is, and silence is counted from now.
+    forgetClock();
+    heardAt = performance.now();
+    exchangeClock();
+    if (socket?.connected === false && navigator.onLine) socket.connect();
+  });
+  onTokenChange((token) => {
+    inbox = new PushInbox();
+    if (token === null) session.remove(positionsKey());
+    socket?.disconnect();
+    if (navigator.onLine) socket?.connect();
+  });
+}
+
+function exposeForTests(): void {
+  const probe = { streams: () => inbox.streams() };
+  Object.defineProperty(probe, 'gaps', { get: () => inbox.gaps, enumerable: true });
+  (window as unknown as { __truebook?: unknown }).__truebook = probe;
+}

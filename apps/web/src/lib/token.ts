@@ -1,0 +1,37 @@
+import { site } from './site.js';
+import { local, session } from './storage.js';
+
+type Listener = (token: string | null) => void;
+const listeners = new Set<Listener>();
+
+const area = (): typeof local => (site().token.store === 'local' ? local : session);
+
+/** The session token of this site; null for a visitor. */
+export function getToken(): string | null {
+  return area().get(site().token.key);
+}
+
+/** Stores a token after a login. Listeners (the socket, the queries) start afresh as the new session. */
+export function setToken(token: string): void {
+  area().set(site().token.key, token);
+  for (const listener of listeners) listener(token);
+}
+
+export function clearToken(): void {
+  if (getToken() === null) return;
+  area().remove(site().token.key);
+  for (const listener of listeners) listener(null);
+}
+
+/**
+ * Takes the next token of the same session. Nobody is told: the session goes on. A renewal that arrives after a
+ * logout is dropped, or the visitor would find himself signed in again.
+ */
+export function renewToken(token: string): void {
+  if (getToken() !== null) area().set(site().token.key, token);
+}
+
+export function onTokenChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

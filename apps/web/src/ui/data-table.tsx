@@ -1,0 +1,171 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../lib/api.js';
+import { Checkbox } from './checkbox.js';
+import { Icon } from './icon.js';
+import { Pagination, type PaginationProps } from './pagination.js';
+import { EmptyState, FailedState, useSlow } from './say.js';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Amounts are right-aligned. */
+  readonly align?: 'left' | 'right' | 'center';
+  readonly width?: string;
+  /** The server's name of this order; the head becomes a button. */
+  readonly sort?: string;
+}
+
+export interface Selection<Key> {
+  readonly keys: ReadonlySet<Key>;
+  readonly onToggle: (key: Key) => void;
+  readonly onToggleAll: (on: boolean) => void;
+  readonly label: (key: Key) => string;
+}
+
+export interface DataTableProps<Row, Key extends string | number> {
+  /** Says what the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while there has been no answer yet. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => Key;
+  error?: ApiError | null;
+  onRetry?: () => void;
+  /** One sentence: what will appear here. */
+  empty: string;
+  emptyAction?: ReactNode;
+  /** A read is under way while rows are shown: a thin line, the rows stay. */
+  isRefreshing?: boolean;
+  look?: 'console' | 'desk' | 'player';
+  /** `-name` is descending, as on the wire. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  selection?: Selection<Key> | undefined;
+  /** The row under the keyboard cursor. */
+  cursor?: Key | null;
+  onRowClick?: (row: Row) => void;
+  onRowHover?: (key: Key | null) => void;
+  freshKeys?: ReadonlySet<Key>;
+  rowClass?: (row: Row) => string;
+  /** How many new rows wait above; see `useLiveRows`. */
+  held?: { count: number; label: string; onShow: () => void } | undefined;
+  /** Stands above the head; stays in every state. */
+  filters?: ReactNode;
+  footer?: ReactNode;
+  page?: PaginationProps | undefined;
+  style?: CSSProperties;
+  /** Number of bars on the first load. */
+  bars?: number;
+}
+
+/**
+ * A list that the server pages. Head and filters stay in every state: loading (bars, only after 300 ms), empty (one
+ * sentence), failed (what happened and another try, in the table's place).
+ */
+export function DataTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>): ReactNode {
+  const { t } = useTranslation();
+  const { columns, rows, selection, look = 'console', page, footer, held } = props;
+  const allKeys = (rows ?? []).map(props.rowKey);
+  const chosen = selection === undefined ? 0 : allKeys.filter((key) => selection.keys.has(key)).length;
+  return (
+    <section className={`card dt ${look}`} style={props.style} aria-busy={props.isRefreshing === true || undefined}>
+      {props.isRefreshing === true && rows !== undefined && <SlowLine />}
+      {props.filters}
+      {held !== undefined && held.count > 0 && <button type="button" className="dt-strip" onClick={held.onShow}>{held.label}</button>}
+      <div className="dt-scroll" tabIndex={-1}>
+        <table aria-label={props.label} aria-rowcount={page?.total}>
+          <thead>
+            <tr>
+              {selection !== undefined && (
+                <th style={{ width: 40 }}>
+                  <Checkbox label={t('common:table.selectAll')} isChecked={chosen === 0 ? false : chosen === allKeys.length ? true : 'mixed'} onChange={selection.onToggleAll} />
+                </th>
+              )}
+              {columns.map((column) => <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />)}
+            </tr>
+          </thead>
+          <Body {...props} span={columns.length + (selection === undefined ? 0 : 1)} />
+        </table>
+      </div>
+      {(footer !== undefined || page !== undefined) && (
+        <div className="dt-foot">
+          <div className="f1 row g20 wrap">{footer}</div>
+          {page !== undefined && <Pagination {...page} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SlowLine(): ReactNode {
+  return useSlow(true) ? <i className="busy" aria-hidden="true" /> : null;
+}
+
+const alignClass = { left: '', right: 'r', center: 'c' } as const;
+
+function Head<Row>({ column, sort, onSort }: { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined }): ReactNode {
+  const direction = column.sort === undefined || onSort === undefined ? undefined : sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : 'none';
+  return (
+    <th scope="col" className={alignClass[column.align ?? 'left']} style={column.width === undefined ? undefined : { width: column.width }} aria-sort={direction}>
+      {direction === undefined ? column.head : (
+        <button type="button" onClick={() => onSort?.(direction === 'descending' ? (column.sort ?? '') : `-${column.sort}`)}>
+          {column.head}
+          {direction !== 'none' && <Icon of={direction === 'ascending' ? IconArrowUp : IconArrowDown} size={12} />}
+        </button>
+      )}
+    </th>
+  );
+}
+
+function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> & { span: number }): ReactNode {
+  const { rows, error, span } = props;
+  const isSlow = useSlow(rows === undefined && (error ?? null) === null);
+  if (rows === undefined && error !== undefined && error !== null) return <Say span={span}><FailedState error={error} onRetry={props.onRetry} /></Say>;
+  if (rows === undefined) return <Bars {...props} isShown={isSlow} />;
+  if (rows.length === 0) return <Say span={span}><EmptyState text={props.empty} action={props.emptyAction} /></Say>;
+  return <tbody>{rows.map((row) => <Line key={props.rowKey(row)} row={row} table={props} />)}</tbody>;
+}
+
+function Say({ span, children }: { span: number; children: ReactNode }): ReactNode {
+  return <tbody><tr className="say"><td colSpan={span}>{children}</td></tr></tbody>;
+}
+
+function Bars<Row, Key extends string | number>({ columns, selection, bars = 6, isShown }: DataTableProps<Row, Key> & { isShown: boolean }): ReactNode {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: bars }, (_, index) => (
+        <tr key={index} className="bars">
+          {selection !== undefined && <td />}
+          {columns.map((column) => <td key={column.key} className={alignClass[column.align ?? 'left']}>{isShown && <i />}</td>)}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Line<Row, Key extends string | number>({ row, table }: { row: Row; table: DataTableProps<Row, Key> }): ReactNode {
+  const key = table.rowKey(row);
+  const { selection, onRowClick, onRowHover } = table;
+  const isChosen = selection?.keys.has(key) === true;
+  const classes = [table.cursor === key ? 'cursor' : '', table.freshKeys?.has(key) === true ? 'fresh' : '', table.rowClass?.(row) ?? ''].filter(Boolean).join(' ');
+  return (
+    <tr
+      className={classes}
+      data-key={key}
+      aria-selected={selection === undefined ? undefined : isChosen}
+      onClick={onRowClick === undefined ? undefined : () => onRowClick(row)}
+      onMouseEnter={onRowHover === undefined ? undefined : () => onRowHover(key)}
+      onMouseLeave={onRowHover === undefined ? undefined : () => onRowHover(null)}
+    >
+      {selection !== undefined && (
+        <td onClick={(event) => event.stopPropagation()}>
+          <Checkbox label={selection.label(key)} isChecked={isChosen} onChange={() => selection.onToggle(key)} />
+        </td>
+      )}
+      {table.columns.map((column) => <td key={column.key} className={alignClass[column.align ?? 'left']}>{column.cell(row)}</td>)}
+    </tr>
+  );
+}

@@ -1,0 +1,158 @@
+import { createTheme, defaultVariantColorsResolver, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/**
+ * The design system in one table. No colour, radius or type size is written anywhere else: components and style
+ * sheets read the CSS variables named here (`canvas` becomes `var(--canvas)`).
+ */
+export const roles = {
+  dark: {
+    canvas: '#0B0D11', sunken: '#080A0D', surface: '#12151B', raised: '#1A1E26', overlay: '#20252F', control: '#1A1E26',
+    'neutral-soft': '#232934', border: '#222832', 'border-strong': '#39414F', 'control-line': '#667185',
+    text: '#F2F3F5', 'text-2': '#BDC2CC', muted: '#9199A6',
+    accent: '#FFA06B', 'accent-fill': '#FF8F52', 'accent-hover': '#FFA26E', 'on-accent': '#1E0E05',
+    'accent-soft': '#2B1C14', 'accent-line': '#6B3F26',
+    win: '#3ED3A1', 'win-soft': '#10271F', lose: '#FF808B', 'lose-soft': '#2E191D', up: '#3ED3A1', down: '#FF808B',
+    warning: '#F0C35A', 'warning-soft': '#2A2414', info: '#86B8FF', 'info-soft': '#15223A',
+    'side-a': '#6FA9FF', 'side-b': '#E7C08D', 'on-side': '#0B0D11', ball: '#E9E7E1', 'on-ball': '#14161B',
+    // The powerball is told by its shape: a ring on dark ground, solid ink on light ground.
+    'power-ball': '#12151B', 'on-power-ball': '#F2F3F5', 'power-ball-line': '#E9E7E1', 'ball-line': '#D8D5CE',
+    focus: '#9CC4FF', grid: '#1E232C',
+    c1: '#6FA9FF', c2: '#FFA06B', c3: '#8DE3D4', c4: '#9262E0', c5: '#F4DFAE', c6: '#97A0AF', 'c-typ': '#626D80',
+    'input-ground': '#080A0D', 'input-line': '#222832', 'segment-on': '#20252F', 'segment-line': 'transparent',
+    'nav-on': '#1A1E26', 'nav-on-line': 'transparent', 'bulk-ground': '#20252F',
+    float: '0 0 0 1px rgba(255,255,255,.06), 0 12px 32px -4px rgba(0,0,0,.6), 0 32px 64px -12px rgba(0,0,0,.6)',
+    'sheet-shadow': '0 -12px 32px rgba(0,0,0,.5), 0 -1px 0 rgba(255,255,255,.07)',
+  },
+  light: {
+    canvas: '#F5F5F2', sunken: '#EDEDE9', surface: '#FFFFFF', raised: '#FAFAF8', overlay: '#FFFFFF', control: '#F1F1ED',
+    'neutral-soft': '#EEEEEA', border: '#E5E4DF', 'border-strong': '#D3D1CA', 'control-line': '#8C8A82',
+    text: '#15171C', 'text-2': '#43474F', muted: '#646973',
+    accent: '#A8430D', 'accent-fill': '#FF8F52', 'accent-hover': '#FF7F3B', 'on-accent': '#1E0E05',
+    'accent-soft': '#FFF0E6', 'accent-line': '#F3BE9C',
+    win: '#08704F', 'win-soft': '#E0F4EC', lose: '#B92A3B', 'lose-soft': '#FCEAEC', up: '#08704F', down: '#B92A3B',
+    warning: '#855600', 'warning-soft': '#FFF2D3', info: '#1C5BB8', 'info-soft': '#E7F0FD',
+    'side-a': '#1C5BB8', 'side-b': '#8F5B1B', 'on-side': '#FFFFFF', ball: '#FFFFFF', 'on-ball': '#15171C',
+    'power-ball': '#15171C', 'on-power-ball': '#FFFFFF', 'power-ball-line': 'transparent', 'ball-line': '#D3D1CA',
+    focus: '#1C5BB8', grid: '#EFEEEA',
+    c1: '#2F73D0', c2: '#E2662A', c3: '#07665A', c4: '#4A2A82', c5: '#8A6A2C', c6: '#838993', 'c-typ': '#8C8A82',
+    'input-ground': '#FFFFFF', 'input-line': '#D3D1CA', 'segment-on': '#FFFFFF', 'segment-line': '#E5E4DF',
+    'nav-on': '#FFFFFF', 'nav-on-line': '#E5E4DF', 'bulk-ground': '#1B1E25',
+    float: '0 1px 2px rgba(10,12,18,.06), 0 8px 24px -4px rgba(10,12,18,.14), 0 24px 56px -12px rgba(10,12,18,.18)',
+    'sheet-shadow': '0 -12px 32px rgba(10,12,18,.16), 0 -1px 0 rgba(10,12,18,.06)',
+  },
+} as const;
+
+/** Colours that are the same in both schemes: the agent console's ink header, the bulk bar's text, the scrim. */
+const fixed = {
+  ink: '#14161B', 'on-ink': '#F2F3F5', 'on-ink-2': '#BDC2CC', 'ink-accent': '#FF8F52', 'ink-line': '#2A2E37',
+  'on-bulk': '#F2F3F5', 'on-bulk-2': '#BDC2CC', 'bulk-warning': '#F0C35A', 'bulk-soft': '#343943',
+  scrim: 'rgba(6,7,10,.5)',
+} as const;
+
+/** Type steps as size/line in pixels; `--t13` is the size, `--l13` the line. */
+const type = {
+  10: 14, 11: 16, 12: 16, 13: 20, 14: 20, 15: 22, 16: 24, 17: 24, 18: 24, 20: 26, 22: 28, 26: 34, 28: 34, 40: 44,
+} as const;
+
+/** Heights, widths and other measures in pixels. */
+const sizes = {
+  'row-console': 40, 'row-desk': 48, 'row-head': 36, 'row-feed': 28, 'row-player': 48, 'row-request': 52,
+  'nav-console': 32, 'nav-player': 36, 'top-console': 52, 'head-player': 60, 'notice': 32, 'head-phone': 52,
+  'tabs-phone': 64, 'tabs-agent': 60, 'bar-bottom': 48,
+  'h-26': 26, 'h-32': 32, 'h-36': 36, 'h-40': 40, 'h-44': 44, 'h-52': 52, 'h-badge': 20,
+  'w-side': 280, 'w-rail': 50, 'w-side-player': 208, 'w-slip': 340, 'w-drawer': 376, 'w-toast': 364,
+  // Radii: r0 and r6 for marks of 20 px and less, r1 for what is pressed or read in a line, r2 for what holds things.
+  r0: 4, r6: 6, r1: 8, r2: 14, round: 999,
+} as const;
+
+/** Durations in milliseconds; scripts that wait for an animation read them from here. */
+export const motion = { instant: 80, quick: 140, calm: 240, count: 700, fade: 1600, ball: 520, ballGap: 180, ring: 1000, freshRow: 8000 } as const;
+
+const easings = {
+  ease: 'cubic-bezier(.2,.8,.2,1)',
+  'ease-count': 'cubic-bezier(.16,1,.3,1)',
+  'ease-ball': 'cubic-bezier(.3,1.3,.5,1)',
+} as const;
+
+const fonts = {
+  sans: "'Pretendard Variable', Pretendard, 'Noto Sans KR', 'Noto Sans', system-ui, sans-serif",
+  mono: "ui-monospace, 'SFMono-Regular', 'DejaVu Sans Mono', monospace",
+} as const;
+
+const scale = (...steps: string[]): MantineColorsTuple => steps as unknown as MantineColorsTuple;
+
+const scales = {
+  persimmon: scale('#FFF0E6', '#FFDFCB', '#F3BE9C', '#FFA06B', '#FF8F52', '#FF7F3B', '#D8601C', '#A8430D', '#6B3F26', '#2B1C14'),
+  dark: scale('#F2F3F5', '#BDC2CC', '#9199A6', '#39414F', '#222832', '#20252F', '#1A1E26', '#12151B', '#0B0D11', '#080A0D'),
+  gray: scale('#FAFAF8', '#F5F5F2', '#EDEDE9', '#E5E4DF', '#D3D1CA', '#8C8A82', '#646973', '#43474F', '#23262D', '#15171C'),
+  jade: scale('#E0F4EC', '#BFE7D8', '#8FD9BF', '#3ED3A1', '#22B385', '#12906A', '#08704F', '#065A40', '#10271F', '#0A1A14'),
+  rose: scale('#FCEAEC', '#F7CDD2', '#FFA9B0', '#FF808B', '#E8586A', '#D03C4F', '#B92A3B', '#94202F', '#2E191D', '#1E1013'),
+  straw: scale('#FFF2D3', '#FBE2A4', '#F0C35A', '#DDA92F', '#B98512', '#9E6C00', '#855600', '#6A4500', '#2A2414', '#1B170D'),
+  sky: scale('#E7F0FD', '#C9DEFB', '#9CC4FF', '#86B8FF', '#6FA9FF', '#2F73D0', '#1C5BB8', '#164A96', '#15223A', '#0E1727'),
+};
+
+export const theme = createTheme({
+  colors: scales,
+  primaryColor: 'persimmon',
+  primaryShade: { light: 4, dark: 4 },
+  autoContrast: false,
+  // White on persimmon would be 2.3:1; the ink of on-accent is 8.3:1.
+  variantColorResolver: (input) => {
+    const resolved = defaultVariantColorsResolver(input);
+    const isPrimary = (input.color ?? input.theme.primaryColor) === 'persimmon';
+    if (!isPrimary || input.variant !== 'filled') return resolved;
+    return { ...resolved, background: 'var(--accent-fill)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' };
+  },
+  fontFamily: fonts.sans,
+  fontFamilyMonospace: fonts.mono,
+  fontSizes: { xs: '11px', sm: '13px', md: '14px', lg: '15px', xl: '16px' },
+  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '22px', xl: '24px' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  radius: { xs: '4px', sm: '8px', md: '8px', lg: '14px', xl: '14px' },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
+  components: {
+    Modal: { defaultProps: { radius: 'lg', centered: true, shadow: 'none' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
+  },
+});
+
+const prefixed = (table: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(table).map(([name, value]) => [`--${name}`, value]));
+
+const mantineRoles: Record<string, string> = {
+  '--mantine-color-body': 'var(--canvas)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--raised)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--border)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-error': 'var(--lose)',
+  '--mantine-color-anchor': 'var(--info)',
+};
+
+/** Gives every role, measure and duration to the page as CSS variables, for both schemes. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    ...prefixed(fixed),
+    ...prefixed(easings),
+    '--font': fonts.sans,
+    '--mono': fonts.mono,
+    ...Object.fromEntries(Object.entries(sizes).map(([name, px]) => [`--${name}`, `${px}px`])),
+    ...Object.fromEntries(Object.entries(type).flatMap(([size, line]) => [[`--t${size}`, `${size}px`], [`--l${size}`, `${line}px`]])),
+    ...Object.fromEntries(Object.entries(motion).map(([name, ms]) => [`--${name}`, `${ms}ms`])),
+  },
+  dark: { ...prefixed(roles.dark), ...mantineRoles },
+  light: { ...prefixed(roles.light), ...mantineRoles },
+});
+
+/** The few rules a page needs before its script has run: ground, text and which scheme the browser's own parts follow. */
+export function firstPaintCss(): string {
+  return (['dark', 'light'] as const)
+    .map((scheme) => `html[data-mantine-color-scheme=${scheme}]{color-scheme:${scheme};background:${roles[scheme].canvas};color:${roles[scheme].text}}`)
+    .join('');
+}

@@ -1,0 +1,85 @@
+import { IconX, type Icon as TablerIcon } from '@tabler/icons-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.js';
+import { Icon } from './icon.js';
+
+export interface ToastContent {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Word after the title, muted; for instance how long ago. */
+  readonly aside?: string;
+  readonly icon: TablerIcon;
+  readonly tone?: 'neutral' | 'win' | 'lose' | 'warning' | 'info' | 'accent';
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** ms; 3000 by default, 1800 for a plain success. */
+  readonly lifeMs?: number;
+}
+
+interface Shown extends ToastContent {
+  readonly id: number;
+}
+
+/** The default life of a toast and that of a success, ms, after the specification. */
+export const TOAST_MS = 3_000;
+export const SUCCESS_MS = 1_800;
+const MAX_SHOWN = 4;
+
+let nextId = 1;
+let shown: readonly Shown[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Shown[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast at the bottom; returns its removal. */
+export function toast(content: ToastContent): () => void {
+  const id = nextId++;
+  change([...shown, { ...content, id }].slice(-MAX_SHOWN));
+  return () => remove(id);
+}
+
+const remove = (id: number): void => change(shown.filter((each) => each.id !== id));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The bottom toast area; once per site. A toast stays while it is pointed at or focused. */
+export function Toasts(): ReactNode {
+  const all = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {all.map((each) => <Toast key={each.id} toast={each} />)}
+    </div>
+  );
+}
+
+function Toast({ toast: { id, title, text, aside, icon, tone = 'neutral', action, lifeMs = TOAST_MS } }: { toast: Shown }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="toast">
+      <span className={`well ${tone}`}><Icon of={icon} size={20} /></span>
+      <div className="f1">
+        <div className="row g6">
+          <b className="t14 w6">{title}</b>
+          {aside !== undefined && <span className="t12 xm">{aside}</span>}
+        </div>
+        {text !== undefined && <div className="t13 x2">{text}</div>}
+      </div>
+      {action !== undefined && (
+        <Button look="primary" size={26} onClick={() => {
+          remove(id);
+          action.run();
+        }}>
+          {action.label}
+        </Button>
+      )}
+      <Button look="ghost" size={26} isIcon aria-label={t('common:action.close')} onClick={() => remove(id)}><Icon of={IconX} size={16} /></Button>
+      <i className="life" style={{ animationDuration: `${lifeMs}ms` }} onAnimationEnd={() => remove(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { firstPaintCss } from './src/ui/theme.js';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The API the development server hands its calls to. */
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+
+/**
+ * Puts the ground and text colours of both schemes into each page's head, so that the first paint already has the
+ * site's colours. They come from the same table as everything else.
+ */
+function firstPaint(): Plugin {
+  return {
+    name: 'truebook-first-paint',
+    transformIndexHtml: () => [
+      { tag: 'style', attrs: { id: 'first-paint' }, children: firstPaintCss(), injectTo: 'head' },
+    ],
+  };
+}
+
+/** The development server answers every page path of a site with that site's document, as the API does when it serves the build. */
+function siteDocuments(): Plugin {
+  return {
+    name: 'truebook-site-documents',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        const isPage = request.headers.accept?.includes('text/html') === true && !path.includes('.');
+        if (isPage && path.startsWith('/admin')) request.url = '/admin.html';
+        else if (isPage && path.startsWith('/pa') && !path.startsWith('/pay')) request.url = '/pa.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: here('.'),
+  appType: 'spa',
+  cacheDir: here('../../node_modules/.vite-web'),
+  plugins: [react(), firstPaint(), siteDocuments()],
+  resolve: {
+    alias: [{ find: /^#lib\/([^/]+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': apiOrigin,
+      '/health': apiOrigin,
+      '/uploads': apiOrigin,
+      '/socket.io': { target: apiOrigin, ws: true },
+    },
+  },
+  build: {
+    outDir: here('../../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Font slices below the usual inlining limit would each be carried by the style sheet whether a page needs them or not.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { player: here('index.html'), agent: here('pa.html'), admin: here('admin.html') },
+      output: {
+        codeSplitting: {
+          groups: [
+            // One chunk for what every site loads first; it changes only when a dependency does, so browsers keep it.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,87 @@
+/**
+ * One project per kind of test. `npm test` starts the server they need and runs them in the right order; the unit, web
+ * and arch projects also run by themselves: NODE_OPTIONS=--experimental-vm-modules npx jest --selectProjects unit
+ */
+const SECOND = 1_000;
+
+const compile = (tsx) => ({
+  [tsx ? '^.+\\.tsx?$' : '^.+\\.ts$']: [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        keepClassNames: true,
+        parser: { syntax: 'typescript', tsx, decorators: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          react: { runtime: 'automatic' },
+        },
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+
+const common = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  transform: compile(false),
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^#lib/([^/]+)$': '<rootDir>/libs/$1/index.ts',
+    // Sources name the file that will be, jest finds the file that is.
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+};
+
+const MEDIUM = '\\.medium\\.spec\\.tsx?$';
+const WEB = '<rootDir>/apps/web/';
+
+const folder = (name, testTimeout) => ({
+  ...common,
+  displayName: name,
+  testMatch: [`<rootDir>/test/${name}/**/*.spec.ts`],
+  testTimeout,
+});
+
+export default {
+  // Test files leave memory behind in their worker; a worker above this is replaced by a fresh one.
+  workerIdleMemoryLimit: '600MB',
+  reporters: ['default', '<rootDir>/test/support/tally-reporter.mjs'],
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{apps,libs,migrations,test/support}/**/*.spec.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, MEDIUM, WEB],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/apps/web/**/*.spec.{ts,tsx}'],
+      transform: compile(true),
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/empty-module.ts',
+      },
+      testTimeout: 15 * SECOND,
+    },
+    {
+      ...common,
+      displayName: 'medium',
+      testMatch: ['<rootDir>/{apps,libs,migrations,test/support}/**/*.medium.spec.ts'],
+      testTimeout: 60 * SECOND,
+    },
+    folder('arch', 60 * SECOND),
+    folder('acceptance', 60 * SECOND),
+    folder('browser', 300 * SECOND),
+    folder('faults', 900 * SECOND),
+  ],
+};

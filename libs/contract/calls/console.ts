@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { call } from '../call.js';
+import { change, day, id, paging, search, text, time, total } from '../fields.js';
+
+/** What waits for an administrator or an agent. */
+export const counters = z.object({
+  deposits: total,
+  withdrawals: total,
+  joins: total,
+  inquiries: total,
+  messages: total,
+});
+export type Counters = z.infer<typeof counters>;
+
+/** A waiting request as a bead of the age rail. */
+const queue = z.object({
+  count: total,
+  /** Won. */
+  amount: total,
+  oldestAt: time.nullable(),
+  /** Request times of the oldest 60 that wait. */
+  waitingSince: z.array(time),
+  /** Age at which a request is late, seconds. */
+  limitSeconds: z.int(),
+});
+
+/** Sums of a period; won and counts. One definition each, in the glossary. */
+const flows = z.object({
+  deposits: total,
+  depositCount: total,
+  withdrawals: total,
+  withdrawalCount: total,
+  stakes: total,
+  betCount: total,
+  payouts: total,
+  joins: total,
+});
+
+const online = z.object({
+  id,
+  kind: z.enum(['player', 'agent']),
+  account: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  path: z.string(),
+  device: z.string(),
+  address: z.string(),
+  since: time,
+  lastSeenAt: time,
+});
+
+const hourPoint = z.object({
+  /** 0 to 23, Seoul. */
+  hour: z.int(),
+  deposits: total,
+  withdrawals: total,
+  stakes: total,
+  payouts: total,
+  /** Mean of the same weekday and hour over the four weeks before; null without history. */
+  usualDeposits: total.nullable(),
+  usualWithdrawals: total.nullable(),
+});
+
+export const consoleCalls = {
+  'admin/dashboard/get': call({
+    who: ['admin'],
+    in: { day: day.optional() },
+    out: {
+      day,
+      counters,
+      queues: z.object({ deposits: queue, withdrawals: queue }),
+      flows,
+      /** The usual value up to this time of day: same weekday, four weeks. Null without history. */
+      usual: flows.nullable(),
+      hours: z.array(hourPoint),
+      members: z.object({ total, agents: total, joinedToday: total, holdings: total, points: total, held: total }),
+      inProgress: z.object({ count: total, stakes: total }),
+      highBets: z.array(
+        z.object({
+          id,
+          memberId: id,
+          account: z.string(),
+          nickname: z.string(),
+          game: z.string(),
+          round: z.int(),
+          stake: total,
+          placedAt: time,
+          status: z.string(),
+          payout: total.nullable(),
+        }),
+      ),
+      highBetAmount: total,
+      online: z.object({ players: total, agents: total, perMinute: z.array(z.object({ at: time, players: total })) }),
+      serverTime: time,
+    },
+    summary: 'Everything on the dashboard, from the read models',
+  }),
+  'admin/activity/get': call({
+    who: ['admin'],
+    in: { take: z.int().min(1).max(100).default(30) },
+    out: {
+      items: z.array(
+        z.object({ seq: z.int(), name: z.string(), at: time, data: z.record(z.string(), z.unknown()) }),
+      ),
+    },
+    summary: 'The newest events of the admin stream',
+  }),
+  'admin/online/get': call({
+    who: ['admin'],
+    in: { ...paging, search, kind: z.enum(['player', 'agent']).optional() },
+    out: { items: z.array(online), total },
+    summary: 'Who is online',
+  }),
+  'admin/session/revoke': call({
+    who: ['admin'],
+    in: { kind: z.enum(['player', 'agent']), id },
+    out: { revoked: total },
+    summary: 'Force somebody out: sockets close within a second',
+  }),
+  'admin/member/get': call({
+    who: ['admin'],
+    in: { ...paging, search, kind: z.enum(['player', 'agent']).optional(), parentId: id.optional() },
+    out: {
+      items: z.array(
+        z.object({
+          id,
+          kind: z.enum(['player', 'agent']),
+          role: z.string(),
+          account: z.string(),
+          nickname: z.string(),
+          level: z.int(),
+          status: z.string(),
+          parents: z.array(z.string()),
+          money: total,
+          point: total,
+          balance: total,
+          joinedAt: time,
+          lastSeenAt: time.nullable(),
+        }),
+      ),
+      total,
+    },
+    summary: 'Members and agents',
+  }),
+  'admin/member/view': call({
+    who: ['admin'],
+    in: { id },
+    out: {
+      member: z.object({
+        id,
+        kind: z.enum(['player', 'agent']),
+        role: z.string(),
+        account: z.string(),
+        nickname: z.string(),
+        level: z.int(),
+        status: z.string(),
+        parents: z.array(z.string()),
+        bankName: z.string(),
+        bankAccount: z.string(),
+        holder: z.string(),
+        joinedAt: time,
+        lastSeenAt: time.nullable(),
+        online: z.boolean(),
+        memo: z.string(),
+      }),
+      wallet: z.object({ money: total, point: total, balance: total, hold: total, receivable: total, version: z.int() }),
+      /** Sums since the member joined, won. */
+      lifetime: flows,
+      days: z.array(z.object({ day, deposits: total, withdrawals: total })),
+      inProgress: z.object({ count: total, stakes: total }),
+      recent: z.array(z.object({ at: time, kind: z.string(), content: z.string(), amount: change, money: total })),
+    },
+    summary: 'One member or agent at a glance, for the drawer beside the desks',
+  }),
+  'agent/home/get': call({
+    who: ['agent'],
+    in: { day: day.optional() },
+    out: {
+      day,
+      counters,
+      flows,
+      hours: z.array(hourPoint),
+      downline: z.object({ agents: total, members: total, holdings: total, points: total, online: total }),
+      children: z.array(
+        z.object({
+          id,
+          account: z.string(),
+          nickname: z.string(),
+          role: z.string(),
+          kind: z.enum(['player', 'agent']),
+          level: z.int(),
+          money: total,
+          point: total,
+          balance: total,
+          online: z.boolean(),
+        }),
+      ),
+      serverTime: time,
+    },
+    summary: 'The agent home: sums of the downline and direct children',
+  }),
+};
+
+export const boardCalls = {
+  'user/board/getNotices': call({
+    who: ['visitor'],
+    in: { skip: paging.skip },
+    out: {
+      notices: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
+      total,
+    },
+    summary: 'Notices, newest first',
+  }),
+  'user/board/getCommunity': call({
+    who: ['visitor'],
+    out: {
+      /** Settled records of this site only; names masked. */
+      charges: z.array(z.object({ nickname: z.string(), money: total, bank_name: z.string(), created_at: time })),
+      exchanges: z.array(z.object({ nickname: z.string(), money: total, bank_name: z.string(), created_at: time })),
+      wins: z.array(
+        z.object({ nickname: z.string(), payout: total, game: z.string(), round: z.int(), created_at: time }),
+      ),
+    },
+    summary: 'Recent deposits, withdrawals and wins',
+  }),
+};
+
+/** Kept small on purpose: a text of the console's own log. */
+export const note = text(500);

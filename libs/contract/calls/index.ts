@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { boardCalls, consoleCalls } from './console.js';
+import { gameCalls } from './games.js';
+import { sessionCalls } from './session.js';
+import { walletCalls } from './wallet.js';
+
+/** Every call of the platform by its path without the leading `/api/`. */
+export const calls = {
+  ...sessionCalls,
+  ...walletCalls,
+  ...gameCalls,
+  ...consoleCalls,
+  ...boardCalls,
+};
+
+export type CallPath = keyof typeof calls;
+/** What the caller sends. */
+export type CallInput<P extends CallPath> = z.input<(typeof calls)[P]['in']>;
+/** What the handler receives after parsing: defaults filled in. */
+export type CallParsed<P extends CallPath> = z.output<(typeof calls)[P]['in']>;
+/** What `data` of the answer carries. */
+export type CallOutput<P extends CallPath> = z.output<(typeof calls)[P]['out']>;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { call } from '../call.js';
+import { id, text, time, total } from '../fields.js';
+
+const credentials = {
+  account: text(50).default(''),
+  password: text(200).default(''),
+  /** `PC` or `모바일`, as the documented client words it. */
+  device: text(20).default('PC'),
+};
+
+const solution = z.object({
+  use_casino: z.boolean(),
+  use_slot: z.boolean(),
+  use_sports: z.boolean(),
+  use_minigame: z.boolean(),
+});
+
+/** The logged-in user info of the specification, whole, with the version of its money. */
+export const memberContext = z.object({
+  id,
+  account: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  /** Holding balance, won. */
+  money: total,
+  point: total,
+  /** Casino balance, eggs. */
+  balance: total,
+  /** Money held for withdrawals under way, won. */
+  hold: total,
+  /** What a recall could not take, won; withdrawals are frozen while it is above 0. */
+  receivable: total,
+  /** Grows with every change of money, point or balance; the same number as in `wallet.changed`. */
+  version: z.int(),
+  role: z.object({ name: z.string(), propirty: z.int(), isOpenUserPage: z.boolean() }),
+  role_setting: z.object({
+    isOpenLosing: z.boolean(),
+    isOpenPartnerPage: z.boolean(),
+    isOpenUserPage: z.boolean(),
+  }),
+  settings_json: z.object({ visibled_partner: z.int() }).loose(),
+  rolling_json: z.record(z.string(), z.number()),
+  solution,
+  agent_theme: z.enum(['A', 'B']),
+  bank_name: z.string(),
+  /** Masked. */
+  bank_account: z.string(),
+  bank_account_holder: z.string(),
+  unread_reply_total: total,
+  unread_message_total: total,
+  new_message_total: total,
+  /** The recipient's push stream and its newest number, to notice a gap by polling alone. */
+  stream: z.object({ name: z.string(), seq: z.int() }),
+  serverTime: time,
+});
+
+export const systemContext = {
+  use_roulette_system: z.boolean(),
+  use_user_join: z.boolean(),
+  use_casino: z.boolean(),
+  use_slot: z.boolean(),
+  use_sports: z.boolean(),
+  use_minigame: z.boolean(),
+  use_exchange_password: z.boolean(),
+  is_seamless: z.boolean(),
+  telegram_link: z.string(),
+  kakao_link: z.string(),
+  loaded: z.boolean(),
+  agent_inspection: z.object({ is_disabled: z.boolean(), memo: z.string() }),
+  popups: z.array(z.object({ id, image_src: z.string(), content: z.string(), disabled: z.int() })),
+  notices: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
+  events: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
+  /** Draw games on sale, for the menus. */
+  games: z.array(z.object({ id: z.string(), name: z.string(), onSale: z.boolean() })),
+  /** Rules that the wallet pages show; won and hours. */
+  wallet: z.object({
+    minCharge: total,
+    minExchange: total,
+    exchangeUnit: total,
+    exchangeIntervalHours: z.number(),
+    closedFrom: z.string(),
+    closedUntil: z.string(),
+    minPointConversion: total,
+    pointUnit: total,
+  }),
+  serverTime: time,
+};
+
+const token = { token: z.string() };
+const path = { path: text(300).optional() };
+
+export const sessionCalls = {
+  'user/login': call({ who: ['visitor'], in: credentials, out: token, summary: 'Log a player in' }),
+  'agent/login': call({ who: ['visitor'], in: credentials, out: token, summary: 'Log an agent in' }),
+  'admin/login': call({
+    who: ['visitor'],
+    in: { ...credentials, otp: text(10).optional() },
+    out: token,
+    summary: 'Log an administrator in',
+  }),
+  'user/logout': call({ who: ['visitor', 'player', 'agent'], summary: 'End the session' }),
+  'agent/logout': call({ who: ['visitor', 'agent'], summary: 'End the session' }),
+  'admin/logout': call({ who: ['visitor', 'admin'], summary: 'End the session' }),
+  'user/refresh': call({ who: ['player'], out: token, summary: 'Exchange the token for a new one' }),
+  'user/getContext': call({
+    who: ['player'],
+    in: path,
+    out: { context: memberContext },
+    summary: 'The logged-in player, polled every 5 s',
+  }),
+  'agent/getContext': call({
+    who: ['agent'],
+    in: path,
+    out: { context: memberContext },
+    summary: 'The logged-in agent, polled every 5 s',
+  }),
+  'agent/getAgentInfo': call({
+    who: ['agent'],
+    in: path,
+    out: { context: memberContext },
+    summary: 'The agent header poll, every 5 s',
+  }),
+  'admin/getContext': call({
+    who: ['admin'],
+    in: path,
+    out: {
+      context: z.object({
+        id,
+        account: z.string(),
+        nickname: z.string(),
+        stream: z.object({ name: z.string(), seq: z.int() }),
+        serverTime: time,
+      }),
+    },
+    summary: 'The logged-in administrator',
+  }),
+  'user/browse': call({ who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
+  'agent/browse': call({ who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
+  'user/updateSession': call({ who: ['player', 'agent'], in: path, summary: 'Say which page is open, every 180 s' }),
+  'agent/updateSession': call({ who: ['agent'], in: path, summary: 'Say which page is open, every 180 s' }),
+  'admin/updateSession': call({ who: ['admin'], in: path, summary: 'Say which page is open, every 180 s' }),
+  setLanguage: call({
+    who: ['visitor'],
+    in: { language: z.enum(['ko', 'ja', 'vi', 'th', 'en', 'hi', 'mm']) },
+    summary: 'Choose the language of error messages',
+  }),
+};

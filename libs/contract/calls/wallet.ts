@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { call, moneyCall } from '../call.js';
+import { amount, change, id, ids, paging, pagingOf, period, rowResults, search, text, time, total } from '../fields.js';
+
+const owner = ['player', 'agent'] as const;
+
+export const depositStatus = z.enum(['waiting', 'approved', 'refused', 'approval_cancelled', 'completed']);
+export const withdrawalStatus = z.enum(['waiting', 'approved', 'refused', 'completed']);
+export type DepositStatus = z.infer<typeof depositStatus>;
+export type WithdrawalStatus = z.infer<typeof withdrawalStatus>;
+
+const requestLog = (status: z.ZodType) =>
+  z.object({
+    id,
+    /** Won. */
+    money: amount,
+    status,
+    created_at: time,
+    processed_at: time.nullable(),
+    bank_name: z.string(),
+    /** Masked. */
+    bank_account: z.string(),
+    bank_account_holder: z.string(),
+    reason: z.string().nullable(),
+  });
+
+/** What a desk row of either kind shows. */
+const deskRow = {
+  id,
+  memberId: id,
+  ownerKind: z.enum(['member', 'agent']),
+  account: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  /** Accounts of the agents above, top first. */
+  parents: z.array(z.string()),
+  /** Won. */
+  amount,
+  /** Balance now, won. */
+  money: total,
+  bankName: z.string(),
+  /** Masked. */
+  bankAccount: z.string(),
+  holder: z.string(),
+  requestedAt: time,
+  processedAt: time.nullable(),
+  /** Account of the administrator who processed it. */
+  processedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+};
+
+export const depositRow = z.object({
+  ...deskRow,
+  status: depositStatus,
+  /** Balance after approval while waiting, won. */
+  expectedMoney: total,
+  /** The name the deposit comes under differs from the holder registered. */
+  holderDiffers: z.boolean(),
+  /** Another deposit of the same owner and amount within 5 minutes. */
+  duplicate: z.boolean(),
+  /** Another deposit of the same owner within 1 minute. */
+  double: z.boolean(),
+  first: z.boolean(),
+});
+
+export const withdrawalRow = z.object({
+  ...deskRow,
+  status: withdrawalStatus,
+  /** Another withdrawal of the same owner within 5 minutes. */
+  duplicate: z.boolean(),
+  /** Owes money from a recall; approval is refused meanwhile. */
+  frozen: z.boolean(),
+});
+export type DepositRow = z.infer<typeof depositRow>;
+export type WithdrawalRow = z.infer<typeof withdrawalRow>;
+
+const deskFilters = {
+  ...paging,
+  ...period,
+  search,
+  sort: z.enum(['-requestedAt', 'requestedAt', '-amount', 'amount']).default('-requestedAt'),
+  minAmount: total.optional(),
+  bankName: text(30).optional(),
+};
+const depositFilters = {
+  ...deskFilters,
+  status: depositStatus.optional(),
+  flag: z.enum(['duplicate', 'first']).optional(),
+};
+const withdrawalFilters = { ...deskFilters, status: withdrawalStatus.optional(), flag: z.enum(['duplicate']).optional() };
+const deskTotals = {
+  total,
+  /** Sum of the amounts of all rows that match, won. */
+  amountTotal: total,
+  counts: z.record(z.string(), total),
+};
+const reason = text(200).optional();
+
+export const walletCalls = {
+  'user/bank/charge': moneyCall({
+    who: owner,
+    in: { charge_money: amount, depositor: text(50).optional() },
+    out: { id },
+    summary: 'Ask for a deposit',
+  }),
+  'user/bank/exchange': moneyCall({
+    who: owner,
+    in: { exchange_money: amount, bank_password: text(20).default('') },
+    out: { id },
+    summary: 'Ask for a withdrawal; the money is held at once',
+  }),
+  'user/bank/convertPoint': moneyCall({ who: owner, in: { point: amount }, summary: 'Convert points into money' }),
+  'user/bank/getPointLogs': call({
+    who: owner,
+    in: { ...pagingOf(10), ...period },
+    out: {
+      logs: z.array(
+        z.object({
+          id,
+          content: z.string(),
+          kind: z.string(),
+          existing_point: total,
+          updated_point: total,
+          created_at: time,
+        }),
+      ),
+      total,
+    },
+    summary: 'Changes of the points, newest first',
+  }),
+  'user/bank/getMoneyLogs': call({
+    who: owner,
+    in: { ...pagingOf(20), ...period },
+    out: {
+      logs: z.array(
+        z.object({
+          id,
+          kind: z.string(),
+          content: z.string(),
+          amount: change,
+          existing_money: total,
+          updated_money: total,
+          created_at: time,
+        }),
+      ),
+      total,
+    },
+    summary: 'The statement of the holding balance, with amounts before and after, newest first',
+  }),
+  'user/bank/getAccountChargeLogs': call({
+    who: owner,
+    in: { ...pagingOf(5), ...period },
+    out: { logs: z.array(requestLog(depositStatus)), total },
+    summary: 'Own deposits, newest first',
+  }),
+  'user/bank/getAccountExchangeLogs': call({
+    who: owner,
+    in: { ...pagingOf(5), ...period },
+    out: { logs: z.array(requestLog(withdrawalStatus)), total },
+    summary: 'Own withdrawals, newest first',
+  }),
+  'user/bank/getChargeAccount': call({
+    who: owner,
+    in: { bank_password: text(20).default('') },
+    out: {
+      bank: z.object({
+        bank_name: z.string(),
+        bank_account: z.string(),
+        bank_account_holder: z.string(),
+        /** A temporary account takes one deposit of at most `limit` won; null is no limit. */
+        kind: z.enum(['temporary', 'permanent']),
+        limit: total.nullable(),
+      }),
+    },
+    summary: 'The bank account to pay into',
+  }),
+
+  'agent/deposit/get': call({
+    who: ['agent'],
+    in: depositFilters,
+    out: { items: z.array(depositRow), ...deskTotals },
+    summary: 'Deposit requests of the whole downline',
+  }),
+  'agent/withdrawal/get': call({
+    who: ['agent'],
+    in: withdrawalFilters,
+    out: { items: z.array(withdrawalRow), ...deskTotals },
+    summary: 'Withdrawal requests of the whole downline',
+  }),
+
+  'admin/deposit/get': call({
+    who: ['admin'],
+    in: depositFilters,
+    out: { items: z.array(depositRow), ...deskTotals },
+    summary: 'The deposit desk',
+  }),
+  'admin/deposit/approve': moneyCall({ who: ['admin'], in: { ids }, out: rowResults, summary: 'Approve deposits' }),
+  'admin/deposit/refuse': moneyCall({ who: ['admin'], in: { ids, reason }, out: rowResults, summary: 'Refuse deposits' }),
+  'admin/deposit/cancelApproval': moneyCall({
+    who: ['admin'],
+    in: { ids, reason },
+    out: rowResults,
+    summary: 'Take approved deposits back; what is no longer there becomes a receivable',
+  }),
+  'admin/deposit/complete': call({
+    who: ['admin'],
+    in: { ids },
+    out: rowResults,
+    summary: 'Close approved deposits: they can no longer be taken back',
+  }),
+  'admin/withdrawal/get': call({
+    who: ['admin'],
+    in: withdrawalFilters,
+    out: { items: z.array(withdrawalRow), ...deskTotals },
+    summary: 'The withdrawal desk',
+  }),
+  'admin/withdrawal/approve': moneyCall({
+    who: ['admin'],
+    in: { ids },
+    out: rowResults,
+    summary: 'Approve withdrawals: the held money leaves',
+  }),
+  'admin/withdrawal/refuse': moneyCall({
+    who: ['admin'],
+    in: { ids, reason },
+    out: rowResults,
+    summary: 'Refuse withdrawals: the held money returns',
+  }),
+  'admin/withdrawal/complete': call({
+    who: ['admin'],
+    in: { ids },
+    out: rowResults,
+    summary: 'Mark approved withdrawals as paid out by the bank',
+  }),
+  'admin/ledger/check': call({
+    who: ['admin'],
+    out: {
+      coherent: z.boolean(),
+      checks: z.array(z.object({ law: z.string(), ok: z.boolean(), violations: total, sample: z.array(z.string()) })),
+      accounts: total,
+      postings: total,
+      elapsedMs: z.number(),
+    },
+    summary: 'Check every law of the ledger over everything',
+  }),
+};

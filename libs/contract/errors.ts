@@ -1,0 +1,83 @@
+import { DomainError } from '#lib/kernel';
+
+/** Text per language; languages without one of their own read the English. */
+interface Texts {
+  ko: string;
+  en: string;
+}
+
+/**
+ * The error catalogue: each code once, with its texts. `{{name}}` is filled from the error's details.
+ * Codes are stable; the documented client reads the texts of `INVALID_REQUEST`, `SESSION_EXPIRED`, `PAGE_NOT_ALLOWED` and `AGENT_BLOCKED`.
+ */
+export const errors = {
+  INVALID_REQUEST: { ko: 'Invalid Request', en: 'Invalid Request' },
+  SESSION_EXPIRED: {
+    ko: '세션이 만료되어 재 로그인 하여 주세요',
+    en: 'expired session: please log in again',
+  },
+  PAGE_NOT_ALLOWED: { ko: '접근이 불가능한 페이지입니다.', en: 'This page cannot be accessed. (접근이 불가능한 페이지입니다.)' },
+  AGENT_BLOCKED: { ko: '접근이 차단되었습니다.', en: 'access has been blocked' },
+  INVALID_INPUT: { ko: '입력값이 올바르지 않습니다. ({{field}})', en: 'The input is not valid. ({{field}})' },
+  INVALID_AMOUNT: { ko: '금액은 1 이상의 정수로 입력해주세요.', en: 'Please enter a whole amount of at least 1.' },
+  LOGIN_EMPTY: { ko: '아이디 또는 비밀번호를 입력해주세요.', en: 'Please enter ID or password' },
+  LOGIN_FAILED: { ko: '아이디 또는 비밀번호가 올바르지 않습니다.', en: 'The ID or password is not correct.' },
+  TOO_MANY_ATTEMPTS: {
+    ko: '시도 횟수를 초과했습니다. {{retryAfterSeconds}}초 후 다시 시도해주세요.',
+    en: 'Too many attempts. Try again in {{retryAfterSeconds}} seconds.',
+  },
+  MEMBER_SUSPENDED: { ko: '이용이 제한된 계정입니다. 고객센터로 문의해주세요.', en: 'This account is restricted. Please contact support.' },
+  NOT_FOUND: { ko: '존재하지 않습니다.', en: 'It does not exist.' },
+  KEY_REUSED: { ko: '같은 요청 키가 다른 내용으로 사용되었습니다.', en: 'The same key was used with another body.' },
+  ALREADY_PROCESSED: { ko: '이미 처리된 신청입니다.', en: 'This has already been processed.' },
+  INSUFFICIENT_BALANCE: { ko: '보유금이 부족합니다.', en: 'The balance is not sufficient.' },
+  INSUFFICIENT_POINT: { ko: '보유 포인트가 부족합니다.', en: 'There are not enough points.' },
+  CHARGE_BELOW_MINIMUM: { ko: '최소 입금 금액은 {{minimum}}원입니다.', en: 'The minimum deposit is {{minimum}} won.' },
+  CHARGE_ABOVE_LIMIT: { ko: '임시 계좌는 1회 {{limit}}원까지 입금할 수 있습니다.', en: 'A temporary account takes one deposit of at most {{limit}} won.' },
+  CHARGE_TOO_MANY_WAITING: { ko: '처리를 기다리는 입금 신청이 이미 {{waiting}}건 있습니다.', en: '{{waiting}} deposit requests are already waiting.' },
+  EXCHANGE_BELOW_MINIMUM: { ko: '최소 출금 금액은 {{minimum}}원입니다.', en: 'The minimum withdrawal is {{minimum}} won.' },
+  EXCHANGE_NOT_IN_UNIT: { ko: '출금은 {{unit}}원 단위로 신청할 수 있습니다.', en: 'Withdrawals go in units of {{unit}} won.' },
+  EXCHANGE_TOO_SOON: { ko: '출금은 {{hours}}시간에 한 번 신청할 수 있습니다. ({{nextAt}} 이후)', en: 'One withdrawal per {{hours}} hours; the next from {{nextAt}}.' },
+  EXCHANGE_CLOSED: { ko: '{{from}}~{{until}}은 은행 점검 시간으로 출금 신청이 불가능합니다.', en: 'Withdrawals are closed from {{from}} to {{until}} for the banks’ check.' },
+  EXCHANGE_RESTRICTED: { ko: '출금이 제한된 계정입니다. 고객센터로 문의해주세요.', en: 'Withdrawals are restricted for this account. Please contact support.' },
+  EXCHANGE_FROZEN: { ko: '미수금 {{receivable}}원이 남아 있어 출금할 수 없습니다.', en: 'Withdrawals are frozen until {{receivable}} won are repaid.' },
+  BANK_PASSWORD_REQUIRED: { ko: '출금 비밀번호를 입력해주세요.', en: 'Please enter the exchange password.' },
+  BANK_PASSWORD_WRONG: { ko: '출금 비밀번호가 일치하지 않습니다.', en: 'The exchange password does not match.' },
+  POINT_BELOW_MINIMUM: { ko: '최소 {{minimum}}P부터 전환할 수 있습니다.', en: 'At least {{minimum}} points can be converted.' },
+  POINT_NOT_IN_UNIT: { ko: '포인트는 {{unit}}P 단위로 전환할 수 있습니다.', en: 'Points convert in units of {{unit}}.' },
+  GAME_UNKNOWN: { ko: '존재하지 않는 게임입니다.', en: 'There is no such game.' },
+  GAME_MAINTENANCE: { ko: '점검 중인 게임입니다.', en: 'The game is under maintenance.' },
+  ROUND_CLOSED: { ko: '베팅이 마감되었습니다.', en: 'Betting is closed.' },
+  ROUND_NOT_DRAWN: { ko: '아직 추첨되지 않은 회차입니다.', en: 'The round has not been drawn yet.' },
+  MARKET_CLOSED: { ko: '베팅할 수 없는 항목입니다.', en: 'This market is not open.' },
+  SELECTION_INVALID: { ko: '베팅할 항목을 선택해주세요.', en: 'Please select what to bet on.' },
+  ODDS_CHANGED: { ko: '배당이 변경되었습니다. 현재 배당 {{odds}}', en: 'The odds have changed to {{odds}}.' },
+  STAKE_BELOW_MINIMUM: { ko: '최소 베팅 금액은 {{minimum}}원입니다.', en: 'The minimum stake is {{minimum}} won.' },
+  STAKE_ABOVE_MAXIMUM: { ko: '최대 베팅 금액은 {{maximum}}원입니다.', en: 'The maximum stake is {{maximum}} won.' },
+  WIN_ABOVE_MAXIMUM: { ko: '최대 당첨 금액은 {{maximum}}원입니다.', en: 'The maximum payout is {{maximum}} won.' },
+  ROUND_LIMIT_REACHED: { ko: '이 회차의 베팅 한도를 초과했습니다. (한도 {{maximum}}원)', en: 'The limit of this round is {{maximum}} won.' },
+  EXPOSURE_REACHED: { ko: '이 항목은 이 회차의 한도가 찼습니다.', en: 'This outcome has reached its limit for the round.' },
+  BETTING_RESTRICTED: { ko: '베팅이 제한된 계정입니다.', en: 'Betting is restricted for this account.' },
+  UNKNOWN_PATH: { ko: '요청하신 주소를 찾을 수 없습니다.', en: 'There is no such path.' },
+  BODY_TOO_LARGE: { ko: '요청이 너무 큽니다.', en: 'The request is too large.' },
+  UNAVAILABLE: { ko: '서버와의 통신이 원활하지 않습니다. 잠시 후 다시 시도해주세요.', en: 'The service is not available right now. Please try again.' },
+  INTERNAL: { ko: '처리하지 못했습니다. 잠시 후 다시 시도해주세요.', en: 'It could not be processed. Please try again.' },
+} as const satisfies Record<string, Texts>;
+
+export type ErrorCode = keyof typeof errors;
+export type Language = 'ko' | 'ja' | 'vi' | 'th' | 'en' | 'hi' | 'mm';
+
+/** An expected refusal with a code of the catalogue. */
+export function refuse(code: ErrorCode, details: Record<string, unknown> = {}): DomainError {
+  return new DomainError(code, details);
+}
+
+/** The catalogue's text in a language, its `{{names}}` filled; numbers get thousands separators. */
+export function errorText(code: string, language: string, details: Record<string, unknown> = {}): string {
+  const texts: Texts = errors[code as ErrorCode] ?? errors.INTERNAL;
+  const text = language === 'ko' ? texts.ko : texts.en;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = details[name];
+    return typeof value === 'number' ? value.toLocaleString('en-US') : String(value ?? '');
+  });
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** A positive whole amount of won, points or eggs that JSON carries exactly. */
+export const amount = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A whole amount that may be zero. */
+export const total = z.int().min(0);
+/** A signed change. */
+export const change = z.int();
+export const id = z.int().positive();
+/** An instant, ISO 8601 with offset. */
+export const time = z.iso.datetime({ offset: true });
+/** A day in Asia/Seoul, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+export const odds = z.number().min(1).max(100_000);
+export const text = (max: number) => z.string().max(max);
+/** A search text of a list's filter. */
+export const search = text(100).optional();
+
+/** How a list is paged: `skip` rows left out, at most `take` rows given. */
+export const paging = {
+  skip: z.int().min(0).max(1_000_000).default(0),
+  take: z.int().min(1).max(200).default(20),
+};
+/** The documented logs page with their own size. */
+export const pagingOf = (take: number) => ({
+  skip: paging.skip,
+  take: z.int().min(1).max(200).default(take),
+});
+/** A range of days or instants; an absent end is open, a bare day means that whole day in Seoul. */
+export const period = {
+  startedAt: z.union([time, day]).nullish(),
+  endedAt: z.union([time, day]).nullish(),
+};
+/** Rows that a verb acts on, and its answer row by row. */
+export const ids = z.array(id).min(1).max(200);
+export const rowResults = {
+  results: z.array(
+    z.object({
+      id,
+      ok: z.boolean(),
+      status: z.string().optional(),
+      error: z.object({ code: z.string(), message: z.string() }).loose().optional(),
+    }),
+  ),
+};

@@ -1,0 +1,9 @@
+/** The wire: every call, push and error once. Shared with the web client, which imports types only. */
+export * from './call.js';
+export * from './calls/index.js';
+export * from './calls/console.js';
+export * from './calls/games.js';
+export * from './calls/session.js';
+export * from './calls/wallet.js';
+export * from './errors.js';
+export * from './pushes.js';

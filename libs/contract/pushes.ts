@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { depositStatus, withdrawalStatus } from './calls/wallet.js';
+import { counters } from './calls/console.js';
+import { betResult, round } from './calls/games.js';
+import { id, time, total } from './fields.js';
+
+const cause = z.object({ kind: z.string(), id: z.union([z.string(), z.int()]) });
+
+const depositNews = z.object({
+  id,
+  memberId: id,
+  account: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  amount: total,
+  status: depositStatus,
+});
+const withdrawalNews = depositNews.extend({ status: withdrawalStatus });
+const betNews = z.object({
+  id,
+  game: z.string(),
+  roundId: id,
+  round: z.int(),
+  stake: total,
+  result: betResult.nullable(),
+  payout: total.nullable(),
+});
+const roundNews = round;
+
+/** Every push by its name: the shape of its `data`. */
+export const pushes = {
+  'wallet.changed': z.object({
+    memberId: id,
+    money: total,
+    point: total,
+    balance: total,
+    hold: total,
+    receivable: total,
+    version: z.int(),
+    cause,
+  }),
+  'deposit.requested': depositNews,
+  'deposit.approved': depositNews,
+  'deposit.refused': depositNews,
+  'deposit.approvalCancelled': depositNews,
+  'deposit.completed': depositNews,
+  'withdrawal.requested': withdrawalNews,
+  'withdrawal.approved': withdrawalNews,
+  'withdrawal.refused': withdrawalNews,
+  'withdrawal.completed': withdrawalNews,
+  'bet.placed': betNews.extend({ potentialPayout: total }),
+  'bet.settled': betNews,
+  'bet.cancelled': betNews,
+  'bet.resettled': betNews,
+  'bet.highValue': z.object({
+    id,
+    memberId: id,
+    account: z.string(),
+    nickname: z.string(),
+    game: z.string(),
+    round: z.int(),
+    stake: total,
+  }),
+  'counters.changed': counters,
+  'round.opened': roundNews,
+  'round.closed': roundNews,
+  'round.drawn': roundNews,
+  'round.voided': roundNews,
+  'session.revoked': z.object({ sessionId: id, reason: z.string() }),
+};
+
+export type PushName = keyof typeof pushes;
+export type PushData<N extends PushName> = z.output<(typeof pushes)[N]>;
+
+/** One push as Socket.IO carries it, as the event named `push`. */
+export const pushEnvelope = z.object({
+  stream: z.string(),
+  /** Personal streams count 1, 2, 3, … without gaps; public streams carry a growing version. */
+  seq: z.int(),
+  name: z.string(),
+  at: time,
+  data: z.unknown(),
+});
+export interface Push<N extends PushName = PushName> {
+  stream: string;
+  seq: number;
+  name: N;
+  at: string;
+  data: PushData<N>;
+}
+
+/** Public streams begin so; they are not replayed but read afresh. */
+export const publicStreamPrefixes = ['round:', 'fixture:', 'site'] as const;
+export function isPublicStream(stream: string): boolean {
+  return publicStreamPrefixes.some((prefix) => stream.startsWith(prefix));
+}

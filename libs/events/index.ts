@@ -1,0 +1,5 @@
+/** Domain events: recorded with the deed, relayed after it, numbered per recipient. */
+export * from './events.module.js';
+export * from './outbox.js';
+export * from './relay.js';
+export * from './streams.js';

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { isPublicStream, type Push } from '#lib/contract';
+import { seoulIso } from '#lib/kernel';
+import { Database, type Sql } from '#lib/platform';
+
+interface EntryRow {
+  stream: string;
+  seq: number;
+  name: string;
+  at: Date;
+  data: unknown;
+}
+
+/** What is appended to one recipient's stream. */
+export interface StreamDraft {
+  stream: string;
+  eventId: number;
+  name: string;
+  at: Date;
+  data: unknown;
+}
+
+/** A recipient is handed at most this many missed pushes; beyond it reading afresh is cheaper. */
+const maxReplay = 500;
+
+/** Recipients' own streams: numbered 1, 2, 3, … without gaps, kept in the database. */
+@Injectable()
+export class Streams {
+  constructor(private readonly database: Database) {}
+
+  /** Appends in order and answers the numbered pushes. The caller's transaction is the only one that appends. */
+  async append(sql: Sql, drafts: StreamDraft[]): Promise<Push[]> {
+    const personal = drafts.filter((draft) => !isPublicStream(draft.stream));
+    if (personal.length === 0) return [];
+    const rows = await sql.query<EntryRow>(
+      `WITH draft AS (
+         SELECT d.*, row_number() OVER (PARTITION BY stream ORDER BY n) AS place, count(*) OVER (PARTITION BY stream) AS size
+         FROM unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[], $5::jsonb[])
+           WITH ORDINALITY AS d (stream, event_id, name, at, data, n)
+       ), grown AS (
+         INSERT INTO stream (name, head) SELECT DISTINCT stream, size FROM draft ORDER BY stream
+         ON CONFLICT (name) DO UPDATE SET head = stream.head + EXCLUDED.head
+         RETURNING name, head
+       )
+       INSERT INTO stream_entry (stream, seq, event_id, name, at, data)
+       SELECT stream, grown.head - size + place, event_id, draft.name, at, data
+       FROM draft JOIN grown ON grown.name = draft.stream ORDER BY n
+       RETURNING stream, seq, name, at, data`,
+      [
+        personal.map((draft) => draft.stream),
+        personal.map((draft) => draft.eventId),
+        personal.map((draft) => draft.name),
+        personal.map((draft) => draft.at),
+        personal.map((draft) => JSON.stringify(draft.data)),
+      ],
+    );
+    return rows.map(toPush);
+  }
+
+  /** Newest numbers by stream; 0 for a stream that has none yet. */
+  async heads(streams: string[]): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ name: string; head: number }>('SELECT name, head FROM stream WHERE name = ANY ($1)', [streams]);
+    const known = new Map(rows.map((row) => [row.name, row.head]));
+    return new Map(streams.map((stream) => [stream, known.get(stream) ?? 0]));
+  }
+
+  /**
+   * What a recipient missed after `seq`, in order.
+   * @returns undefined when it is too much or no longer kept: the recipient must read afresh
+   */
+  async since(stream: string, seq: number): Promise<Push[] | undefined> {
+    const rows = await this.database.query<EntryRow>(
+      'SELECT stream, seq, name, at, data FROM stream_entry WHERE stream = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+      [stream, seq, maxReplay + 1],
+    );
+    if (rows.length > maxReplay) return undefined;
+    if (rows.length > 0) return rows[0]!.seq === seq + 1 ? rows.map(toPush) : undefined;
+    const head = (await this.heads([stream])).get(stream)!;
+    return head === seq ? [] : undefined;
+  }
+
+  /** The newest pushes of a stream, newest first. */
+  async newest(stream: string, take: number): Promise<Push[]> {
+    const rows = await this.database.query<EntryRow>(
+      'SELECT stream, seq, name, at, data FROM stream_entry WHERE stream = $1 ORDER BY seq DESC LIMIT $2',
+      [stream, take],
+    );
+    return rows.map(toPush);
+  }
+
+  /** Forgets what is older; numbers go on. */
+  async trim(before: Date): Promise<void> {
+    await this.database.query('DELETE FROM stream_entry WHERE at < $1', [before]);
+  }
+}
+
+function toPush(row: EntryRow): Push {
+  return { stream: row.stream, seq: row.seq, name: row.name, at: seoulIso(row.at), data: row.data } as Push;
+}

@@ -1,0 +1,40 @@
+/** The three kinds of session; they never mix. */
+export type SessionKind = 'player' | 'agent' | 'admin';
+
+/** Owners of ledger accounts beside the house itself. */
+export type OwnerKind = 'member' | 'agent';
+
+/** Whoever acts: a player, an agent or an administrator behind a valid session. */
+export interface Actor {
+  kind: SessionKind;
+  /** `member.id` for players and agents, `admin_user.id` for administrators. */
+  id: number;
+  account: string;
+  nickname: string;
+  /** Level 1 to 7 for players and agents, 0 for administrators. */
+  level: number;
+  /** Ids from the top of the tree down to the actor itself; empty for administrators. */
+  path: number[];
+  sessionId: number;
+}
+
+/** The stream that carries an owner's own pushes: `member:42`, `agent:7`. */
+export function ownerStream(kind: OwnerKind, id: number): string {
+  return `${kind}:${id}`;
+}
+
+/** The stream of the actor behind a session; all administrators share one. */
+export function actorStream(actor: Pick<Actor, 'kind' | 'id'>): string {
+  if (actor.kind === 'admin') return 'admin';
+  return ownerStream(ownerKindOf(actor.kind), actor.id);
+}
+
+/** Which kind of account owner a session kind is. Administrators own no accounts. */
+export function ownerKindOf(kind: SessionKind): OwnerKind {
+  return kind === 'agent' ? 'agent' : 'member';
+}
+
+/** Streams of the agents above somebody, nearest last; the last id of the path is the owner itself. */
+export function agentStreams(path: readonly number[]): string[] {
+  return path.slice(0, -1).map((id) => ownerStream('agent', id));
+}

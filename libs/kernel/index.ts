@@ -1,0 +1,11 @@
+/** Pure TypeScript that both the service and the browser may use: no Node, no framework, no database. */
+export * from './actor.js';
+export * from './assert.js';
+export * from './clock.js';
+export * from './domain-error.js';
+export * from './fair/index.js';
+export * from './mask.js';
+export * from './money.js';
+export * from './odds.js';
+export * from './seoul-time.js';
+export * from './states.js';

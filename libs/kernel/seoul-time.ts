@@ -1,0 +1,28 @@
+/** The site's zone is Asia/Seoul: UTC+9 all year round, no daylight saving since 1988. UTC is stored. */
+const seoulOffsetMs = 9 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The calendar day in Seoul, `YYYY-MM-DD`. */
+export function seoulDay(instant: Date): string {
+  return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The instant at which a Seoul day (`YYYY-MM-DD`) begins. */
+export function seoulDayStart(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - seoulOffsetMs);
+}
+
+/** The instant at which a Seoul day ends, which is the next one's start. */
+export function seoulDayEnd(day: string): Date {
+  return new Date(seoulDayStart(day).getTime() + dayMs);
+}
+
+/** Minutes since midnight in Seoul, 0 to 1439. */
+export function seoulMinuteOfDay(instant: Date): number {
+  return Math.floor(((instant.getTime() + seoulOffsetMs) % dayMs) / 60_000);
+}
+
+/** An instant as ISO 8601 with Seoul's offset, as the wire carries it. */
+export function seoulIso(instant: Date): string {
+  return new Date(instant.getTime() + seoulOffsetMs).toISOString().replace('Z', '+09:00');
+}

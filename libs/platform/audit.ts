@@ -1,0 +1,23 @@
+import type { Clock } from '#lib/kernel';
+import type { Sql } from './database/database.js';
+import type { CommandContext } from './http/context.js';
+
+/** One line of the append-only audit log. */
+export interface AuditNote {
+  /** What was done, such as `deposit.approve`. */
+  action: string;
+  /** What it was done to, such as `deposit:17`. */
+  target: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes who did what from where, in the transaction of the deed. */
+export async function audit(sql: Sql, command: CommandContext, clock: Clock, notes: AuditNote[]): Promise<void> {
+  if (notes.length === 0) return;
+  await sql.query(
+    `INSERT INTO audit_entry (at, actor, address, action, target, before, after, request_id)
+     SELECT $1, $2, $3, n->>'action', n->>'target', n->'before', n->'after', $4 FROM jsonb_array_elements($5::jsonb) n`,
+    [clock.now(), `${command.actor.kind}:${command.actor.account}`, command.address, command.requestId, JSON.stringify(notes)],
+  );
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** A configuration that cannot be used: its message is the one clear line that the operator reads. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Every variable that the product reads. The table in docs/generated/environment.md is made from this. */
+export const environment = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('`production` refuses demo mode and the embedded database'),
+  PORT: port.default(3000).describe('HTTP port of the api process'),
+  WORKER_PORT: port.optional().describe('Port of the worker’s /health and /metrics; PORT + 1 unless given'),
+  HOST: z.string().default('0.0.0.0').describe('Address that the api process listens on'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL ≥ 15; without it `npm start` runs an embedded server in DATA_DIR'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections per process'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('Redis ≥ 6.2 for queues and pushes between processes; without it PostgreSQL carries both'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database, logs and benchmarks'),
+  DEMO: flag.optional().describe('Demo data and accounts; `true` unless NODE_ENV is production'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
+  TRUST_PROXY: flag.default(false).describe('Take the caller’s address from X-Forwarded-For'),
+} as const;
+
+const schema = z.object(environment);
+
+export type Config = Omit<z.output<typeof schema>, 'DEMO' | 'WORKER_PORT'> & {
+  DEMO: boolean;
+  WORKER_PORT: number;
+};
+
+/**
+ * Validates the environment.
+ * @throws ConfigError naming the first variable that is wrong, or one that looks like ours but is unknown.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  refuseUnknown(env);
+  const parsed = schema.safeParse(withoutEmpty(env));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new ConfigError(`${String(issue.path[0])} is not valid: ${issue.message}`);
+  }
+  const config = parsed.data;
+  const production = config.NODE_ENV === 'production';
+  if (production && config.DEMO) throw new ConfigError('DEMO=true is refused when NODE_ENV=production');
+  return {
+    ...config,
+    DEMO: config.DEMO ?? !production,
+    WORKER_PORT: config.WORKER_PORT ?? config.PORT + 1,
+  };
+}
+
+/** The database address of a process that cannot start one by itself. @throws ConfigError when it is missing. */
+export function requireDatabaseUrl(config: Config): string {
+  if (!config.DATABASE_URL) throw new ConfigError('DATABASE_URL is missing');
+  return config.DATABASE_URL;
+}
+
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/**
+ * The environment is full of other programs' variables, so "unknown" means: it begins like one of ours, or it is one
+ * slip of a key away from one of ours.
+ */
+function refuseUnknown(env: Record<string, string | undefined>): void {
+  const known = Object.keys(environment);
+  const families = ['TRUEBOOK_', 'DATABASE_', 'REDIS_', 'WORKER_', 'DATA_DIR', 'DEMO_', 'TRUST_PROXY'];
+  for (const name of Object.keys(env)) {
+    if (known.includes(name)) continue;
+    const near = known.find((candidate) => candidate.length > 5 && isOneSlip(name, candidate));
+    if (near) throw new ConfigError(`${name} is an unknown variable; did you mean ${near}?`);
+    if (families.some((family) => name.startsWith(family))) {
+      throw new ConfigError(`${name} is an unknown variable; known are ${known.join(', ')}`);
+    }
+  }
+}
+
+/** True when two names differ by one inserted, missing, changed or swapped letter. */
+function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const left = a.length - start - end;
+  const right = b.length - start - end;
+  const swapped = left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
+  return (left <= 1 && right <= 1) || swapped;
+}

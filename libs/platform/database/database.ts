@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { assert } from '#lib/kernel';
+import { isRetryable } from './postgres-errors.js';
+
+// Amounts are held below 2^53 by checks in the database, so a bigint comes out as an exact number.
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+  const number = Number(value);
+  assert(Number.isSafeInteger(number), `bigint ${value} does not fit a number`);
+  return number;
+});
+
+/** Something that runs SQL: the database by itself, or one transaction. */
+export interface Sql {
+  /** Rows of one statement; parameters are `$1`, `$2`, …. */
+  query<R = Record<string, unknown>>(text: string, params?: unknown[]): Promise<R[]>;
+}
+
+/** One SQL transaction, alive until the work given to `transaction` returns. */
+export interface Tx extends Sql {
+  /** Runs after the commit, once per function however often it is added; never when the transaction rolls back. */
+  afterCommit(hook: () => void): void;
+}
+
+const maxAttempts = 4;
+
+/** The connection pool and the unit of work. */
+export class Database implements Sql {
+  private constructor(private readonly source: DataSource) {}
+
+  /** Opens the pool. @param poolSize connections at most */
+  static async open(url: string, poolSize: number): Promise<Database> {
+    const source = new DataSource({
+      type: 'postgres',
+      url,
+      poolSize,
+      applicationName: 'truebook',
+      synchronize: false,
+      logging: false,
+      poolErrorHandler: () => undefined,
+      extra: { keepAlive: true, connectionTimeoutMillis: 10_000, options: '-c idle_in_transaction_session_timeout=60000' },
+    });
+    await source.initialize();
+    return new Database(source);
+  }
+
+  /** The pool below, for what needs a connection of its own. */
+  get pool(): pg.Pool {
+    return (this.source.driver as unknown as { master: pg.Pool }).master;
+  }
+
+  async query<R>(text: string, params: unknown[] = []): Promise<R[]> {
+    const result = await this.pool.query(text, params);
+    return result.rows as R[];
+  }
+
+  /**
+   * Runs the work in one READ COMMITTED transaction. Deadlocks and serialisation failures are run again from the
+   * start, so the work must have no effect outside the database but through `afterCommit`.
+   */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt >= maxAttempts || !isRetryable(error)) throw error;
+      }
+    }
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    const hooks = new Set<() => void>();
+    const tx: Tx = {
+      query: async <R>(text: string, params: unknown[] = []) => (await client.query(text, params)).rows as R[],
+      afterCommit: (hook) => void hooks.add(hook),
+    };
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await work(tx);
+      await client.query('COMMIT');
+      hooks.forEach((hook) => hook());
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((rollback: Error) => (broken = rollback));
+      throw error;
+    } finally {
+      // A connection that could not roll back is in an unknown state: it leaves the pool.
+      client.release(broken);
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+}

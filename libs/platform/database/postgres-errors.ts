@@ -1,0 +1,30 @@
+/** What node-postgres throws for a statement that the server refused. */
+interface PostgresError {
+  code: string;
+  constraint?: string;
+}
+
+function asPostgresError(error: unknown): PostgresError | undefined {
+  const candidate = error as Partial<PostgresError> | null;
+  return typeof candidate?.code === 'string' ? (candidate as PostgresError) : undefined;
+}
+
+/** True for a violated check, unique or foreign key constraint of this name. */
+export function violates(error: unknown, ...constraints: string[]): boolean {
+  const constraint = asPostgresError(error)?.constraint;
+  return constraint !== undefined && constraints.includes(constraint);
+}
+
+/** Deadlock or serialisation failure: the same work may succeed at once. */
+export function isRetryable(error: unknown): boolean {
+  const code = asPostgresError(error)?.code;
+  return code === '40P01' || code === '40001';
+}
+
+/** The database is away: connection refused or broken, starting up, shutting down, or no connection free. */
+export function isUnavailable(error: unknown): boolean {
+  const code = asPostgresError(error)?.code ?? '';
+  if (/^(08|57P0)/.test(code) || ['53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(message);
+}

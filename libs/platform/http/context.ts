@@ -1,0 +1,73 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Call, CallPath } from '#lib/contract';
+import type { Actor } from '#lib/kernel';
+import { assert } from '#lib/kernel';
+
+/** What the guard and the interceptor leave on a request. */
+export interface CallRequest {
+  id: string;
+  ip: string;
+  headers: Record<string, string | string[] | undefined>;
+  body?: unknown;
+  truebook?: {
+    path: CallPath;
+    call: Call;
+    actor?: Actor;
+    input?: unknown;
+    /** Next token, handed out beside `data`. */
+    renewSessionToken?: string;
+  };
+}
+
+/** Everything about the caller that a command needs: who, from where, and the key that makes it happen once. */
+export interface CommandContext {
+  actor: Actor;
+  call: CallPath;
+  key?: string;
+  /** The parsed input, to tell a replay from a reused key. */
+  input: unknown;
+  requestId: string;
+  address: string;
+}
+
+export function requestOf(context: ExecutionContext): CallRequest {
+  return context.switchToHttp().getRequest<CallRequest>();
+}
+
+/** The parsed input of the call. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).truebook!.input);
+
+/** The actor behind the session; only on calls that need one. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const actor = requestOf(context).truebook!.actor;
+  assert(actor, 'a call that takes the actor must not be open to visitors');
+  return actor;
+});
+
+/** The actor, or undefined for a visitor. */
+export const MaybeActor = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).truebook!.actor);
+
+/** The command context; only on calls that need a session. */
+export const Command = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext => {
+  const request = requestOf(context);
+  const { actor, path, input } = request.truebook!;
+  assert(actor, 'a command needs an actor');
+  return { actor, call: path, key: (input as { key?: string }).key, input, requestId: request.id, address: request.ip };
+});
+
+/** Address, user agent and language of a request, for logins. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+  language: string;
+}
+export const RequestOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
+  const request = requestOf(context);
+  return { address: request.ip, userAgent: String(request.headers['user-agent'] ?? ''), language: languageOf(request) };
+});
+
+/** The language that the caller asked for, `ko` by default. */
+export function languageOf(request: Pick<CallRequest, 'headers'>): string {
+  const language = request.headers['language'];
+  return typeof language === 'string' && /^[a-z]{2}$/.test(language) ? language : 'ko';
+}

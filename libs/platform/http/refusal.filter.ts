@@ -1,0 +1,62 @@
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { errorText } from '#lib/contract';
+import { DomainError } from '#lib/kernel';
+import { isUnavailable } from '../database/postgres-errors.js';
+import { LOGGER } from '../tokens.js';
+import { languageOf, type CallRequest } from './context.js';
+
+interface Refusal {
+  status: number;
+  code: string;
+  details: Record<string, unknown>;
+}
+
+/**
+ * Turns whatever was thrown into the contract's envelope: an expected refusal is an answer (HTTP 200), an unknown path
+ * a 404, an outage a 503, a bug a 500 that says nothing but is logged whole.
+ */
+@Catch()
+export class RefusalFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<CallRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
+    if (refusal.status === 429) void reply.header('Retry-After', String(refusal.details['retryAfterSeconds'] ?? 60));
+    const renewSessionToken = request.truebook?.renewSessionToken;
+    void reply.status(refusal.status).send({
+      ...envelope(refusal, languageOf(request)),
+      ...(renewSessionToken && { renewSessionToken }),
+    });
+  }
+}
+
+/** The envelope of a refused call. */
+export function envelope(refusal: Omit<Refusal, 'status'>, language: string) {
+  const { code, details } = refusal;
+  return { result: false, data: {}, error: { ...details, code, message: errorText(code, language, details) } };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof DomainError) {
+    const status = error.code === 'UNKNOWN_PATH' ? 404 : error.code === 'TOO_MANY_ATTEMPTS' ? 429 : 200;
+    return { status, code: error.code, details: error.details };
+  }
+  const status = statusOf(error);
+  if (status === 404) return { status, code: 'UNKNOWN_PATH', details: {} };
+  if (status === 413) return { status, code: 'BODY_TOO_LARGE', details: {} };
+  if (status >= 400 && status < 500) return { status: 200, code: 'INVALID_INPUT', details: { field: 'body' } };
+  if (isUnavailable(error)) return { status: 503, code: 'UNAVAILABLE', details: {} };
+  return { status: 500, code: 'INTERNAL', details: {} };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  // Fastify's own errors, such as a malformed or too large body.
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : 500;
+}

@@ -1,0 +1,58 @@
+import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { systemClock, type Clock } from '#lib/kernel';
+import { Bus } from './bus/bus.js';
+import { PostgresBus } from './bus/postgres-bus.js';
+import { RedisBus } from './bus/redis-bus.js';
+import { requireDatabaseUrl, type Config } from './config.js';
+import { Database } from './database/database.js';
+import { Queues } from './queue/queues.js';
+import { Settings } from './settings.js';
+import { CLOCK, CONFIG, LOGGER } from './tokens.js';
+
+/** What a process is made with; tests hand in their own clock. */
+export interface PlatformOptions {
+  config: Config;
+  logger: Logger;
+  clock?: Clock;
+}
+
+/** Database, bus, queues, settings, clock, configuration and logger, for every module. */
+@Global()
+@Module({})
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(
+    private readonly database: Database,
+    private readonly bus: Bus,
+    private readonly queues: Queues,
+  ) {}
+
+  static with({ config, logger, clock = systemClock }: PlatformOptions): DynamicModule {
+    const databaseUrl = requireDatabaseUrl(config);
+    return {
+      module: PlatformModule,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: logger },
+        { provide: CLOCK, useValue: clock },
+        { provide: Database, useFactory: () => Database.open(databaseUrl, config.DATABASE_POOL) },
+        {
+          provide: Bus,
+          inject: [Database],
+          useFactory: (database: Database) =>
+            config.REDIS_URL ? RedisBus.open(config.REDIS_URL) : PostgresBus.open(databaseUrl, database.pool),
+        },
+        { provide: Queues, useFactory: () => new Queues({ databaseUrl, redisUrl: config.REDIS_URL, logger }) },
+        Settings,
+      ],
+      exports: [CONFIG, LOGGER, CLOCK, Database, Bus, Queues, Settings],
+    };
+  }
+
+  /** Runs after the HTTP server and the modules' own shutdown hooks: nothing uses these any more. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.queues.close();
+    await this.bus.close();
+    await this.database.close();
+  }
+}

@@ -1,0 +1,107 @@
+import { createPostgresBackend, Queue, Worker, type ConnectionOptions, type Job, type JobsOptions } from 'bullmq';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** A job carries ids only; the truth stays in the database. */
+export type JobData = Record<string, string | number>;
+
+/** The whole bargain of a kind of job. */
+export interface JobDefinition<D extends JobData> {
+  queue: string;
+  /** Two jobs with the same id are one while the first is known. */
+  id(data: D): string;
+  /** Tries before it is given up; the sweeper will bring it back when it is still due. */
+  attempts: number;
+  /** Wait before the second try, milliseconds; it doubles with each further one. */
+  backoffMs: number;
+  /** Jobs of this queue that one worker process runs at a time. */
+  concurrency: number;
+}
+
+type AnyQueue = Queue<JobData>;
+type AnyWorker = Worker<JobData>;
+
+// The classes are typed by their backend; the ones used here are the same over either.
+const postgresBackend = createPostgresBackend as never;
+
+/**
+ * BullMQ queues over Redis, or over PostgreSQL where there is no Redis. A queue carries work, never truth: a job may be
+ * lost or run twice. Only job processing is relied on, never queue events.
+ */
+export class Queues {
+  private readonly queues = new Map<string, AnyQueue>();
+  private readonly workers: AnyWorker[] = [];
+  private readonly pool?: pg.Pool;
+
+  constructor(
+    private readonly options: { databaseUrl: string; redisUrl?: string; logger: Logger },
+  ) {
+    if (!options.redisUrl) {
+      // BullMQ finds its tables through the search path; in ESM it must be handed a pool.
+      this.pool = new pg.Pool({
+        connectionString: options.databaseUrl,
+        max: 8,
+        keepAlive: true,
+        application_name: 'truebook-queues',
+        options: '-c search_path=bullmq',
+      });
+      this.pool.on('error', () => undefined);
+    }
+  }
+
+  /** Adds a job. @param delayMs waits before it may run */
+  async add<D extends JobData>(definition: JobDefinition<D>, data: D, delayMs = 0): Promise<void> {
+    const options: JobsOptions = {
+      jobId: definition.id(data).replaceAll(':', '-'),
+      attempts: definition.attempts,
+      backoff: { type: 'exponential', delay: definition.backoffMs },
+      delay: delayMs,
+      // A job that is done or given up makes room at once, so that the sweeper can bring it back under the same id.
+      removeOnComplete: true,
+      removeOnFail: true,
+    };
+    await this.queue(definition.queue).add(definition.queue, data, options);
+  }
+
+  /** Starts to work on a queue. Errors are logged; the job is tried again. */
+  process<D extends JobData>(definition: JobDefinition<D>, handler: (data: D) => Promise<void>): void {
+    const processor = (job: Job<JobData>) => handler(job.data as D);
+    const common = { concurrency: definition.concurrency, drainDelay: 30, stalledInterval: 15_000, lockDuration: 30_000 };
+    const worker: AnyWorker = this.pool
+      ? new Worker<JobData>(definition.queue, processor, { ...common, ...this.overPostgres() }, postgresBackend)
+      : new Worker<JobData>(definition.queue, processor, { ...common, connection: { url: this.options.redisUrl!, maxRetriesPerRequest: null } });
+    worker.on('error', (error) => this.options.logger.warn({ queue: definition.queue, err: error }, 'queue worker'));
+    worker.on('failed', (job, error) => {
+      this.options.logger.error({ queue: definition.queue, job: job?.data, attempt: job?.attemptsMade, err: error }, 'job failed');
+    });
+    this.workers.push(worker);
+  }
+
+  /** Jobs waiting, active and delayed, by queue; for metrics. */
+  async depths(): Promise<Record<string, Record<string, number>>> {
+    const entries = [...this.queues].map(async ([name, queue]) => [name, await queue.getJobCounts('waiting', 'active', 'delayed')] as const);
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  /** Lets running jobs finish, then closes. */
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close().catch(() => undefined)));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
+    await this.pool?.end().catch(() => undefined);
+  }
+
+  private queue(name: string): AnyQueue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue: AnyQueue = this.pool
+      ? new Queue<JobData>(name, this.overPostgres(), postgresBackend)
+      : new Queue<JobData>(name, { connection: { url: this.options.redisUrl!, maxRetriesPerRequest: 1 } });
+    queue.on('error', (error) => this.options.logger.warn({ queue: name, err: error }, 'queue'));
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  private overPostgres(): { connection: ConnectionOptions } {
+    return { connection: this.pool as unknown as ConnectionOptions };
+  }
+}

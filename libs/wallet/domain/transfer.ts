@@ -1,0 +1,58 @@
+import { assert, assertAmount } from '#lib/kernel';
+import { unitOf, type AccountRef } from './accounts.js';
+
+/** Moves a positive whole amount from one account to another of the same unit. */
+export interface PostingDraft {
+  from: AccountRef;
+  to: AccountRef;
+  /** Won, points or eggs, by the accounts' unit. */
+  amount: number;
+}
+
+/** What caused a transfer: the statement's and the push's `cause`. */
+export interface Cause {
+  kind: string;
+  id: string | number;
+}
+
+/** A transfer to post: it takes effect once per key, whole or not at all. */
+export interface TransferDraft {
+  key: string;
+  /** What happened, as the statement names it: `deposit`, `bet_placed`, `point_conversion`, … */
+  kind: TransferKind;
+  cause: Cause;
+  /** Who acted, such as `player:42` or `admin:1`, or `system`. */
+  actor: string;
+  memo?: string;
+  postings: PostingDraft[];
+}
+
+/** Every kind of transfer; the clients translate them for the statement. */
+export const transferKinds = [
+  'deposit',
+  'deposit_bonus',
+  'deposit_cancelled',
+  'withdrawal_requested',
+  'withdrawal_refused',
+  'withdrawal_paid',
+  'point_conversion',
+  'bet_placed',
+  'bet_lost',
+  'bet_won',
+  'bet_void',
+  'bet_cancelled',
+  'bet_resettled',
+  'debt_repaid',
+  'adjustment',
+  'gift',
+] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** Asserts what the database would refuse anyway, with a clearer word. */
+export function assertTransfer(draft: TransferDraft): void {
+  assert(draft.postings.length > 0, `transfer ${draft.key} has no postings`);
+  for (const { from, to, amount } of draft.postings) {
+    assertAmount(amount, `an amount of transfer ${draft.key}`);
+    assert(unitOf(from) === unitOf(to), `transfer ${draft.key} mixes units: ${from.kind} and ${to.kind}`);
+  }
+}

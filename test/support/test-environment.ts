@@ -1,0 +1,43 @@
+/** What the test runner tells the tests, and how both name their temporary folders. */
+import { chmodSync, readdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const PREFIX = 'truebook-test-';
+
+export interface TestServer {
+  /** Of the maintenance database, as superuser. */
+  adminUrl: string;
+  /** Name of the migrated database to clone. */
+  template: string;
+}
+
+export function testServerVariables(server: TestServer): NodeJS.ProcessEnv {
+  return { TEST_POSTGRES_URL: server.adminUrl, TEST_POSTGRES_TEMPLATE: server.template };
+}
+
+/** @throws Error when the tests were not started by `npm test` */
+export function testServer(): TestServer {
+  const { TEST_POSTGRES_URL: adminUrl, TEST_POSTGRES_TEMPLATE: template } = process.env;
+  if (!adminUrl || !template) {
+    throw new Error('This test needs the database that the runner starts: npm test -- <a part of the path of this file>');
+  }
+  return { adminUrl, template };
+}
+
+/** The process id in the name tells a later run whether the folder's owner still lives. */
+export function testFolderPrefix(): string {
+  return `${PREFIX}${process.pid}-`;
+}
+
+/** `mkdtemp` makes folders for its caller alone; PostgreSQL may run as another user and has to pass through. */
+export function makePassable(folder: string): void {
+  chmodSync(folder, 0o711);
+}
+
+/** Temporary folders of runs that were killed. */
+export function abandonedTestFolders(isAlive: (pid: number) => boolean): string[] {
+  return readdirSync(os.tmpdir())
+    .filter((name) => name.startsWith(PREFIX) && !isAlive(Number(/\d+/.exec(name)?.[0])))
+    .map((name) => path.join(os.tmpdir(), name));
+}
