@@ -26,6 +26,13 @@ const betNews = z.object({
   payout: total.nullable(),
 });
 const roundNews = round;
+const memberNews = z.object({
+  id,
+  kind: z.enum(['player', 'agent']),
+  account: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+});
 
 /** Every push by its name: the shape of its `data`. */
 export const pushes = {
@@ -48,6 +55,8 @@ export const pushes = {
   'withdrawal.approved': withdrawalNews,
   'withdrawal.refused': withdrawalNews,
   'withdrawal.completed': withdrawalNews,
+  /** Somebody new stands in the tree; goes to the administrators and the agents above. */
+  'member.joined': memberNews,
   'bet.placed': betNews.extend({ potentialPayout: total }),
   'bet.settled': betNews,
   'bet.cancelled': betNews,

@@ -7,6 +7,7 @@ import { RedisBus } from './bus/redis-bus.js';
 import { requireDatabaseUrl, type Config } from './config.js';
 import { Database } from './database/database.js';
 import { Queues } from './queue/queues.js';
+import { Schedules } from './queue/schedules.js';
 import { Settings } from './settings.js';
 import { CLOCK, CONFIG, LOGGER } from './tokens.js';
 
@@ -44,8 +45,9 @@ export class PlatformModule implements OnApplicationShutdown {
         },
         { provide: Queues, useFactory: () => new Queues({ databaseUrl, redisUrl: config.REDIS_URL, logger }) },
         Settings,
+        Schedules,
       ],
-      exports: [CONFIG, LOGGER, CLOCK, Database, Bus, Queues, Settings],
+      exports: [CONFIG, LOGGER, CLOCK, Database, Bus, Queues, Settings, Schedules],
     };
   }
 

@@ -17,11 +17,11 @@ export function isReady(url: string): Promise<boolean> {
   });
 }
 
-/** Resolves to whether all of `urls` were ready within `timeoutMs`. */
-export async function waitUntilReady(urls: string[], timeoutMs: number, isCancelled: () => boolean): Promise<boolean> {
+/** Resolves to whether all of `urls` were ready within `timeoutMs`, before `signal` was aborted. */
+export async function waitUntilReady(urls: string[], timeoutMs: number, signal: AbortSignal): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   let waiting = urls;
-  while (!isCancelled()) {
+  while (!signal.aborted) {
     const answers = await Promise.all(waiting.map(isReady));
     waiting = waiting.filter((_, index) => !answers[index]);
     if (waiting.length === 0) return true;

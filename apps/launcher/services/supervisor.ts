@@ -48,6 +48,8 @@ interface Running {
   startedAt: number;
   logStart: number;
   quickDeaths: number;
+  /** It has been told to end, so its end is no death. */
+  retired: boolean;
   timer?: NodeJS.Timeout;
 }
 
@@ -55,21 +57,32 @@ export class Supervisor {
   private readonly services: Running[] = [];
   private readonly timing: SupervisorTiming;
   private stopping = false;
+  private replacing: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SupervisorOptions) {
     this.timing = { ...defaultTiming, ...options.timing };
   }
 
   start(definition: ServiceDefinition): void {
-    const service: Running = { definition, startedAt: 0, logStart: 0, quickDeaths: 0 };
+    const service: Running = { definition, startedAt: 0, logStart: 0, quickDeaths: 0, retired: false };
     this.services.push(service);
     prepareLog(definition.logFile);
     this.launch(service);
   }
 
+  /** Drains all services and starts `definitions` in their place; for changed sources. */
+  replace(definitions: ServiceDefinition[]): Promise<void> {
+    this.replacing = this.replacing.then(async () => {
+      await Promise.all(this.services.splice(0).map((service) => this.end(service)));
+      if (!this.stopping) definitions.forEach((definition) => this.start(definition));
+    });
+    return this.replacing;
+  }
+
   /** Lets every service finish what it holds; kills what has not ended in time. Resolves when all are gone. */
   async stop(): Promise<void> {
     this.stopping = true;
+    await this.replacing;
     await Promise.all(this.services.map((service) => this.end(service)));
   }
 
@@ -100,7 +113,7 @@ export class Supervisor {
   private onEnd(service: Running, child: ChildProcess, reason: string): void {
     if (service.child !== child) return;
     service.child = undefined;
-    if (this.stopping) return;
+    if (service.retired) return;
     const { name, logFile } = service.definition;
     const problem = `${name} ended (${reason}): ${lastProblem(logFile, service.logStart) ?? 'its log is empty'}`;
 
@@ -116,6 +129,7 @@ export class Supervisor {
   }
 
   private async end(service: Running): Promise<void> {
+    service.retired = true;
     clearTimeout(service.timer);
     const { child } = service;
     if (!child) return;

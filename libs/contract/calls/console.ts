@@ -164,8 +164,9 @@ export const consoleCalls = {
         memo: z.string(),
       }),
       wallet: z.object({ money: total, point: total, balance: total, hold: total, receivable: total, version: z.int() }),
-      /** Sums since the member joined, won. */
-      lifetime: flows,
+      /** The member's or agent's own sums since joining, won. */
+      lifetime: flows.omit({ joins: true }),
+      /** The last 30 days, oldest first. */
       days: z.array(z.object({ day, deposits: total, withdrawals: total })),
       inProgress: z.object({ count: total, stakes: total }),
       recent: z.array(z.object({ at: time, kind: z.string(), content: z.string(), amount: change, money: total })),

@@ -114,7 +114,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
   components: {
-    Modal: { defaultProps: { radius: 'lg', centered: true, shadow: 'none' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
   },
 });

@@ -1,5 +1,5 @@
 import { IconX, type Icon as TablerIcon } from '@tabler/icons-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
 import { Icon } from './icon.js';
@@ -51,8 +51,15 @@ function subscribe(listener: () => void): () => void {
 /** The bottom toast area; once per site. A toast stays while it is pointed at or focused. */
 export function Toasts(): ReactNode {
   const all = useSyncExternalStore(subscribe, () => shown);
+  const area = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Shown anew with every toast, so that it lies above a dialog that was opened in between.
+    const element = area.current;
+    element?.hidePopover?.();
+    if (all.length > 0) element?.showPopover?.();
+  }, [all]);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div ref={area} className="toasts" popover="manual" role="status" aria-live="polite">
       {all.map((each) => <Toast key={each.id} toast={each} />)}
     </div>
   );

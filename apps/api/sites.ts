@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { envelope } from '#lib/platform';
+
+/** `dist/web`, beside `dist/apps/api`. */
+const webRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web');
+
+/** Serves the three sites: hashed assets for ever, pages fresh, and a JSON 404 for unknown paths of the API. */
+export async function registerSites(app: NestFastifyApplication, logger: Logger): Promise<void> {
+  if (!existsSync(path.join(webRoot, 'index.html'))) {
+    logger.warn('the web client is not built: only the API is served');
+    return;
+  }
+  await app.register(fastifyStatic as never, { root: webRoot, serve: false, cacheControl: false } as never);
+  const pages = { player: page('index.html'), agent: page('pa.html'), admin: page('admin.html') };
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/assets/*', (request, reply) => {
+    void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`);
+  });
+  fastify.get('/*', (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (isService(pathname)) return unknown(request, reply);
+    if (path.extname(pathname)) return reply.header('Cache-Control', 'no-cache').sendFile(pathname.slice(1));
+    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(pages[siteOf(pathname)]);
+  });
+}
+
+function page(name: string): string {
+  return readFileSync(path.join(webRoot, name), 'utf8');
+}
+
+function isService(pathname: string): boolean {
+  return /^\/(api|socket\.io|health|metrics)(\/|$)/.test(pathname);
+}
+
+function siteOf(pathname: string): 'player' | 'agent' | 'admin' {
+  if (/^\/pa($|[-/])/.test(pathname)) return 'agent';
+  return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'player';
+}
+
+function unknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = String(request.headers['language'] ?? 'ko');
+  return reply.status(404).send(envelope({ code: 'UNKNOWN_PATH', details: {} }, language));
+}

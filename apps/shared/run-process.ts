@@ -1,0 +1,25 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ConfigError, createLogger, exitWithParent, loadConfig, type Config, type PlatformOptions } from '#lib/platform';
+
+/**
+ * Runs one process of the product until it is told to stop. SIGTERM drains: nothing new is taken, requests and jobs
+ * under way are finished, then everything closes. A wrong configuration ends it with one clear line.
+ */
+export async function runProcess(
+  name: string,
+  create: (options: PlatformOptions) => Promise<NestFastifyApplication>,
+  port: (config: Config) => number,
+): Promise<void> {
+  try {
+    const config = loadConfig(process.env);
+    const logger = createLogger(name, config.LOG_LEVEL);
+    const app = await create({ config, logger });
+    app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+    exitWithParent();
+    await app.listen(port(config), config.HOST);
+    logger.info({ port: port(config) }, `${name} ready`);
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { call, toApiError, type ApiError } from '../../lib/api.js';
+import { refresh } from '../../lib/queries.js';
+import { site } from '../../lib/site.js';
+import { clearToken, getToken, onTokenChange, setToken } from '../../lib/token.js';
+
+/** The specification's device words, in Korean on the wire whatever the language of the page. */
+const device = (): 'PC' | '\uBAA8\uBC14\uC77C' => (/Mobi|Android/i.test(navigator.userAgent) ? '\uBAA8\uBC14\uC77C' : 'PC');
+
+const loginPaths = { user: 'user/login', agent: 'agent/login', admin: 'admin/login' } as const;
+const logoutPaths = { user: 'user/logout', agent: 'agent/logout', admin: 'admin/logout' } as const;
+const updatePaths = { user: 'user/updateSession', agent: 'agent/updateSession', admin: 'admin/updateSession' } as const;
+
+/** The specification's cycle of `updateSession`, ms. */
+const UPDATE_SESSION_MS = 180_000;
+
+/** Signs in to this site. @throws ApiError LOGIN_EMPTY, LOGIN_FAILED, TOO_MANY_ATTEMPTS, MEMBER_SUSPENDED, NETWORK. */
+export async function logIn(account: string, password: string): Promise<void> {
+  const { token } = await call(loginPaths[site().kind], { account, password, device: device() });
+  setToken(token);
+}
+
+/** Ends the session here and on the server; here even when the server cannot be reached. */
+export async function logOut(): Promise<void> {
+  await call(logoutPaths[site().kind]).catch(() => undefined);
+  clearToken();
+}
+
+/** Whether there is a session token; follows logins and logouts. */
+export function useIsSignedIn(): boolean {
+  const [isSignedIn, setSignedIn] = useState(getToken() !== null);
+  useEffect(() => onTokenChange((token) => setSignedIn(token !== null)), []);
+  return isSignedIn;
+}
+
+/** Says which page is open: at every change of page and every 180 s. */
+export function useUpdateSession(path: string, isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const say = (): void => void call(updatePaths[site().kind], { path }).catch(() => undefined);
+    say();
+    const timer = window.setInterval(say, UPDATE_SESSION_MS);
+    return () => window.clearInterval(timer);
+  }, [path, isActive]);
+}
+
+/** State of a login form. */
+export function useLogin(onDone: () => void): { isBusy: boolean; error: ApiError | null; submit: (account: string, password: string) => Promise<void> } {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const submit = async (account: string, password: string): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await logIn(account, password);
+      refresh();
+      onDone();
+    } catch (failure) {
+      setError(toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, submit };
+}

@@ -1,0 +1,20 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.js';
+
+/** Floats over a table's foot while rows are chosen: how many, what sum, which risk is among them, what can be done. */
+export function BulkBar({ label, summary, risk, children }: { label: string; summary: ReactNode; risk?: string | undefined; children: ReactNode }): ReactNode {
+  return (
+    <div className="bulk" role="toolbar" aria-label={label}>
+      <span className="t13 w6 row g12">{summary}</span>
+      {risk !== undefined && <span className="risk"><Icon of={IconAlertTriangle} size={14} />{risk}</span>}
+      <span className="f1" style={{ minWidth: 24 }} />
+      {children}
+    </div>
+  );
+}
+
+/** A key of the keyboard. */
+export function Keycap({ children }: { children: ReactNode }): ReactNode {
+  return <kbd className="kbd">{children}</kbd>;
+}

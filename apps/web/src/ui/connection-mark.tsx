@@ -1,0 +1,34 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../lib/connection.js';
+import { formatTime } from '../lib/format.js';
+import { Dot } from './bead.js';
+import { Icon } from './icon.js';
+
+/** The live mark: filled while pushes arrive, a ring with the time of the break while they do not. */
+export function ConnectionMark(): ReactNode {
+  const { t } = useTranslation();
+  const { state, lostAt } = useConnection();
+  return (
+    <span className="row g8 t12 nw" data-connection={state} role="status">
+      <Dot is={state === 'live' ? 'on' : 'off'} />
+      {state === 'lost' && lostAt !== null
+        ? <span className="xy w6">{t('common:connection.lostSince', { time: formatTime(lostAt, 'clock') })}</span>
+        : <span className="x2">{t(state === 'live' ? 'common:connection.live' : 'common:connection.connecting')}</span>}
+    </span>
+  );
+}
+
+/** Over every page while the connection is lost; numbers on the page are then of that moment. */
+export function OfflineBanner({ text }: { text: string }): ReactNode {
+  const { t } = useTranslation();
+  const { state, lostAt } = useConnection();
+  if (state !== 'lost' || lostAt === null) return null;
+  return (
+    <div className="banner" role="alert" data-testid="offline-banner">
+      <Icon of={IconCloudOff} size={18} />
+      <span>{t('common:connection.lostSince', { time: formatTime(lostAt, 'clock') })} · {text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.js';
+import { Icon } from './icon.js';
+
+export interface DrawerProps {
+  label: string;
+  head: ReactNode;
+  footer?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A panel at the right that follows the keyboard cursor of a list. It never takes the focus by itself and leaves the
+ * page behind it usable; Esc closes it.
+ */
+export function Drawer({ label, head, footer, onClose, children }: DrawerProps): ReactNode {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const isDialogOpen = document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+      if (event.key === 'Escape' && !isDialogOpen) onClose();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [onClose]);
+  return (
+    <aside className="drawer" aria-label={label}>
+      <header>
+        {head}
+        <Button look="ghost" isIcon aria-label={t('common:action.close')} onClick={onClose}><Icon of={IconX} /></Button>
+      </header>
+      <div className="body">{children}</div>
+      {footer !== undefined && <footer>{footer}</footer>}
+    </aside>
+  );
+}

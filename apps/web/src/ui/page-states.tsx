@@ -1,0 +1,30 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass } from './button.js';
+
+/** For every path that does not exist. */
+export function NotFoundPage({ home }: { home: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="say-box" style={{ padding: '96px 16px' }}>
+      <p className="t40 w7 x1">404</p>
+      <h1 className="t18 w6 x1">{t('common:error.pageTitle')}</h1>
+      <p>{t('common:error.pageText')}</p>
+      <a className={buttonClass('primary', 44)} href={home}>{t('common:action.home')}</a>
+    </div>
+  );
+}
+
+/** Stands in a page's place when it could not be rendered or its code could not be loaded. */
+export function CrashPage({ error }: ErrorComponentProps): ReactNode {
+  const { t } = useTranslation();
+  console.error(error);
+  return (
+    <div className="say-box" role="alert" style={{ padding: '96px 16px' }}>
+      <h1 className="t18 w6 x1">{t('common:error.crashTitle')}</h1>
+      <p>{t('common:error.crashText')}</p>
+      <Button look="outline" size={36} onClick={() => window.location.reload()}>{t('common:action.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LOGGER, NestLogger, RefusalFilter, type PlatformOptions } from '#lib/platform';
+import { WorkerModule } from './worker.module.js';
+
+/** Builds the worker process's application: relay, queues, schedules; `listen` serves its health and metrics. */
+export async function createWorker(options: PlatformOptions): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(WorkerModule.with(options), new FastifyAdapter(), {
+    logger: new NestLogger(options.logger),
+  });
+  app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
+  return app;
+}

@@ -1,0 +1,135 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnGatewayInit } from '@nestjs/websockets';
+import type { Namespace, Socket } from 'socket.io';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { errorText, isPublicStream, type Push } from '#lib/contract';
+import { actorStream, type Actor, type Clock, type SessionKind } from '#lib/kernel';
+import { CLOCK, LOGGER } from '#lib/platform';
+import { Delivery, type Missed, type Recipient } from './delivery.js';
+import { SocketSessions } from './socket-sessions.js';
+
+const resumeSchema = z.record(z.string().max(100), z.int().min(0));
+
+/** What a socket keeps about its caller. */
+interface SocketState {
+  actor?: Actor;
+  streams: string[];
+  leave?: () => void;
+}
+
+/**
+ * One namespace of pushes. The server puts a socket into its streams; a client never names one. A visitor may connect
+ * to the players' namespace and hears public streams only.
+ */
+@Injectable()
+export abstract class PushGateway implements OnGatewayInit<Namespace> {
+  protected abstract readonly kind: SessionKind;
+
+  constructor(
+    private readonly delivery: Delivery,
+    private readonly sessions: SocketSessions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  afterInit(namespace: Namespace): void {
+    namespace.use((socket, next) => {
+      this.admit(socket).then(() => next(), next);
+    });
+    namespace.on('connection', (socket) => this.connected(socket));
+  }
+
+  private async admit(socket: Socket): Promise<void> {
+    const { token, language } = socket.handshake.auth as { token?: unknown; language?: unknown };
+    const actor = typeof token === 'string' && token ? await this.sessions.authenticate(this.kind, token) : undefined;
+    if (!actor && (token || this.kind !== 'player')) throw refusal('SESSION_EXPIRED', language);
+    const own = actor ? [actorStream(actor), `session:${actor.sessionId}`] : [];
+    const state: SocketState = { actor, streams: [...own, ...(this.kind === 'player' ? ['round:*', 'site'] : [])] };
+    socket.data = state;
+  }
+
+  private connected(socket: Socket): void {
+    const state = socket.data as SocketState;
+    const recipient = new SocketRecipient(socket);
+    // Messages that come before the socket is in its streams wait for it.
+    const joined = this.delivery.join(recipient, state.streams).then(
+      (leave) => (socket.connected ? (state.leave = leave) : leave()),
+      (error: unknown) => {
+        this.logger.warn({ err: error }, 'joining streams failed');
+        socket.disconnect(true);
+      },
+    );
+    socket.on('disconnect', () => state.leave?.());
+    // The server's time, ms since the epoch, for countdowns.
+    socket.on('clock', (answer: unknown) => {
+      if (typeof answer === 'function') (answer as (ms: number) => void)(this.clock.now().getTime());
+    });
+    socket.on('resume', (payload: unknown) => {
+      void joined.then(() => this.resume(recipient, state, payload)).catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'resume failed');
+        socket.disconnect(true);
+      });
+    });
+  }
+
+  private async resume(recipient: SocketRecipient, state: SocketState, payload: unknown): Promise<void> {
+    const parsed = resumeSchema.safeParse(payload);
+    if (!parsed.success) return;
+    for (const [stream, seq] of Object.entries(parsed.data)) {
+      // Foreign and public streams are not resumed, whatever a client asks for.
+      if (!state.streams.includes(stream) || isPublicStream(stream)) continue;
+      await recipient.whileHolding(stream, () => this.delivery.missed(stream, seq));
+    }
+  }
+}
+
+/** Gives pushes to one socket, each stream in order, and closes the socket when its session ends. */
+class SocketRecipient implements Recipient {
+  /** Newest number given of each personal stream. */
+  private readonly given = new Map<string, number>();
+  /** Live pushes of streams whose missed ones are being read. */
+  private readonly held = new Map<string, Push[]>();
+
+  constructor(private readonly socket: Socket) {}
+
+  deliver(push: Push): void {
+    const held = this.held.get(push.stream);
+    if (held) return void held.push(push);
+    if (!isPublicStream(push.stream)) {
+      if (push.seq <= (this.given.get(push.stream) ?? 0)) return;
+      this.given.set(push.stream, push.seq);
+    }
+    this.socket.emit('push', push);
+    if (push.name !== 'session.revoked') return;
+    // The client reads why before the line is cut.
+    setTimeout(() => this.socket.disconnect(true), 50);
+  }
+
+  resync(stream: string, head: number): void {
+    this.given.set(stream, Math.max(head, this.given.get(stream) ?? 0));
+    this.socket.emit('resync', { stream, seq: head });
+  }
+
+  /** Keeps live pushes back while the missed ones are read, so that the client gets them in order. */
+  async whileHolding(stream: string, read: () => Promise<Missed>): Promise<void> {
+    const held: Push[] = [];
+    this.held.set(stream, held);
+    try {
+      const { pushes, head } = await read();
+      this.held.delete(stream);
+      // What the client asks for again is given again, even if this socket had it before.
+      this.given.delete(stream);
+      if (pushes) pushes.forEach((push) => this.deliver(push));
+      else this.resync(stream, head);
+    } finally {
+      this.held.delete(stream);
+      held.forEach((push) => this.deliver(push));
+    }
+  }
+}
+
+function refusal(code: 'SESSION_EXPIRED', language: unknown): Error {
+  const error = new Error(errorText(code, typeof language === 'string' ? language : 'ko'));
+  return Object.assign(error, { data: { code } });
+}

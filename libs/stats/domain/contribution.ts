@@ -1,0 +1,72 @@
+import type { Flows } from './flows.js';
+
+/** What one event adds to the sums of its owner and of every scope above, at an instant that may lie in the past. */
+export interface Contribution {
+  /** Ids from the top of the tree down to the owner, as they were when the deed was done. */
+  path: number[];
+  at: Date;
+  flows: Partial<Flows>;
+  /** Change of the bets in progress. */
+  open?: { bets: number; stakes: number };
+}
+
+/** How a bet ended, in one revision. */
+export interface BetOutcome {
+  /** `cancelled` and `void` give the stake back: the bet then counts nowhere. */
+  result: string;
+  /** Gross, won; the stake included. */
+  payout: number;
+  at: Date;
+}
+
+export interface BetFacts {
+  path: number[];
+  /** Won. */
+  stake: number;
+  placedAt: Date;
+}
+
+/** A deposit or withdrawal that took effect, counted in the hour of its approval. */
+export function deposited(path: number[], amount: number, at: Date): Contribution {
+  return { path, at, flows: { deposits: amount, depositCount: 1 } };
+}
+export function withdrew(path: number[], amount: number, at: Date): Contribution {
+  return { path, at, flows: { withdrawals: amount, withdrawalCount: 1 } };
+}
+
+export function joined(path: number[], at: Date): Contribution {
+  return { path, at, flows: { joins: 1 } };
+}
+
+export function betPlaced({ path, stake, placedAt }: BetFacts): Contribution {
+  return { path, at: placedAt, flows: { stakes: stake, betCount: 1 }, open: { bets: 1, stakes: stake } };
+}
+
+/** An accepted bet ended. */
+export function betEnded(bet: BetFacts, outcome: BetOutcome): Contribution[] {
+  return [
+    { path: bet.path, at: outcome.at, flows: {}, open: { bets: -1, stakes: -bet.stake } },
+    ...effectOf(bet, outcome),
+  ];
+}
+
+/** A bet that had ended ended differently: the difference of the two. */
+export function betRevised(bet: BetFacts, before: BetOutcome, after: BetOutcome): Contribution[] {
+  return [...effectOf(bet, before).map(reversed), ...effectOf(bet, after)];
+}
+
+/** What an outcome adds to a bet that counts with its stake: the payout, or the stake's return. */
+function effectOf({ path, stake, placedAt }: BetFacts, { result, payout, at }: BetOutcome): Contribution[] {
+  if (result === 'void' || result === 'cancelled') return [{ path, at: placedAt, flows: { stakes: -stake, betCount: -1 } }];
+  return payout > 0 ? [{ path, at, flows: { payouts: payout } }] : [];
+}
+
+/** The same contribution taken back. */
+export function reversed({ path, at, flows, open }: Contribution): Contribution {
+  return {
+    path,
+    at,
+    flows: Object.fromEntries(Object.entries(flows).map(([name, value]) => [name, -value])),
+    ...(open && { open: { bets: -open.bets, stakes: -open.stakes } }),
+  };
+}

@@ -1,0 +1,38 @@
+/** The sums that the consoles show, by hour and scope. Won and counts; one definition each in docs/glossary.md. */
+export interface Flows {
+  deposits: number;
+  depositCount: number;
+  withdrawals: number;
+  withdrawalCount: number;
+  stakes: number;
+  betCount: number;
+  payouts: number;
+  joins: number;
+}
+
+export const flowNames = [
+  'deposits',
+  'depositCount',
+  'withdrawals',
+  'withdrawalCount',
+  'stakes',
+  'betCount',
+  'payouts',
+  'joins',
+] as const satisfies readonly (keyof Flows)[];
+
+export function noFlows(): Flows {
+  return { deposits: 0, depositCount: 0, withdrawals: 0, withdrawalCount: 0, stakes: 0, betCount: 0, payouts: 0, joins: 0 };
+}
+
+/** Adds `part` to `sums` in place. */
+export function addFlows(sums: Flows, part: Partial<Flows>): void {
+  for (const name of flowNames) sums[name] += part[name] ?? 0;
+}
+
+export const hourMs = 60 * 60 * 1000;
+
+/** Start of the hour; Seoul lies whole hours from UTC, so one rule serves both. */
+export function hourOf(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / hourMs) * hourMs);
+}

@@ -1,0 +1,67 @@
+import { seoulDay } from '#lib/kernel';
+import { addFlows, hourOf, noFlows, type Flows } from './flows.js';
+import type { Contribution } from './contribution.js';
+import { noTotals, scopesOf, standingNames, totalNames, type OwnerStanding, type Totals } from './totals.js';
+
+export interface HourCell {
+  scopeId: number;
+  hour: Date;
+  flows: Flows;
+}
+export interface DayCell {
+  ownerId: number;
+  /** Seoul, `YYYY-MM-DD`. */
+  day: string;
+  flows: Flows;
+}
+
+/** Sums contributions into cells, so that a batch of events touches each row of a read model once. */
+export class Tally {
+  private readonly hourCells = new Map<string, HourCell>();
+  private readonly dayCells = new Map<string, DayCell>();
+
+  add({ path, at, flows }: Contribution): void {
+    const hour = hourOf(at);
+    for (const scopeId of scopesOf(path)) {
+      const cell = { scopeId, hour, flows: noFlows() };
+      addFlows(this.of(this.hourCells, `${scopeId}@${hour.getTime()}`, cell).flows, flows);
+    }
+    const ownerId = path.at(-1)!;
+    const day = seoulDay(at);
+    addFlows(this.of(this.dayCells, `${ownerId}@${day}`, { ownerId, day, flows: noFlows() }).flows, flows);
+  }
+
+  /** In the order of the keys, so that writers never lock each other out. */
+  hours(): HourCell[] {
+    return [...this.hourCells.values()].sort((a, b) => a.scopeId - b.scopeId || a.hour.getTime() - b.hour.getTime());
+  }
+  days(): DayCell[] {
+    return [...this.dayCells.values()].sort((a, b) => a.ownerId - b.ownerId || (a.day < b.day ? -1 : 1));
+  }
+
+  private of<C>(cells: Map<string, C>, key: string, fresh: C): C {
+    const known = cells.get(key);
+    if (known) return known;
+    cells.set(key, fresh);
+    return fresh;
+  }
+}
+
+/** What changes in every scope when owners go from one standing to another; an owner without a `before` is new. */
+export function totalChanges(steps: { before?: OwnerStanding; after: OwnerStanding }[]): Map<number, Totals> {
+  const changes = new Map<number, Totals>();
+  for (const { before, after } of steps) {
+    if (before) addStanding(changes, before, -1);
+    addStanding(changes, after, 1);
+  }
+  return new Map([...changes].filter(([, change]) => totalNames.some((name) => change[name] !== 0)).sort(([a], [b]) => a - b));
+}
+
+function addStanding(changes: Map<number, Totals>, owner: OwnerStanding, sign: 1 | -1): void {
+  for (const scopeId of scopesOf(owner.path)) {
+    const change = changes.get(scopeId) ?? noTotals();
+    changes.set(scopeId, change);
+    change[owner.kind === 'agent' ? 'agents' : 'members'] += sign;
+    for (const name of standingNames) change[name] += sign * owner[name];
+  }
+}
