@@ -2,6 +2,10 @@ import { Platform1790000000000 } from './1790000000000-platform.js';
 import { Ledger1790000000001 } from './1790000000001-ledger.js';
 import { People1790000000002 } from './1790000000002-people.js';
 import { WalletRequests1790000000003 } from './1790000000003-wallet-requests.js';
+import { Games1790000000004 } from './1790000000004-games.js';
+import { Boards1790000000005 } from './1790000000005-boards.js';
+import { Stats1790000000006 } from './1790000000006-stats.js';
+import { Sessions1790000000007 } from './1790000000007-sessions.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -9,4 +13,8 @@ export const migrations = [
   Ledger1790000000001,
   People1790000000002,
   WalletRequests1790000000003,
+  Games1790000000004,
+  Boards1790000000005,
+  Stats1790000000006,
+  Sessions1790000000007,
 ];

@@ -15,10 +15,11 @@ const MINIMUM_NODE = [20, 19];
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** What each command needs built. `dev` serves the sites from source. */
+/** What each command needs built. `dev` serves the sites from source; `build` is the set-up and nothing after it. */
 const COMMANDS = {
   start: ['server', 'web'],
   test: ['server', 'web'],
+  build: ['server', 'web'],
   dev: ['server'],
 };
 
@@ -39,14 +40,15 @@ async function main() {
   if (!Object.prototype.hasOwnProperty.call(COMMANDS, command)) {
     fail('Unknown command "' + command + '". Known: ' + Object.keys(COMMANDS).join(', ') + '.');
   }
-  // `--no-build` is for a developer whose sources do not all compile at the moment; what is built is run as it is.
-  const withBuild = !process.argv.includes('--no-build');
-  const args = process.argv.slice(3).filter((argument) => argument !== '--no-build');
+  // `--no-setup` is for a developer whose sources do not all compile at the moment: what is there is run as it is.
+  const withSetUp = !process.argv.includes('--no-setup');
+  const args = process.argv.slice(3).filter((argument) => argument !== '--no-setup');
 
   const { Progress } = await import('./setup/progress.mjs');
   const { setUp } = await import('./setup/set-up.mjs');
   const progress = new Progress();
-  await setUp({ root, targets: withBuild ? COMMANDS[command] : [], progress });
+  if (withSetUp) await setUp({ root, targets: COMMANDS[command], progress });
+  if (command === 'build') return;
 
   process.chdir(root);
   const entry = path.join(root, 'dist', 'apps', 'launcher', command + '.js');

@@ -30,7 +30,7 @@ function siteDocuments(): Plugin {
         const path = (request.url ?? '/').split('?')[0] ?? '/';
         const isPage = request.headers.accept?.includes('text/html') === true && !path.includes('.');
         if (isPage && path.startsWith('/admin')) request.url = '/admin.html';
-        else if (isPage && path.startsWith('/pa') && !path.startsWith('/pay')) request.url = '/pa.html';
+        else if (isPage && /^\/pa($|[-/])/.test(path)) request.url = '/pa.html';
         next();
       });
     },

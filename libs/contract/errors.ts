@@ -27,15 +27,25 @@ export const errors = {
     en: 'Too many attempts. Try again in {{retryAfterSeconds}} seconds.',
   },
   MEMBER_SUSPENDED: { ko: '이용이 제한된 계정입니다. 고객센터로 문의해주세요.', en: 'This account is restricted. Please contact support.' },
+  ACCOUNT_TAKEN: { ko: '이미 사용 중인 아이디입니다.', en: 'This ID is already in use.' },
+  NICKNAME_TAKEN: { ko: '이미 사용 중인 닉네임입니다.', en: 'This nickname is already in use.' },
+  BANK_UNKNOWN: { ko: '은행을 선택해주세요.', en: 'Please choose a bank of the list.' },
+  PARENT_UNKNOWN: { ko: '상위 에이전트가 존재하지 않습니다.', en: 'There is no such agent to stand below.' },
+  STATUS_NOT_ALLOWED: { ko: '현재 상태에서는 변경할 수 없습니다. ({{from}} → {{to}})', en: 'The status cannot change from {{from}} to {{to}}.' },
+  PASSWORD_TOO_SHORT: { ko: '비밀번호는 {{minimum}}자 이상 입력해주세요.', en: 'The password needs at least {{minimum}} characters.' },
+  BANK_PASSWORD_FORMAT: { ko: '출금 비밀번호는 숫자 4자리로 입력해주세요.', en: 'The exchange password is 4 digits.' },
   NOT_FOUND: { ko: '존재하지 않습니다.', en: 'It does not exist.' },
   KEY_REUSED: { ko: '같은 요청 키가 다른 내용으로 사용되었습니다.', en: 'The same key was used with another body.' },
   ALREADY_PROCESSED: { ko: '이미 처리된 신청입니다.', en: 'This has already been processed.' },
+  NOT_APPROVED_YET: { ko: '아직 승인되지 않은 신청입니다.', en: 'This has not been approved yet.' },
   INSUFFICIENT_BALANCE: { ko: '보유금이 부족합니다.', en: 'The balance is not sufficient.' },
   INSUFFICIENT_POINT: { ko: '보유 포인트가 부족합니다.', en: 'There are not enough points.' },
   CHARGE_BELOW_MINIMUM: { ko: '최소 입금 금액은 {{minimum}}원입니다.', en: 'The minimum deposit is {{minimum}} won.' },
+  CHARGE_ABOVE_MAXIMUM: { ko: '최대 입금 금액은 {{maximum}}원입니다.', en: 'The maximum deposit is {{maximum}} won.' },
   CHARGE_ABOVE_LIMIT: { ko: '임시 계좌는 1회 {{limit}}원까지 입금할 수 있습니다.', en: 'A temporary account takes one deposit of at most {{limit}} won.' },
   CHARGE_TOO_MANY_WAITING: { ko: '처리를 기다리는 입금 신청이 이미 {{waiting}}건 있습니다.', en: '{{waiting}} deposit requests are already waiting.' },
   EXCHANGE_BELOW_MINIMUM: { ko: '최소 출금 금액은 {{minimum}}원입니다.', en: 'The minimum withdrawal is {{minimum}} won.' },
+  EXCHANGE_ABOVE_MAXIMUM: { ko: '최대 출금 금액은 {{maximum}}원입니다.', en: 'The maximum withdrawal is {{maximum}} won.' },
   EXCHANGE_NOT_IN_UNIT: { ko: '출금은 {{unit}}원 단위로 신청할 수 있습니다.', en: 'Withdrawals go in units of {{unit}} won.' },
   EXCHANGE_TOO_SOON: { ko: '출금은 {{hours}}시간에 한 번 신청할 수 있습니다. ({{nextAt}} 이후)', en: 'One withdrawal per {{hours}} hours; the next from {{nextAt}}.' },
   EXCHANGE_CLOSED: { ko: '{{from}}~{{until}}은 은행 점검 시간으로 출금 신청이 불가능합니다.', en: 'Withdrawals are closed from {{from}} to {{until}} for the banks’ check.' },
@@ -78,6 +88,11 @@ export function errorText(code: string, language: string, details: Record<string
   const text = language === 'ko' ? texts.ko : texts.en;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = details[name];
-    return typeof value === 'number' ? value.toLocaleString('en-US') : String(value ?? '');
+    return typeof value === 'number' ? value.toLocaleString('en-US') : readableTime(String(value ?? ''));
   });
+}
+
+/** An instant among the details reads as date and minute; the field beside the text keeps it exactly. */
+function readableTime(value: string): string {
+  return value.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\S*$/, '$1 $2');
 }

@@ -1,6 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, Database, Schedules } from '#lib/platform';
+import { CLOCK, Database, forgetKeys, Schedules } from '#lib/platform';
 import { Relay } from './relay.js';
 import { Streams } from './streams.js';
 
@@ -24,9 +24,7 @@ export class RelayModule implements OnApplicationBootstrap, OnApplicationShutdow
   onApplicationBootstrap(): void {
     this.relay.start();
     this.schedules.every('trim-streams', hourMs, () => this.streams.trim(this.daysAgo(streamDays)));
-    this.schedules.every('trim-request-keys', hourMs, async () => {
-      await this.database.query('DELETE FROM request_key WHERE at < $1', [this.daysAgo(requestKeyDays)]);
-    });
+    this.schedules.every('trim-request-keys', hourMs, () => forgetKeys(this.database, this.daysAgo(requestKeyDays)));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { isPublicStream, type Push } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
-import { Bus, Database, LOGGER, type Tx } from '#lib/platform';
+import { Bus, Database, LOGGER, type Sql, type Tx } from '#lib/platform';
 import { outboxTopic, type DomainEvent } from './outbox.js';
 import { Streams, type StreamDraft } from './streams.js';
 
@@ -126,6 +126,11 @@ export class Relay {
     const numbered = await this.streams.append(tx, drafts(all));
     await tx.query('DELETE FROM outbox WHERE id = ANY ($1)', [taken.map((event) => event.id)]);
     return { events, pushes: [...publicPushes(all), ...numbered] };
+  }
+
+  /** What is committed and not yet relayed, in order: for whoever compares a read model with its sources. */
+  async waiting(sql: Sql): Promise<RelayedEvent[]> {
+    return sql.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox ORDER BY id');
   }
 
   private async send(pushes: Push[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import type { Tx } from './database/database.js';
+import type { Sql, Tx } from './database/database.js';
 import type { CommandContext } from './http/context.js';
 
 /**
@@ -31,6 +31,11 @@ async function firstAnswer<T>(tx: Tx, actor: string, command: CommandContext, bo
   );
   if (!first || first.call !== command.call || !first.body_hash.equals(bodyHash)) throw refuse('KEY_REUSED');
   return first.answer;
+}
+
+/** Forgets the keys of commands made before an instant; the same key would then be a new command. */
+export async function forgetKeys(sql: Sql, before: Date): Promise<void> {
+  await sql.query('DELETE FROM request_key WHERE at < $1', [before]);
 }
 
 /** JSON with sorted names, so that the same body is the same text. */

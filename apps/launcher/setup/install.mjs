@@ -72,8 +72,7 @@ export async function installDependencies({ root, progress, logFile }) {
       try {
         await npm('npm ci', 'ci');
         return;
-      } catch (error) {
-        if (interruptedBySignal(error)) throw error;
+      } catch {
         // A registry that lacks some other platform's optional packages makes npm ci refuse a good lockfile.
         progress.line('npm ci refused the lockfile; going on with npm install');
       }
@@ -83,8 +82,4 @@ export async function installDependencies({ root, progress, logFile }) {
   } finally {
     done();
   }
-}
-
-function interruptedBySignal(error) {
-  return /\(SIG[A-Z]+\)/.test(error.message);
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { build, staleTargets } from './build.mjs';
 import { dependenciesInPlace, installDependencies } from './install.mjs';
-import { endRunningSteps } from './run-step.mjs';
+import { interruptSteps } from './run-step.mjs';
 
 const LOCK_POLL_MS = 500;
 const LOCK_TOUCH_MS = 2_000;
@@ -36,8 +36,8 @@ export async function setUp({ root, targets, progress }) {
 
 function endWhenInterrupted(cleanUp) {
   const handlers = [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]].map(([signal, exitCode]) => {
-    const handler = () => {
-      endRunningSteps();
+    const handler = async () => {
+      await interruptSteps();
       cleanUp();
       process.stderr.write('Stopped before the set-up was finished; the next run takes it up again.\n');
       process.exit(exitCode);

@@ -3,7 +3,7 @@ import { AssertionError } from '#lib/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { GradedLeg, LegResult } from './leg-factor.js';
-import { betResult, payout, potentialPayout, systemLines, systemPayout } from './payout.js';
+import { betResult, payout, systemLines, systemPayout } from './payout.js';
 
 const won = (odds: number): GradedLeg => ({ odds, result: 'won' });
 const leg = (odds: number, result: LegResult): GradedLeg => ({ odds, result });
@@ -99,11 +99,6 @@ describe('a payout', () => {
     expect(() => payout(100, [], null)).toThrow(AssertionError);
     expect(() => payout(2 ** 52, [won(9)], null)).toThrow(AssertionError);
     expect(() => payout(100, [won(1.95)], 0)).toThrow(AssertionError);
-  });
-
-  it('promised at placement is what the bet pays when every pick wins', () => {
-    expect(potentialPayout(10_001, [1.87, 1.93, 2.11], null)).toBe(76_159);
-    expect(potentialPayout(10_001, [1.87, 1.93, 2.11], 50_000)).toBe(50_000);
   });
 });
 

@@ -29,11 +29,6 @@ export function payout(stake: number, legs: readonly GradedLeg[], maxWin: number
   return capped(floorOf(stake, productOf(legs.map(legFactor))), maxWin);
 }
 
-/** What a bet pays when every pick wins at these decimal odds, in won, stake included. */
-export function potentialPayout(stake: number, odds: readonly number[], maxWin: number | null): number {
-  return payout(stake, odds.map((value) => ({ odds: value, result: 'won' as const })), maxWin);
-}
-
 /**
  * What a system bet pays, in won, stakes included: the sum over all lines of `size` legs, each line floored on its own, the cap last.
  * Where every leg came back, so do all stakes, whatever the cap.

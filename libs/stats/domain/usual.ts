@@ -27,7 +27,7 @@ export function usualHours(dayStart: Date, history: HourFlows[], firstHour: Date
     if (recorded.length === 0) return null;
     const sums = noFlows();
     for (const hour of recorded) addFlows(sums, known.get(hour) ?? {});
-    return scaled(sums, 1 / recorded.length);
+    return part(sums, 1, recorded.length);
   });
 }
 
@@ -42,13 +42,13 @@ export function usualUpTo(dayStart: Date, hours: (Flows | null)[], now: Date): F
   hours.forEach((flows, index) => {
     const start = dayStart.getTime() + index * hourMs;
     if (!flows || start > current) return;
-    addFlows(sums, start < current ? flows : scaled(flows, (now.getTime() - current) / hourMs));
+    addFlows(sums, start < current ? flows : part(flows, now.getTime() - current, hourMs));
   });
   return sums;
 }
 
-function scaled(flows: Flows, factor: number): Flows {
+function part(flows: Flows, numerator: number, denominator: number): Flows {
   const result = noFlows();
-  for (const name of flowNames) result[name] = Math.floor(flows[name] * factor);
+  for (const name of flowNames) result[name] = Math.floor((flows[name] * numerator) / denominator);
   return result;
 }

@@ -17,10 +17,11 @@ interface Intent {
  * broke, the page was reloaded), pressing again with the same content sends the same key, and the server gives the first
  * answer instead of moving money again. An answer, whether yes or no, ends the intent.
  *
+ * @param about names the intent when several of the same call may be under way at once, such as the row they act on.
  * @throws ApiError as `call` does; after `NETWORK` it is unknown whether the money moved until the call is repeated.
  */
-export async function moneyCall<P extends CallPath>(path: P, body: CallInput<P>): Promise<CallOutput<P>> {
-  const slot = `intent:${path}`;
+export async function moneyCall<P extends CallPath>(path: P, body: CallInput<P>, about = ''): Promise<CallOutput<P>> {
+  const slot = about === '' ? `intent:${path}` : `intent:${path}:${about}`;
   const text = JSON.stringify(body);
   const open = session.getJson<Intent>(slot);
   const isSame = open !== null && open.body === text && Date.now() - open.at < INTENT_LIFE_MS;

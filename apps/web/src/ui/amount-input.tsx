@@ -87,7 +87,7 @@ export function QuickAmounts({ amounts, value, onChange, all, disabled = false, 
           {t('common:amount.add', { amount: shortAmount(amount, t) })}
         </button>
       ))}
-      {all !== undefined && <button type="button" className={shape} disabled={disabled || all.value <= 0} onClick={() => onChange(all.value)}>{all.label}</button>}
+      {all !== undefined && <button type="button" className={shape} disabled={disabled || (all.value <= 0 && value === 0)} onClick={() => onChange(all.value)}>{all.label}</button>}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../lib/api.js';
+import { useIsPhone } from '../lib/media.js';
 import { Checkbox } from './checkbox.js';
 import { Icon } from './icon.js';
 import { Pagination, type PaginationProps } from './pagination.js';
-import { EmptyState, FailedState, useSlow } from './say.js';
+import { EmptyState, FailedState, LoadingBars, useSlow } from './say.js';
 
 export interface Column<Row> {
   readonly key: string;
@@ -57,8 +58,14 @@ export interface DataTableProps<Row, Key extends string | number> {
   footer?: ReactNode;
   page?: PaginationProps | undefined;
   style?: CSSProperties;
+  /** On phones the rows become blocks of two lines: what it is at the left, amount and status at the right. */
+  phoneRow?: (row: Row) => ReactNode;
   /** Number of bars on the first load. */
   bars?: number;
+  /** A row's `data-testid`. */
+  rowTestId?: (row: Row) => string;
+  /** Rows below the others under a line of their own, such as those just dealt with; they cannot be chosen. */
+  after?: { head: ReactNode; rows: readonly Row[] } | undefined;
 }
 
 /**
@@ -67,7 +74,8 @@ export interface DataTableProps<Row, Key extends string | number> {
  */
 export function DataTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>): ReactNode {
   const { t } = useTranslation();
-  const { columns, rows, selection, look = 'console', page, footer, held } = props;
+  const { columns, rows, selection, look = 'console', page, footer, held, phoneRow } = props;
+  const isPhone = useIsPhone();
   const allKeys = (rows ?? []).map(props.rowKey);
   const chosen = selection === undefined ? 0 : allKeys.filter((key) => selection.keys.has(key)).length;
   return (
@@ -75,7 +83,8 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
       {props.isRefreshing === true && rows !== undefined && <SlowLine />}
       {props.filters}
       {held !== undefined && held.count > 0 && <button type="button" className="dt-strip" onClick={held.onShow}>{held.label}</button>}
-      <div className="dt-scroll" tabIndex={-1}>
+      {isPhone && phoneRow !== undefined ? <PhoneRows {...props} phoneRow={phoneRow} /> : (
+      <div className="dt-scroll">
         <table aria-label={props.label} aria-rowcount={page?.total}>
           <thead>
             <tr>
@@ -90,6 +99,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
           <Body {...props} span={columns.length + (selection === undefined ? 0 : 1)} />
         </table>
       </div>
+      )}
       {(footer !== undefined || page !== undefined) && (
         <div className="dt-foot">
           <div className="f1 row g20 wrap">{footer}</div>
@@ -97,6 +107,29 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
         </div>
       )}
     </section>
+  );
+}
+
+function PhoneRows<Row, Key extends string | number>(props: DataTableProps<Row, Key> & { phoneRow: (row: Row) => ReactNode }): ReactNode {
+  const { rows, error, freshKeys } = props;
+  if (rows === undefined && error !== undefined && error !== null) return <FailedState error={error} onRetry={props.onRetry} />;
+  if (rows === undefined) return <LoadingBars rows={props.bars ?? 6} />;
+  const { after } = props;
+  const line = (row: Row): ReactNode => {
+    const key = props.rowKey(row);
+    return <li key={key} data-key={key} data-testid={props.rowTestId?.(row)} className={freshKeys?.has(key) === true ? 'fresh-row' : undefined}>{props.phoneRow(row)}</li>;
+  };
+  return (
+    <>
+      {rows.length === 0 && <EmptyState text={props.empty} action={props.emptyAction} />}
+      {rows.length > 0 && <ul className="dt-lines" aria-label={props.label}>{rows.map(line)}</ul>}
+      {after !== undefined && after.rows.length > 0 && (
+        <>
+          <div className="dt-divider">{after.head}</div>
+          <ul className="dt-lines">{after.rows.map(line)}</ul>
+        </>
+      )}
+    </>
   );
 }
 
@@ -125,8 +158,19 @@ function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> 
   const isSlow = useSlow(rows === undefined && (error ?? null) === null);
   if (rows === undefined && error !== undefined && error !== null) return <Say span={span}><FailedState error={error} onRetry={props.onRetry} /></Say>;
   if (rows === undefined) return <Bars {...props} isShown={isSlow} />;
-  if (rows.length === 0) return <Say span={span}><EmptyState text={props.empty} action={props.emptyAction} /></Say>;
-  return <tbody>{rows.map((row) => <Line key={props.rowKey(row)} row={row} table={props} />)}</tbody>;
+  return (
+    <>
+      {rows.length === 0
+        ? <Say span={span}><EmptyState text={props.empty} action={props.emptyAction} /></Say>
+        : <tbody>{rows.map((row) => <Line key={props.rowKey(row)} row={row} table={props} />)}</tbody>}
+      {props.after !== undefined && props.after.rows.length > 0 && (
+        <tbody>
+          <tr className="dt-divider"><th scope="rowgroup" colSpan={span}>{props.after.head}</th></tr>
+          {props.after.rows.map((row) => <Line key={props.rowKey(row)} row={row} table={props} isAfter />)}
+        </tbody>
+      )}
+    </>
+  );
 }
 
 function Say({ span, children }: { span: number; children: ReactNode }): ReactNode {
@@ -146,20 +190,23 @@ function Bars<Row, Key extends string | number>({ columns, selection, bars = 6, 
   );
 }
 
-function Line<Row, Key extends string | number>({ row, table }: { row: Row; table: DataTableProps<Row, Key> }): ReactNode {
+function Line<Row, Key extends string | number>({ row, table, isAfter = false }: { row: Row; table: DataTableProps<Row, Key>; isAfter?: boolean }): ReactNode {
   const key = table.rowKey(row);
-  const { selection, onRowClick, onRowHover } = table;
+  const { onRowClick, onRowHover } = table;
+  const selection = isAfter ? undefined : table.selection;
   const isChosen = selection?.keys.has(key) === true;
   const classes = [table.cursor === key ? 'cursor' : '', table.freshKeys?.has(key) === true ? 'fresh' : '', table.rowClass?.(row) ?? ''].filter(Boolean).join(' ');
   return (
     <tr
       className={classes}
       data-key={key}
+      data-testid={table.rowTestId?.(row)}
       aria-selected={selection === undefined ? undefined : isChosen}
       onClick={onRowClick === undefined ? undefined : () => onRowClick(row)}
       onMouseEnter={onRowHover === undefined ? undefined : () => onRowHover(key)}
       onMouseLeave={onRowHover === undefined ? undefined : () => onRowHover(null)}
     >
+      {isAfter && table.selection !== undefined && <td />}
       {selection !== undefined && (
         <td onClick={(event) => event.stopPropagation()}>
           <Checkbox label={selection.label(key)} isChecked={isChosen} onChange={() => selection.onToggle(key)} />

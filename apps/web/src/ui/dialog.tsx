@@ -83,7 +83,7 @@ export function Confirm({ title, children, confirmLabel, look = 'primary', onCon
       {error !== null && <p className="note lose" role="alert" style={{ marginTop: 12 }}>{error.message}</p>}
       <div className="row g8 end" style={{ marginTop: 20 }}>
         <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-        <Button size={36} look={look} isBusy={isBusy} data-autofocus onClick={() => void confirm()}>{confirmLabel}</Button>
+        <Button size={36} look={look} isBusy={isBusy} data-autofocus data-testid="confirm" onClick={() => void confirm()}>{confirmLabel}</Button>
       </div>
     </Dialog>
   );

@@ -68,7 +68,7 @@ export function Toasts(): ReactNode {
 function Toast({ toast: { id, title, text, aside, icon, tone = 'neutral', action, lifeMs = TOAST_MS } }: { toast: Shown }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="toast">
+    <div className="toast" data-testid="toast">
       <span className={`well ${tone}`}><Icon of={icon} size={20} /></span>
       <div className="f1">
         <div className="row g6">

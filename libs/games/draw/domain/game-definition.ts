@@ -1,3 +1,4 @@
+import type { DrawInput } from '#lib/kernel';
 import type { Scheduled } from './round-schedule.js';
 
 /** An exact probability: `ways` of `of` equally likely draws. */
@@ -29,6 +30,8 @@ export interface DrawGame<Result> extends Scheduled {
   /** Also a part of the fair draw's message: it must never change once rounds have been drawn. */
   readonly id: string;
   readonly markets: readonly DrawMarket<Result>[];
+  /** The fair draw: a pure function of seed, beacon, game and round, which anybody can repeat. */
+  readonly draw: (input: DrawInput) => Promise<Result>;
   /** True for a value that a draw of this game can give. Results that arrive from outside pass here first. */
   readonly isResult: (value: unknown) => value is Result;
 }

@@ -1,4 +1,4 @@
-import { powerballBalls, powerballPowers, type PowerballResult } from '#lib/kernel';
+import { drawPowerball, powerballBalls, powerballPowers, type PowerballResult } from '#lib/kernel';
 import type { DrawGame, DrawMarket, DrawOutcome } from './game-definition.js';
 import type { DrawInterval } from './round-schedule.js';
 
@@ -9,6 +9,8 @@ type PowerballMarket = DrawMarket<PowerballResult, PowerballBasis>;
 
 /** Sets of five of 28 balls. Order does not matter to a sum, so every probability of the sum is counted over these. */
 export const ordinarySets = 98_280;
+
+const everyPower = Array.from({ length: powerballPowers }, (_, powerball) => powerball);
 
 const parity = (value: number): 'odd' | 'even' => (value % 2 === 1 ? 'odd' : 'even');
 const powerSide = (powerball: number): 'under' | 'over' => (powerball <= 4 ? 'under' : 'over');
@@ -52,6 +54,7 @@ export const powerballMarkets: readonly PowerballMarket[] = [
     (powerball) => `${parity(powerball)}_${powerSide(powerball)}`,
   ),
   powerMarket('power_band', { a: 3, b: 2, c: 2, d: 3 }, powerBand),
+  powerMarket('power_number', Object.fromEntries(everyPower.map((powerball) => [powerball, 1])), String),
   sumMarket('sum_odd_even', { odd: 49_140, even: 49_140 }, parity),
   sumMarket('sum_under_over', { under: 49_140, over: 49_140 }, sumSide),
   sumMarket(
@@ -80,7 +83,7 @@ function isWithin(value: unknown, from: number, to: number): boolean {
 
 /** A game of the Powerball family. */
 export function powerballGame(id: string, intervalMinutes: DrawInterval): DrawGame<PowerballResult> {
-  return { id, intervalMinutes, markets: powerballMarkets, isResult: isPowerballResult };
+  return { id, intervalMinutes, markets: powerballMarkets, draw: drawPowerball, isResult: isPowerballResult };
 }
 
 /** EOS Powerball: `eos1` is drawn every minute, `eos5` every five. */

@@ -1,6 +1,104 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
+import { getToken } from '../../lib/token.js';
+import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
-import { LoginForm } from '../../features/session/login-form.js';
-const root = createRootRoute({ notFoundComponent: () => <NotFoundPage home="/" /> });
-const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <LoginForm onDone={() => undefined} /> });
-export const router = createRouter({ routeTree: root.addChildren([home]), defaultErrorComponent: CrashPage });
+import { HomePage } from './pages/home-page.js';
+import { PlayerLayout } from './shell/player-layout.js';
+
+const root = createRootRoute({ component: PlayerLayout, notFoundComponent: () => <NotFoundPage home="/" />, errorComponent: CrashPage });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  /** `next`: where a visitor wanted to go; it opens the login dialog. */
+  validateSearch: (search: { next?: unknown } & SearchSchemaInput): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
+  component: HomePage,
+});
+
+const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: lazyRouteComponent(() => import('./pages/logout-page.js'), 'LogoutPage') });
+
+/** Every page but home needs a player; a visitor gets the login dialog and goes on from there. */
+const members = createRoute({
+  getParentRoute: () => root,
+  id: 'members',
+  beforeLoad: ({ location }) => {
+    if (getToken() === null) throw redirect({ to: '/', search: { next: location.href } });
+  },
+});
+
+/** Filters of a list with dates, as they stand in its URL. */
+const logSearch = (search: Record<string, unknown> & SearchSchemaInput): { page: number; from?: string; to?: string; tab?: string } => ({
+  page: pageParam(search['page']),
+  ...dateParam('from', search['from']),
+  ...dateParam('to', search['to']),
+  ...textParam('tab', search['tab']),
+});
+
+const eos = createRoute({
+  getParentRoute: () => members,
+  path: '/game/powerball/ntry/$game',
+  component: lazyRouteComponent(() => import('./pages/draw-game-page.js'), 'DrawGamePage'),
+});
+const deposit = createRoute({
+  getParentRoute: () => members,
+  path: '/board/money-deposit',
+  validateSearch: logSearch,
+  component: lazyRouteComponent(() => import('./pages/deposit-page.js'), 'DepositPage'),
+});
+const withdraw = createRoute({
+  getParentRoute: () => members,
+  path: '/board/money-withdraw',
+  validateSearch: logSearch,
+  component: lazyRouteComponent(() => import('./pages/withdraw-page.js'), 'WithdrawPage'),
+});
+const point = createRoute({
+  getParentRoute: () => members,
+  path: '/board/point',
+  validateSearch: logSearch,
+  component: lazyRouteComponent(() => import('./pages/point-page.js'), 'PointPage'),
+});
+const bets = createRoute({
+  getParentRoute: () => members,
+  path: '/board/betting-history',
+  validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({
+    ...logSearch(search),
+    ...textParam('status', search['status']),
+    ...textParam('game', search['game']),
+  }),
+  component: lazyRouteComponent(() => import('./pages/betting-history-page.js'), 'BettingHistoryPage'),
+});
+const results = createRoute({
+  getParentRoute: () => members,
+  path: '/board/game-result',
+  validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({ page: pageParam(search['page']), ...dateParam('day', search['day']), ...textParam('game', search['game']) }),
+  component: lazyRouteComponent(() => import('./pages/game-result-page.js'), 'GameResultPage'),
+});
+const boardSearch = (search: Record<string, unknown> & SearchSchemaInput): { page: number; id?: number } => ({
+  page: pageParam(search['page']),
+  ...(Number.isInteger(search['id']) ? { id: search['id'] as number } : {}),
+});
+const notice = createRoute({
+  getParentRoute: () => members,
+  path: '/board/notice',
+  validateSearch: boardSearch,
+  component: lazyRouteComponent(() => import('./pages/notice-page.js'), 'NoticePage'),
+});
+const event = createRoute({
+  getParentRoute: () => members,
+  path: '/board/event',
+  validateSearch: boardSearch,
+  component: lazyRouteComponent(() => import('./pages/event-page.js'), 'EventPage'),
+});
+const customer = createRoute({
+  getParentRoute: () => members,
+  path: '/board/customer',
+  component: lazyRouteComponent(() => import('./pages/customer-page.js'), 'CustomerPage'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, logout, members.addChildren([eos, deposit, withdraw, point, bets, results, notice, event, customer])]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: () => <NotFoundPage home="/" />,
+  scrollRestoration: true,
+});

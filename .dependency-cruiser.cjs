@@ -1,0 +1,158 @@
+/**
+ * The import rules of docs/architecture.md, level by level. `npm run check` and test/arch hold them.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+
+const ground = ['contract', 'kernel'];
+const base = [...ground, 'platform', 'events'];
+const people = [...base, 'members', 'wallet', 'site'];
+
+/** Which libraries each library may import, beside itself. */
+const mayImport = {
+  kernel: [],
+  contract: ['kernel'],
+  platform: ground,
+  events: [...ground, 'platform'],
+  members: base,
+  wallet: base,
+  site: base,
+  auth: people,
+  boards: people,
+  agents: people,
+  games: people,
+  betting: [...people, 'games'],
+  settlement: [...people, 'games', 'betting'],
+  stats: base,
+  realtime: base,
+};
+
+const libraries = Object.keys(mayImport);
+const anyOf = (names) => `^libs/(${names.join('|')})/`;
+const tests = '\\.spec\\.tsx?$|^test/|/testing/';
+
+const levels = libraries.map((library) => ({
+  name: `level-of-${library}`,
+  comment: 'A library imports only what lies below it; what it needs from a peer it declares as a port.',
+  severity: 'error',
+  from: { path: `^libs/${library}/`, pathNot: tests },
+  to: { path: '^(libs|apps)/', pathNot: anyOf([library, ...mayImport[library]]) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...levels,
+    {
+      name: 'known-library',
+      comment: 'A new library gets its level in this file before anything else.',
+      severity: 'error',
+      from: { path: '^libs/', pathNot: anyOf(libraries) },
+      to: {},
+    },
+    {
+      name: 'through-the-index',
+      comment: 'Across libraries only the public face is imported.',
+      severity: 'error',
+      from: { path: '^(libs/([^/]+)|apps|migrations|test)/' },
+      to: { path: '^libs/([^/]+)/', pathNot: ['^libs/$2/', '^libs/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'not-through-the-own-index',
+      comment: 'Within a library files name each other: going through the index makes circles.',
+      severity: 'error',
+      from: { path: '^libs/([^/]+)/', pathNot: ['^libs/[^/]+/index\\.ts$', tests] },
+      to: { path: '^libs/$1/index\\.ts$' },
+    },
+    {
+      name: 'pure-domain',
+      comment: 'domain/ holds rules, not frameworks: it imports only domain/, kernel and contract.',
+      severity: 'error',
+      from: { path: '^libs/([^/]+).*/domain/', pathNot: tests },
+      to: { pathNot: ['^libs/$1.*/domain/', anyOf(ground)] },
+    },
+    {
+      name: 'pure-kernel',
+      comment: 'The kernel also runs in the browser: no Node, no package.',
+      severity: 'error',
+      from: { path: '^libs/kernel/', pathNot: tests },
+      to: { pathNot: '^libs/kernel/' },
+    },
+    {
+      name: 'contract-needs-zod-only',
+      comment: 'The contract is shared with the web client.',
+      severity: 'error',
+      from: { path: '^libs/contract/', pathNot: tests },
+      to: { pathNot: [anyOf(ground), '^node_modules/zod/'] },
+    },
+    {
+      name: 'web-knows-the-wire-only',
+      comment: 'The web client shares contract and kernel with the service and nothing else.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^(libs|apps|migrations|test)/', pathNot: [anyOf(ground), '^apps/web/', '^test/support/'] },
+    },
+    {
+      name: 'features-apart',
+      comment: 'A feature that needs another one belongs together with it, or shares through ui/ or lib/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'sites-apart',
+      comment: 'Three sites, three bundles: none carries another one’s code.',
+      severity: 'error',
+      from: { path: '^apps/web/src/sites/([^/]+)/' },
+      to: { path: '^apps/web/src/sites/([^/]+)/', pathNot: '^apps/web/src/sites/$1/' },
+    },
+    {
+      name: 'web-downwards',
+      comment: 'Sites use features, features use ui/ and lib/, never the other way.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib|features)/' },
+      to: { path: '^apps/web/src/sites/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'What every feature stands on cannot stand on a feature.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'What is shipped does not depend on what tests it.',
+      severity: 'error',
+      from: { path: '^(apps|libs|migrations)/', pathNot: [tests, '^apps/launcher/'] },
+      to: { path: tests },
+    },
+    {
+      name: 'no-development-package-in-the-service',
+      comment: 'The service runs where development dependencies are not installed.',
+      severity: 'error',
+      from: { path: '^(apps/(api|worker|shared|provider)|libs|migrations)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Modules that need each other are one module.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage)/|\\.(css|svg|png|json)$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Imports of types alone are imports too.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+import { isAlive, waitUntil } from '../processes.js';
+import { Supervisor, type SupervisorTiming } from './supervisor.js';
+
+let folder: string;
+let supervisor: Supervisor;
+const lines: string[] = [];
+const pids: number[] = [];
+const givenUp: string[] = [];
+
+const timing: SupervisorTiming = { firstDelayMs: 10, longestDelayMs: 40, settledMs: 60_000, maxQuickDeaths: 3, drainMs: 400 };
+
+function supervise(script: string, changes: Partial<SupervisorTiming> = {}): void {
+  const file = path.join(folder, 'service.mjs');
+  writeFileSync(file, script);
+  supervisor = new Supervisor({
+    log: (line) => lines.push(line),
+    onStart: (_, pid) => pids.push(pid),
+    onGiveUp: (_, problem) => givenUp.push(problem),
+    timing: { ...timing, ...changes },
+  });
+  supervisor.start({ name: 'api', script: file, nodeOptions: [], env: process.env, logFile: path.join(folder, 'api.log') });
+}
+
+const logged = (): string => (existsSync(path.join(folder, 'api.log')) ? readFileSync(path.join(folder, 'api.log'), 'utf8') : '');
+const until = (condition: () => boolean): Promise<boolean> => waitUntil(condition, 10_000);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'truebook services '));
+  for (const list of [lines, pids, givenUp]) list.length = 0;
+});
+
+afterEach(async () => {
+  supervisor.kill();
+  await supervisor.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const LIVES = `console.log('up'); setInterval(() => {}, 1000);`;
+
+describe('the supervisor', () => {
+  it('starts a killed service again', async () => {
+    supervise(LIVES);
+    await until(() => logged().includes('up'));
+    process.kill(pids[0] as number, 'SIGKILL');
+    expect(await until(() => logged() === 'up\nup\n')).toBe(true);
+    expect(pids).toHaveLength(2);
+    expect(lines[0]).toMatch(/^api ended \(SIGKILL\).*starting it again in 0\.01 s$/);
+  });
+
+  it('gives up a service that dies at once again and again, and says why', async () => {
+    supervise(`throw new Error('no such table');`);
+    await until(() => givenUp.length > 0);
+    expect(pids).toHaveLength(timing.maxQuickDeaths);
+    expect(givenUp[0]).toContain('no such table');
+    await sleep(100);
+    expect(pids).toHaveLength(timing.maxQuickDeaths);
+  });
+
+  it('does not count deaths after a settled life', async () => {
+    supervise(`throw new Error('sooner or later');`, { settledMs: 0 });
+    expect(await until(() => pids.length > timing.maxQuickDeaths + 1)).toBe(true);
+    expect(givenUp).toEqual([]);
+  });
+
+  it('lets a service finish what it holds', async () => {
+    supervise(`${LIVES} process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit(0); }, 100));`);
+    await until(() => logged().includes('up'));
+    await supervisor.stop();
+    expect(logged()).toBe('up\nfinished\n');
+    expect(lines).toEqual([]);
+  });
+
+  it('kills a service that does not end', async () => {
+    supervise(`${LIVES} process.on('SIGTERM', () => {});`);
+    await until(() => logged().includes('up'));
+    await supervisor.stop();
+    expect(isAlive(pids[0] as number)).toBe(false);
+    expect(lines).toEqual(['api has not ended in time and is killed']);
+  });
+});

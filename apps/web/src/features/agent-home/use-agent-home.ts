@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ApiError } from '../../lib/api.js';
+import { getConnection } from '../../lib/connection.js';
+import type { CallOutput, PushName } from '../../lib/contract.js';
+import { callKey, queryClient, refresh, useCall } from '../../lib/queries.js';
+import { onPush } from '../../lib/socket.js';
+import { usePush } from '../../lib/use-push.js';
+
+export type AgentHome = CallOutput<'agent/home/get'>;
+
+/** With a live connection the pushes carry what moves money; bets and presence have none and are looked after, ms. */
+const POLL_LIVE_MS = 10_000;
+const POLL_MS = 5_000;
+/** However many pushes come, the home is read again at most this often, ms. */
+const REFRESH_EVERY_MS = 400;
+
+const news: readonly PushName[] = [
+  'deposit.requested', 'deposit.approved', 'deposit.refused', 'deposit.approvalCancelled', 'deposit.completed',
+  'withdrawal.requested', 'withdrawal.approved', 'withdrawal.refused', 'withdrawal.completed',
+  'member.joined', 'bet.highValue', 'wallet.changed',
+];
+
+/** Sums of today, the downline and everybody directly below. One answer for the whole console. */
+export function useAgentHome(): UseQueryResult<AgentHome, ApiError> {
+  return useCall('agent/home/get', undefined, { refetchInterval: () => (getConnection().state === 'live' ? POLL_LIVE_MS : POLL_MS) });
+}
+
+/** The same for another day; nothing is read while `day` is undefined. */
+export function useAgentDay(day: string | undefined): UseQueryResult<AgentHome, ApiError> {
+  return useCall('agent/home/get', { day: day ?? '' }, { enabled: day !== undefined, keepPrevious: true });
+}
+
+/** Keeps the home live; mounted once, by the layout. */
+export function useLiveHome(): void {
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    const soon = (): void => {
+      timer.current ??= window.setTimeout(() => {
+        timer.current = undefined;
+        refresh('agent/home/get');
+      }, REFRESH_EVERY_MS);
+    };
+    const stops = news.map((name) => onPush(name, soon));
+    return () => {
+      for (const stop of stops) stop();
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, []);
+  usePush('counters.changed', (counters) => {
+    queryClient.setQueryData<AgentHome>(callKey('agent/home/get'), (home) => (home === undefined ? home : { ...home, counters }));
+  });
+}

@@ -1,0 +1,40 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getToken } from '../../../lib/token.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { Logo } from '../../../ui/logo.js';
+import { Balance, CreditNote } from './balance.js';
+import { pageTitle } from './menu.js';
+import type { ShellProps } from './shell-props.js';
+
+/** The header of phones: on home the logo, elsewhere the way back and the page's name; always the balance and the menu. */
+export function PhoneHeader({ member, credit, onLogin, onMenu, pathname }: ShellProps & { onMenu: () => void; pathname: string }): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const title = pageTitle(pathname);
+  return (
+    <header className="ph">
+      {title === null ? <Link to="/" aria-label={t('player:menu.home')}><Logo size={24} /></Link> : (
+        <span className="row g4 f1">
+          <Button look="ghost" size={44} isIcon className="edge" aria-label={t('common:action.back')} onClick={() => void navigate({ to: '/' })}><Icon of={IconChevronLeft} size={22} /></Button>
+          <b className="t16 w6 el">{t(title)}</b>
+        </span>
+      )}
+      <span className="row g4">
+        {member !== undefined && (
+          <span className="r">
+            <span className="t11 xm ph-label">
+              <CreditNote credit={credit} label={title === null ? `${t('common:level', { level: member.level })} · ${member.nickname}` : null} />
+            </span>
+            <Balance money={member.money} className="t14 w7 ph-money" />
+          </span>
+        )}
+        {getToken() === null && <Button look="primary" size={36} onClick={onLogin}>{t('common:action.login')}</Button>}
+        <Button look="ghost" size={44} isIcon aria-label={t('player:menu.open')} onClick={onMenu}><Icon of={IconMenu2} size={22} /></Button>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { IconArrowBarToDown, IconArrowBarUp } from '@tabler/icons-react';
+import { formatWon } from '../../../lib/format.js';
+import { refresh } from '../../../lib/queries.js';
+import { play } from '../../../lib/sound.js';
+import { usePush } from '../../../lib/use-push.js';
+import { toast } from '../../../ui/toast.js';
+
+/** Says what became of the player's own requests, wherever he is on the site. */
+export function useWalletNews(): void {
+  const { t } = useTranslation();
+  const say = (title: string, amount: number, isGood: boolean, isDeposit: boolean): void => {
+    toast({ title, text: formatWon(amount), icon: isDeposit ? IconArrowBarToDown : IconArrowBarUp, tone: isGood ? 'win' : 'lose', lifeMs: 5_000 });
+    if (isGood) play('money');
+    refresh('user/bank/getAccountChargeLogs', 'user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs', 'user/bank/getPointLogs');
+  };
+  usePush('deposit.approved', (data) => say(t('player:news.depositApproved'), data.amount, true, true));
+  usePush('deposit.refused', (data) => say(t('player:news.depositRefused'), data.amount, false, true));
+  usePush('deposit.approvalCancelled', (data) => say(t('player:news.depositCancelled'), data.amount, false, true));
+  usePush('withdrawal.approved', (data) => say(t('player:news.withdrawalApproved'), data.amount, true, false));
+  usePush('withdrawal.refused', (data) => say(t('player:news.withdrawalRefused'), data.amount, false, false));
+}

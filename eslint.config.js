@@ -1,0 +1,61 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+
+/** Time is a parameter: a rule that asks the machine's clock cannot be tested to the second. */
+const noOwnClock = {
+  'no-restricted-syntax': [
+    'error',
+    { selector: `CallExpression[callee.object.name='Date'][callee.property.name='now']`, message: 'Take the time from a Clock.' },
+    { selector: `NewExpression[callee.name='Date'][arguments.length=0]`, message: 'Take the time from a Clock.' },
+  ],
+};
+
+export default typescript.config(
+  { ignores: ['dist/', 'coverage/', '.data/', 'docs/', 'apps/web/public/'] },
+  js.configs.recommended,
+  typescript.configs.recommended,
+  {
+    languageOptions: { globals: globals.node },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // An injected class must stay a value import, so the rule that prefers type imports stays off.
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      // PostgreSQL cannot store a NUL, so the checks for one have to name it.
+      'no-control-regex': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      complexity: ['warn', 12],
+      'max-depth': ['warn', 3],
+      'max-params': ['warn', 4],
+      'max-lines': ['warn', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['warn', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // A promise that nobody waits for loses its error; this needs the types.
+    files: ['apps/{api,worker,launcher,shared,docs}/**/*.ts', 'libs/**/*.ts', 'migrations/**/*.ts'],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: ['libs/**/*.ts'],
+    ignores: ['libs/kernel/clock.ts', '**/*.spec.ts', '**/testing/**'],
+    rules: { ...noOwnClock, 'no-console': 'error' },
+  },
+  {
+    files: ['apps/web/**/*.{ts,tsx}'],
+    ...hooks.configs.flat['recommended-latest'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts'],
+    // A suite is one long function that lists its cases.
+    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+  },
+);

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '#lib/members';
+import { WalletModule } from '#lib/wallet';
+import { AdminUsersRepository } from './data/admin-users.repository.js';
+import { AttemptsRepository } from './data/attempts.repository.js';
+import { CredentialsRepository } from './data/credentials.repository.js';
+import { PresenceRepository } from './data/presence.repository.js';
+import { SessionsRepository } from './data/sessions.repository.js';
+import { ContextController } from './http/context.controller.js';
+import { LoginController } from './http/login.controller.js';
+import { SessionGuard } from './http/session.guard.js';
+import { SessionsController } from './http/sessions.controller.js';
+import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
+import { Attempts } from './use-cases/attempts.js';
+import { Contexts } from './use-cases/contexts.js';
+import { Credentials } from './use-cases/credentials.js';
+import { EndSessionsOfInactive } from './use-cases/end-sessions-of-inactive.js';
+import { ForceOut } from './use-cases/force-out.js';
+import { LogIn } from './use-cases/log-in.js';
+import { PasswordHasher } from './use-cases/password-hasher.js';
+import { Presence } from './use-cases/presence.js';
+import { RegisterMember } from './use-cases/register-member.js';
+import { Sessions } from './use-cases/sessions.js';
+
+const repositories = [SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository];
+
+/** Credentials, sessions, presence. */
+@Module({
+  imports: [MembersModule, WalletModule],
+  providers: [...repositories, PasswordHasher, Attempts, Credentials, Sessions, Presence, RegisterMember, EndSessionsOfInactive],
+  exports: [Credentials, Sessions, Presence, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository],
+})
+export class AuthModule {}
+
+/** The calls around sessions, and the guard of all calls. The apps bind `ContextSources`. */
+@Module({
+  imports: [AuthModule, MembersModule],
+  providers: [LogIn, Contexts, ForceOut, SessionGuard],
+  controllers: [LoginController, ContextController, SessionsController],
+  exports: [SessionGuard],
+})
+export class AuthHttpModule {}
+
+/** The worker's part. */
+@Module({ imports: [AuthModule], providers: [ForgetOldSessions] })
+export class AuthJobsModule {}

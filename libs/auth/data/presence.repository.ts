@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { identities } from '#lib/members';
+import type { Sql } from '#lib/platform';
+
+/** Somebody who is online, with the newest of their sessions. */
+export interface OnlineRow {
+  id: number;
+  kind: 'player' | 'agent';
+  account: string;
+  nickname: string;
+  level: number;
+  /** The page they were last seen on. */
+  page: string;
+  device: string;
+  address: string;
+  since: Date;
+  lastSeenAt: Date;
+}
+
+export interface OnlineFilter {
+  skip: number;
+  take: number;
+  /** A LIKE pattern in lower case. */
+  pattern: string | null;
+  kind: 'player' | 'agent' | null;
+}
+
+/** Sessions that live and were seen since `$1`; `$2` is now. */
+const online = `session s WHERE s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $1 AND s.kind <> 'admin'`;
+
+/** Reads of the session table for the consoles: who is online, who was seen when. */
+@Injectable()
+export class PresenceRepository {
+  async counts(sql: Sql, since: Date, now: Date): Promise<{ players: number; agents: number }> {
+    const [row] = await sql.query<{ players: number; agents: number }>(
+      `SELECT count(DISTINCT s.subject_id) FILTER (WHERE s.kind = 'player') AS players,
+              count(DISTINCT s.subject_id) FILTER (WHERE s.kind = 'agent') AS agents
+       FROM ${online}`,
+      [since, now],
+    );
+    return row!;
+  }
+
+  async countBelow(sql: Sql, agentId: number, since: Date, now: Date): Promise<number> {
+    const [row] = await sql.query<{ n: number }>(
+      `SELECT count(*) AS n FROM (SELECT DISTINCT s.subject_id FROM ${online}) seen
+       JOIN ${identities} m ON m.id = seen.subject_id
+       WHERE m.id <> $3 AND m.path <@ (SELECT top.path FROM ${identities} top WHERE top.id = $3)`,
+      [since, now, agentId],
+    );
+    return row!.n;
+  }
+
+  /** Newest first. */
+  async list(sql: Sql, filter: OnlineFilter, since: Date, now: Date): Promise<{ items: OnlineRow[]; total: number }> {
+    const matching = `
+      (SELECT DISTINCT ON (s.subject_id) s.* FROM ${online} AND ($4::text IS NULL OR s.kind = $4)
+       ORDER BY s.subject_id, s.last_seen_at DESC, s.id DESC) newest
+      JOIN ${identities} m ON m.id = newest.subject_id
+      WHERE ($3::text IS NULL OR lower(m.account) LIKE $3 OR lower(m.nickname) LIKE $3)`;
+    const params = [since, now, filter.pattern, filter.kind];
+    const items = await sql.query<OnlineRow>(
+      `SELECT m.id, newest.kind, m.account, m.nickname, m.level, newest.path AS page, newest.device, newest.address,
+              newest.created_at AS since, newest.last_seen_at AS "lastSeenAt"
+       FROM ${matching} ORDER BY newest.created_at DESC, newest.id DESC LIMIT $5 OFFSET $6`,
+      [...params, filter.take, filter.skip],
+    );
+    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${matching}`, params);
+    return { items, total: row!.total };
+  }
+
+  /** When each was last seen, and whether that makes them online; who never had a session is left out. */
+  async of(sql: Sql, ids: number[], since: Date, now: Date): Promise<Map<number, { online: boolean; lastSeenAt: Date }>> {
+    const rows = await sql.query<{ id: number; online: boolean; lastSeenAt: Date }>(
+      `SELECT s.subject_id AS id, max(s.last_seen_at) AS "lastSeenAt",
+              bool_or(s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $1) AS online
+       FROM session s WHERE s.kind <> 'admin' AND s.subject_id = ANY ($3) GROUP BY s.subject_id`,
+      [since, now, ids],
+    );
+    return new Map(rows.map(({ id, online, lastSeenAt }) => [id, { online, lastSeenAt }]));
+  }
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionKind } from '#lib/kernel';
+import { identities, type MemberSettings } from '#lib/members';
+import type { Sql } from '#lib/platform';
+
+/** A session that is not revoked, found by its present token or the one before, with who is behind it. */
+export interface FoundSession {
+  id: number;
+  kind: SessionKind;
+  subjectId: number;
+  /** False for the token that was replaced. */
+  isCurrent: boolean;
+  previousUntil: Date | null;
+  renewalSalt: Buffer | null;
+  renewedAt: Date;
+  expiresAt: Date;
+  lastSeenAt: Date;
+  /** The page it was last seen on. */
+  page: string;
+  /** Null when there is no such person of this kind any more. */
+  account: string | null;
+  nickname: string;
+  /** Empty for administrators. */
+  role: string;
+  level: number;
+  status: string;
+  /** Ids from the top down, with dots; empty for administrators. */
+  path: string;
+  settings: MemberSettings;
+}
+
+export interface SessionDraft {
+  kind: SessionKind;
+  subjectId: number;
+  tokenHash: Buffer;
+  at: Date;
+  expiresAt: Date;
+  address: string;
+  userAgent: string;
+  device: string;
+}
+
+/** A token that replaces another one. */
+export interface Replacement {
+  sessionId: number;
+  oldHash: Buffer;
+  newHash: Buffer;
+  renewalSalt: Buffer;
+  at: Date;
+  graceUntil: Date;
+}
+
+/** The table of sessions. Hashes only: no token is stored. */
+@Injectable()
+export class SessionsRepository {
+  /** Every call's one look-up: both hashes are unique indexes, the person comes by primary key. */
+  async find(sql: Sql, tokenHash: Buffer): Promise<FoundSession | undefined> {
+    const rows = await sql.query<FoundSession>(
+      `SELECT s.id, s.kind, s.subject_id AS "subjectId", s.token_hash = $1 AS "isCurrent", s.previous_until AS "previousUntil",
+              s.renewal_salt AS "renewalSalt", s.renewed_at AS "renewedAt", s.expires_at AS "expiresAt",
+              s.last_seen_at AS "lastSeenAt", s.path AS page,
+              coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
+              coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
+              coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings
+       FROM session s
+       LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
+       LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
+       WHERE (s.token_hash = $1 OR s.previous_hash = $1) AND s.revoked_at IS NULL`,
+      [tokenHash],
+    );
+    return rows[0];
+  }
+
+  async insert(sql: Sql, draft: SessionDraft): Promise<number> {
+    const [row] = await sql.query<{ id: number }>(
+      `INSERT INTO session (kind, subject_id, token_hash, renewed_at, created_at, expires_at, last_seen_at, address, user_agent, device)
+       VALUES ($1, $2, $3, $4, $4, $5, $4, $6, $7, $8) RETURNING id`,
+      [draft.kind, draft.subjectId, draft.tokenHash, draft.at, draft.expiresAt, draft.address, draft.userAgent, draft.device],
+    );
+    return row!.id;
+  }
+
+  /** Compare and set: of any number of calls with the same token one succeeds. */
+  async replaceToken(sql: Sql, replacement: Replacement): Promise<boolean> {
+    const { sessionId, oldHash, newHash, renewalSalt, at, graceUntil } = replacement;
+    const rows = await sql.query(
+      `UPDATE session SET token_hash = $3, previous_hash = $2, previous_until = $4, renewal_salt = $5, renewed_at = $6
+       WHERE id = $1 AND token_hash = $2 AND revoked_at IS NULL RETURNING id`,
+      [sessionId, oldHash, newHash, graceUntil, renewalSalt, at],
+    );
+    return rows.length === 1;
+  }
+
+  /** Writes where a session was seen, unless it was already seen since `unlessSince` on some page. */
+  async touch(sql: Sql, seen: { sessionId: number; at: Date; unlessSince: Date; expiresAt: Date; page: string }): Promise<void> {
+    await sql.query(
+      `UPDATE session SET last_seen_at = greatest(last_seen_at, $2), expires_at = $4, path = CASE WHEN $5 = '' THEN path ELSE $5 END
+       WHERE id = $1 AND revoked_at IS NULL AND (last_seen_at <= $3 OR (path = '' AND $5 <> ''))`,
+      [seen.sessionId, seen.at, seen.unlessSince, seen.expiresAt, seen.page],
+    );
+  }
+
+  /** @returns ids of the sessions that ended now */
+  async revokeSubject(sql: Sql, subject: { kind: SessionKind; subjectId: number; at: Date; reason: string }): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `UPDATE session SET revoked_at = $3, revoked_reason = $4
+       WHERE kind = $1 AND subject_id = $2 AND revoked_at IS NULL AND expires_at > $3 RETURNING id`,
+      [subject.kind, subject.subjectId, subject.at, subject.reason],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** @returns the id, when it ended now */
+  async revokeOne(sql: Sql, session: { id: number; at: Date; reason: string }): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2 RETURNING id',
+      [session.id, session.at, session.reason],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Those of the sessions that are neither revoked nor expired. */
+  async living(sql: Sql, ids: number[], at: Date): Promise<Set<number>> {
+    const rows = await sql.query<{ id: number }>('SELECT id FROM session WHERE id = ANY ($1) AND revoked_at IS NULL AND expires_at > $2', [ids, at]);
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** Forgets sessions that ended before. @returns how many */
+  async forget(sql: Sql, before: Date): Promise<number> {
+    const rows = await sql.query('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1 RETURNING id', [before]);
+    return rows.length;
+  }
+}

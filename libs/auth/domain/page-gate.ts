@@ -1,0 +1,29 @@
+import type { ErrorCode } from '#lib/contract';
+import type { SessionKind } from '#lib/kernel';
+import { mayLogIn, pageSwitches, roleOf, type MemberSettings, type MemberStatus } from '#lib/members';
+
+/** What the gate looks at. */
+export interface GatedPerson {
+  status: string;
+  /** Empty for administrators. */
+  role: string;
+  settings: MemberSettings;
+}
+
+/** Whether the account may have a session at all. */
+export function isActive(kind: SessionKind, { status }: GatedPerson): boolean {
+  return kind === 'admin' ? status === 'normal' : mayLogIn(status as MemberStatus);
+}
+
+/**
+ * Why somebody's pages are closed, or undefined when they are open. A player needs the player site open; an agent the
+ * partner console open and a visibility other than -2 (no console) and 0 (blocked).
+ */
+export function pageRefusal(kind: SessionKind, { role, settings }: GatedPerson): ErrorCode | undefined {
+  if (kind === 'admin') return undefined;
+  const switches = pageSwitches(roleOf(role), settings);
+  if (kind === 'player') return switches.isOpenUserPage ? undefined : 'PAGE_NOT_ALLOWED';
+  const visibility = settings.visibled_partner ?? 1;
+  if (!switches.isOpenPartnerPage || visibility === -2) return 'PAGE_NOT_ALLOWED';
+  return visibility === 0 ? 'AGENT_BLOCKED' : undefined;
+}

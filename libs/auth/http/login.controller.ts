@@ -1,0 +1,53 @@
+import { Controller } from '@nestjs/common';
+import type { CallParsed } from '#lib/contract';
+import type { SessionKind } from '#lib/kernel';
+import { Answers, Input, RequestOrigin, type Origin } from '#lib/platform';
+import { LogIn } from '../use-cases/log-in.js';
+import { Sessions, type LiveSession } from '../use-cases/sessions.js';
+import { CurrentSession } from './current-session.js';
+
+type Credentials = CallParsed<'user/login'>;
+
+/** Logging in and out, each kind on its own path. */
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly logIn: LogIn,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Answers('user/login')
+  player(@Input() input: Credentials, @RequestOrigin() origin: Origin, @CurrentSession() session?: LiveSession) {
+    return this.open('player', input, origin, session);
+  }
+
+  @Answers('agent/login')
+  agent(@Input() input: Credentials, @RequestOrigin() origin: Origin, @CurrentSession() session?: LiveSession) {
+    return this.open('agent', input, origin, session);
+  }
+
+  @Answers('admin/login')
+  admin(@Input() input: Credentials, @RequestOrigin() origin: Origin, @CurrentSession() session?: LiveSession) {
+    return this.open('admin', input, origin, session);
+  }
+
+  @Answers('user/logout')
+  async playerOut(@CurrentSession() session?: LiveSession) {
+    if (session) await this.sessions.logOut(session);
+  }
+
+  @Answers('agent/logout')
+  async agentOut(@CurrentSession() session?: LiveSession) {
+    if (session) await this.sessions.logOut(session);
+  }
+
+  @Answers('admin/logout')
+  async adminOut(@CurrentSession() session?: LiveSession) {
+    if (session) await this.sessions.logOut(session);
+  }
+
+  private async open(kind: SessionKind, { account, password, device }: Credentials, origin: Origin, session?: LiveSession) {
+    const replaces = session?.found.kind === kind ? session.found.id : undefined;
+    return { token: await this.logIn.logIn({ kind, account, password, device, origin, replaces }) };
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { calls, refuse, type Call, type Caller, type CallPath } from '#lib/contract';
+import type { SessionKind } from '#lib/kernel';
+import { callPathKey, requestOf, type CallRequest } from '#lib/platform';
+import { pageRefusal } from '../domain/page-gate.js';
+import { tokenOfHeader } from '../domain/tokens.js';
+import { Sessions, type LiveSession } from '../use-cases/sessions.js';
+import { rememberSession } from './current-session.js';
+
+/** Its answer carries the next token by itself. */
+const renewsByItself: CallPath = 'user/refresh';
+
+/** Guards every call of the contract by the row's `who`; what is no call of the contract is not its business. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws DomainError INVALID_REQUEST without a token, and what `Sessions.authenticate` throws */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const path = this.reflector.get<CallPath | undefined>(callPathKey, context.getHandler());
+    if (!path) return true;
+    const call: Call = calls[path];
+    const request = requestOf(context);
+    request.truebook = { path, call };
+    const token = tokenOfHeader(request.headers['authorization']);
+    if (call.who.includes('visitor')) {
+      if (token) await this.recognise(request, call.who, token);
+      return true;
+    }
+    if (!token) throw refuse('INVALID_REQUEST');
+    const session = await this.sessions.authenticate(kindsOf(call.who), token);
+    this.accept(request, session);
+    if (path !== renewsByItself) request.truebook.renewSessionToken = await this.sessions.renewalOf(session);
+    await this.sessions.touch(session, pageOf(request));
+    return true;
+  }
+
+  /** A call that is open to everybody stays open whatever token comes with it; a good one says who it is. */
+  private async recognise(request: CallRequest, who: readonly Caller[], token: string): Promise<void> {
+    const session = await this.sessions.find(token);
+    if (!session) return;
+    const kinds = kindsOf(who);
+    if (kinds.length > 0 && !kinds.includes(session.found.kind)) return;
+    rememberSession(request, session);
+    if (!pageRefusal(session.found.kind, session.found)) this.accept(request, session);
+  }
+
+  private accept(request: CallRequest, session: LiveSession): void {
+    rememberSession(request, session);
+    request.truebook!.actor = session.actor;
+  }
+}
+
+function kindsOf(who: readonly Caller[]): SessionKind[] {
+  return who.filter((caller) => caller !== 'visitor');
+}
+
+/** The page that the call comes from: what it says itself, else the header. */
+function pageOf(request: CallRequest): string {
+  const { path } = (request.body ?? {}) as { path?: unknown };
+  const page = typeof path === 'string' && path !== '' ? path : request.headers['pathname'];
+  // The body is not checked yet, and the database takes no NUL.
+  return typeof page === 'string' ? page.replaceAll('\0', '') : '';
+}

@@ -1,0 +1,10 @@
+/** Who is calling: credentials, sessions of three kinds, the guard of every call, presence. */
+export * from './auth-settings.js';
+export * from './auth.module.js';
+export * from './domain/session-times.js';
+export * from './http/session.guard.js';
+export * from './ports.js';
+export * from './use-cases/credentials.js';
+export * from './use-cases/presence.js';
+export * from './use-cases/register-member.js';
+export * from './use-cases/sessions.js';

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import type { SessionKind } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
+import { Database, type Origin } from '#lib/platform';
+import { AdminUsersRepository } from '../data/admin-users.repository.js';
+import { isActive, pageRefusal, type GatedPerson } from '../domain/page-gate.js';
+import { Credentials } from './credentials.js';
+import { Sessions } from './sessions.js';
+
+export interface LogInRequest {
+  kind: SessionKind;
+  account: string;
+  password: string;
+  device: string;
+  origin: Origin;
+  /** The session whose token came with the login: it ends, because the browser drops that token. */
+  replaces?: number;
+}
+
+/** Logs somebody in on the path of their own kind. */
+@Injectable()
+export class LogIn {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersRepository,
+    private readonly adminUsers: AdminUsersRepository,
+    private readonly credentials: Credentials,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /**
+   * @returns the session's token
+   * @throws DomainError LOGIN_EMPTY; LOGIN_FAILED, the same for an unknown account, one of another kind and a wrong
+   *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: MEMBER_SUSPENDED, PAGE_NOT_ALLOWED, AGENT_BLOCKED
+   */
+  async logIn(request: LogInRequest): Promise<string> {
+    const { kind, password, device, origin, replaces } = request;
+    const account = request.account.trim();
+    if (!account || !password) throw refuse('LOGIN_EMPTY');
+    const person = await this.person(kind, account);
+    const right = await this.credentials.isPassword({ kind, account, subjectId: person?.id, password, address: origin.address });
+    if (!right || !person) throw refuse('LOGIN_FAILED');
+    if (!isActive(kind, person)) throw refuse('MEMBER_SUSPENDED');
+    const refusal = pageRefusal(kind, person);
+    if (refusal) throw refuse(refusal);
+    return this.sessions.open({ kind, subjectId: person.id, origin, device, replaces });
+  }
+
+  private async person(kind: SessionKind, account: string): Promise<(GatedPerson & { id: number }) | undefined> {
+    if (kind !== 'admin') return this.members.byAccount(this.database, kind, account);
+    const admin = await this.adminUsers.byAccount(this.database, account);
+    return admin && { ...admin, role: '', settings: {} };
+  }
+}

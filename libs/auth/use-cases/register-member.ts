@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { AddMember, roleOf, type MemberDraft } from '#lib/members';
+import type { Tx } from '#lib/platform';
+import { Ledger } from '#lib/wallet';
+import { Credentials } from './credentials.js';
+
+export interface Registration extends MemberDraft {
+  /** At least 4 characters. */
+  password: string;
+  /** 4 digits. */
+  bankPassword?: string;
+  /** When, if not now. */
+  joinedAt?: Date;
+}
+
+/** Makes a member or agent whole in one transaction: place in the tree, wallet, credentials. */
+@Injectable()
+export class RegisterMember {
+  constructor(
+    private readonly addMember: AddMember,
+    private readonly credentials: Credentials,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /**
+   * @returns the new id
+   * @throws DomainError what `AddMember.add` and `Credentials.create` throw
+   */
+  async register(tx: Tx, registration: Registration): Promise<number> {
+    const { password, bankPassword, joinedAt, ...draft } = registration;
+    const { kind } = roleOf(draft.role);
+    const { id } = await this.addMember.add(tx, draft, joinedAt);
+    await this.ledger.open(tx, kind === 'agent' ? 'agent' : 'member', id);
+    await this.credentials.create(tx, { kind, id }, password, bankPassword);
+    return id;
+  }
+}

@@ -1,0 +1,199 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import type { Actor, Clock, SessionKind } from '#lib/kernel';
+import { CLOCK, Database, Settings, type Origin, type Tx } from '#lib/platform';
+import { authSettings, duplicateLoginAllowed, sessionLifetimeMs } from '../auth-settings.js';
+import { CredentialsRepository } from '../data/credentials.repository.js';
+import { SessionsRepository, type FoundSession } from '../data/sessions.repository.js';
+import { isActive, pageRefusal } from '../domain/page-gate.js';
+import { graceMs, handAgainAfterMs, renewAfterMs, touchAfterMs } from '../domain/session-times.js';
+import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter } from '../domain/tokens.js';
+
+/** A session whose token was shown, with its actor. */
+export interface LiveSession {
+  actor: Actor;
+  found: FoundSession;
+  token: string;
+}
+
+/** Why a session ended, as `session.revoked` says it. */
+export type RevocationReason = 'logout' | 'rotated' | 'duplicate_login' | 'forced' | 'status';
+
+export interface Opening {
+  kind: SessionKind;
+  subjectId: number;
+  origin: Origin;
+  device: string;
+  /** The session that the same browser had until now. */
+  replaces?: number;
+}
+
+/**
+ * Sessions of three kinds. The database is asked at every call, nothing is kept in a process: whatever ends a session
+ * ends it everywhere with its commit.
+ */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionsRepository,
+    private readonly credentials: CredentialsRepository,
+    private readonly settings: Settings,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The living session of a token, of whatever kind and however its pages stand; undefined when there is none. */
+  async find(token: string): Promise<LiveSession | undefined> {
+    if (!looksLikeToken(token)) return undefined;
+    const found = await this.sessions.find(this.database, hashToken(token));
+    if (!found || found.account === null || !isActive(found.kind, found)) return undefined;
+    const now = this.clock.now();
+    if (found.expiresAt <= now) return undefined;
+    if (!found.isCurrent && !(found.previousUntil && found.previousUntil > now)) return undefined;
+    return { actor: actorOf(found, found.account), found, token };
+  }
+
+  /**
+   * The session behind a token of one of these kinds, with its pages open. One indexed statement.
+   * @throws DomainError SESSION_EXPIRED when unknown, expired or revoked; INVALID_REQUEST when it is of another kind;
+   *   PAGE_NOT_ALLOWED or AGENT_BLOCKED when its pages are closed
+   */
+  async authenticate(kinds: readonly SessionKind[], token: string): Promise<LiveSession> {
+    const session = await this.find(token);
+    if (!session) throw refuse('SESSION_EXPIRED');
+    // Kinds never mix: for this path a token of another kind is no token at all, and is answered so. The text of an
+    // expired session would tell that client to throw away a session that is alive elsewhere.
+    if (!kinds.includes(session.found.kind)) throw refuse('INVALID_REQUEST');
+    const refusal = pageRefusal(session.found.kind, session.found);
+    if (refusal) throw refuse(refusal);
+    return session;
+  }
+
+  /** Begins a session and ends those that the duplicate-login rule or the rotation at login ends. @returns its token */
+  async open(opening: Opening): Promise<string> {
+    const { kind, subjectId, origin, device } = opening;
+    const settings = await this.settings.get(authSettings);
+    const at = this.clock.now();
+    const token = newToken();
+    await this.database.transaction(async (tx) => {
+      // Two logins at once must see each other, or both would live where one may.
+      await this.credentials.lock(tx, kind, subjectId);
+      if (opening.replaces !== undefined) await this.endOne(tx, opening.replaces, 'rotated');
+      if (!duplicateLoginAllowed(settings, kind)) await this.end(tx, kind, subjectId, 'duplicate_login');
+      await this.sessions.insert(tx, {
+        kind,
+        subjectId,
+        tokenHash: hashToken(token),
+        at,
+        expiresAt: new Date(at.getTime() + sessionLifetimeMs(settings, kind)),
+        address: origin.address.slice(0, 100),
+        userAgent: origin.userAgent.slice(0, 300),
+        device: device.slice(0, 20),
+      });
+    });
+    return token;
+  }
+
+  /**
+   * The next token when this one is due: a new one after its half hour, or, shown the replaced one some seconds after
+   * the renewal, the same new one again. Of concurrent calls one renews.
+   */
+  async renewalOf(session: LiveSession): Promise<string | undefined> {
+    const { found, token } = session;
+    const age = this.clock.now().getTime() - found.renewedAt.getTime();
+    if (found.isCurrent) return age >= renewAfterMs ? this.replaceToken(session) : undefined;
+    return age >= handAgainAfterMs ? tokenAfter(token, found.renewalSalt!) : undefined;
+  }
+
+  /** Renews now. While a replaced token is in its grace the token is not replaced again, or the grace would end early. */
+  async refresh(session: LiveSession): Promise<string> {
+    const { found, token } = session;
+    if (!found.isCurrent) return tokenAfter(token, found.renewalSalt!);
+    if (found.previousUntil && found.previousUntil > this.clock.now()) return token;
+    const next = await this.replaceToken(session);
+    if (next) return next;
+    // Another call with the same token was first: this token is the replaced one now.
+    const again = await this.find(token);
+    if (!again) throw refuse('SESSION_EXPIRED');
+    return this.refresh(again);
+  }
+
+  private async replaceToken({ found, token }: LiveSession): Promise<string | undefined> {
+    const at = this.clock.now();
+    const renewalSalt = newRenewalSalt();
+    const next = tokenAfter(token, renewalSalt);
+    const replaced = await this.sessions.replaceToken(this.database, {
+      sessionId: found.id,
+      oldHash: hashToken(token),
+      newHash: hashToken(next),
+      renewalSalt,
+      at,
+      graceUntil: new Date(at.getTime() + graceMs),
+    });
+    return replaced ? next : undefined;
+  }
+
+  /** Notes that a session was used, on which page, and lets it live on; writes at most once per half minute. */
+  async touch({ found }: LiveSession, page: string): Promise<void> {
+    const at = this.clock.now();
+    const unlessSince = new Date(at.getTime() - touchAfterMs);
+    const firstPage = found.page === '' && page !== '';
+    if (found.lastSeenAt > unlessSince && !firstPage) return;
+    const settings = await this.settings.get(authSettings);
+    const expiresAt = new Date(at.getTime() + sessionLifetimeMs(settings, found.kind));
+    await this.sessions.touch(this.database, { sessionId: found.id, at, unlessSince, expiresAt, page: page.slice(0, 300) });
+  }
+
+  /** Ends one session by its own wish. */
+  async logOut(session: LiveSession): Promise<void> {
+    await this.database.transaction((tx) => this.endOne(tx, session.found.id, 'logout'));
+  }
+
+  /** Ends every session of somebody. @returns how many there were */
+  revoke(kind: SessionKind, subjectId: number, reason: RevocationReason): Promise<number> {
+    return this.database.transaction((tx) => this.end(tx, kind, subjectId, reason));
+  }
+
+  /** The same within the caller's transaction. */
+  async end(tx: Tx, kind: SessionKind, subjectId: number, reason: RevocationReason): Promise<number> {
+    const ended = await this.sessions.revokeSubject(tx, { kind, subjectId, at: this.clock.now(), reason });
+    await this.tell(tx, ended, reason);
+    return ended.length;
+  }
+
+  /** Which of these sessions still live, for whoever holds a line open to them. */
+  living(ids: number[]): Promise<Set<number>> {
+    return this.sessions.living(this.database, ids, this.clock.now());
+  }
+
+  private async endOne(tx: Tx, id: number, reason: RevocationReason): Promise<void> {
+    await this.tell(tx, await this.sessions.revokeOne(tx, { id, at: this.clock.now(), reason }), reason);
+  }
+
+  /** Each session has a stream of its own, so that its sockets hear of its end and close. */
+  private async tell(tx: Tx, sessionIds: number[], reason: RevocationReason): Promise<void> {
+    await this.outbox.record(
+      tx,
+      sessionIds.map((sessionId) => ({
+        name: 'session.revoked' as const,
+        at: this.clock.now(),
+        streams: [`session:${sessionId}`],
+        data: { sessionId, reason },
+      })),
+    );
+  }
+}
+
+function actorOf(found: FoundSession, account: string): Actor {
+  return {
+    kind: found.kind,
+    id: found.subjectId,
+    account,
+    nickname: found.nickname,
+    level: found.level,
+    path: found.path === '' ? [] : found.path.split('.').map(Number),
+    sessionId: found.id,
+  };
+}

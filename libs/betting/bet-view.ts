@@ -1,0 +1,31 @@
+import type { Bet, CallOutput } from '#lib/contract';
+import { seoulIso } from '#lib/kernel';
+import type { BetRow } from './data/bet-rows.js';
+import { wireOdds } from './domain/odds-product.js';
+
+/** A bet as its owner sees it. */
+export function betView(row: BetRow): Bet {
+  return {
+    id: row.id,
+    game: row.game,
+    roundId: row.roundId,
+    day: row.day,
+    round: row.round,
+    status: row.status,
+    result: row.result,
+    stake: row.stake,
+    odds: wireOdds(row.odds),
+    potentialPayout: row.potentialPayout,
+    payout: row.payout,
+    revision: row.revision,
+    legs: row.legs,
+    placedAt: seoulIso(row.placedAt),
+    settledAt: row.settledAt && seoulIso(row.settledAt),
+  };
+}
+
+/** A bet as consoles see it. */
+export function memberBetView(row: BetRow): CallOutput<'admin/bet/get'>['items'][number] {
+  const { ownerId: memberId, account, nickname, level } = row;
+  return { ...betView(row), memberId, account, nickname, level };
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql } from '#lib/platform';
+import { RoundActivity } from '#lib/games';
+import { Database } from '#lib/platform';
+import { betColumns, type BetRow } from './bet-rows.js';
+
+/** Sums of one place in the tree and one hour. A returned stake counts among the payouts, as its bet counts among the stakes. */
+export interface HourlyBets {
+  /** Start of the hour. */
+  hour: Date;
+  /** Ids from the top of the tree down to the member. */
+  path: number[];
+  /** Won, in the hour in which the bets were placed. */
+  stakes: number;
+  betCount: number;
+  /** Won, in the hour in which the bets were settled. */
+  payouts: number;
+}
+
+/** Figures for read models and consoles. */
+@Injectable()
+export class BetFigures {
+  /**
+   * Stakes and payouts per hour and member for `from` ≤ hour < `until`, from the bets themselves: what a rebuilt read model starts from.
+   * `bet.placed` carries `placed_at` and `bet.settled` carries `settled_at` as its instant, so sums over the events are the same.
+   */
+  async hourly(sql: Sql, from: Date, until: Date): Promise<HourlyBets[]> {
+    const rows = await sql.query<Omit<HourlyBets, 'path'> & { path: string }>(
+      `SELECT hour, path::text AS path, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(payout)::bigint AS payouts
+       FROM (
+         SELECT date_trunc('hour', placed_at) AS hour, path, stake, 1 AS bets, 0 AS payout FROM bet
+         WHERE placed_at >= $1 AND placed_at < $2
+         UNION ALL
+         SELECT date_trunc('hour', settled_at), path, 0, 0, payout FROM bet
+         WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled'
+       ) AS moved
+       GROUP BY hour, path ORDER BY hour, path`,
+      [from, until],
+    );
+    return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
+  }
+
+  /** Bets that wait for their result: of one member, of an agent's downline, or of all. */
+  async inProgress(sql: Sql, scope: { ownerId?: number; below?: readonly number[] } = {}): Promise<{ count: number; stakes: number }> {
+    const [row] = await sql.query<{ count: number; stakes: number }>(
+      `SELECT count(*) AS count, coalesce(sum(stake), 0)::bigint AS stakes FROM bet
+       WHERE status = 'accepted' AND ($1::bigint IS NULL OR owner_id = $1) AND ($2::ltree IS NULL OR (path <@ $2 AND path <> $2))`,
+      [scope.ownerId ?? null, scope.below?.join('.') ?? null],
+    );
+    return row ?? { count: 0, stakes: 0 };
+  }
+
+  /** The newest bets of at least `minStake` won placed since an instant. */
+  async high(sql: Sql, filter: { minStake: number; since: Date; take: number }): Promise<BetRow[]> {
+    return sql.query<BetRow>(
+      `SELECT ${betColumns} FROM (SELECT * FROM bet WHERE placed_at >= $1 AND stake >= $2 ORDER BY placed_at DESC, id DESC LIMIT $3) b
+       ORDER BY b.placed_at DESC, b.id DESC`,
+      [filter.since, filter.minStake, filter.take],
+    );
+  }
+
+  /** The newest bets that won, settled on this site; the nickname is whole and must be masked where strangers read it. */
+  async recentWins(sql: Sql, take: number): Promise<Required<Pick<BetRow, 'nickname' | 'payout' | 'game' | 'round' | 'settledAt'>>[]> {
+    return sql.query(
+      `SELECT nickname, payout, game, round, settled_at AS "settledAt" FROM bet
+       WHERE settled_at IS NOT NULL AND result = 'won' ORDER BY settled_at DESC LIMIT $1`,
+      [take],
+    );
+  }
+}
+
+/** How many members have a bet on a round, read from the index of open bets alone. */
+@Injectable()
+export class BetActivity extends RoundActivity {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async bettors(roundId: number): Promise<number> {
+    const [row] = await this.database.query<{ bettors: number }>(
+      `SELECT count(DISTINCT owner_id) AS bettors FROM bet WHERE round_id = $1 AND status = 'accepted'`,
+      [roundId],
+    );
+    return row?.bettors ?? 0;
+  }
+}

@@ -1,0 +1,71 @@
+/** A pick within a bet; odds as decimal odds with at most three decimals. */
+export interface LegRow {
+  market: string;
+  outcome: string;
+  odds: number;
+  result: BetResult | null;
+}
+
+export type BetResult = 'won' | 'lost' | 'half_won' | 'half_lost' | 'push' | 'void';
+
+/** A bet as it is stored. Amounts are won. */
+export interface BetRow {
+  id: number;
+  ownerId: number;
+  account: string;
+  nickname: string;
+  level: number;
+  game: string;
+  roundId: number;
+  day: string;
+  round: number;
+  stake: number;
+  /** The exact product of the legs' odds, as a decimal text. */
+  odds: string;
+  potentialPayout: number;
+  status: 'accepted' | 'settled' | 'cancelled';
+  result: BetResult | null;
+  payout: number | null;
+  revision: number;
+  placedAt: Date;
+  settledAt: Date | null;
+  legs: LegRow[];
+}
+
+export interface NewBet extends Omit<BetRow, 'id' | 'status' | 'result' | 'payout' | 'revision' | 'settledAt' | 'legs'> {
+  path: readonly number[];
+  maxWin: number;
+  address: string;
+  legs: readonly Omit<LegRow, 'result'>[];
+}
+
+/** A bet that waits for its round, with what settlement needs to know. */
+export interface OpenBet {
+  id: number;
+  ownerId: number;
+  path: number[];
+  game: string;
+  round: number;
+  stake: number;
+  maxWin: number;
+  revision: number;
+  legs: LegRow[];
+}
+
+/** What settlement decided about an open bet. */
+export interface SettledBet {
+  id: number;
+  result: BetResult;
+  payout: number;
+  revision: number;
+  /** In the order of the legs. */
+  legResults: readonly BetResult[];
+}
+
+/** Legs of the row `b` as one JSON value; `json` keeps numbers as they are written. */
+export const legsOfB = `(SELECT json_agg(json_build_object('market', l.market, 'outcome', l.outcome, 'odds', l.odds, 'result', l.result)
+  ORDER BY l.ordinal) FROM bet_leg l WHERE l.bet_id = b.id) AS legs`;
+
+export const betColumns = `b.id, b.owner_id AS "ownerId", b.account, b.nickname, b.level, b.game, b.round_id AS "roundId", b.day::text AS day,
+  b.round, b.stake, b.odds::text AS odds, b.potential_payout AS "potentialPayout", b.status, b.result, b.payout, b.revision,
+  b.placed_at AS "placedAt", b.settled_at AS "settledAt", ${legsOfB}`;

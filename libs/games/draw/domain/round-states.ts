@@ -1,0 +1,11 @@
+import type { RoundStatus } from '#lib/contract';
+import type { Transitions } from '#lib/kernel';
+
+/** A round's states. The database holds the same table. `void` means no draw: the stakes go back. */
+export const roundTransitions: Transitions<RoundStatus> = {
+  open: ['closed'],
+  closed: ['drawn', 'void'],
+  drawn: ['settled'],
+  settled: [],
+  void: [],
+};

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { Answers, Input } from '#lib/platform';
+import { RoundQueries } from './round-queries.js';
+
+@Controller()
+export class RoundsController {
+  constructor(private readonly queries: RoundQueries) {}
+
+  @Answers('user/game/round/list')
+  list(): Promise<CallOutput<'user/game/round/list'>> {
+    return this.queries.list();
+  }
+
+  @Answers('user/game/round/get')
+  get(@Input() input: CallParsed<'user/game/round/get'>): Promise<CallOutput<'user/game/round/get'>> {
+    return this.queries.get(input);
+  }
+
+  @Answers('user/game/round/history')
+  history(@Input() input: CallParsed<'user/game/round/history'>): Promise<CallOutput<'user/game/round/history'>> {
+    return this.queries.history(input);
+  }
+
+  @Answers('user/game/round/verify')
+  verify(@Input() input: CallParsed<'user/game/round/verify'>): Promise<CallOutput<'user/game/round/verify'>> {
+    return this.queries.verify(input);
+  }
+}

@@ -1,0 +1,20 @@
+/** Games: for now the draw games, their rounds, seeds and settings. */
+export * from './games.module.js';
+export { Beacon, type BeaconRequest } from './draw/beacon/beacon.js';
+export { BuiltInBeacon } from './draw/beacon/built-in-beacon.js';
+export { type RoundRow, RoundsRepository } from './draw/data/rounds.repository.js';
+export { type PublishedChain, SeedChainsRepository } from './draw/data/seed-chains.repository.js';
+export { type AnyDrawGame, drawGames, findGame } from './draw/domain/draw-games.js';
+export { type DrawPick, findMarket, findOutcome } from './draw/domain/game-definition.js';
+export type { GradedMarkets } from './draw/domain/grade.js';
+export { areCombinable, refuseMarketOdds } from './draw/domain/markets.js';
+export { DrawRounds } from './draw/draw-rounds.js';
+export { RoundQueries } from './draw/http/round-queries.js';
+export { drawRoundJob, settleRoundJob } from './draw/jobs/jobs.js';
+export { RoundClock } from './draw/jobs/round-clock.js';
+export { RoundActivity } from './draw/round-activity.js';
+export { SeedChains } from './draw/seed-chains.js';
+export { type DrawGameSettings, DrawSettings, drawSettingsGroup } from './draw/settings/draw-settings.js';
+export { CloseRound } from './draw/use-cases/close-round.js';
+export { DrawRound } from './draw/use-cases/draw-round.js';
+export { OpenRounds } from './draw/use-cases/open-rounds.js';

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql } from '#lib/platform';
+import type { Member, MemberDraft } from '../domain/member.js';
+import type { MemberKind } from '../domain/roles.js';
+import type { MemberStatus } from '../domain/statuses.js';
+import { searchPattern } from './search-pattern.js';
+
+export interface MemberFilter {
+  skip: number;
+  take: number;
+  /** Part of the account or nickname. */
+  search?: string;
+  kind?: MemberKind;
+  status?: MemberStatus;
+  /** Those directly below this agent. */
+  parentId?: number;
+  /** The whole downline of this agent, without itself. */
+  belowId?: number;
+}
+
+/** How many stand below an agent, at any depth. */
+export interface Downline {
+  agents: number;
+  members: number;
+}
+
+const columns = `
+  m.id, m.kind, m.role, m.account, m.nickname, m.level, m.status, m.parent_id AS "parentId",
+  string_to_array(m.path::text, '.')::int[] AS path,
+  ARRAY(SELECT above.account FROM unnest(string_to_array(m.path::text, '.')::bigint[]) WITH ORDINALITY AS step (id, depth)
+        JOIN member above ON above.id = step.id WHERE above.id <> m.id ORDER BY step.depth) AS parents,
+  m.phone, m.bank_name AS "bankName", m.bank_account AS "bankAccount", m.bank_holder AS "bankHolder",
+  m.restrictions, m.settings, m.rolling, m.agent_theme AS "agentTheme", m.memo, m.joined_at AS "joinedAt"`;
+
+/** The table of members and agents. */
+@Injectable()
+export class MembersRepository {
+  async byId(sql: Sql, id: number): Promise<Member | undefined> {
+    return (await sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id = $1`, [id]))[0];
+  }
+
+  /** In the order of their ids; unknown ones are left out. */
+  byIds(sql: Sql, ids: number[]): Promise<Member[]> {
+    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id = ANY ($1) ORDER BY m.id`, [ids]);
+  }
+
+  /** Accounts are the same in any case of their letters. */
+  async byAccount(sql: Sql, kind: MemberKind, account: string): Promise<Member | undefined> {
+    const rows = await sql.query<Member>(`SELECT ${columns} FROM member m WHERE lower(m.account) = lower($1) AND m.kind = $2`, [account, kind]);
+    return rows[0];
+  }
+
+  async accountExists(sql: Sql, account: string): Promise<boolean> {
+    return (await sql.query('SELECT 1 FROM member WHERE lower(account) = lower($1)', [account])).length > 0;
+  }
+
+  async nicknameExists(sql: Sql, nickname: string): Promise<boolean> {
+    return (await sql.query('SELECT 1 FROM member WHERE lower(nickname) = lower($1)', [nickname])).length > 0;
+  }
+
+  /** @returns the id, and the path from the top down to it */
+  async insert(sql: Sql, kind: MemberKind, draft: MemberDraft, joinedAt: Date): Promise<{ id: number; path: number[] }> {
+    const [row] = await sql.query<{ id: number; path: number[] }>(
+      `WITH fresh AS (SELECT nextval(pg_get_serial_sequence('member', 'id')) AS id)
+       INSERT INTO member AS m (id, kind, role, account, nickname, level, status, parent_id, path, phone, bank_name, bank_account,
+         bank_holder, settings, rolling, agent_theme, memo, joined_at)
+       OVERRIDING SYSTEM VALUE
+       SELECT fresh.id, $1, $2, $3, $4, $5, $6, $7::bigint,
+         coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16
+       FROM fresh
+       RETURNING m.id, string_to_array(m.path::text, '.')::int[] AS path`,
+      [
+        kind,
+        draft.role,
+        draft.account,
+        draft.nickname,
+        draft.level ?? 1,
+        draft.status ?? 'normal_a',
+        draft.parentId ?? null,
+        draft.phone ?? '',
+        draft.bankName ?? '',
+        draft.bankAccount ?? '',
+        draft.bankHolder ?? '',
+        JSON.stringify({ visibled_partner: 1, ...draft.settings }),
+        JSON.stringify(draft.rolling ?? {}),
+        draft.agentTheme ?? 'A',
+        draft.memo ?? '',
+        joinedAt,
+      ],
+    );
+    return row!;
+  }
+
+  /** Locks the row until the transaction ends. */
+  async statusForUpdate(sql: Sql, id: number): Promise<{ kind: MemberKind; status: MemberStatus } | undefined> {
+    const rows = await sql.query<{ kind: MemberKind; status: MemberStatus }>('SELECT kind, status FROM member WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    return rows[0];
+  }
+
+  async setStatus(sql: Sql, id: number, status: MemberStatus): Promise<void> {
+    await sql.query('UPDATE member SET status = $2 WHERE id = $1', [id, status]);
+  }
+
+  /** Agents before players, then in the order of joining. */
+  async list(sql: Sql, filter: MemberFilter): Promise<{ items: Member[]; total: number }> {
+    const conditions = `
+      ($1::text IS NULL OR lower(m.account) LIKE $1 OR lower(m.nickname) LIKE $1)
+      AND ($2::text IS NULL OR m.kind = $2) AND ($3::text IS NULL OR m.status = $3)
+      AND ($4::bigint IS NULL OR m.parent_id = $4)
+      AND ($5::bigint IS NULL OR (m.id <> $5 AND m.path <@ (SELECT path FROM member WHERE id = $5)))`;
+    const params = [
+      filter.search ? searchPattern(filter.search) : null,
+      filter.kind ?? null,
+      filter.status ?? null,
+      filter.parentId ?? null,
+      filter.belowId ?? null,
+    ];
+    const items = await sql.query<Member>(`SELECT ${columns} FROM member m WHERE ${conditions} ORDER BY m.kind, m.id LIMIT $6 OFFSET $7`, [
+      ...params,
+      filter.take,
+      filter.skip,
+    ]);
+    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM member m WHERE ${conditions}`, params);
+    return { items, total: row!.total };
+  }
+
+  /** Sizes of the downlines of some agents, each without itself; an unknown id is left out. */
+  async downlines(sql: Sql, agentIds: number[]): Promise<Map<number, Downline>> {
+    const rows = await sql.query<Downline & { id: number }>(
+      `SELECT top.id, count(m.id) FILTER (WHERE m.kind = 'agent') AS agents, count(m.id) FILTER (WHERE m.kind = 'player') AS members
+       FROM member top LEFT JOIN member m ON m.path <@ top.path AND m.id <> top.id
+       WHERE top.id = ANY ($1) GROUP BY top.id`,
+      [agentIds],
+    );
+    return new Map(rows.map(({ id, agents, members }) => [id, { agents, members }]));
+  }
+
+  /** All of them in id order, in portions: for rebuilding what is made of them. */
+  after(sql: Sql, id: number, take: number): Promise<Member[]> {
+    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id > $1 ORDER BY m.id LIMIT $2`, [id, take]);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Restrictions } from './restrictions.js';
+import type { MemberKind, PageSwitches, RoleName } from './roles.js';
+import type { MemberStatus } from './statuses.js';
+
+/** What a member's or agent's own settings may hold; the wire calls it `settings_json`. */
+export interface MemberSettings extends Partial<PageSwitches> {
+  /** 1 visible; 0 blocked on the partner pages; -2 no partner page at all. */
+  visibled_partner?: number;
+}
+
+/** A member or agent, whole. Agents and players share one id space. */
+export interface Member {
+  id: number;
+  kind: MemberKind;
+  role: RoleName;
+  account: string;
+  nickname: string;
+  /** 1 to 7. */
+  level: number;
+  status: MemberStatus;
+  parentId: number | null;
+  /** Ids from the top of the tree down to the member itself. */
+  path: number[];
+  /** Accounts of the agents above, top first. */
+  parents: string[];
+  phone: string;
+  bankName: string;
+  /** Whole: mask it wherever it leaves the service. */
+  bankAccount: string;
+  bankHolder: string;
+  restrictions: Restrictions;
+  settings: MemberSettings;
+  /** Percent by game type, as `rolling_json` names them. */
+  rolling: Record<string, number>;
+  agentTheme: 'A' | 'B';
+  memo: string;
+  joinedAt: Date;
+}
+
+/** What somebody new is made of; what is left out has the table's default. */
+export interface MemberDraft {
+  account: string;
+  nickname: string;
+  role: RoleName;
+  /** The agent directly above; players need one. */
+  parentId?: number;
+  level?: number;
+  status?: MemberStatus;
+  phone?: string;
+  bankName?: string;
+  bankAccount?: string;
+  bankHolder?: string;
+  settings?: MemberSettings;
+  rolling?: Record<string, number>;
+  agentTheme?: 'A' | 'B';
+  memo?: string;
+}

@@ -1,0 +1,61 @@
+/** Every restriction that the specification documents, as it is stored; a flag that is absent is off. */
+export const restrictionFlags = [
+  'activity',
+  'post_writing',
+  'post_comment',
+  'post_inquiry',
+  'exchange',
+  'exchange_under_check',
+  'sports_single_folder',
+  'sports_two_folder',
+  'sports_under_over',
+  'sports_handicap',
+  'sports_cross',
+  'sports_special',
+  'sports_live',
+  'sports_same_soccer_match',
+  'game_power_ladder',
+  'game_keno_ladder',
+  'game_speed_keno',
+  'game_lotus_odd_even',
+  'game_lotus_baccarat',
+  'game_casino',
+  'game_slot',
+  'game_powerball',
+  'game_eos3',
+  'game_eos5',
+  'point_first_deposit',
+  'point_every_deposit',
+  'point_friend_loss',
+  'betting_cancellation',
+  'lower_no_creation',
+  'lower_no_management',
+  'lower_may_pay_and_recover',
+] as const;
+
+export type RestrictionFlag = (typeof restrictionFlags)[number];
+export type Restrictions = Partial<Record<RestrictionFlag, boolean>>;
+
+/** Whether withdrawals are refused: restricted outright, or while the member is under check. */
+export function isExchangeRestricted(restrictions: Restrictions): boolean {
+  return Boolean(restrictions.exchange || restrictions.exchange_under_check);
+}
+
+/** Powerball games of the EOS family fall under the ban of Powerball and, from 3 minutes on, under one of their own. */
+const bansOfGame: Record<string, readonly RestrictionFlag[]> = {
+  powerladder: ['game_power_ladder'],
+  kenoladder: ['game_keno_ladder'],
+  speedkeno: ['game_speed_keno'],
+  powerball: ['game_powerball'],
+  eos1: ['game_powerball'],
+  eos2: ['game_powerball'],
+  eos3: ['game_powerball', 'game_eos3'],
+  eos4: ['game_powerball'],
+  eos5: ['game_powerball', 'game_eos5'],
+};
+
+/** Whether bets on a draw game are refused. @param game its id, such as `eos1` */
+export function isBettingRestricted(restrictions: Restrictions, game: string): boolean {
+  if (restrictions.activity) return true;
+  return (bansOfGame[game] ?? []).some((flag) => restrictions[flag]);
+}

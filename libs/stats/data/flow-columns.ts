@@ -1,0 +1,26 @@
+import { flowNames, type Flows } from '../domain/flows.js';
+
+const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columns = flowNames.map(column);
+
+/** The columns of the sums, in one order for every statement. */
+export const flowColumns = columnsOf(flowNames);
+/** The same without `joins`, which nobody has by oneself. */
+export const ownFlowColumns = columnsOf(flowNames.filter((name) => name !== 'joins'));
+
+function columnsOf(names: readonly (keyof Flows)[]) {
+  const all = names.map(column);
+  return {
+    all,
+    /** Placeholders of one bigint[] per column, from `$first` on. */
+    arrays: (first: number) => all.map((_, index) => `$${first + index}::bigint[]`).join(', '),
+    increments: (table: string) => all.map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(', '),
+    values: (rows: Flows[]) => names.map((name) => rows.map((row) => row[name])),
+  };
+}
+
+export const flowSelection = flowNames.map((name, index) => `${columns[index]} AS "${name}"`).join(', ');
+
+export function flowsOf(row: Flows): Flows {
+  return Object.fromEntries(flowNames.map((name) => [name, row[name]])) as unknown as Flows;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql } from '#lib/platform';
+import type { Flows } from '../domain/flows.js';
+import type { HourCell } from '../domain/tally.js';
+import type { HourFlows } from '../domain/usual.js';
+import { flowColumns, flowSelection, flowsOf } from './flow-columns.js';
+
+type HourRow = { hour: Date } & Flows;
+
+/** Table stat_hour: sums by scope and hour. */
+@Injectable()
+export class HoursRepository {
+  async add(sql: Sql, cells: HourCell[]): Promise<void> {
+    if (cells.length === 0) return;
+    await sql.query(
+      `INSERT INTO stat_hour (scope_id, hour, ${flowColumns.all.join(', ')})
+       SELECT * FROM unnest($1::bigint[], $2::timestamptz[], ${flowColumns.arrays(3)})
+       ON CONFLICT (scope_id, hour) DO UPDATE SET ${flowColumns.increments('stat_hour')}`,
+      [cells.map((cell) => cell.scopeId), cells.map((cell) => cell.hour), ...flowColumns.values(cells.map((cell) => cell.flows))],
+    );
+  }
+
+  /** Hours with anything in them, of several ranges `[from, until)`. */
+  async read(sql: Sql, scopeId: number, ranges: { from: Date; until: Date }[]): Promise<HourFlows[]> {
+    const rows = await sql.query<HourRow>(
+      `SELECT hour, ${flowSelection} FROM unnest($2::timestamptz[], $3::timestamptz[]) AS range (begins, ends)
+       JOIN stat_hour ON scope_id = $1 AND hour >= range.begins AND hour < range.ends ORDER BY hour`,
+      [scopeId, ranges.map((range) => range.from), ranges.map((range) => range.until)],
+    );
+    return rows.map((row) => ({ hour: row.hour, flows: flowsOf(row) }));
+  }
+
+  async first(sql: Sql, scopeId: number): Promise<Date | undefined> {
+    const [row] = await sql.query<{ hour: Date | null }>('SELECT min(hour) AS hour FROM stat_hour WHERE scope_id = $1', [scopeId]);
+    return row?.hour ?? undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql } from '#lib/platform';
+import type { Flows } from '../domain/flows.js';
+import type { DayCell } from '../domain/tally.js';
+import { ownFlowColumns } from './flow-columns.js';
+
+export type OwnFlows = Omit<Flows, 'joins'>;
+
+/** Table stat_owner_day: one member's or agent's own sums by Seoul day. */
+@Injectable()
+export class OwnerDaysRepository {
+  async add(sql: Sql, cells: DayCell[]): Promise<void> {
+    // Joining alone leaves nothing in a table of own sums.
+    const filled = cells.filter(({ flows: { joins: _, ...own } }) => Object.values(own).some((value) => value !== 0));
+    if (filled.length === 0) return;
+    await sql.query(
+      `INSERT INTO stat_owner_day (owner_id, day, ${ownFlowColumns.all.join(', ')})
+       SELECT * FROM unnest($1::bigint[], $2::date[], ${ownFlowColumns.arrays(3)})
+       ON CONFLICT (owner_id, day) DO UPDATE SET ${ownFlowColumns.increments('stat_owner_day')}`,
+      [filled.map((cell) => cell.ownerId), filled.map((cell) => cell.day), ...ownFlowColumns.values(filled.map((cell) => cell.flows))],
+    );
+  }
+
+  /** Everything of one owner. */
+  async lifetime(sql: Sql, ownerId: number): Promise<OwnFlows> {
+    const sums = ownFlowColumns.all.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ');
+    const [row] = await sql.query<Record<string, number>>(`SELECT ${sums} FROM stat_owner_day WHERE owner_id = $1`, [ownerId]);
+    return {
+      deposits: row!['deposits']!,
+      depositCount: row!['deposit_count']!,
+      withdrawals: row!['withdrawals']!,
+      withdrawalCount: row!['withdrawal_count']!,
+      stakes: row!['stakes']!,
+      betCount: row!['bet_count']!,
+      payouts: row!['payouts']!,
+    };
+  }
+
+  /** Every day up to `day`, oldest first, those without anything included. @param days how many */
+  async latest(sql: Sql, ownerId: number, day: string, days: number): Promise<{ day: string; deposits: number; withdrawals: number }[]> {
+    return sql.query(
+      `SELECT to_char(d, 'YYYY-MM-DD') AS day, coalesce(deposits, 0) AS deposits, coalesce(withdrawals, 0) AS withdrawals
+       FROM generate_series($2::date - ($3::int - 1), $2::date, interval '1 day') AS d
+       LEFT JOIN stat_owner_day ON owner_id = $1 AND day = d::date ORDER BY d`,
+      [ownerId, day, days],
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql, Tx } from '#lib/platform';
+import { noTotals, totalNames, type OwnerStanding, type Totals } from '../domain/totals.js';
+
+const columnOf: Record<keyof Totals, string> = {
+  members: 'members',
+  agents: 'agents',
+  money: 'money',
+  hold: 'hold',
+  point: 'point',
+  egg: 'egg',
+  openBets: 'open_bets',
+  openStakes: 'open_stakes',
+};
+const columns = totalNames.map((name) => columnOf[name]);
+
+/** Tables stat_total and stat_owner: what stands now, by scope and by owner. */
+@Injectable()
+export class TotalsRepository {
+  async read(sql: Sql, scopeId: number): Promise<Totals> {
+    const selection = totalNames.map((name) => `${columnOf[name]} AS "${name}"`).join(', ');
+    const [row] = await sql.query<Totals>(`SELECT ${selection} FROM stat_total WHERE scope_id = $1`, [scopeId]);
+    return row ?? noTotals();
+  }
+
+  async add(sql: Sql, changes: Map<number, Totals>): Promise<void> {
+    if (changes.size === 0) return;
+    const rows = [...changes.values()];
+    await sql.query(
+      `INSERT INTO stat_total (scope_id, ${columns.join(', ')})
+       SELECT * FROM unnest($1::bigint[], ${columns.map((_, index) => `$${index + 2}::bigint[]`).join(', ')})
+       ON CONFLICT (scope_id) DO UPDATE SET ${columns.map((name) => `${name} = stat_total.${name} + EXCLUDED.${name}`).join(', ')}`,
+      [[...changes.keys()], ...totalNames.map((name) => rows.map((row) => row[name]))],
+    );
+  }
+
+  async owners(sql: Sql, ids: number[]): Promise<Map<number, OwnerStanding>> {
+    return this.select(sql, ids, '');
+  }
+
+  /** The same for whoever is going to change them: waits until a rebuild has finished. */
+  async lockOwners(tx: Tx, ids: number[]): Promise<Map<number, OwnerStanding>> {
+    return this.select(tx, ids, 'FOR UPDATE');
+  }
+
+  private async select(sql: Sql, ids: number[], lock: '' | 'FOR UPDATE'): Promise<Map<number, OwnerStanding>> {
+    if (ids.length === 0) return new Map();
+    // The driver's parser of bigint does not reach into arrays, hence the way over JSON.
+    const rows = await sql.query<OwnerStanding>(
+      `SELECT owner_id AS "ownerId", kind, to_json(path) AS path, money, hold, point, egg, open_bets AS "openBets", open_stakes AS "openStakes"
+       FROM stat_owner WHERE owner_id = ANY ($1) ORDER BY owner_id ${lock}`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.ownerId, row]));
+  }
+
+  async putOwners(sql: Sql, owners: OwnerStanding[]): Promise<void> {
+    if (owners.length === 0) return;
+    await sql.query(
+      `INSERT INTO stat_owner (owner_id, kind, path, money, hold, point, egg, open_bets, open_stakes)
+       SELECT owner_id, kind, path::bigint[], money, hold, point, egg, open_bets, open_stakes
+       FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])
+         AS o (owner_id, kind, path, money, hold, point, egg, open_bets, open_stakes)
+       ON CONFLICT (owner_id) DO UPDATE SET kind = EXCLUDED.kind, path = EXCLUDED.path, money = EXCLUDED.money,
+         hold = EXCLUDED.hold, point = EXCLUDED.point, egg = EXCLUDED.egg,
+         open_bets = EXCLUDED.open_bets, open_stakes = EXCLUDED.open_stakes`,
+      [
+        owners.map((owner) => owner.ownerId),
+        owners.map((owner) => owner.kind),
+        owners.map((owner) => `{${owner.path.join(',')}}`),
+        owners.map((owner) => owner.money),
+        owners.map((owner) => owner.hold),
+        owners.map((owner) => owner.point),
+        owners.map((owner) => owner.egg),
+        owners.map((owner) => owner.openBets),
+        owners.map((owner) => owner.openStakes),
+      ],
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import type { CallParsed } from '#lib/contract';
+import { Answers, Input } from '#lib/platform';
+import { ListMembers } from '../use-cases/list-members.js';
+import { ReadActivity } from '../use-cases/read-activity.js';
+import { ReadDashboard } from '../use-cases/read-dashboard.js';
+import { ViewMember } from '../use-cases/view-member.js';
+
+@Controller()
+export class AdminConsoleController {
+  constructor(
+    private readonly dashboard: ReadDashboard,
+    private readonly activity: ReadActivity,
+    private readonly members: ListMembers,
+    private readonly member: ViewMember,
+  ) {}
+
+  @Answers('admin/dashboard/get')
+  getDashboard(@Input() input: CallParsed<'admin/dashboard/get'>) {
+    return this.dashboard.read(input);
+  }
+
+  @Answers('admin/activity/get')
+  getActivity(@Input() input: CallParsed<'admin/activity/get'>) {
+    return this.activity.read(input);
+  }
+
+  @Answers('admin/member/get')
+  getMembers(@Input() input: CallParsed<'admin/member/get'>) {
+    return this.members.list(input);
+  }
+
+  @Answers('admin/member/view')
+  viewMember(@Input() input: CallParsed<'admin/member/view'>) {
+    return this.member.view(input.id);
+  }
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { PushData } from '#lib/contract';
+import type { DomainEvent, RelayedEvent } from '#lib/events';
+import { LOGGER, type Tx } from '#lib/platform';
+import { HoursRepository } from '../data/hours.repository.js';
+import { OwnerDaysRepository } from '../data/owner-days.repository.js';
+import { TotalsRepository } from '../data/totals.repository.js';
+import type { Contribution } from '../domain/contribution.js';
+import { Tally, totalChanges } from '../domain/tally.js';
+import { noStanding, type OwnerStanding } from '../domain/totals.js';
+import { MemberDirectory } from '../ports.js';
+import { contributionsOf } from './contributions-of.js';
+
+/** Keeps the sums and totals up in the relay's transaction: each event counts exactly once. */
+@Injectable()
+export class FollowStatistics {
+  constructor(
+    private readonly hours: HoursRepository,
+    private readonly days: OwnerDaysRepository,
+    private readonly totals: TotalsRepository,
+    private readonly directory: MemberDirectory,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** A projection of the relay; answers no further events. */
+  readonly follow = async (tx: Tx, events: RelayedEvent[]): Promise<DomainEvent[]> => {
+    const contributions = events.flatMap((event) => this.read(event));
+    const tally = new Tally();
+    for (const contribution of contributions) tally.add(contribution);
+    await this.hours.add(tx, tally.hours());
+    await this.days.add(tx, tally.days());
+    await this.followOwners(tx, events, contributions);
+    return [];
+  };
+
+  /** An event that the statistics cannot read must not stop the news: it is logged, and a rebuild counts it. */
+  private read(event: RelayedEvent): Contribution[] {
+    try {
+      return contributionsOf(event);
+    } catch (error) {
+      this.logger.error({ err: error, event: event.name, eventId: event.id }, 'event is missing from the statistics; rebuild them');
+      return [];
+    }
+  }
+
+  private async followOwners(tx: Tx, events: RelayedEvent[], contributions: Contribution[]): Promise<void> {
+    const wallets = events.filter((event) => event.name === 'wallet.changed').map((event) => event.data as PushData<'wallet.changed'>);
+    const opens = contributions.flatMap(({ path, open }) => (open ? [{ ownerId: path.at(-1)!, open }] : []));
+    const newcomers = events.filter((event) => event.name === 'member.joined').map((event) => Number(event.data['id']));
+    const ids = [...new Set([...wallets.map((wallet) => wallet.memberId), ...opens.map((one) => one.ownerId), ...newcomers])];
+    const before = await this.totals.lockOwners(tx, ids);
+    const after = await this.present(tx, ids, before);
+    for (const { memberId, money, hold, point, balance } of wallets) {
+      const owner = after.get(memberId);
+      if (owner) Object.assign(owner, { money, hold, point, egg: balance });
+    }
+    for (const { ownerId, open } of opens) {
+      const owner = after.get(ownerId);
+      if (!owner) continue;
+      owner.openBets += open.bets;
+      owner.openStakes += open.stakes;
+    }
+    await this.totals.putOwners(tx, [...after.values()]);
+    await this.totals.add(tx, totalChanges([...after.values()].map((owner) => ({ before: before.get(owner.ownerId), after: owner }))));
+  }
+
+  /** Copies of the owners as they stand, in id order; those seen for the first time stand at nothing. */
+  private async present(tx: Tx, ids: number[], known: Map<number, OwnerStanding>): Promise<Map<number, OwnerStanding>> {
+    const missing = ids.filter((id) => !known.has(id));
+    const places = missing.length > 0 ? await this.directory.places(tx, missing) : new Map();
+    const owners = ids.sort((a, b) => a - b).flatMap((id): OwnerStanding[] => {
+      const standing = known.get(id);
+      if (standing) return [{ ...standing }];
+      const place = places.get(id);
+      return place ? [{ ownerId: id, ...place, ...noStanding() }] : [];
+    });
+    return new Map(owners.map((owner) => [owner.ownerId, owner]));
+  }
+}

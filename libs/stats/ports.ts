@@ -1,0 +1,156 @@
+import type { Counters } from '#lib/contract';
+import type { Sql } from '#lib/platform';
+import type { Flows } from './domain/flows.js';
+
+/*
+ * What the consoles need from other libraries. The statistics know none of them: apps bind each port to whoever owns
+ * the tables. Every method takes the `Sql` to read through, so that a transaction's reader sees its own snapshot.
+ */
+
+/** What waits for somebody, counted from the tables that own it. */
+export abstract class PendingCounts {
+  abstract site(sql: Sql): Promise<Counters>;
+  /** Of everybody below each agent; agents for whom nothing waits may be left out. */
+  abstract below(sql: Sql, agentIds: number[]): Promise<Map<number, Counters>>;
+}
+
+/** A queue of waiting requests. */
+export interface WaitingQueue {
+  count: number;
+  /** Won. */
+  amount: number;
+  oldestAt: Date | null;
+  /** Request times, oldest first, at most as many as were asked for. */
+  waitingSince: Date[];
+}
+export abstract class WaitingRequests {
+  abstract queues(sql: Sql, take: number): Promise<{ deposits: WaitingQueue; withdrawals: WaitingQueue }>;
+}
+
+export interface HighBet {
+  id: number;
+  memberId: number;
+  account: string;
+  nickname: string;
+  game: string;
+  round: number;
+  /** Won. */
+  stake: number;
+  placedAt: Date;
+  status: string;
+  payout: number | null;
+}
+export abstract class HighBets {
+  /** Stake from which a bet is high, won. */
+  abstract amount(): Promise<number>;
+  /** Newest first. */
+  abstract newest(sql: Sql, minStake: number, take: number): Promise<HighBet[]>;
+}
+
+/** A member or agent as lists show one; accounts and numbers masked by the owner of the table. */
+export interface MemberEntry {
+  id: number;
+  kind: 'player' | 'agent';
+  /** The role's name. */
+  role: string;
+  account: string;
+  nickname: string;
+  level: number;
+  status: string;
+  /** Accounts of the agents above, top first. */
+  parents: string[];
+  joinedAt: Date;
+}
+export interface MemberDetail extends MemberEntry {
+  bankName: string;
+  /** Masked. */
+  bankAccount: string;
+  holder: string;
+  memo: string;
+}
+export interface MemberFilter {
+  skip: number;
+  take: number;
+  search?: string;
+  kind?: 'player' | 'agent';
+  parentId?: number;
+}
+export interface TreePlace {
+  kind: 'player' | 'agent';
+  path: number[];
+}
+export abstract class MemberDirectory {
+  abstract list(sql: Sql, filter: MemberFilter): Promise<{ items: MemberEntry[]; total: number }>;
+  abstract find(sql: Sql, id: number): Promise<MemberDetail | undefined>;
+  /** Those directly below an agent, agents first. */
+  abstract children(sql: Sql, agentId: number, take: number): Promise<MemberEntry[]>;
+  /** Where they stand in the tree; unknown ids are left out. */
+  abstract places(sql: Sql, ids: number[]): Promise<Map<number, TreePlace>>;
+}
+
+export interface WalletState {
+  money: number;
+  point: number;
+  balance: number;
+  hold: number;
+  receivable: number;
+  version: number;
+}
+export interface StatementLine {
+  at: Date;
+  kind: string;
+  content: string;
+  /** Signed, won. */
+  amount: number;
+  /** Balance after it, won. */
+  money: number;
+}
+export abstract class Wallets {
+  abstract states(sql: Sql, ownerIds: number[]): Promise<Map<number, WalletState>>;
+  /** Newest first. */
+  abstract statement(sql: Sql, ownerId: number, take: number): Promise<StatementLine[]>;
+}
+
+export interface Presence {
+  online: boolean;
+  lastSeenAt: Date | null;
+}
+export abstract class OnlineSessions {
+  abstract count(sql: Sql): Promise<{ players: number; agents: number }>;
+  /** Players and agents online below an agent. */
+  abstract countBelow(sql: Sql, agentId: number): Promise<number>;
+  abstract of(sql: Sql, ids: number[]): Promise<Map<number, Presence>>;
+}
+
+/** Sums of one owner and hour as the source tables have them; whatever is left out is 0. */
+export interface SourceFlows {
+  path: number[];
+  /** Start of the hour. */
+  hour: Date;
+  flows: Partial<Flows>;
+}
+export interface SourceOwner {
+  id: number;
+  kind: 'player' | 'agent';
+  path: number[];
+  money: number;
+  hold: number;
+  point: number;
+  egg: number;
+  openBets: number;
+  openStakes: number;
+}
+
+/**
+ * The tables that the statistics are made of, for a rebuild. A deposit counts in the hour of its approval while it is
+ * approved or completed, a withdrawal in the hour of its approval, a bet's stake in the hour it was placed unless it
+ * was cancelled or void, its payout in the hour it was settled.
+ */
+export abstract class StatsSource {
+  /** The earliest instant that any source has; undefined when all are empty. */
+  abstract earliest(sql: Sql): Promise<Date | undefined>;
+  /** Everything that counts in `[from, until)`. */
+  abstract flows(sql: Sql, from: Date, until: Date): Promise<SourceFlows[]>;
+  /** Members and agents with what they hold now, in id order after `afterId`. */
+  abstract owners(sql: Sql, afterId: number, take: number): Promise<SourceOwner[]>;
+}

@@ -1,0 +1,56 @@
+import { Module, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Relay } from '#lib/events';
+import { HoursRepository } from './data/hours.repository.js';
+import { OwnerDaysRepository } from './data/owner-days.repository.js';
+import { PresenceRepository } from './data/presence.repository.js';
+import { TotalsRepository } from './data/totals.repository.js';
+import { AdminConsoleController } from './http/admin-console.controller.js';
+import { AgentHomeController } from './http/agent-home.controller.js';
+import { PresenceClock } from './jobs/presence-clock.js';
+import { AnnounceCounters } from './listeners/announce-counters.js';
+import { FollowStatistics } from './listeners/follow-statistics.js';
+import { ReadDayFlows } from './use-cases/day-flows.js';
+import { ListMembers } from './use-cases/list-members.js';
+import { ReadActivity } from './use-cases/read-activity.js';
+import { ReadAgentHome } from './use-cases/read-agent-home.js';
+import { ReadDashboard } from './use-cases/read-dashboard.js';
+import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
+import { ViewMember } from './use-cases/view-member.js';
+
+const repositories = [HoursRepository, OwnerDaysRepository, TotalsRepository, PresenceRepository];
+
+/** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
+@Module({
+  providers: [...repositories, ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ViewMember],
+  exports: [ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ViewMember],
+})
+export class StatsModule {}
+
+@Module({ imports: [StatsModule], controllers: [AdminConsoleController, AgentHomeController] })
+export class StatsHttpModule {}
+
+/** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */
+@Module({
+  providers: [...repositories, FollowStatistics, AnnounceCounters, PresenceClock, RebuildStatistics],
+  exports: [RebuildStatistics, PresenceClock],
+})
+export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    relay: Relay,
+    statistics: FollowStatistics,
+    counters: AnnounceCounters,
+    private readonly presence: PresenceClock,
+  ) {
+    // In the constructor, because no batch may pass the read models by.
+    relay.project(statistics.follow);
+    relay.project(counters.announce);
+  }
+
+  onApplicationBootstrap(): void {
+    this.presence.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.presence.stop();
+  }
+}

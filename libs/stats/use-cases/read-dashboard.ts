@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { seoulDay, seoulIso, type Clock } from '#lib/kernel';
+import { CLOCK, Database, Settings } from '#lib/platform';
+import { PresenceRepository } from '../data/presence.repository.js';
+import { TotalsRepository } from '../data/totals.repository.js';
+import { siteScope, type Totals } from '../domain/totals.js';
+import { HighBets, OnlineSessions, PendingCounts, WaitingRequests, type HighBet, type WaitingQueue } from '../ports.js';
+import { consoleSettings } from '../settings.js';
+import { ReadDayFlows } from './day-flows.js';
+
+type Dashboard = CallOutput<'admin/dashboard/get'>;
+
+/** Beads on the age rail, and rows of the list of high bets. */
+const maxBeads = 60;
+const maxHighBets = 10;
+const presenceMs = 60 * 60 * 1000;
+
+/** Everything on the admin dashboard: a handful of indexed reads, one after the other on the pool. */
+@Injectable()
+export class ReadDashboard {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly days: ReadDayFlows,
+    private readonly totals: TotalsRepository,
+    private readonly presence: PresenceRepository,
+    private readonly pending: PendingCounts,
+    private readonly waiting: WaitingRequests,
+    private readonly highBets: HighBets,
+    private readonly sessions: OnlineSessions,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async read({ day: asked }: CallParsed<'admin/dashboard/get'>): Promise<Dashboard> {
+    const now = this.clock.now();
+    const day = asked ?? seoulDay(now);
+    const totals = await this.totals.read(this.database, siteScope);
+    const ofDay = await this.days.read(this.database, siteScope, day, now);
+    const highBetAmount = await this.highBets.amount();
+    return {
+      day,
+      counters: await this.pending.site(this.database),
+      queues: await this.queues(),
+      ...ofDay,
+      members: membersOf(totals, ofDay.flows.joins),
+      inProgress: { count: totals.openBets, stakes: totals.openStakes },
+      highBets: (await this.highBets.newest(this.database, highBetAmount, maxHighBets)).map(onWire),
+      highBetAmount,
+      online: await this.online(now),
+      serverTime: seoulIso(now),
+    };
+  }
+
+  private async queues(): Promise<Dashboard['queues']> {
+    const { depositLateSeconds, withdrawalLateSeconds } = await this.settings.get(consoleSettings);
+    const { deposits, withdrawals } = await this.waiting.queues(this.database, maxBeads);
+    return { deposits: queue(deposits, depositLateSeconds), withdrawals: queue(withdrawals, withdrawalLateSeconds) };
+  }
+
+  private async online(now: Date): Promise<Dashboard['online']> {
+    const { players, agents } = await this.sessions.count(this.database);
+    const minutes = await this.presence.since(this.database, new Date(now.getTime() - presenceMs));
+    return { players, agents, perMinute: minutes.map((minute) => ({ at: seoulIso(minute.at), players: minute.players })) };
+  }
+}
+
+function membersOf(totals: Totals, joinedToday: number): Dashboard['members'] {
+  return {
+    total: totals.members,
+    agents: totals.agents,
+    joinedToday,
+    holdings: totals.money,
+    points: totals.point,
+    held: totals.hold,
+  };
+}
+
+function queue({ count, amount, oldestAt, waitingSince }: WaitingQueue, limitSeconds: number): Dashboard['queues']['deposits'] {
+  return { count, amount, oldestAt: oldestAt && seoulIso(oldestAt), waitingSince: waitingSince.map(seoulIso), limitSeconds };
+}
+
+function onWire(bet: HighBet): Dashboard['highBets'][number] {
+  return { ...bet, placedAt: seoulIso(bet.placedAt) };
+}

@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Relay, type RelayedEvent } from '#lib/events';
+import { seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
+import { CLOCK, Database, type Tx } from '#lib/platform';
+import { HoursRepository } from '../data/hours.repository.js';
+import { OwnerDaysRepository } from '../data/owner-days.repository.js';
+import { TotalsRepository } from '../data/totals.repository.js';
+import { reversed, type Contribution } from '../domain/contribution.js';
+import { Tally, totalChanges } from '../domain/tally.js';
+import type { OwnerStanding } from '../domain/totals.js';
+import { contributionsOf } from '../listeners/contributions-of.js';
+import { StatsSource, type SourceOwner } from '../ports.js';
+
+export interface RebuildReport {
+  days: number;
+  owners: number;
+}
+
+const ownersPerPage = 1_000;
+
+/**
+ * Makes the statistics anew from the tables they stand for, day by day, in one transaction. Readers go on with the old
+ * numbers until it commits, and the relay waits.
+ *
+ * A deed whose event is still on its way is in the sources already and would be counted again when its event comes. So
+ * what the outbox holds, seen in the same snapshot, is taken off.
+ */
+@Injectable()
+export class RebuildStatistics {
+  constructor(
+    private readonly database: Database,
+    private readonly source: StatsSource,
+    private readonly relay: Relay,
+    private readonly hours: HoursRepository,
+    private readonly days: OwnerDaysRepository,
+    private readonly totals: TotalsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async rebuild(onDay: (day: string) => void = () => undefined): Promise<RebuildReport> {
+    return this.database.transaction(async (tx) => {
+      // The locks come before the snapshot, which the first query takes: what committed while waiting is then seen.
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      await tx.query('LOCK TABLE stat_hour, stat_owner_day, stat_owner, stat_total IN EXCLUSIVE MODE');
+      for (const table of ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total']) await tx.query(`DELETE FROM ${table}`);
+      const days = await this.rebuildDays(tx, onDay);
+      const ahead = (await this.relay.waiting(tx)).flatMap(willCount).map(reversed);
+      await this.count(tx, ahead);
+      const owners = await this.rebuildOwners(tx, ahead);
+      await this.dropEmpty(tx);
+      return { days, owners };
+    });
+  }
+
+  private async rebuildDays(tx: Tx, onDay: (day: string) => void): Promise<number> {
+    const earliest = await this.source.earliest(tx);
+    if (!earliest) return 0;
+    const now = this.clock.now();
+    let days = 0;
+    for (let from = seoulDayStart(seoulDay(earliest)); from <= now; from = seoulDayEnd(seoulDay(from))) {
+      const flows = await this.source.flows(tx, from, seoulDayEnd(seoulDay(from)));
+      await this.count(
+        tx,
+        flows.map(({ path, hour, flows: sums }) => ({ path, at: hour, flows: sums })),
+      );
+      onDay(seoulDay(from));
+      days++;
+    }
+    return days;
+  }
+
+  private async count(tx: Tx, contributions: Contribution[]): Promise<void> {
+    const tally = new Tally();
+    for (const contribution of contributions) tally.add(contribution);
+    await this.hours.add(tx, tally.hours());
+    await this.days.add(tx, tally.days());
+  }
+
+  private async rebuildOwners(tx: Tx, ahead: Contribution[]): Promise<number> {
+    const openAhead = openByOwner(ahead);
+    let count = 0;
+    let afterId = 0;
+    for (;;) {
+      const page = await this.source.owners(tx, afterId, ownersPerPage);
+      if (page.length === 0) return count;
+      const standings = page.map((owner) => withoutAhead(owner, openAhead));
+      await this.totals.putOwners(tx, standings);
+      await this.totals.add(tx, totalChanges(standings.map((after) => ({ after }))));
+      count += page.length;
+      afterId = page.at(-1)!.id;
+    }
+  }
+
+  /** Rows that cancel out leave no trace in live tables that were made anew. */
+  private async dropEmpty(tx: Tx): Promise<void> {
+    for (const table of ['stat_hour', 'stat_owner_day']) {
+      const joins = table === 'stat_hour' ? 'joins' : '0';
+      await tx.query(
+        `DELETE FROM ${table} WHERE (deposits, deposit_count, withdrawals, withdrawal_count, stakes, bet_count, payouts, ${joins})
+           = (0, 0, 0, 0, 0, 0, 0, 0)`,
+      );
+    }
+  }
+}
+
+/** What an event on its way will add; one that the statistics cannot read adds nothing. */
+function willCount(event: RelayedEvent): Contribution[] {
+  try {
+    return contributionsOf(event);
+  } catch {
+    return [];
+  }
+}
+
+type Open = NonNullable<Contribution['open']>;
+
+function openByOwner(contributions: Contribution[]): Map<number, Open> {
+  const sums = new Map<number, Open>();
+  for (const { path, open } of contributions) {
+    if (!open) continue;
+    const ownerId = path.at(-1)!;
+    const { bets, stakes } = sums.get(ownerId) ?? { bets: 0, stakes: 0 };
+    sums.set(ownerId, { bets: bets + open.bets, stakes: stakes + open.stakes });
+  }
+  return sums;
+}
+
+/** Bets whose event is still to come are not yet in progress, or not yet ended, for the totals. */
+function withoutAhead({ id, ...owner }: SourceOwner, openAhead: Map<number, Open>): OwnerStanding {
+  const { bets, stakes } = openAhead.get(id) ?? { bets: 0, stakes: 0 };
+  return { ownerId: id, ...owner, openBets: owner.openBets + bets, openStakes: owner.openStakes + stakes };
+}

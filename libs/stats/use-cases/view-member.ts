@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse, type CallOutput } from '#lib/contract';
+import { must, seoulDay, seoulIso, type Clock } from '#lib/kernel';
+import { CLOCK, Database } from '#lib/platform';
+import { OwnerDaysRepository } from '../data/owner-days.repository.js';
+import { TotalsRepository } from '../data/totals.repository.js';
+import { MemberDirectory, OnlineSessions, Wallets, type MemberDetail, type Presence } from '../ports.js';
+
+type MemberView = CallOutput<'admin/member/view'>;
+
+const daysShown = 30;
+const linesShown = 20;
+
+/** One member or agent at a glance. */
+@Injectable()
+export class ViewMember {
+  constructor(
+    private readonly database: Database,
+    private readonly directory: MemberDirectory,
+    private readonly wallets: Wallets,
+    private readonly sessions: OnlineSessions,
+    private readonly days: OwnerDaysRepository,
+    private readonly totals: TotalsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND */
+  async view(id: number): Promise<MemberView> {
+    const member = await this.directory.find(this.database, id);
+    if (!member) throw refuse('NOT_FOUND');
+    const wallet = must((await this.wallets.states(this.database, [id])).get(id), `owner ${id} has no accounts`);
+    const presence = (await this.sessions.of(this.database, [id])).get(id);
+    const standing = (await this.totals.owners(this.database, [id])).get(id);
+    const lines = await this.wallets.statement(this.database, id, linesShown);
+    const { money, point, balance, hold, receivable, version } = wallet;
+    return {
+      member: described(member, presence),
+      wallet: { money, point, balance, hold, receivable, version },
+      lifetime: await this.days.lifetime(this.database, id),
+      days: await this.days.latest(this.database, id, seoulDay(this.clock.now()), daysShown),
+      inProgress: { count: standing?.openBets ?? 0, stakes: standing?.openStakes ?? 0 },
+      recent: lines.map((line) => ({ ...line, at: seoulIso(line.at) })),
+    };
+  }
+}
+
+function described(member: MemberDetail, presence: Presence | undefined): MemberView['member'] {
+  const lastSeenAt = presence?.lastSeenAt ?? null;
+  return {
+    ...member,
+    joinedAt: seoulIso(member.joinedAt),
+    lastSeenAt: lastSeenAt && seoulIso(lastSeenAt),
+    online: presence?.online ?? false,
+  };
+}

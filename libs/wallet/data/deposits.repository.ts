@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { DepositStatus } from '#lib/contract';
+import type { Sql, Tx } from '#lib/platform';
+import { depositTransitions } from '../domain/request-states.js';
+import type { OwnerProfile } from '../ports.js';
+import { lockForStep, ownerColumns, requestColumns, takeStep, type RequestRow, type RequestStep } from './request-rows.js';
+
+export interface DepositRecord extends RequestRow<DepositStatus> {
+  /** The name the deposit comes under. */
+  depositor: string;
+  isDuplicate: boolean;
+  isDouble: boolean;
+  isFirst: boolean;
+  /** Points given with the approval. */
+  bonus: number;
+}
+
+export interface NewDeposit {
+  profile: OwnerProfile;
+  /** Won. */
+  amount: number;
+  depositor: string;
+  at: Date;
+  duplicateWindowMinutes: number;
+  doubleWindowMinutes: number;
+}
+
+/** What an owner has deposited so far. */
+export interface DepositHistory {
+  waiting: number;
+  /** Sum of the approved deposits that were not taken back, won. */
+  approvedTotal: number;
+}
+
+@Injectable()
+export class DepositsRepository {
+  async historyOf(sql: Sql, ownerId: number): Promise<DepositHistory> {
+    const [row] = await sql.query<DepositHistory>(
+      `SELECT count(*) FILTER (WHERE status = 'waiting') AS waiting,
+              coalesce(sum(amount) FILTER (WHERE status IN ('approved', 'completed')), 0)::bigint AS "approvedTotal"
+       FROM deposit WHERE owner_id = $1`,
+      [ownerId],
+    );
+    return row!;
+  }
+
+  /** Flags compare with the owner's earlier requests, so the caller holds the owner's lock. */
+  async insert(tx: Tx, deposit: NewDeposit): Promise<DepositRecord> {
+    const { names, values } = ownerColumns(deposit.profile);
+    const [row] = await tx.query<DepositRecord>(
+      `INSERT INTO deposit (${names}, amount, depositor, requested_at, is_duplicate, is_double, is_first)
+       VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12, $13,
+         EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND amount = $11
+           AND requested_at > $13::timestamptz - make_interval(mins => $14)),
+         EXISTS (SELECT FROM deposit WHERE owner_id = $2
+           AND requested_at > $13::timestamptz - make_interval(mins => $15)),
+         NOT EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND status IN ('approved', 'completed')))
+       RETURNING ${requestColumns}, depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus`,
+      [...values, deposit.amount, deposit.depositor, deposit.at, deposit.duplicateWindowMinutes, deposit.doubleWindowMinutes],
+    );
+    return row!;
+  }
+
+  /** @throws DomainError NOT_FOUND, ALREADY_PROCESSED or NOT_APPROVED_YET */
+  lock(tx: Tx, id: number, to: DepositStatus): Promise<RequestRow<DepositStatus>> {
+    return lockForStep(tx, 'deposit', depositTransitions, { id, to });
+  }
+
+  /** Takes a step that `lock` allowed. */
+  step(tx: Tx, step: RequestStep<DepositStatus>): Promise<RequestRow<DepositStatus>> {
+    return takeStep(tx, 'deposit', step);
+  }
+
+  /** The step to `approved`, with the points that come with it. */
+  async approve(tx: Tx, step: Omit<RequestStep<DepositStatus>, 'to'>, bonus: number): Promise<RequestRow<DepositStatus>> {
+    const [row] = await tx.query<RequestRow<DepositStatus>>(
+      `UPDATE deposit SET status = 'approved', processed_at = $2, processed_by = $3, approved_at = $2, bonus = $4
+       WHERE id = $1 RETURNING ${requestColumns}`,
+      [step.id, step.at, step.by, bonus],
+    );
+    return row!;
+  }
+
+  /** True when another deposit of the owner was approved in the span, taken back since or not. */
+  async approvedAnother(tx: Tx, deposit: RequestRow, from: Date, until: Date): Promise<boolean> {
+    const rows = await tx.query('SELECT FROM deposit WHERE owner_id = $1 AND id <> $2 AND approved_at >= $3 AND approved_at < $4 LIMIT 1', [
+      deposit.ownerId,
+      deposit.id,
+      from,
+      until,
+    ]);
+    return rows.length > 0;
+  }
+
+  async bonusOf(tx: Tx, id: number): Promise<number> {
+    const [row] = await tx.query<{ bonus: number }>('SELECT bonus FROM deposit WHERE id = $1', [id]);
+    return row!.bonus;
+  }
+}

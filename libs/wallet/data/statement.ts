@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#lib/platform';
+import type { Period } from '../domain/period.js';
+import type { TransferKind } from '../domain/transfer.js';
+
+/** One line of a statement: a posting as the account saw it; won or points. */
+export interface StatementLine {
+  id: number;
+  kind: TransferKind;
+  memo: string | null;
+  /** Signed. */
+  change: number;
+  before: number;
+  after: number;
+  at: Date;
+}
+
+export interface StatementQuery extends Period {
+  ownerId: number;
+  account: 'cash' | 'point';
+  skip: number;
+  take: number;
+}
+
+/**
+ * Both sides of the account's postings. Amounts before and after are the versioned balances that the posting itself
+ * carries, so a line never depends on which other lines are shown.
+ */
+const lines = `
+  SELECT p.id, p.transfer_id, -p.amount AS change, p.source_balance AS after, p.source_version AS version
+  FROM posting p WHERE p.source_id = (SELECT id FROM account WHERE owner_id = $1 AND kind = $2) AND p.source_version IS NOT NULL
+  UNION ALL
+  SELECT p.id, p.transfer_id, p.amount, p.destination_balance, p.destination_version
+  FROM posting p WHERE p.destination_id = (SELECT id FROM account WHERE owner_id = $1 AND kind = $2) AND p.destination_version IS NOT NULL`;
+
+/** An owner's statement, newest first. */
+@Injectable()
+export class Statement {
+  constructor(private readonly database: Database) {}
+
+  async page(query: StatementQuery): Promise<{ lines: StatementLine[]; total: number }> {
+    const { ownerId, account, skip, take } = query;
+    const within = `t.at >= coalesce($3, '-infinity'::timestamptz) AND t.at < coalesce($4, 'infinity'::timestamptz)`;
+    const params = [ownerId, account, query.from ?? null, query.until ?? null];
+    const rows = await this.database.query<StatementLine>(
+      `SELECT l.id, t.kind, t.memo, l.change, l.after - l.change AS before, l.after, t.at
+       FROM (${lines}) l JOIN transfer t ON t.id = l.transfer_id
+       WHERE ${within} ORDER BY l.version DESC OFFSET $5 LIMIT $6`,
+      [...params, skip, take],
+    );
+    return { lines: rows, total: await this.count(params, within) };
+  }
+
+  /** Every posting is one step of the account's version, so the whole statement's length needs no counting. */
+  private async count(params: unknown[], within: string): Promise<number> {
+    const [ownerId, account, from, until] = params;
+    const [row] =
+      from || until
+        ? await this.database.query<{ total: number }>(
+            `SELECT count(*) AS total FROM (${lines}) l JOIN transfer t ON t.id = l.transfer_id WHERE ${within}`,
+            params,
+          )
+        : await this.database.query<{ total: number }>('SELECT version AS total FROM account WHERE owner_id = $1 AND kind = $2', [
+            ownerId,
+            account,
+          ]);
+    return row?.total ?? 0;
+  }
+}

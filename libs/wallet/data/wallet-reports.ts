@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql } from '#lib/platform';
+import type { RequestTable } from './request-rows.js';
+
+/** A request that took effect, for the public lists; the name is still whole. */
+export interface RecentRequest {
+  nickname: string;
+  /** Won. */
+  money: number;
+  bankName: string;
+  at: Date;
+}
+
+/** Sums of the requests that took effect, by the Seoul hour of their approval and their owner's path. */
+export interface RequestHour {
+  /** The hour's start. Seoul's hours are UTC's. */
+  hour: Date;
+  /** Ids from the top of the tree down to the owner. */
+  path: number[];
+  /** Won. */
+  amount: number;
+  count: number;
+}
+
+export interface PendingRequests {
+  deposits: number;
+  withdrawals: number;
+}
+
+/** What waits, for the age rail; won. */
+export interface WaitingQueue {
+  count: number;
+  amount: number;
+  oldestAt: Date | null;
+  /** Request times of the oldest 60. */
+  waitingSince: Date[];
+}
+
+/** What an owner deposited and withdrew; won. */
+export interface OwnerFlows {
+  deposits: number;
+  depositCount: number;
+  withdrawals: number;
+  withdrawalCount: number;
+}
+
+const tookEffect = `status IN ('approved', 'completed')`;
+
+/** What other parts read of deposits and withdrawals. The apps bind it to their ports. */
+@Injectable()
+export class WalletReports {
+  constructor(private readonly database: Database) {}
+
+  recentDeposits(take: number): Promise<RecentRequest[]> {
+    return this.recent('deposit', take);
+  }
+  recentWithdrawals(take: number): Promise<RecentRequest[]> {
+    return this.recent('withdrawal', take);
+  }
+
+  /** Everything that statistics need to be made anew. */
+  depositHours(sql: Sql = this.database): Promise<RequestHour[]> {
+    return this.hours(sql, 'deposit');
+  }
+  withdrawalHours(sql: Sql = this.database): Promise<RequestHour[]> {
+    return this.hours(sql, 'withdrawal');
+  }
+
+  /** Waiting requests of the whole site. */
+  async pending(sql: Sql = this.database): Promise<PendingRequests> {
+    const [row] = await sql.query<PendingRequests>(
+      `SELECT (SELECT count(*) FROM deposit WHERE status = 'waiting') AS deposits,
+              (SELECT count(*) FROM withdrawal WHERE status = 'waiting') AS withdrawals`,
+    );
+    return row!;
+  }
+
+  /** Waiting requests below each of these agents, themselves excluded; agents without any get zeros. */
+  async pendingBelow(agentIds: number[], sql: Sql = this.database): Promise<Map<number, PendingRequests>> {
+    const rows = await sql.query<PendingRequests & { agentId: number }>(
+      `SELECT above.id::bigint AS "agentId", count(*) FILTER (WHERE request = 'deposit') AS deposits,
+              count(*) FILTER (WHERE request = 'withdrawal') AS withdrawals
+       FROM (SELECT 'deposit' AS request, path, owner_id FROM deposit WHERE status = 'waiting'
+             UNION ALL SELECT 'withdrawal', path, owner_id FROM withdrawal WHERE status = 'waiting') AS waiting,
+            unnest(string_to_array(path::text, '.')) AS above (id)
+       WHERE above.id::bigint <> owner_id AND above.id::bigint = ANY ($1)
+       GROUP BY 1`,
+      [agentIds],
+    );
+    const known = new Map(rows.map(({ agentId, deposits, withdrawals }) => [agentId, { deposits, withdrawals }]));
+    return new Map(agentIds.map((id) => [id, known.get(id) ?? { deposits: 0, withdrawals: 0 }]));
+  }
+
+  async queues(sql: Sql = this.database): Promise<{ deposits: WaitingQueue; withdrawals: WaitingQueue }> {
+    return { deposits: await this.queue(sql, 'deposit'), withdrawals: await this.queue(sql, 'withdrawal') };
+  }
+
+  /** Since the owner joined. */
+  async ownerFlows(ownerId: number, sql: Sql = this.database): Promise<OwnerFlows> {
+    const [row] = await sql.query<OwnerFlows>(
+      `SELECT d.amount AS deposits, d.count AS "depositCount", w.amount AS withdrawals, w.count AS "withdrawalCount"
+       FROM (SELECT coalesce(sum(amount), 0)::bigint AS amount, count(*) FROM deposit WHERE owner_id = $1 AND ${tookEffect}) d,
+            (SELECT coalesce(sum(amount), 0)::bigint AS amount, count(*) FROM withdrawal WHERE owner_id = $1 AND ${tookEffect}) w`,
+      [ownerId],
+    );
+    return row!;
+  }
+
+  /** Won per Seoul day (`YYYY-MM-DD`) from an instant on, oldest first; days without any are left out. */
+  ownerDays(ownerId: number, from: Date, sql: Sql = this.database): Promise<{ day: string; deposits: number; withdrawals: number }[]> {
+    return sql.query(
+      `SELECT to_char(at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day,
+              coalesce(sum(amount) FILTER (WHERE request = 'deposit'), 0)::bigint AS deposits,
+              coalesce(sum(amount) FILTER (WHERE request = 'withdrawal'), 0)::bigint AS withdrawals
+       FROM (SELECT 'deposit' AS request, approved_at AS at, amount FROM deposit WHERE owner_id = $1 AND ${tookEffect} AND approved_at >= $2
+             UNION ALL
+             SELECT 'withdrawal', approved_at, amount FROM withdrawal WHERE owner_id = $1 AND ${tookEffect} AND approved_at >= $2) AS done
+       GROUP BY 1 ORDER BY 1`,
+      [ownerId, from],
+    );
+  }
+
+  private recent(table: RequestTable, take: number): Promise<RecentRequest[]> {
+    return this.database.query(
+      `SELECT nickname, amount AS money, bank_name AS "bankName", approved_at AS at FROM ${table}
+       WHERE ${tookEffect} AND owner_kind = 'member' ORDER BY approved_at DESC LIMIT $1`,
+      [take],
+    );
+  }
+
+  private async hours(sql: Sql, table: RequestTable): Promise<RequestHour[]> {
+    const rows = await sql.query<Omit<RequestHour, 'path'> & { path: string }>(
+      `SELECT date_trunc('hour', approved_at, 'UTC') AS hour, path, sum(amount)::bigint AS amount, count(*) AS count
+       FROM ${table} WHERE ${tookEffect} GROUP BY 1, 2 ORDER BY 1, 2`,
+    );
+    return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
+  }
+
+  private async queue(sql: Sql, table: RequestTable): Promise<WaitingQueue> {
+    const [row] = await sql.query<WaitingQueue>(
+      `SELECT count(*) AS count, coalesce(sum(amount), 0)::bigint AS amount, min(requested_at) AS "oldestAt",
+              coalesce((array_agg(requested_at ORDER BY requested_at))[1:60], '{}') AS "waitingSince"
+       FROM ${table} WHERE status = 'waiting'`,
+    );
+    return row!;
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { WithdrawalStatus } from '#lib/contract';
+import type { Sql, Tx } from '#lib/platform';
+import { withdrawalTransitions } from '../domain/request-states.js';
+import type { OwnerProfile } from '../ports.js';
+import { lockForStep, ownerColumns, requestColumns, takeStep, type RequestRow, type RequestStep } from './request-rows.js';
+
+export interface WithdrawalRecord extends RequestRow<WithdrawalStatus> {
+  isDuplicate: boolean;
+}
+
+export interface NewWithdrawal {
+  profile: OwnerProfile;
+  /** Won. */
+  amount: number;
+  at: Date;
+  duplicateWindowMinutes: number;
+}
+
+@Injectable()
+export class WithdrawalsRepository {
+  /** The newest request that counts for the interval: a refused one does not hold its owner up. */
+  async lastRequestedAt(sql: Sql, ownerId: number): Promise<Date | undefined> {
+    const [row] = await sql.query<{ requestedAt: Date }>(
+      `SELECT requested_at AS "requestedAt" FROM withdrawal WHERE owner_id = $1 AND status <> 'refused'
+       ORDER BY requested_at DESC LIMIT 1`,
+      [ownerId],
+    );
+    return row?.requestedAt;
+  }
+
+  /** The flag compares with the owner's earlier requests, so the caller holds the owner's lock. */
+  async insert(tx: Tx, withdrawal: NewWithdrawal): Promise<WithdrawalRecord> {
+    const { names, values } = ownerColumns(withdrawal.profile);
+    const [row] = await tx.query<WithdrawalRecord>(
+      `INSERT INTO withdrawal (${names}, amount, requested_at, is_duplicate)
+       VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12,
+         EXISTS (SELECT FROM withdrawal WHERE owner_id = $2
+           AND requested_at > $12::timestamptz - make_interval(mins => $13)))
+       RETURNING ${requestColumns}, is_duplicate AS "isDuplicate"`,
+      [...values, withdrawal.amount, withdrawal.at, withdrawal.duplicateWindowMinutes],
+    );
+    return row!;
+  }
+
+  /** @throws DomainError NOT_FOUND, ALREADY_PROCESSED or NOT_APPROVED_YET */
+  lock(tx: Tx, id: number, to: WithdrawalStatus): Promise<RequestRow<WithdrawalStatus>> {
+    return lockForStep(tx, 'withdrawal', withdrawalTransitions, { id, to });
+  }
+
+  /** Takes a step that `lock` allowed. */
+  step(tx: Tx, step: RequestStep<WithdrawalStatus>): Promise<RequestRow<WithdrawalStatus>> {
+    return takeStep(tx, 'withdrawal', step);
+  }
+
+  /** True when the owner asked in the span and was not refused. */
+  async askedBetween(tx: Tx, ownerId: number, from: Date, until: Date): Promise<boolean> {
+    const rows = await tx.query(
+      `SELECT FROM withdrawal WHERE owner_id = $1 AND requested_at >= $2 AND requested_at < $3 AND status <> 'refused' LIMIT 1`,
+      [ownerId, from, until],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,28 @@
+import type { TransferKind } from './transfer.js';
+
+/** What the statement calls each kind of transfer; languages without texts of their own read the English. */
+const texts: Record<TransferKind, { ko: string; en: string }> = {
+  deposit: { ko: '입금', en: 'Deposit' },
+  deposit_bonus: { ko: '충전 보너스', en: 'Deposit bonus' },
+  deposit_cancelled: { ko: '입금 승인 취소', en: 'Deposit approval cancelled' },
+  withdrawal_requested: { ko: '출금 신청', en: 'Withdrawal requested' },
+  withdrawal_refused: { ko: '출금 거절', en: 'Withdrawal refused' },
+  withdrawal_paid: { ko: '출금 완료', en: 'Withdrawal paid' },
+  point_conversion: { ko: '포인트 전환', en: 'Points converted' },
+  bet_placed: { ko: '베팅', en: 'Bet placed' },
+  bet_lost: { ko: '미당첨', en: 'Bet lost' },
+  bet_won: { ko: '당첨', en: 'Bet won' },
+  bet_void: { ko: '적중 특례', en: 'Bet void' },
+  bet_cancelled: { ko: '베팅 취소', en: 'Bet cancelled' },
+  bet_resettled: { ko: '재정산', en: 'Bet settled again' },
+  debt_repaid: { ko: '미수금 상환', en: 'Debt repaid' },
+  adjustment: { ko: '관리자 조정', en: 'Adjustment' },
+  gift: { ko: '지급', en: 'Gift' },
+};
+
+/** A statement line's text, with the transfer's memo where it has one. */
+export function statementText(kind: TransferKind, memo: string | null, language: string): string {
+  const text = texts[kind];
+  const words = text === undefined ? kind : language === 'ko' ? text.ko : text.en;
+  return memo ? `${words} · ${memo}` : words;
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import type { Actor } from '#lib/kernel';
+import { Answers, CurrentActor, Input } from '#lib/platform';
+import { DeskReader } from './desk-reader.js';
+
+/** An agent reads the requests of his whole downline; his own stand in his bank logs. */
+@Controller()
+export class AgentDesksController {
+  constructor(private readonly desks: DeskReader) {}
+
+  @Answers('agent/deposit/get')
+  deposits(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/deposit/get'>): Promise<CallOutput<'agent/deposit/get'>> {
+    return this.desks.deposits(input, actor.path);
+  }
+
+  @Answers('agent/withdrawal/get')
+  withdrawals(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/withdrawal/get'>): Promise<CallOutput<'agent/withdrawal/get'>> {
+    return this.desks.withdrawals(input, actor.path);
+  }
+}

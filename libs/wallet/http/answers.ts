@@ -1,0 +1,74 @@
+import { errorText, type DepositRow, type WithdrawalRow } from '#lib/contract';
+import { seoulIso } from '#lib/kernel';
+import type { DepositRecord } from '../data/deposits.repository.js';
+import type { RequestRow } from '../data/request-rows.js';
+import type { WithdrawalRecord } from '../data/withdrawals.repository.js';
+import type { WalletSnapshot } from '../ledger.js';
+import type { RowResult } from '../use-cases/row-by-row.js';
+
+/** Per-row results with the refusals' texts in the caller's language. */
+export function rowResults(results: RowResult[], language: string) {
+  return {
+    results: results.map(({ id, ok, status, error }) => ({
+      id,
+      ok,
+      ...(status && { status }),
+      ...(error && { error: { ...error.details, code: error.code, message: errorText(error.code, language, error.details) } }),
+    })),
+  };
+}
+
+/** A request as its owner reads it. */
+export function requestLog<S extends string>(row: RequestRow<S>) {
+  return {
+    id: row.id,
+    money: row.amount,
+    status: row.status,
+    created_at: seoulIso(row.requestedAt),
+    processed_at: row.processedAt && seoulIso(row.processedAt),
+    bank_name: row.bankName,
+    bank_account: row.bankAccount,
+    bank_account_holder: row.holder,
+    reason: row.reason,
+  };
+}
+
+function deskRow<S extends string>(row: RequestRow<S>, wallet: WalletSnapshot | undefined) {
+  return {
+    id: row.id,
+    memberId: row.ownerId,
+    ownerKind: row.ownerKind,
+    account: row.account,
+    nickname: row.nickname,
+    level: row.level,
+    parents: row.parents,
+    amount: row.amount,
+    money: wallet?.money ?? 0,
+    bankName: row.bankName,
+    bankAccount: row.bankAccount,
+    holder: row.holder,
+    requestedAt: seoulIso(row.requestedAt),
+    processedAt: row.processedAt && seoulIso(row.processedAt),
+    processedBy: row.processedBy,
+    reason: row.reason,
+    status: row.status,
+  };
+}
+
+export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefined): DepositRow {
+  const money = wallet?.money ?? 0;
+  // A credit repays open debts before it stays.
+  const credit = Math.max(0, row.amount - (wallet?.receivable ?? 0));
+  return {
+    ...deskRow(row, wallet),
+    expectedMoney: row.status === 'waiting' ? money + credit : money,
+    holderDiffers: row.depositor !== row.holder,
+    duplicate: row.isDuplicate,
+    double: row.isDouble,
+    first: row.isFirst,
+  };
+}
+
+export function withdrawalRow(row: WithdrawalRecord, wallet: WalletSnapshot | undefined): WithdrawalRow {
+  return { ...deskRow(row, wallet), duplicate: row.isDuplicate, frozen: (wallet?.receivable ?? 0) > 0 };
+}

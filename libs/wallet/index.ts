@@ -1,0 +1,26 @@
+/** Money, points and eggs: the ledger, deposits and withdrawals, points, statements, the ledger check. */
+export * from './check/check-ledger.js';
+export * from './data/statement.js';
+export * from './data/wallet-reports.js';
+export * from './domain/accounts.js';
+export * from './domain/period.js';
+export * from './domain/request-states.js';
+export * from './domain/statement-text.js';
+export * from './domain/transfer.js';
+export * from './ledger.js';
+export * from './ports.js';
+export * from './settings.js';
+export * from './use-cases/approve-deposits.js';
+export * from './use-cases/approve-withdrawals.js';
+export * from './use-cases/cancel-deposit-approvals.js';
+export * from './use-cases/complete-deposits.js';
+export * from './use-cases/complete-withdrawals.js';
+export * from './use-cases/convert-points.js';
+export * from './use-cases/get-charge-account.js';
+export * from './use-cases/refuse-deposits.js';
+export * from './use-cases/refuse-withdrawals.js';
+export * from './use-cases/request-deposit.js';
+export type { RequestFacts } from './use-cases/request-events.js';
+export * from './use-cases/request-withdrawal.js';
+export type { RowResult } from './use-cases/row-by-row.js';
+export * from './wallet.module.js';

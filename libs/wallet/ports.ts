@@ -1,0 +1,35 @@
+import type { OwnerKind, SessionKind } from '#lib/kernel';
+import type { Sql } from '#lib/platform';
+
+/** An account owner as a request records him. */
+export interface OwnerProfile {
+  ownerId: number;
+  ownerKind: OwnerKind;
+  account: string;
+  nickname: string;
+  level: number;
+  /** Ids from the top of the tree down to the owner. */
+  path: number[];
+  /** Accounts of the agents above, top first. */
+  parents: string[];
+  bankName: string;
+  /** Whole; it is masked before anything stores or shows it. */
+  bankAccount: string;
+  holder: string;
+  /** "No exchange, under check". */
+  exchangeRestricted: boolean;
+  /** "No first-deposit points" and "no every-deposit points". */
+  firstBonusRestricted: boolean;
+  everyBonusRestricted: boolean;
+}
+
+/** What the wallet needs to know of members and agents; the apps bind it. */
+export abstract class OwnerProfiles {
+  /** @returns undefined for an unknown owner */
+  abstract profile(sql: Sql, ownerId: number): Promise<OwnerProfile | undefined>;
+  /**
+   * Checks the exchange password. Counts failures by itself, so it must not be called inside a transaction.
+   * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS
+   */
+  abstract checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void>;
+}

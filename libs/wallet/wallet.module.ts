@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { DepositsRepository } from './data/deposits.repository.js';
+import { Statement } from './data/statement.js';
+import { WalletReports } from './data/wallet-reports.js';
+import { WithdrawalsRepository } from './data/withdrawals.repository.js';
+import { AgentDesksController } from './http/agent-desks.controller.js';
+import { BankController } from './http/bank.controller.js';
+import { DepositDeskController } from './http/deposit-desk.controller.js';
+import { DeskReader } from './http/desk-reader.js';
+import { LedgerCheckController } from './http/ledger-check.controller.js';
+import { WithdrawalDeskController } from './http/withdrawal-desk.controller.js';
+import { Ledger } from './ledger.js';
+import { WalletChanged } from './listeners/wallet-changed.js';
+import { ApproveDeposits } from './use-cases/approve-deposits.js';
+import { ApproveWithdrawals } from './use-cases/approve-withdrawals.js';
+import { CancelDepositApprovals } from './use-cases/cancel-deposit-approvals.js';
+import { CompleteDeposits } from './use-cases/complete-deposits.js';
+import { CompleteWithdrawals } from './use-cases/complete-withdrawals.js';
+import { ConvertPoints } from './use-cases/convert-points.js';
+import { GetChargeAccount } from './use-cases/get-charge-account.js';
+import { RefuseDeposits } from './use-cases/refuse-deposits.js';
+import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
+import { RequestDeposit } from './use-cases/request-deposit.js';
+import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
+import { RowByRow } from './use-cases/row-by-row.js';
+
+const useCases = [
+  RequestDeposit,
+  ApproveDeposits,
+  RefuseDeposits,
+  CancelDepositApprovals,
+  CompleteDeposits,
+  RequestWithdrawal,
+  ApproveWithdrawals,
+  RefuseWithdrawals,
+  CompleteWithdrawals,
+  ConvertPoints,
+  GetChargeAccount,
+];
+const reads = [Ledger, Statement, WalletReports, DeskReader];
+
+/** Accounts, transfers, deposits, withdrawals, points. The app binds the port `OwnerProfiles` in a global module. */
+@Module({
+  providers: [...useCases, ...reads, RowByRow, DepositsRepository, WithdrawalsRepository, WalletChanged],
+  exports: [...useCases, ...reads],
+})
+export class WalletModule {}
+
+/** The wallet's calls; for the process that answers HTTP. */
+@Module({
+  imports: [WalletModule],
+  controllers: [BankController, AgentDesksController, DepositDeskController, WithdrawalDeskController, LedgerCheckController],
+})
+export class WalletHttpModule {}

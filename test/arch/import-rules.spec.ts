@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cruise, root, type Violation } from './cruise.js';
+
+const folders = ['libs', 'apps', 'migrations', 'test'];
+
+/** For each rule a file that breaks it. The levels are made below. */
+const breaches: Record<string, Record<string, string>> = {
+  'known-library': { 'libs/lottery/index.ts': `import '#lib/kernel';` },
+  'through-the-index': { 'libs/betting/data/bets.ts': `import '../../wallet/ledger.js';` },
+  'not-through-the-own-index': { 'libs/wallet/use-cases/charge.ts': `import '../index.js';` },
+  'pure-domain': { 'libs/games/draw/domain/draw.ts': `import '#lib/platform';` },
+  'pure-kernel': { 'libs/kernel/clock.ts': `import 'node:fs';` },
+  'contract-needs-zod-only': { 'libs/contract/call.ts': `import 'rxjs';` },
+  'web-knows-the-wire-only': { 'apps/web/src/lib/api.ts': `import '#lib/wallet';` },
+  'features-apart': { 'apps/web/src/features/deposit/a.ts': `import '../bet/b.js';` },
+  'sites-apart': { 'apps/web/src/sites/player/a.ts': `import '../admin/b.js';` },
+  'web-downwards': { 'apps/web/src/features/deposit/b.ts': `import '../../sites/admin/b.js';` },
+  'ui-knows-no-feature': { 'apps/web/src/ui/a.ts': `import '../features/bet/b.js';` },
+  'no-tests-in-the-product': { 'apps/api/main.ts': `import '../../test/support/help.js';` },
+  'no-development-package-in-the-service': { 'apps/worker/main.ts': `import 'fast-check';` },
+  resolvable: { 'apps/api/other.ts': `import './gone.js';` },
+  'no-circles': { 'libs/site/a.ts': `import './b.js';`, 'libs/site/b.ts': `import './a.js';` },
+};
+
+/** One forbidden import per library. */
+const tooHigh: Record<string, string> = {
+  kernel: 'contract',
+  contract: 'platform',
+  platform: 'events',
+  events: 'members',
+  members: 'wallet',
+  wallet: 'site',
+  site: 'members',
+  auth: 'boards',
+  boards: 'auth',
+  agents: 'games',
+  games: 'betting',
+  betting: 'settlement',
+  settlement: 'stats',
+  stats: 'wallet',
+  realtime: 'auth',
+};
+
+describe('the import rules', () => {
+  let rules: string[];
+  let modules: number;
+  let violations: Violation[];
+
+  beforeAll(async () => {
+    ({ rules, modules, violations } = await cruise(root, folders));
+  });
+
+  it('see the whole repository', () => {
+    expect(modules).toBeGreaterThan(300);
+  });
+
+  it('have no exception in the repository', () => {
+    expect(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)).toEqual([]);
+  });
+
+  describe('in a tree that breaks them', () => {
+    let found: Violation[];
+    let tree: string;
+
+    beforeAll(async () => {
+      tree = plant({
+        ...Object.assign({}, ...Object.values(breaches)),
+        ...Object.fromEntries(
+          Object.entries(tooHigh).map(([library, above]) => [`libs/${library}/use-cases/climb.ts`, `import '#lib/${above}';`]),
+        ),
+      });
+      found = (await cruise(tree, folders)).violations;
+    });
+    afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+    it('are each broken by an example here', () => {
+      expect([...Object.keys(breaches), ...Object.keys(tooHigh).map((library) => `level-of-${library}`)].sort()).toEqual([...rules].sort());
+    });
+
+    it.each(Object.entries(breaches))('report %s', (rule, files) => {
+      const blamed = found.filter((violation) => violation.rule === rule).map((violation) => violation.from);
+      expect(blamed).toContain(Object.keys(files)[0]);
+    });
+
+    it.each(Object.entries(tooHigh))('let %s not import %s', (library) => {
+      expect(found).toContainEqual(expect.objectContaining({ rule: `level-of-${library}`, from: `libs/${library}/use-cases/climb.ts` }));
+    });
+  });
+});
+
+/** A small repository in a temporary folder with the given files and every library's index. */
+function plant(files: Record<string, string>): string {
+  const tree = mkdtempSync(path.join(os.tmpdir(), 'truebook-arch-'));
+  const paths = { '#lib/*': ['./libs/*/index.ts'] };
+  const ground = {
+    'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'NodeNext', moduleResolution: 'NodeNext', paths } }),
+    'package.json': JSON.stringify({ type: 'module', dependencies: { rxjs: '*' }, devDependencies: { 'fast-check': '*' } }),
+    'migrations/index.ts': '',
+    'test/support/help.ts': '',
+    'libs/wallet/ledger.ts': '',
+    'apps/web/src/features/bet/b.ts': '',
+    'apps/web/src/sites/admin/b.ts': '',
+    ...Object.fromEntries(Object.keys(tooHigh).map((library) => [`libs/${library}/index.ts`, ''])),
+  };
+  for (const [name, content] of Object.entries({ ...ground, ...files })) {
+    const file = path.join(tree, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, name.endsWith('.ts') ? `${content}\nexport {};\n` : content);
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  return tree;
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from './cruise.js';
+
+/** Each table belongs to one library, which alone reads and writes it. */
+const owners: Record<string, string[]> = {
+  platform: ['site_setting', 'request_key', 'audit_entry'],
+  events: ['outbox', 'stream', 'stream_entry'],
+  members: ['member'],
+  auth: ['admin_user', 'credential', 'session', 'attempt'],
+  wallet: ['account', 'transfer', 'posting', 'debt', 'deposit', 'withdrawal'],
+  boards: ['board_post'],
+  games: ['seed_chain', 'round', 'draw_outcome'],
+  betting: ['bet', 'bet_leg'],
+  stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'presence_minute'],
+};
+const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));
+
+/** Where another library's table is read on purpose. */
+const exceptions: Record<string, string> = {
+  'libs/platform/ops/metrics.ts': 'The depth of the outbox is a figure of the process, and platform lies below events.',
+  'libs/wallet/check': 'The ledger check holds the laws between the ledger and whatever causes transfers.',
+};
+
+interface Use {
+  file: string;
+  table: string;
+}
+
+/** Tables named in the SQL of one file: `FROM x`, `JOIN x`, `INTO x`, `UPDATE x`. */
+function tablesIn(source: string): string[] {
+  const named = [...source.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+(?:ONLY\s+)?([a-z_]+)\b/g)].map((match) => match[1]!);
+  return [...new Set(named)].filter((name) => ownerOf.has(name));
+}
+
+function foreignUses(files: { file: string; source: string }[]): Use[] {
+  return files.flatMap(({ file, source }) => {
+    const library = file.split('/')[1]!;
+    if (Object.keys(exceptions).some((place) => file === place || file.startsWith(`${place}/`))) return [];
+    return tablesIn(source)
+      .filter((table) => ownerOf.get(table) !== library)
+      .map((table) => ({ file, table }));
+  });
+}
+
+function sources(folder: string): { file: string; source: string }[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name))
+    .filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|\/testing\//.test(file))
+    .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+}
+
+describe('tables', () => {
+  it('that the migrations make each have an owner', () => {
+    const made = sources('migrations').flatMap(({ source }) =>
+      [...source.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?([a-z_]+)/g)].map((match) => match[1]!),
+    );
+    expect(made.length).toBeGreaterThan(20);
+    expect(made.filter((table) => !ownerOf.has(table))).toEqual([]);
+  });
+
+  it('are named in the SQL of their owner only', () => {
+    expect(foreignUses(sources('libs'))).toEqual([]);
+  });
+
+  it('would be reported in the SQL of another library', () => {
+    const source = 'sql.query(`SELECT 1 FROM bet JOIN member m ON m.id = bet.owner_id`)';
+    expect(foreignUses([{ file: 'libs/betting/data/bets.ts', source }])).toEqual([{ file: 'libs/betting/data/bets.ts', table: 'member' }]);
+  });
+});
