@@ -39,14 +39,20 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
 };
 
+/** How long one test of a project may take. */
+const patience = (timeoutMs) => ({
+  globals: { TEST_TIMEOUT_MS: timeoutMs },
+  setupFilesAfterEnv: ['<rootDir>/test/support/set-timeout.mjs'],
+});
+
 const MEDIUM = '\\.medium\\.spec\\.tsx?$';
 const WEB = '<rootDir>/apps/web/';
 
-const folder = (name, testTimeout) => ({
+const folder = (name, timeoutMs) => ({
   ...common,
+  ...patience(timeoutMs),
   displayName: name,
   testMatch: [`<rootDir>/test/${name}/**/*.spec.ts`],
-  testTimeout,
 });
 
 export default {
@@ -62,6 +68,7 @@ export default {
     },
     {
       ...common,
+      ...patience(15 * SECOND),
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/apps/web/**/*.spec.{ts,tsx}'],
@@ -71,13 +78,12 @@ export default {
         ...common.moduleNameMapper,
         '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/empty-module.ts',
       },
-      testTimeout: 15 * SECOND,
     },
     {
       ...common,
+      ...patience(60 * SECOND),
       displayName: 'medium',
       testMatch: ['<rootDir>/{apps,libs,migrations,test/support}/**/*.medium.spec.ts'],
-      testTimeout: 60 * SECOND,
     },
     folder('arch', 60 * SECOND),
     folder('acceptance', 60 * SECOND),

@@ -94,6 +94,8 @@ export class Ledger1790000000001 implements MigrationInterface {
         RETURN NEW;
       END $$;
       CREATE TRIGGER account_guard BEFORE UPDATE OR DELETE ON account FOR EACH ROW EXECUTE FUNCTION account_guard();
+      CREATE TRIGGER account_kept BEFORE TRUNCATE ON account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+      CREATE TRIGGER debt_kept BEFORE DELETE OR TRUNCATE ON debt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
     `);
     await runner.query(houseAccounts);
     await runner.query(openAccounts);
@@ -141,6 +143,10 @@ const ledgerPost = `
     OUT posted text[], OUT indebted bigint[]
   ) LANGUAGE plpgsql AS $$
   BEGIN
+    IF (SELECT count(DISTINCT n) FROM unnest(p_transfer) AS n) <> cardinality(p_keys) THEN
+      RAISE EXCEPTION 'a transfer without postings among %', p_keys USING ERRCODE = 'TB003';
+    END IF;
+
     -- A statement of its own: the next one's snapshot then sees what the locks waited for.
     PERFORM 1 FROM account
       WHERE id IN (
@@ -151,9 +157,11 @@ const ledgerPost = `
         WHERE a.id >= 1000)
       ORDER BY id FOR NO KEY UPDATE;
 
+    -- A key that comes twice in a batch takes effect once, as its first.
     WITH wanted AS (
-      SELECT * FROM unnest(p_keys, p_kinds, p_cause_kinds, p_cause_ids, p_actors, p_memos)
+      SELECT DISTINCT ON (key) * FROM unnest(p_keys, p_kinds, p_cause_kinds, p_cause_ids, p_actors, p_memos)
         WITH ORDINALITY AS w (key, kind, cause_kind, cause_id, actor, memo, n)
+      ORDER BY key, n
     ), fresh AS (
       INSERT INTO transfer (key, kind, cause_kind, cause_id, actor, memo, at)
       SELECT key, kind, cause_kind, cause_id, actor, memo, p_at FROM wanted ORDER BY n

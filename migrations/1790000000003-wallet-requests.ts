@@ -63,9 +63,6 @@ export class WalletRequests1790000000003 implements MigrationInterface {
         -- What processing a request may set; everything else stays as it was asked.
         processing CONSTANT text[] := '{status, processed_at, processed_by, approved_at, reason, bonus}';
       BEGIN
-        IF TG_OP = 'DELETE' THEN
-          RAISE EXCEPTION '% is never deleted', TG_TABLE_NAME USING ERRCODE = 'TB002';
-        END IF;
         IF to_jsonb(NEW) - processing <> to_jsonb(OLD) - processing THEN
           RAISE EXCEPTION '% % keeps what was asked', TG_TABLE_NAME, OLD.id USING ERRCODE = 'TB002';
         END IF;
@@ -75,8 +72,10 @@ export class WalletRequests1790000000003 implements MigrationInterface {
         END IF;
         RETURN NEW;
       END $$;
-      CREATE TRIGGER deposit_guard BEFORE UPDATE OR DELETE ON deposit FOR EACH ROW EXECUTE FUNCTION request_guard();
-      CREATE TRIGGER withdrawal_guard BEFORE UPDATE OR DELETE ON withdrawal FOR EACH ROW EXECUTE FUNCTION request_guard();
+      CREATE TRIGGER deposit_guard BEFORE UPDATE ON deposit FOR EACH ROW EXECUTE FUNCTION request_guard();
+      CREATE TRIGGER withdrawal_guard BEFORE UPDATE ON withdrawal FOR EACH ROW EXECUTE FUNCTION request_guard();
+      CREATE TRIGGER deposit_kept BEFORE DELETE OR TRUNCATE ON deposit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+      CREATE TRIGGER withdrawal_kept BEFORE DELETE OR TRUNCATE ON withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
     `);
   }
 

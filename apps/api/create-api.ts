@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CallInterceptor, LOGGER, NestLogger, RefusalFilter, rewriteUrl, type PlatformOptions } from '#lib/platform';
 import { ApiModule } from './api.module.js';
+import { assertEveryCallIsAnswered } from './answered-calls.js';
 import { registerSites } from './sites.js';
 import { SocketAdapter } from './socket-adapter.js';
 
@@ -39,5 +40,7 @@ export async function createApi(options: PlatformOptions): Promise<NestFastifyAp
     strictTransportSecurity: false,
   });
   await registerSites(app, logger);
+  await app.init();
+  assertEveryCallIsAnswered(app);
   return app;
 }

@@ -19,7 +19,7 @@ const steps: { [S in PrepareStep['step']]: (request: Extract<PrepareStep, { step
 
 process.on('message', (request: PrepareStep) => {
   const work = steps[request.step] as (request: PrepareStep) => Promise<unknown>;
-  work(request)
+  void work(request)
     .then((value): PrepareAnswer => ({ ok: true, value }))
     .catch((error: Error): PrepareAnswer => {
       const expected = error instanceof ConfigError || error instanceof UnreachableError;

@@ -5,13 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
 
+/** Whether there is such a process. One that has ended and that nobody has asked about yet (a zombie) is none. */
 export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return processIdentity(pid) !== undefined;
 }
 
 /**
@@ -24,7 +20,6 @@ export function processIdentity(pid: number): string | undefined {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       // The second field is the program's name in brackets and may itself contain blanks and brackets.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // A zombie has ended; only its parent has not looked yet.
       return fields[0] === 'Z' ? undefined : `${fields[19]}@${bootId()}`;
     } catch {
       return undefined;

@@ -5,5 +5,6 @@ export * from './calls/console.js';
 export * from './calls/games.js';
 export * from './calls/session.js';
 export * from './calls/wallet.js';
+export * from './documents/index.js';
 export * from './errors.js';
 export * from './pushes.js';

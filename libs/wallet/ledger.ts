@@ -91,7 +91,7 @@ export class Ledger {
 
   /**
    * Takes back an amount from cash: what is there moves, the rest becomes a debt that freezes withdrawals until later
-   * credits have repaid it.
+   * credits have repaid it. A replayed key moves nothing and answers the first outcome.
    * @returns what could not be taken, won
    */
   async recall(tx: Tx, recall: Recall): Promise<number> {
@@ -107,10 +107,16 @@ export class Ledger {
       postings.push({ from: site('debt_clearing'), to: owned(ownerId, 'receivable'), amount: missing });
     }
     const { posted } = await this.postBatch(tx, [{ key, kind, cause, actor, postings }]);
-    if (missing > 0 && posted.includes(key)) {
+    if (!posted.includes(key)) return this.debtOf(tx, key);
+    if (missing > 0) {
       await tx.query('INSERT INTO debt (owner_id, transfer_key, amount, at) VALUES ($1, $2, $3, $4)', [ownerId, key, missing, this.clock.now()]);
     }
     return missing;
+  }
+
+  private async debtOf(tx: Tx, key: string): Promise<number> {
+    const [debt] = await tx.query<{ amount: number }>('SELECT amount FROM debt WHERE transfer_key = $1', [key]);
+    return debt?.amount ?? 0;
   }
 
   /** Repays open debts from cash, oldest first. */

@@ -49,6 +49,12 @@ describe('what an earlier run left behind', () => {
     expect(await clearLeftover(cluster)).toBe('nothing');
   });
 
+  it('is a stale note when a kill left it empty', async () => {
+    writeFileSync(note(), '');
+    expect(await clearLeftover(cluster)).toBe('stale note');
+    expect(existsSync(note())).toBe(false);
+  });
+
   it('is a stale note when its process is gone', async () => {
     const pid = await start(cluster);
     child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 /** PostgreSQL's own note in its data folder about the server that runs there: `postmaster.pid`. */
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { endProcess, isAlive, worksIn } from '../processes.js';
@@ -35,18 +35,21 @@ export function readPidFile(cluster: string): PidFile | undefined {
 }
 
 /**
+ * Makes way for a new server; only for whoever has the data folder to itself.
+ *
  * Ends a server that an earlier run left alive in this data folder, and removes the note of one that is dead.
- * The note must go when its process id belongs to an unrelated process by now: PostgreSQL would take that one for a
- * server and refuse to start.
+ * The note must go when its process id belongs to an unrelated process by now, or when a kill left it empty: PostgreSQL
+ * would take either for a server and refuse to start. It still refuses by itself while a dead server's children live.
  * @returns what was found
  */
 export async function clearLeftover(cluster: string): Promise<'nothing' | 'stale note' | 'live server'> {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return 'nothing';
   const note = readPidFile(cluster);
-  if (!note) return 'nothing';
-  if (isAlive(note.pid) && worksIn(note.pid, cluster)) {
+  if (note && isAlive(note.pid) && worksIn(note.pid, cluster)) {
     await endProcess(note.pid, stopSteps);
     return 'live server';
   }
-  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+  rmSync(file, { force: true });
   return 'stale note';
 }

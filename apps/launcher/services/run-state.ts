@@ -2,7 +2,7 @@
  * `<DATA_DIR>/launcher.json`: who runs from this data folder. It keeps a second launcher from taking over the database
  * of the first, and lets a start after a SIGKILL find the processes that the killed launcher left.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ExpectedError } from '../expected-error.js';
@@ -53,14 +53,18 @@ export class RunState {
         );
       }
       await endOrphans(earlier.services, log);
-      rmSync(file, { force: true });
     }
+    rmSync(file, { force: true });
     const state = new RunState(file, url);
     try {
-      writeFileSync(file, JSON.stringify(state.state), { flag: 'wx' });
+      // A link appears with its whole content or not at all, and refuses to replace another launcher's.
+      writeFileSync(`${file}.${process.pid}`, JSON.stringify(state.state));
+      linkSync(`${file}.${process.pid}`, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       throw new ExpectedError(`Another start from ${dataDir} was quicker. Give this one a folder of its own with DATA_DIR.`);
+    } finally {
+      rmSync(`${file}.${process.pid}`, { force: true });
     }
     return state;
   }

@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { calls, refuse, type Call, type Caller, type CallPath } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
 import { callPathKey, requestOf, type CallRequest } from '#lib/platform';
-import { pageRefusal } from '../domain/page-gate.js';
-import { tokenOfHeader } from '../domain/tokens.js';
+import { pageRefusal } from '../page-gate.js';
+import { tokenOfHeader } from '../session-token.js';
 import { Sessions, type LiveSession } from '../use-cases/sessions.js';
 import { rememberSession } from './current-session.js';
 

@@ -4,7 +4,7 @@ import type { SessionKind } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
-import { isActive, pageRefusal, type GatedPerson } from '../domain/page-gate.js';
+import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
 import { Credentials } from './credentials.js';
 import { Sessions } from './sessions.js';
 

@@ -6,9 +6,9 @@ import { CLOCK, Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { authSettings, duplicateLoginAllowed, sessionLifetimeMs } from '../auth-settings.js';
 import { CredentialsRepository } from '../data/credentials.repository.js';
 import { SessionsRepository, type FoundSession } from '../data/sessions.repository.js';
-import { isActive, pageRefusal } from '../domain/page-gate.js';
+import { isActive, pageRefusal } from '../page-gate.js';
 import { graceMs, handAgainAfterMs, renewAfterMs, touchAfterMs } from '../domain/session-times.js';
-import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter } from '../domain/tokens.js';
+import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter } from '../session-token.js';
 
 /** A session whose token was shown, with its actor. */
 export interface LiveSession {

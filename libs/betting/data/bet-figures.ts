@@ -4,7 +4,7 @@ import { RoundActivity } from '#lib/games';
 import { Database } from '#lib/platform';
 import { betColumns, type BetRow } from './bet-rows.js';
 
-/** Sums of one place in the tree and one hour. A returned stake counts among the payouts, as its bet counts among the stakes. */
+/** Sums of one place in the tree and one hour. Void and cancelled bets are turnover of nobody and count nowhere. */
 export interface HourlyBets {
   /** Start of the hour. */
   hour: Date;
@@ -29,10 +29,10 @@ export class BetFigures {
       `SELECT hour, path::text AS path, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(payout)::bigint AS payouts
        FROM (
          SELECT date_trunc('hour', placed_at) AS hour, path, stake, 1 AS bets, 0 AS payout FROM bet
-         WHERE placed_at >= $1 AND placed_at < $2
+         WHERE placed_at >= $1 AND placed_at < $2 AND status <> 'cancelled' AND result IS DISTINCT FROM 'void'
          UNION ALL
          SELECT date_trunc('hour', settled_at), path, 0, 0, payout FROM bet
-         WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled'
+         WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled' AND result <> 'void'
        ) AS moved
        GROUP BY hour, path ORDER BY hour, path`,
       [from, until],
@@ -48,6 +48,16 @@ export class BetFigures {
       [scope.ownerId ?? null, scope.below?.join('.') ?? null],
     );
     return row ?? { count: 0, stakes: 0 };
+  }
+
+  /** Bets that wait for their result, by member; members without any are left out. */
+  async openByOwner(sql: Sql, ownerIds: readonly number[]): Promise<Map<number, { count: number; stakes: number }>> {
+    const rows = await sql.query<{ ownerId: number; count: number; stakes: number }>(
+      `SELECT owner_id AS "ownerId", count(*) AS count, sum(stake)::bigint AS stakes FROM bet
+       WHERE status = 'accepted' AND owner_id = ANY ($1) GROUP BY owner_id`,
+      [ownerIds],
+    );
+    return new Map(rows.map(({ ownerId, ...open }) => [ownerId, open]));
   }
 
   /** The newest bets of at least `minStake` won placed since an instant. */

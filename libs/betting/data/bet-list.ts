@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import { Database } from '#lib/platform';
+import { periodOf } from '#lib/wallet';
 import { betColumns, type BetResult, type BetRow } from './bet-rows.js';
 
 export interface BetFilter {
@@ -70,18 +70,8 @@ function condition(filter: BetFilter): { where: string; params: unknown[] } {
   add(filter.status, (place) => `status = ${place}`);
   add(filter.result, (place) => `result = ${place}`);
   add(filter.minStake, (place) => `stake >= ${place}`);
-  add(filter.startedAt && startOf(filter.startedAt), (place) => `placed_at >= ${place}`);
-  const end = filter.endedAt ? endOf(filter.endedAt) : undefined;
-  add(end?.at, (place) => `placed_at ${end?.inclusive ? '<=' : '<'} ${place}`);
+  const { from, until } = periodOf(filter);
+  add(from, (place) => `placed_at >= ${place}`);
+  add(until, (place) => `placed_at < ${place}`);
   return { where: terms.join(' AND '), params };
-}
-
-const isDay = (value: string): boolean => value.length === 10;
-
-function startOf(value: string): Date {
-  return isDay(value) ? seoulDayStart(value) : new Date(value);
-}
-
-function endOf(value: string): { at: Date; inclusive: boolean } {
-  return isDay(value) ? { at: seoulDayEnd(value), inclusive: false } : { at: new Date(value), inclusive: true };
 }

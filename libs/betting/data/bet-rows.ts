@@ -49,6 +49,7 @@ export interface OpenBet {
   stake: number;
   maxWin: number;
   revision: number;
+  placedAt: Date;
   legs: LegRow[];
 }
 

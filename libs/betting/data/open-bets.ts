@@ -9,7 +9,7 @@ export class OpenBets {
   /** Locks some open bets of a round that no other transaction has locked. Empty also when others hold all that are left. */
   async take(tx: Tx, roundId: number, limit: number): Promise<OpenBet[]> {
     const rows = await tx.query<Omit<OpenBet, 'path'> & { path: string }>(
-      `SELECT b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.round, b.stake, b.max_win AS "maxWin", b.revision, ${legsOfB}
+      `SELECT b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.round, b.stake, b.max_win AS "maxWin", b.revision, b.placed_at AS "placedAt", ${legsOfB}
        FROM bet b WHERE b.round_id = $1 AND b.status = 'accepted'
        ORDER BY b.owner_id, b.id LIMIT $2 FOR UPDATE OF b SKIP LOCKED`,
       [roundId, limit],

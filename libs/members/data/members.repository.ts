@@ -135,6 +135,15 @@ export class MembersRepository {
     return new Map(rows.map(({ id, agents, members }) => [id, { agents, members }]));
   }
 
+  /** Players who joined in `from` ≤ joining < `until`, with their place in the tree. */
+  joinedBetween(sql: Sql, from: Date, until: Date): Promise<{ path: number[]; joinedAt: Date }[]> {
+    return sql.query(
+      `SELECT string_to_array(path::text, '.')::int[] AS path, joined_at AS "joinedAt" FROM member
+       WHERE kind = 'player' AND joined_at >= $1 AND joined_at < $2`,
+      [from, until],
+    );
+  }
+
   /** All of them in id order, in portions: for rebuilding what is made of them. */
   after(sql: Sql, id: number, take: number): Promise<Member[]> {
     return sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id > $1 ORDER BY m.id LIMIT $2`, [id, take]);

@@ -80,13 +80,13 @@ function transferOf({ bet, settlement, revision }: SettledOpenBet): TransferDraf
 }
 
 function eventOf({ bet, settlement }: SettledOpenBet, round: RoundRow, at: Date): DomainEvent {
-  const { id, ownerId, path, game, stake } = bet;
+  const { id, ownerId, path, game, stake, placedAt } = bet;
   const { result, payout } = settlement;
   return {
     name: 'bet.settled',
     at,
     streams: [ownerStream('member', ownerId)],
     data: { id, game, roundId: round.id, round: round.round, stake, result, payout },
-    facts: { path, stake, payout, game, result },
+    facts: { path, stake, payout, game, result, placedAt },
   };
 }

@@ -58,12 +58,12 @@ export class WalletReports {
     return this.recent('withdrawal', take);
   }
 
-  /** Everything that statistics need to be made anew. */
-  depositHours(sql: Sql = this.database): Promise<RequestHour[]> {
-    return this.hours(sql, 'deposit');
+  /** Approved deposits of `from` ≤ approval < `until`: what statistics need to be made anew. */
+  depositHours(from: Date, until: Date, sql: Sql = this.database): Promise<RequestHour[]> {
+    return this.hours(sql, 'deposit', from, until);
   }
-  withdrawalHours(sql: Sql = this.database): Promise<RequestHour[]> {
-    return this.hours(sql, 'withdrawal');
+  withdrawalHours(from: Date, until: Date, sql: Sql = this.database): Promise<RequestHour[]> {
+    return this.hours(sql, 'withdrawal', from, until);
   }
 
   /** Waiting requests of the whole site. */
@@ -128,10 +128,11 @@ export class WalletReports {
     );
   }
 
-  private async hours(sql: Sql, table: RequestTable): Promise<RequestHour[]> {
+  private async hours(sql: Sql, table: RequestTable, from: Date, until: Date): Promise<RequestHour[]> {
     const rows = await sql.query<Omit<RequestHour, 'path'> & { path: string }>(
       `SELECT date_trunc('hour', approved_at, 'UTC') AS hour, path, sum(amount)::bigint AS amount, count(*) AS count
-       FROM ${table} WHERE ${tookEffect} GROUP BY 1, 2 ORDER BY 1, 2`,
+       FROM ${table} WHERE ${tookEffect} AND approved_at >= $1 AND approved_at < $2 GROUP BY 1, 2 ORDER BY 1, 2`,
+      [from, until],
     );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
   }

@@ -1,4 +1,4 @@
-import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconArrowDownToArc, IconArrowUpFromArc } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,5 +67,5 @@ function Row({ request, own }: { request: PassingRequest; own: string | undefine
 
 /** The round well of a request: in or out, told by its arrow. */
 export function RequestWell({ kind }: { kind: PassingRequest['kind'] }): ReactNode {
-  return <span className={kind === 'deposit' ? 'request-well in' : 'request-well out'}><Icon of={kind === 'deposit' ? IconDownload : IconUpload} size={16} /></span>;
+  return <span className={kind === 'deposit' ? 'request-well in' : 'request-well out'}><Icon of={kind === 'deposit' ? IconArrowDownToArc : IconArrowUpFromArc} size={16} /></span>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter, tokenOfHeader } from './tokens.js';
+import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter, tokenOfHeader } from './session-token.js';
 
 describe('session tokens', () => {
   it('are 32 random bytes, no two alike', () => {

@@ -1,0 +1,39 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { AuthHttpModule, SessionGuard } from '#lib/auth';
+import { BettingHttpModule } from '#lib/betting';
+import { BoardsHttpModule } from '#lib/boards';
+import { EventsModule } from '#lib/events';
+import { GamesHttpModule } from '#lib/games';
+import { OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { RealtimeModule } from '#lib/realtime';
+import { SiteHttpModule } from '#lib/site';
+import { StatsHttpModule } from '#lib/stats';
+import { WalletHttpModule } from '#lib/wallet';
+import { BindingsModule } from '../shared/bindings/bindings.module.js';
+
+/** Everything that the api process answers. */
+@Module({})
+export class ApiModule {
+  static with(options: PlatformOptions): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        PlatformModule.with(options),
+        EventsModule,
+        OpsModule,
+        BindingsModule,
+        DiscoveryModule,
+        AuthHttpModule,
+        SiteHttpModule,
+        BoardsHttpModule,
+        WalletHttpModule,
+        GamesHttpModule,
+        BettingHttpModule,
+        StatsHttpModule,
+        RealtimeModule,
+      ],
+      providers: [{ provide: APP_GUARD, useExisting: SessionGuard }],
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { ContextSources, Sessions, type UnreadTotals, type WalletNumbers } from '#lib/auth';
+import { Streams } from '#lib/events';
+import type { Actor, SessionKind } from '#lib/kernel';
+import { DomainError } from '#lib/kernel';
+import { Database } from '#lib/platform';
+import { SocketSessions } from '#lib/realtime';
+import { Ledger } from '#lib/wallet';
+
+/** What the context of somebody logged in shows beside the profile. */
+@Injectable()
+export class LiveContextSources extends ContextSources {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly streams: Streams,
+  ) {
+    super();
+  }
+
+  wallet(ownerId: number): Promise<WalletNumbers> {
+    return this.ledger.snapshot(this.database, ownerId);
+  }
+
+  async streamHead(stream: string): Promise<number> {
+    return (await this.streams.heads([stream])).get(stream)!;
+  }
+
+  /** There are no messages and inquiries yet, so nothing is unread. */
+  async unread(_actor: Actor): Promise<UnreadTotals> {
+    return { replies: 0, messages: 0 };
+  }
+}
+
+/** A socket is let in by the same rule as a call. */
+@Injectable()
+export class AuthSocketSessions extends SocketSessions {
+  constructor(private readonly sessions: Sessions) {
+    super();
+  }
+
+  async authenticate(kind: SessionKind, token: string): Promise<Actor | undefined> {
+    try {
+      return (await this.sessions.authenticate([kind], token)).actor;
+    } catch (error) {
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    }
+  }
+}

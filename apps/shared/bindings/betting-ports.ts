@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { BettorRestrictions } from '#lib/betting';
+import { isBettingRestricted, MembersRepository } from '#lib/members';
+import type { Sql } from '#lib/platform';
+
+/** A member's own bans, and anybody whom the house has not left active. */
+@Injectable()
+export class MemberBettorRestrictions extends BettorRestrictions {
+  constructor(private readonly members: MembersRepository) {
+    super();
+  }
+
+  async isRestricted(sql: Sql, memberId: number, game: string): Promise<boolean> {
+    const member = await this.members.byId(sql, memberId);
+    return !member || isBettingRestricted(member.restrictions, game);
+  }
+}

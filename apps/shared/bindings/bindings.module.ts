@@ -1,0 +1,49 @@
+import { Global, Module } from '@nestjs/common';
+import { AuthModule, ContextSources } from '#lib/auth';
+import { BetActivity, BettingModule, BettorRestrictions } from '#lib/betting';
+import { BoardsModule, CommunitySources } from '#lib/boards';
+import { GamesModule, RoundActivity } from '#lib/games';
+import { MembersModule } from '#lib/members';
+import { SocketSessions } from '#lib/realtime';
+import { BrowseSources } from '#lib/site';
+import { HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
+import { OwnerProfiles, WalletModule } from '#lib/wallet';
+import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
+import { MemberBettorRestrictions } from './betting-ports.js';
+import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
+import {
+  AuthOnlineSessions,
+  BettingHighBets,
+  LedgerWallets,
+  MembersDirectory,
+  WalletPendingCounts,
+  WalletWaitingRequests,
+} from './stats-ports.js';
+import { LiveStatsSource } from './stats-source.js';
+import { MemberOwnerProfiles } from './wallet-ports.js';
+
+const bindings = [
+  { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
+  { provide: ContextSources, useClass: LiveContextSources },
+  { provide: SocketSessions, useClass: AuthSocketSessions },
+  { provide: BrowseSources, useClass: LiveBrowseSources },
+  { provide: CommunitySources, useClass: LiveCommunitySources },
+  { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
+  { provide: RoundActivity, useClass: BetActivity },
+  { provide: PendingCounts, useClass: WalletPendingCounts },
+  { provide: WaitingRequests, useClass: WalletWaitingRequests },
+  { provide: HighBets, useClass: BettingHighBets },
+  { provide: MemberDirectory, useClass: MembersDirectory },
+  { provide: Wallets, useClass: LedgerWallets },
+  { provide: OnlineSessions, useClass: AuthOnlineSessions },
+  { provide: StatsSource, useClass: LiveStatsSource },
+];
+
+/** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
+@Global()
+@Module({
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, BettingModule],
+  providers: bindings,
+  exports: bindings.map(({ provide }) => provide),
+})
+export class BindingsModule {}

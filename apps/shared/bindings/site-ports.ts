@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { BetFigures } from '#lib/betting';
+import { Boards, CommunitySources, type CommunityTransfer, type CommunityWin } from '#lib/boards';
+import type { CallOutput } from '#lib/contract';
+import { DrawSettings } from '#lib/games';
+import { Database, Settings } from '#lib/platform';
+import { BrowseSources } from '#lib/site';
+import { WalletReports, walletSettings } from '#lib/wallet';
+
+type SystemContext = CallOutput<'user/browse'>;
+
+/** What the system context shows of other libraries. */
+@Injectable()
+export class LiveBrowseSources extends BrowseSources {
+  constructor(
+    private readonly boards: Boards,
+    private readonly drawSettings: DrawSettings,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  notices(take: number): Promise<SystemContext['notices']> {
+    return this.boards.newest('notice', take);
+  }
+  events(take: number): Promise<SystemContext['events']> {
+    return this.boards.newest('event', take);
+  }
+
+  async games(): Promise<SystemContext['games']> {
+    return (await this.drawSettings.all()).map(({ game: { id }, settings: { onSale } }) => ({ id, name: id, onSale }));
+  }
+
+  async walletRules() {
+    const rules = await this.settings.get(walletSettings);
+    return {
+      minCharge: rules.minCharge,
+      minExchange: rules.minExchange,
+      exchangeUnit: rules.exchangeUnit,
+      exchangeIntervalHours: rules.exchangeIntervalHours,
+      closedFrom: rules.exchangeClosedFrom,
+      closedUntil: rules.exchangeClosedUntil,
+      minPointConversion: rules.minPointConversion,
+      pointUnit: rules.pointUnit,
+      useExchangePassword: rules.useExchangePassword,
+    };
+  }
+}
+
+/** Settled records for the community board. */
+@Injectable()
+export class LiveCommunitySources extends CommunitySources {
+  constructor(
+    private readonly database: Database,
+    private readonly reports: WalletReports,
+    private readonly bets: BetFigures,
+  ) {
+    super();
+  }
+
+  charges(take: number): Promise<CommunityTransfer[]> {
+    return this.reports.recentDeposits(take);
+  }
+  exchanges(take: number): Promise<CommunityTransfer[]> {
+    return this.reports.recentWithdrawals(take);
+  }
+
+  async wins(take: number): Promise<CommunityWin[]> {
+    const wins = await this.bets.recentWins(this.database, take);
+    return wins.map(({ nickname, payout, game, round, settledAt }) => ({ nickname, payout: payout!, game, round, at: settledAt! }));
+  }
+}

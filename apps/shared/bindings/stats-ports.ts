@@ -1,0 +1,154 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Presence as SessionPresence } from '#lib/auth';
+import { BetFigures, bettingSettings } from '#lib/betting';
+import type { Counters } from '#lib/contract';
+import { maskAccount, type Clock } from '#lib/kernel';
+import { MembersRepository, type Member } from '#lib/members';
+import { CLOCK, Settings, type Sql } from '#lib/platform';
+import {
+  HighBets,
+  MemberDirectory,
+  OnlineSessions,
+  PendingCounts,
+  WaitingRequests,
+  Wallets,
+  type HighBet,
+  type MemberDetail,
+  type MemberEntry,
+  type MemberFilter,
+  type Presence,
+  type StatementLine,
+  type TreePlace,
+  type WaitingQueue,
+  type WalletState,
+} from '#lib/stats';
+import { Ledger, Statement, statementText, WalletReports } from '#lib/wallet';
+
+/** High bets are news for a day. */
+const highBetHours = 24;
+
+@Injectable()
+export class WalletPendingCounts extends PendingCounts {
+  constructor(private readonly reports: WalletReports) {
+    super();
+  }
+
+  async site(sql: Sql): Promise<Counters> {
+    return counters(await this.reports.pending(sql));
+  }
+  async below(sql: Sql, agentIds: number[]): Promise<Map<number, Counters>> {
+    const pending = await this.reports.pendingBelow(agentIds, sql);
+    return new Map([...pending].map(([id, counts]) => [id, counters(counts)]));
+  }
+}
+
+/** Joins, inquiries and messages are not asked for yet, so none wait. */
+function counters(pending: { deposits: number; withdrawals: number }): Counters {
+  return { ...pending, joins: 0, inquiries: 0, messages: 0 };
+}
+
+@Injectable()
+export class WalletWaitingRequests extends WaitingRequests {
+  constructor(private readonly reports: WalletReports) {
+    super();
+  }
+
+  async queues(sql: Sql, take: number): Promise<{ deposits: WaitingQueue; withdrawals: WaitingQueue }> {
+    const { deposits, withdrawals } = await this.reports.queues(sql);
+    const first = (queue: WaitingQueue) => ({ ...queue, waitingSince: queue.waitingSince.slice(0, take) });
+    return { deposits: first(deposits), withdrawals: first(withdrawals) };
+  }
+}
+
+@Injectable()
+export class BettingHighBets extends HighBets {
+  constructor(
+    private readonly figures: BetFigures,
+    private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async amount(): Promise<number> {
+    return (await this.settings.get(bettingSettings)).highBetAmount;
+  }
+
+  async newest(sql: Sql, minStake: number, take: number): Promise<HighBet[]> {
+    const since = new Date(this.clock.now().getTime() - highBetHours * 60 * 60 * 1000);
+    const bets = await this.figures.high(sql, { minStake, since, take });
+    return bets.map(({ id, ownerId, account, nickname, game, round, stake, placedAt, status, payout }) => {
+      return { id, memberId: ownerId, account, nickname, game, round, stake, placedAt, status, payout };
+    });
+  }
+}
+
+@Injectable()
+export class MembersDirectory extends MemberDirectory {
+  constructor(private readonly members: MembersRepository) {
+    super();
+  }
+
+  async list(sql: Sql, filter: MemberFilter): Promise<{ items: MemberEntry[]; total: number }> {
+    const { items, total } = await this.members.list(sql, filter);
+    return { items: items.map(entryOf), total };
+  }
+
+  async find(sql: Sql, id: number): Promise<MemberDetail | undefined> {
+    const member = await this.members.byId(sql, id);
+    if (!member) return undefined;
+    const { bankName, bankHolder, memo } = member;
+    return { ...entryOf(member), bankName, bankAccount: maskAccount(member.bankAccount), holder: bankHolder, memo };
+  }
+
+  async children(sql: Sql, agentId: number, take: number): Promise<MemberEntry[]> {
+    return (await this.members.list(sql, { parentId: agentId, skip: 0, take })).items.map(entryOf);
+  }
+
+  async places(sql: Sql, ids: number[]): Promise<Map<number, TreePlace>> {
+    const members = await this.members.byIds(sql, ids);
+    return new Map(members.map(({ id, kind, path }) => [id, { kind, path }]));
+  }
+}
+
+function entryOf({ id, kind, role, account, nickname, level, status, parents, joinedAt }: Member): MemberEntry {
+  return { id, kind, role, account, nickname, level, status, parents, joinedAt };
+}
+
+@Injectable()
+export class LedgerWallets extends Wallets {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly statements: Statement,
+  ) {
+    super();
+  }
+
+  states(sql: Sql, ownerIds: number[]): Promise<Map<number, WalletState>> {
+    return this.ledger.snapshots(sql, ownerIds);
+  }
+
+  async statement(_sql: Sql, ownerId: number, take: number): Promise<StatementLine[]> {
+    const { lines } = await this.statements.page({ ownerId, account: 'cash', skip: 0, take });
+    return lines.map(({ at, kind, memo, change, after }) => {
+      return { at, kind, content: statementText(kind, memo, 'ko'), amount: change, money: after };
+    });
+  }
+}
+
+@Injectable()
+export class AuthOnlineSessions extends OnlineSessions {
+  constructor(private readonly presence: SessionPresence) {
+    super();
+  }
+
+  count(sql: Sql): Promise<{ players: number; agents: number }> {
+    return this.presence.count(sql);
+  }
+  countBelow(sql: Sql, agentId: number): Promise<number> {
+    return this.presence.countBelow(agentId, sql);
+  }
+  of(sql: Sql, ids: number[]): Promise<Map<number, Presence>> {
+    return this.presence.of(ids, sql);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { BetFigures } from '#lib/betting';
+import { MembersRepository } from '#lib/members';
+import type { Sql } from '#lib/platform';
+import { StatsSource, type SourceFlows, type SourceOwner } from '#lib/stats';
+import { Ledger, WalletReports } from '#lib/wallet';
+
+const hourMs = 60 * 60 * 1000;
+
+/** The tables that the statistics are made of. */
+@Injectable()
+export class LiveStatsSource extends StatsSource {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly reports: WalletReports,
+    private readonly bets: BetFigures,
+    private readonly ledger: Ledger,
+  ) {
+    super();
+  }
+
+  /** Nobody moves money before joining, and the first to join has the lowest id. */
+  async earliest(sql: Sql): Promise<Date | undefined> {
+    return (await this.members.after(sql, 0, 1))[0]?.joinedAt;
+  }
+
+  async flows(sql: Sql, from: Date, until: Date): Promise<SourceFlows[]> {
+    const deposits = await this.reports.depositHours(from, until, sql);
+    const withdrawals = await this.reports.withdrawalHours(from, until, sql);
+    const bets = await this.bets.hourly(sql, from, until);
+    const joined = await this.members.joinedBetween(sql, from, until);
+    return [
+      ...deposits.map(({ path, hour, amount, count }) => ({ path, hour, flows: { deposits: amount, depositCount: count } })),
+      ...withdrawals.map(({ path, hour, amount, count }) => ({ path, hour, flows: { withdrawals: amount, withdrawalCount: count } })),
+      ...bets.map(({ path, hour, stakes, betCount, payouts }) => ({ path, hour, flows: { stakes, betCount, payouts } })),
+      ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
+    ];
+  }
+
+  async owners(sql: Sql, afterId: number, take: number): Promise<SourceOwner[]> {
+    const members = await this.members.after(sql, afterId, take);
+    const ids = members.map(({ id }) => id);
+    const wallets = await this.ledger.snapshots(sql, ids);
+    const open = await this.bets.openByOwner(sql, ids);
+    return members.map(({ id, kind, path }) => {
+      const { money = 0, hold = 0, point = 0, balance = 0 } = wallets.get(id) ?? {};
+      const { count = 0, stakes = 0 } = open.get(id) ?? {};
+      return { id, kind, path, money, hold, point, egg: balance, openBets: count, openStakes: stakes };
+    });
+  }
+}
+
+function hourOf(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+}

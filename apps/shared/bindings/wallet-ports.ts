@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Credentials } from '#lib/auth';
+import { ownerKindOf, type SessionKind } from '#lib/kernel';
+import { isExchangeRestricted, MembersRepository } from '#lib/members';
+import type { Sql } from '#lib/platform';
+import { OwnerProfiles, type OwnerProfile } from '#lib/wallet';
+
+/** The wallet's view of members and agents. */
+@Injectable()
+export class MemberOwnerProfiles extends OwnerProfiles {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly credentials: Credentials,
+  ) {
+    super();
+  }
+
+  async profile(sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
+    const member = await this.members.byId(sql, ownerId);
+    if (!member) return undefined;
+    const { restrictions } = member;
+    return {
+      ownerId: member.id,
+      ownerKind: ownerKindOf(member.kind),
+      account: member.account,
+      nickname: member.nickname,
+      level: member.level,
+      path: member.path,
+      parents: member.parents,
+      bankName: member.bankName,
+      bankAccount: member.bankAccount,
+      holder: member.bankHolder,
+      exchangeRestricted: isExchangeRestricted(restrictions),
+      firstBonusRestricted: Boolean(restrictions.point_first_deposit),
+      everyBonusRestricted: Boolean(restrictions.point_every_deposit),
+    };
+  }
+
+  checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void> {
+    return this.credentials.checkBankPassword(kind, ownerId, password);
+  }
+}

@@ -1,0 +1,37 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { plainParagraphs } from '../../lib/plain-text.js';
+import { Icon } from '../../ui/icon.js';
+import { Time } from '../../ui/time.js';
+
+export interface Post {
+  readonly id: number;
+  readonly subject: string;
+  readonly content: string;
+  readonly author: string;
+  readonly created_at: string;
+}
+
+/** Posts as a list of titles that unfold; the open one stands in the URL. */
+export function Posts({ posts, openId, onOpen }: { posts: readonly Post[]; openId: number | undefined; onOpen: (id: number | undefined) => void }): ReactNode {
+  return <ul className="posts">{posts.map((post) => <PostLine key={post.id} post={post} isOpen={post.id === openId} onToggle={() => onOpen(post.id === openId ? undefined : post.id)} />)}</ul>;
+}
+
+function PostLine({ post, isOpen, onToggle }: { post: Post; isOpen: boolean; onToggle: () => void }): ReactNode {
+  const line = useRef<HTMLLIElement>(null);
+  const isFirst = useRef(isOpen);
+  useEffect(() => {
+    if (isFirst.current) line.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <li ref={line}>
+      <button type="button" className="row g12 post-head" aria-expanded={isOpen} onClick={onToggle}>
+        <span className="f1 t14 w6 el">{post.subject}</span>
+        <span className="t12 xm desk-only">{post.author}</span>
+        <span className="t12 xm"><Time at={post.created_at} format="day" /></span>
+        <Icon of={IconChevronDown} size={16} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+      </button>
+      {isOpen && <div className="post-body t14 x2">{plainParagraphs(post.content).map((paragraph, index) => <p key={index}>{paragraph}</p>)}</div>}
+    </li>
+  );
+}

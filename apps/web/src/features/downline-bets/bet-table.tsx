@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../lib/api.js';
+import type { CallOutput } from '../../lib/contract.js';
+import { formatOdds } from '../../lib/format.js';
+import { betStatusName, Level, StatusBadge, statusWord } from '../../ui/badge.js';
+import { DataTable, type Column } from '../../ui/data-table.js';
+import { DateRange } from '../../ui/date-range.js';
+import { useLiveRows } from '../../ui/live-rows.js';
+import { Money } from '../../ui/money.js';
+import { SearchField } from '../../ui/search-field.js';
+import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { Time } from '../../ui/time.js';
+import type { BetView } from './bet-view.js';
+import { gameName, outcomeWord } from './words.js';
+
+export const BET_ROWS = 20;
+
+type Answer = CallOutput<'agent/bet/get'>;
+type Row = Answer['items'][number];
+const idOf = (row: Row): number => row.id;
+
+export interface BetTableProps {
+  view: BetView;
+  onView: (change: { [K in keyof BetView]?: BetView[K] | undefined }, options?: { replace?: boolean }) => void;
+  games: readonly { id: string; name: string }[];
+  answer: Answer | undefined;
+  error: ApiError | null;
+  onRetry: () => void;
+  isRefreshing: boolean;
+}
+
+const states = ['accepted', 'won', 'lost', 'cancelled'] as const;
+const everyState = 'all';
+
+/** Bets of the whole downline on mini games, newest first. */
+export function BetTable({ view, onView, games, answer, error, onRetry, isRefreshing }: BetTableProps): ReactNode {
+  const { t } = useTranslation();
+  const live = useLiveRows(answer?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
+  const isNarrowed = Object.entries(view).some(([name, value]) => name !== 'page' && value !== undefined);
+  return (
+    <DataTable
+      label={t('agent:bets.title')}
+      columns={useColumns(games)}
+      rows={live.rows}
+      rowKey={idOf}
+      freshKeys={live.freshKeys}
+      error={error}
+      onRetry={onRetry}
+      isRefreshing={isRefreshing}
+      empty={t(isNarrowed ? 'agent:list.noMatch' : 'agent:bets.empty')}
+      filters={<Filters view={view} onView={onView} games={games} />}
+      footer={answer !== undefined && (
+        <>
+          <span className="xm">{t('agent:list.count', { count: answer.total })}</span>
+          <span className="xm">{t('agent:bets.stake')} <b className="w6 x1"><Money value={answer.sums.stake} unit="won" /></b></span>
+          <span className="xm">{t('agent:bets.payout')} <b className="w6 x1"><Money value={answer.sums.payout} unit="won" /></b></span>
+          <span className="xm">{t('agent:bets.open')} <b className="w6 x1"><Money value={answer.sums.open} unit="won" /></b></span>
+        </>
+      )}
+      page={{ page: view.page ?? 1, pageSize: BET_ROWS, total: answer?.total ?? 0, onPage: (page) => onView({ page: page === 1 ? undefined : page }) }}
+      phoneRow={(row) => (
+        <>
+          <span className="f1 col g2 phone-who">
+            <b className="t14 w6 el">{row.account} <span className="t12 xm w4">{row.nickname}</span></b>
+            <span className="t12 xm el"><Time at={row.placedAt} format="short" /> · {gameName(row.game, games)} {t('agent:bets.roundOf', { round: row.round })}</span>
+          </span>
+          <span className="col g4 phone-amount">
+            <b className="t14 w6"><Money value={row.stake} unit="won" /></b>
+            <span className="row g6"><span className="t12 xm"><Pick row={row} /></span><StatusBadge is={betStatusName(row)} /></span>
+          </span>
+        </>
+      )}
+    />
+  );
+}
+
+function Filters({ view, onView, games }: Pick<BetTableProps, 'view' | 'onView' | 'games'>): ReactNode {
+  const { t } = useTranslation();
+  const tabs = [{ value: everyState, label: t('agent:list.all') }, ...states.map((state) => ({ value: state as string, label: statusWord(state, t) }))];
+  return (
+    <div className="list-filters col g8">
+      <SegmentedTabs look="line" label={t('agent:list.status')} value={view.state ?? everyState} tabs={tabs} onChange={(state) => onView({ state: states.find((each) => each === state) })} />
+      <div className="dt-filters">
+        <SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />
+        {games.length > 1 && (
+          <span className="inp list-select">
+            <select aria-label={t('agent:bets.game')} value={view.game ?? ''} onChange={(event) => onView({ game: event.target.value === '' ? undefined : event.target.value })}>
+              <option value="">{t('agent:bets.everyGame')}</option>
+              {games.map((game) => <option key={game.id} value={game.id}>{game.name}</option>)}
+            </select>
+          </span>
+        )}
+        <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
+      </div>
+    </div>
+  );
+}
+
+function Pick({ row }: { row: Row }): ReactNode {
+  const { t } = useTranslation();
+  return row.legs.map((leg) => outcomeWord(leg.market, leg.outcome, t)).join(' + ');
+}
+
+function useColumns(games: BetTableProps['games']): Column<Row>[] {
+  const { t } = useTranslation();
+  return [
+    { key: 'at', head: t('agent:bets.at'), cell: (row) => <Time at={row.placedAt} format="short" className="x2" /> },
+    { key: 'who', head: t('agent:requests.who'), cell: (row) => <span className="row g8"><Level level={row.level} /><b className="w6">{row.account}</b><span className="xm">{row.nickname}</span></span> },
+    { key: 'game', head: t('agent:bets.game'), cell: (row) => <span className="x2">{gameName(row.game, games)} <span className="xm">{t('agent:bets.roundOf', { round: row.round })}</span></span> },
+    { key: 'pick', head: t('agent:bets.pick'), cell: (row) => <Pick row={row} /> },
+    { key: 'odds', head: t('agent:bets.odds'), align: 'right', cell: (row) => formatOdds(row.odds) },
+    { key: 'stake', head: t('agent:bets.stake'), align: 'right', cell: (row) => <b className="w6"><Money value={row.stake} unit="won" /></b> },
+    { key: 'potential', head: t('agent:bets.potential'), align: 'right', cell: (row) => <Money value={row.potentialPayout} className="x2" /> },
+    { key: 'payout', head: t('agent:bets.payout'), align: 'right', cell: (row) => (row.payout === null ? <span className="xm" aria-hidden="true">–</span> : <Money value={row.payout} unit="won" tone="settled" />) },
+    { key: 'status', head: t('agent:requests.status'), cell: (row) => <StatusBadge is={betStatusName(row)} /> },
+  ];
+}

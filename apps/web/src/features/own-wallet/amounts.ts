@@ -1,0 +1,23 @@
+/** The specification's quick amounts, won or points; each press adds. */
+export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
+
+/** The largest whole number of units within what is there. */
+export function largestIn(available: number, unit: number): number {
+  return unit <= 0 ? available : Math.floor(available / unit) * unit;
+}
+
+export type AmountProblem = 'belowMinimum' | 'notInUnit' | 'aboveBalance';
+
+/**
+ * Why an amount cannot be asked for; null when nothing speaks against it or nothing is typed yet. Only to say it early:
+ * the server decides.
+ *
+ * @param rules won or points; an absent `available` sets no upper end.
+ */
+export function amountProblem(amount: number, rules: { minimum: number; unit?: number; available?: number }): AmountProblem | null {
+  if (amount === 0) return null;
+  if (amount < rules.minimum) return 'belowMinimum';
+  if (rules.unit !== undefined && rules.unit > 0 && amount % rules.unit !== 0) return 'notInUnit';
+  if (rules.available !== undefined && amount > rules.available) return 'aboveBalance';
+  return null;
+}

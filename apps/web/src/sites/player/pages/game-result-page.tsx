@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameName } from '../../../features/draw-game/market-words.js';
+import { RoundResults } from '../../../features/draw-game/round-results.js';
+import { serverNow } from '../../../lib/clock.js';
+import { seoulDay } from '../../../lib/format.js';
+import { useSystem } from '../../../lib/system.js';
+
+export function GameResultPage(): ReactNode {
+  const { t } = useTranslation();
+  const { page, day, game = 'eos1' } = useSearch({ strict: false }) as { page: number; day?: string; game?: string };
+  const navigate = useNavigate();
+  const games = useSystem()?.games.map((each) => each.id) ?? [];
+  const go = (next: { page: number; day?: string | undefined; game: string }): void => void navigate({ to: '.', search: next as never, resetScroll: false });
+  const today = seoulDay(serverNow());
+  return (
+    <div className="page">
+      <h1 className="page-title">{t('player:results.title')}</h1>
+      <RoundResults
+        game={game}
+        day={day}
+        page={page}
+        onPage={(next) => go({ page: next, day, game })}
+        filters={
+          <div className="dt-filters card-filters">
+            {games.length > 1 && (
+              <span className="inp">
+                <select aria-label={t('player:history.game')} value={game} onChange={(event) => go({ page: 1, day, game: event.target.value })}>
+                  {games.map((each) => <option key={each} value={each}>{gameName(each, t)}</option>)}
+                </select>
+              </span>
+            )}
+            <span className="inp dates"><input type="date" aria-label={t('player:results.day')} value={day ?? today} max={today} onChange={(event) => go({ page: 1, game, ...(event.target.value === '' ? {} : { day: event.target.value }) })} /></span>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { IconChevronRight, IconRepeat, IconShieldCheck } from '@tabler/icons-react';
+import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommunityCard } from '../../../features/boards/community.js';
+import { DrawCards } from '../../../features/draw-game/draw-cards.js';
+import { LatestRounds } from '../../../features/draw-game/latest-rounds.js';
+import { gameName } from '../../../features/draw-game/market-words.js';
+import { useIsPhone } from '../../../lib/media.js';
+import { useMember } from '../../../lib/member.js';
+import { useSystem } from '../../../lib/system.js';
+import { Dot } from '../../../ui/bead.js';
+import { buttonClass } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { Money } from '../../../ui/money.js';
+import { Time } from '../../../ui/time.js';
+import { eosPath } from '../shell/menu.js';
+import { Hero } from './hero.js';
+
+export function HomePage(): ReactNode {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const system = useSystem();
+  const name = useCallback((game: string) => gameName(game, t), [t]);
+  return (
+    <div className="home-lay">
+      <div className="col g16 home-main">
+        <Hero events={system?.events ?? []} />
+        <section>
+          <div className="sec" style={{ marginBottom: 8 }}>
+            <h2>{t('player:home.draws')} <Dot is="on" /></h2>
+            <span className="row g12">
+              <Link to="/game/powerball/ntry/$game" params={{ game: 'eos1' } as never} hash="fair" className="row g4 t12 xw w5"><Icon of={IconShieldCheck} size={15} />{t(isPhone ? 'player:home.fairShort' : 'player:home.fair')}</Link>
+              <Link to={eosPath()} className="lnk desk-only">{t('player:menu.powerball')}<Icon of={IconChevronRight} size={14} /></Link>
+            </span>
+          </div>
+          <DrawCards />
+        </section>
+        <LatestRounds game="eos1" />
+        <NoticeCard />
+      </div>
+      <aside className="col g16 home-side">
+        <WalletCard />
+        <CommunityCard gameName={name} />
+      </aside>
+    </div>
+  );
+}
+
+function WalletCard(): ReactNode {
+  const { t } = useTranslation();
+  const member = useMember().data;
+  if (member === undefined) return null;
+  return (
+    <section className="card wallet-card desk-only" aria-label={t('player:wallet.money')}>
+      <span className="t12 xm">{t('player:wallet.money')}</span>
+      <div className="t28 w7 wallet-money"><Money value={member.money} unit="won" tone="own" /></div>
+      <div className="row wallet-parts">
+        <div className="f1"><div className="t11 xm">{t('player:wallet.point')}</div><div className="t14 w6"><Money value={member.point} unit="point" /></div></div>
+        <div className="f1"><div className="t11 xm">{t('player:wallet.egg')}</div><div className="t14 w6"><Money value={member.balance} /></div></div>
+        <div className="f1"><div className="t11 xm">{t('player:wallet.hold')}</div><div className="t14 w6"><Money value={member.hold} /></div></div>
+      </div>
+      <div className="row g8">
+        <Link to="/board/money-deposit" className={`${buttonClass('primary', 44)} f1`}>{t('player:menu.deposit')}</Link>
+        <Link to="/board/money-withdraw" className={`${buttonClass('secondary', 44)} f1`}>{t('player:menu.withdraw')}</Link>
+        <Link to="/board/point" className={buttonClass('secondary', 44, true)} aria-label={t('player:menu.point')} title={t('player:menu.point')}><Icon of={IconRepeat} /></Link>
+      </div>
+    </section>
+  );
+}
+
+function NoticeCard(): ReactNode {
+  const { t } = useTranslation();
+  const notices = useSystem()?.notices ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <section className="card">
+      <div className="sec card-head"><h2>{t('player:menu.notice')}</h2><Link to="/board/notice" search={{ page: 1 } as never} className="lnk">{t('player:home.all')}<Icon of={IconChevronRight} size={14} /></Link></div>
+      <ul className="lines inset">
+        {notices.slice(0, 4).map((notice) => (
+          <li key={notice.id}><Link to="/board/notice" search={{ page: 1, id: notice.id } as never}><span className="el f1">{notice.subject}</span><span className="t12 xm"><Time at={notice.created_at} format="day" /></span></Link></li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuthJobsModule } from '#lib/auth';
+import { EventsModule, RelayModule } from '#lib/events';
+import { DrawJobsModule } from '#lib/games';
+import { OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { SettlementJobsModule } from '#lib/settlement';
+import { StatsJobsModule } from '#lib/stats';
+import { BindingsModule } from '../shared/bindings/bindings.module.js';
+
+/** Everything that a worker process does. Read models and resolvers stand before the relay that feeds them. */
+@Module({})
+export class WorkerModule {
+  static with(options: PlatformOptions): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        PlatformModule.with(options),
+        EventsModule,
+        OpsModule,
+        BindingsModule,
+        StatsJobsModule,
+        AuthJobsModule,
+        DrawJobsModule,
+        SettlementJobsModule,
+        RelayModule,
+      ],
+    };
+  }
+}

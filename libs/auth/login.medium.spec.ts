@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { TestClock } from '#lib/kernel';
+import { ChangeMemberStatus, roles, type MemberStatus } from '#lib/members';
+import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
+import { AuthApp, passwordOf } from './testing/auth-app.js';
+import { PasswordHasher } from './use-cases/password-hasher.js';
+
+let test: TestDatabase;
+let auth: AuthApp;
+let people: Awaited<ReturnType<AuthApp['populate']>>;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  auth = await AuthApp.start(test.url, new TestClock(new Date('2026-11-21T12:00:00+09:00')));
+  people = await auth.populate();
+});
+afterAll(async () => {
+  await auth?.stop();
+  await test?.drop();
+});
+beforeEach(async () => {
+  await auth.database.query('TRUNCATE attempt');
+});
+
+const logIn = (kind: 'user' | 'agent' | 'admin', account: string, password: string, address?: string) =>
+  auth.call(`${kind}/login`, { account, password }, { address });
+
+describe('login', () => {
+  it('gives each kind a token on its own path', async () => {
+    for (const [kind, account] of [['user', 'player1'], ['agent', 'shop'], ['admin', 'admin']] as const) {
+      expect((await logIn(kind, account, passwordOf(account))).data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
+    }
+  });
+
+  it('takes the account in any case and with blanks around it', async () => {
+    expect((await logIn('user', '  PLAYER1 ', passwordOf('player1'))).result).toBe(true);
+  });
+
+  it('stores argon2id hashes and no token', async () => {
+    const { token } = (await logIn('user', 'player1', passwordOf('player1'))).data as { token: string };
+    const credentials = await auth.database.query<{ row: string }>('SELECT c::text AS row FROM credential c');
+    expect(credentials).toHaveLength(4);
+    for (const { row } of credentials) expect(row).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    const [sessions] = await auth.database.query<{ n: number }>(
+      `SELECT count(*) AS n FROM session s WHERE s::text LIKE '%' || $1 || '%' OR position(convert_to($1, 'UTF8') IN token_hash) > 0`,
+      [token],
+    );
+    expect(sessions!.n).toBe(0);
+  });
+
+  it('answers an unknown account, one of another kind and a wrong password alike, in text and in work', async () => {
+    const matches = jest.spyOn(auth.app.get(PasswordHasher), 'matches');
+    const query = jest.spyOn(auth.database, 'query');
+    const refusals = [];
+    const works = [];
+    for (const [kind, account] of [['user', 'nobody'], ['user', 'shop'], ['agent', 'player1'], ['admin', 'hq'], ['user', 'player1']] as const) {
+      matches.mockClear();
+      query.mockClear();
+      const { retryAfter: _, ...answer } = await logIn(kind, account, 'wrong');
+      refusals.push(answer);
+      works.push({ verified: matches.mock.calls.length, queries: query.mock.calls.length });
+    }
+    matches.mockRestore();
+    query.mockRestore();
+    expect(refusals[0]).toMatchObject({ status: 200, result: false, error: { code: 'LOGIN_FAILED' } });
+    expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
+    expect(new Set(works.map((work) => JSON.stringify(work)))).toEqual(new Set([JSON.stringify(works[0])]));
+    expect(works[0]!.verified).toBe(1);
+  });
+
+  it('works on a hash even where there is none', async () => {
+    const hasher = auth.app.get(PasswordHasher);
+    const hashed = await hasher.hash('secret');
+    const time = async (hash: string | undefined) => {
+      const times = [];
+      for (let n = 0; n < 7; n++) {
+        const start = performance.now();
+        await hasher.matches(hash, 'wrong');
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    await hasher.matches(undefined, 'warm');
+    expect(await time(undefined)).toBeGreaterThan((await time(hashed)) / 3);
+    expect(await hasher.matches(undefined, '')).toBe(false);
+    expect(await hasher.matches(null, 'secret')).toBe(false);
+  });
+
+  it.each([['', 'x'], ['player1', ''], ['   ', 'x']])('asks for what is empty: %j, %j', async (account, password) => {
+    expect((await logIn('user', account, password)).error?.code).toBe('LOGIN_EMPTY');
+  });
+
+  it('asks for what is missing', async () => {
+    expect((await auth.call('agent/login')).error).toMatchObject({ code: 'LOGIN_EMPTY', message: '아이디 또는 비밀번호를 입력해주세요.' });
+  });
+
+  it('refuses whoever is suspended, blocked, withdrawn or deleted, and tells only who knows the password', async () => {
+    const id = await auth.register('leaver', roles.member.name, people.shop);
+    const command = { actor: adminActor(), call: 'admin/session/revoke', input: {}, requestId: 'r', address: 'a' } as const;
+    const change = (to: MemberStatus) => auth.app.get(ChangeMemberStatus).change(command, id, to);
+    for (const status of ['suspended', 'blocked', 'withdrawn', 'deleted'] as const) {
+      await change(status);
+      expect((await logIn('user', 'leaver', passwordOf('leaver'))).error?.code).toBe('MEMBER_SUSPENDED');
+      expect((await logIn('user', 'leaver', 'wrong')).error?.code).toBe('LOGIN_FAILED');
+    }
+    await expect(change('normal_a')).rejects.toMatchObject({ code: 'STATUS_NOT_ALLOWED' });
+  });
+
+  it.each([
+    ['agent', 'shop', { visibled_partner: -2 }, 'PAGE_NOT_ALLOWED', '접근이 불가능한 페이지입니다.'],
+    ['agent', 'shop', { isOpenPartnerPage: false }, 'PAGE_NOT_ALLOWED', '접근이 불가능한 페이지입니다.'],
+    ['agent', 'shop', { visibled_partner: 0 }, 'AGENT_BLOCKED', '접근이 차단되었습니다.'],
+    ['user', 'player', { isOpenUserPage: false }, 'PAGE_NOT_ALLOWED', '접근이 불가능한 페이지입니다.'],
+  ] as const)('refuses %s %s with the settings %j', async (kind, who, settings, code, message) => {
+    const account = who === 'player' ? 'player1' : who;
+    await auth.setSettingsOf(people[who], settings);
+    expect((await logIn(kind, account, passwordOf(account))).error).toMatchObject({ code, message });
+    await auth.setSettingsOf(people[who], { visibled_partner: 1 });
+    expect((await logIn(kind, account, passwordOf(account))).result).toBe(true);
+  });
+});
+
+describe('limits of login', () => {
+  it('lets an account be guessed ten times, known or not, and then makes everybody wait for the window’s end', async () => {
+    for (const account of ['player1', 'nobody']) {
+      const codes = [];
+      for (let n = 0; n < 11; n++) codes.push((await logIn('user', account, 'wrong', `198.51.100.${n}`)).error?.code);
+      expect(codes).toEqual([...Array<string>(10).fill('LOGIN_FAILED'), 'TOO_MANY_ATTEMPTS']);
+    }
+    auth.clock.advance(9 * 60_000);
+    const refused = await logIn('user', 'player1', passwordOf('player1'));
+    expect(refused).toMatchObject({ status: 429, retryAfter: '60', error: { code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 60 } });
+    auth.clock.advance(60_000);
+    expect((await logIn('user', 'player1', passwordOf('player1'))).result).toBe(true);
+  });
+
+  it('judges no more than ten of fifty guesses sent at once', async () => {
+    const matches = jest.spyOn(auth.app.get(PasswordHasher), 'matches');
+    await Promise.all(Array.from({ length: 50 }, (_, n) => logIn('user', 'player1', `guess ${n}`, `198.51.100.${n}`)));
+    expect(matches).toHaveBeenCalledTimes(10);
+    matches.mockRestore();
+  });
+
+  it('makes an address wait that guessed at fifty accounts, and no account with it', async () => {
+    const address = '203.0.113.9';
+    for (let n = 0; n < 50; n++) await logIn('user', `account${n}`, 'wrong', address);
+    expect((await logIn('user', 'player1', passwordOf('player1'), address)).error?.code).toBe('TOO_MANY_ATTEMPTS');
+    expect((await logIn('user', 'player1', passwordOf('player1'), '203.0.113.10')).result).toBe(true);
+  });
+
+  it('does not count what was right', async () => {
+    for (let n = 0; n < 60; n++) expect((await logIn('user', 'player1', passwordOf('player1'))).result).toBe(true);
+  });
+
+  it('counts each kind of account by itself', async () => {
+    for (let n = 0; n < 11; n++) await logIn('agent', 'player1', 'wrong', `198.51.100.${n}`);
+    expect((await logIn('user', 'player1', passwordOf('player1'))).result).toBe(true);
+  });
+});
+
+function adminActor() {
+  return { kind: 'admin' as const, id: people.admin, account: 'admin', nickname: '관리자', level: 0, path: [], sessionId: 0 };
+}

@@ -1,0 +1,180 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { CallInput, CallPath } from '#lib/contract';
+import { Boards, BoardsHttpModule, BoardsModule, CommunitySources } from '#lib/boards';
+import { EventsModule, Relay, Streams } from '#lib/events';
+import { TestClock } from '#lib/kernel';
+import { roles, type RoleName } from '#lib/members';
+import { CallInterceptor, createLogger, Database, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
+import { BrowseSources, SiteHttpModule } from '#lib/site';
+import { Ledger, OwnerProfiles, WalletModule } from '#lib/wallet';
+import { authSettings, type AuthSettings } from '../auth-settings.js';
+import { AuthHttpModule, AuthModule } from '../auth.module.js';
+import { SessionGuard } from '../http/session.guard.js';
+import { ContextSources } from '../ports.js';
+import { Credentials } from '../use-cases/credentials.js';
+import { RegisterMember, type Registration } from '../use-cases/register-member.js';
+
+/** What the apps bind, as far as these tests reach. */
+@Global()
+@Module({
+  imports: [WalletModule, BoardsModule],
+  providers: [
+    {
+      provide: ContextSources,
+      inject: [Ledger, Streams, Database],
+      useFactory: (ledger: Ledger, streams: Streams, database: Database): ContextSources => ({
+        wallet: (ownerId) => ledger.snapshot(database, ownerId).then(({ ownerId: _, ownerKind: __, ...numbers }) => numbers),
+        streamHead: async (stream) => (await streams.heads([stream])).get(stream)!,
+        unread: async () => ({ replies: 0, messages: 0 }),
+      }),
+    },
+    {
+      provide: BrowseSources,
+      inject: [Boards],
+      useFactory: (boards: Boards): BrowseSources => ({
+        notices: (take) => boards.newest('notice', take),
+        events: (take) => boards.newest('event', take),
+        games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true }],
+        walletRules: async () => ({
+          minCharge: 10_000,
+          minExchange: 10_000,
+          exchangeUnit: 10_000,
+          exchangeIntervalHours: 3,
+          closedFrom: '23:30',
+          closedUntil: '00:30',
+          minPointConversion: 1_000,
+          pointUnit: 100,
+          useExchangePassword: true,
+        }),
+      }),
+    },
+    {
+      provide: CommunitySources,
+      useValue: {
+        charges: async () => [{ nickname: '바람결소리', money: 50_000, bankName: '국민', at: new Date('2026-11-21T03:00:00Z') }],
+        exchanges: async () => [],
+        wins: async () => [],
+      } satisfies CommunitySources,
+    },
+    { provide: OwnerProfiles, useValue: {} },
+  ],
+  exports: [ContextSources, BrowseSources, CommunitySources, OwnerProfiles],
+})
+class BindingsModule {}
+
+/** An answer as a client reads it. */
+export interface Answered {
+  status: number;
+  result: boolean;
+  data: Record<string, never>;
+  error?: { code: string; message: string };
+  renewSessionToken?: string;
+  retryAfter?: string;
+}
+
+/** How a client calls. */
+export interface Caller {
+  token?: string;
+  pathname?: string;
+  language?: string;
+  address?: string;
+}
+
+/** One api process with the people's calls only, on a clock that the test turns. */
+export class AuthApp {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    private readonly origin: string,
+    readonly clock: TestClock,
+  ) {}
+
+  static async start(databaseUrl: string, clock: TestClock): Promise<AuthApp> {
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
+    const logger = createLogger('test', 'silent');
+    const compiled = await Test.createTestingModule({
+      imports: [
+        PlatformModule.with({ config, logger, clock }),
+        EventsModule,
+        BindingsModule,
+        AuthModule,
+        AuthHttpModule,
+        SiteHttpModule,
+        BoardsHttpModule,
+      ],
+      providers: [{ provide: APP_GUARD, useExisting: SessionGuard }],
+    }).compile();
+    const app = compiled.createNestApplication<NestFastifyApplication>(new FastifyAdapter({ rewriteUrl, trustProxy: true }), { logger: false });
+    app.setGlobalPrefix('api');
+    app.useGlobalInterceptors(new CallInterceptor());
+    app.useGlobalFilters(new RefusalFilter(logger));
+    await app.listen(0, '127.0.0.1');
+    return new AuthApp(app, await app.getUrl(), clock);
+  }
+
+  get database(): Database {
+    return this.app.get(Database);
+  }
+
+  async call<P extends CallPath>(path: P, body: CallInput<P> | object = {}, caller: Caller = {}): Promise<Answered> {
+    const response = await fetch(`${this.origin}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(caller.token !== undefined && { authorization: caller.token }),
+        ...(caller.pathname !== undefined && { pathname: caller.pathname }),
+        'x-forwarded-for': caller.address ?? '192.0.2.1',
+        language: caller.language ?? 'ko',
+      },
+      body: JSON.stringify(body),
+    });
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    return { status: response.status, retryAfter, ...((await response.json()) as Omit<Answered, 'status'>) };
+  }
+
+  /** Logs in by the call and answers the token. */
+  async logIn(kind: 'user' | 'agent' | 'admin', account: string, caller: Caller = {}): Promise<string> {
+    const answer = await this.call(`${kind}/login`, { account, password: passwordOf(account) }, caller);
+    if (!answer.result) throw new Error(`login of ${account}: ${answer.error?.code}`);
+    return (answer.data as { token: string }).token;
+  }
+
+  register(account: string, role: RoleName, parentId?: number, more: Partial<Registration> = {}): Promise<number> {
+    const registration = { account, nickname: `${account}닉`, role, parentId, password: passwordOf(account), ...more };
+    return this.database.transaction((tx) => this.app.get(RegisterMember).register(tx, registration));
+  }
+
+  /** One administrator, a headquarters with a shop below, a player below the shop. */
+  async populate(): Promise<{ admin: number; hq: number; shop: number; player: number }> {
+    const admin = await this.database.transaction((tx) =>
+      this.app.get(Credentials).createAdmin(tx, { account: 'admin', nickname: '관리자', password: passwordOf('admin') }),
+    );
+    const hq = await this.register('hq', roles.operatingHeadquarters.name);
+    const shop = await this.register('shop', roles.shop.name, hq);
+    const player = await this.register('player1', roles.member.name, shop, { bankPassword: '1234', bankName: '국민은행', bankAccount: '004402-04-118834' });
+    return { admin, hq, shop, player };
+  }
+
+  configure(settings: Partial<AuthSettings>): Promise<void> {
+    return this.app.get(Settings).change(authSettings, settings, 'test');
+  }
+
+  async setSettingsOf(memberId: number, settings: object): Promise<void> {
+    await this.database.query('UPDATE member SET settings = $2 WHERE id = $1', [memberId, JSON.stringify(settings)]);
+  }
+
+  /** Hands on what is in the outbox, as the worker would. */
+  async relay(): Promise<void> {
+    while ((await this.app.get(Relay).relayBatch()) > 0);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+  }
+}
+
+export function passwordOf(account: string): string {
+  return `secret of ${account}`;
+}

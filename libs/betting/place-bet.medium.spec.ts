@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { CloseRound, drawSettingsGroup, findGame } from '#lib/games';
+import { type Actor, must, TestClock } from '#lib/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
+import { bettingSettings } from './betting-settings.js';
+
+const eos1 = drawSettingsGroup(must(findGame('eos1'), 'eos1'));
+const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
+
+describe('placing a bet', () => {
+  let world: DrawWorld;
+  beforeAll(async () => {
+    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  });
+  afterEach(() => expectLedgerCoherent(world.database));
+  afterAll(() => world.close());
+
+  /** A fresh round, ten seconds old. */
+  async function freshRound() {
+    const now = world.clock.now().getTime();
+    world.clock.set(new Date(Math.ceil((now + 1) / 60_000) * 60_000 + 10_000));
+    return world.openRound();
+  }
+  const place = (actor: Actor, roundId: number, change: object = {}, key?: string) => {
+    const input = { round_id: roundId, selections: [odd], stake: 10_000, ...change };
+    return world.placeBet.run(betCommand(actor, input, key), input);
+  };
+  const betsOf = async (actor: Actor) => (await world.list.page({ ownerId: actor.id, skip: 0, take: 50 })).items;
+  const pause = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
+  const betsOn = async (roundId: number) => (await world.database.query('SELECT id FROM bet WHERE round_id = $1', [roundId])).length;
+  const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'accepted' : (outcome.reason as { code?: string }).code)).sort();
+
+  it('takes the stake into escrow and answers bet, money and the wallet’s version', async () => {
+    const player = await world.player(50_000);
+    const round = await freshRound();
+    const placed = await place(player, round.id);
+    expect(placed).toMatchObject({
+      bet: { game: 'eos1', roundId: round.id, day: '2026-11-21', round: round.round, status: 'accepted', result: null, stake: 10_000, odds: 1.95 },
+      money: 40_000,
+    });
+    expect(placed.bet).toMatchObject({ potentialPayout: 19_500, payout: null, revision: 0, settledAt: null, legs: [{ ...odd, result: null }] });
+    expect(placed.version).toBe((await world.ledger.snapshot(world.database, player.id)).version);
+    expect(await betsOf(player)).toMatchObject([{ id: placed.bet.id, odds: '1.950', stake: 10_000, legs: [{ ...odd, result: null }] }]);
+  });
+
+  it('tells the player, with facts for the read models that he does not see', async () => {
+    const player = await world.player(50_000);
+    const { bet } = await place(player, (await freshRound()).id);
+    const news = await world.database.query(`SELECT name, at, streams, data, facts FROM outbox WHERE data->>'id' = $1 AND name LIKE 'bet.%'`, [String(bet.id)]);
+    expect(news).toEqual([
+      {
+        name: 'bet.placed',
+        at: new Date(bet.placedAt),
+        streams: [`member:${player.id}`],
+        data: { id: bet.id, game: 'eos1', roundId: bet.roundId, round: bet.round, stake: 10_000, result: null, payout: null, potentialPayout: 19_500 },
+        facts: { path: player.path, stake: 10_000, game: 'eos1' },
+      },
+    ]);
+  });
+
+  it('tells administrators and the agents above of a high bet', async () => {
+    await world.settings.change(bettingSettings, { highBetAmount: 30_000 }, 'test');
+    const player = await world.player(100_000);
+    const round = await freshRound();
+    await place(player, round.id, { stake: 29_999 });
+    const { bet } = await place(player, round.id, { stake: 30_000 });
+    const news = await world.database.query(`SELECT streams, data FROM outbox WHERE name = 'bet.highValue'`);
+    expect(news).toEqual([
+      {
+        streams: ['admin', `agent:${player.path[0]}`],
+        data: { id: bet.id, memberId: player.id, account: player.account, nickname: player.nickname, game: 'eos1', round: bet.round, stake: 30_000 },
+      },
+    ]);
+  });
+
+  it('accepts one of two simultaneous bets that exceed the balance', async () => {
+    const round = await freshRound();
+    for (const player of await world.players(15_000, 15_000, 15_000)) {
+      const outcomes = await Promise.allSettled([place(player, round.id), place(player, round.id)]);
+      expect(codes(outcomes)).toEqual(['INSUFFICIENT_BALANCE', 'accepted']);
+      expect(await world.cash(player)).toBe(5_000);
+      expect(await betsOf(player)).toHaveLength(1);
+    }
+  });
+
+  it('holds the limit of a member on a round under a race', async () => {
+    await world.settings.change(eos1, { maxPerRound: 50_000 }, 'test');
+    const player = await world.player(1_000_000);
+    const round = await freshRound();
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => place(player, round.id)));
+    expect(codes(outcomes)).toEqual([...Array(7).fill('ROUND_LIMIT_REACHED'), ...Array(5).fill('accepted')]);
+    expect(await world.cash(player)).toBe(950_000);
+    // The limit is each round's own.
+    await place(player, (await freshRound()).id, { stake: 50_000 });
+    await world.settings.change(eos1, { maxPerRound: 10_000_000 }, 'test');
+  });
+
+  it('happens once per key: the replay reads the first answer, another body is refused', async () => {
+    const player = await world.player(50_000);
+    const round = await freshRound();
+    const key = randomUUID();
+    const [first, second] = await Promise.all([place(player, round.id, {}, key), place(player, round.id, {}, key)]);
+    expect(second).toEqual(first);
+    expect(await world.cash(player)).toBe(40_000);
+    await expect(place(player, round.id, { stake: 20_000 }, key)).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    world.clock.set(round.closesAt);
+    // Even after the close the first answer stands.
+    expect(await place(player, round.id, {}, key)).toEqual(first);
+    expect(await betsOf(player)).toHaveLength(1);
+  });
+
+  it('is accepted until the last millisecond before the close and refused from the close on', async () => {
+    const player = await world.player(50_000);
+    const round = await freshRound();
+    world.clock.set(new Date(round.closesAt.getTime() - 1));
+    await place(player, round.id);
+    world.clock.set(round.closesAt);
+    // Nobody has closed the round yet: the clock alone decides.
+    expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'open' });
+    await expect(place(player, round.id)).rejects.toMatchObject({ code: 'ROUND_CLOSED' });
+  });
+
+  it('races with the close: whatever is accepted was committed before the close was', async () => {
+    const players = await world.players(...Array<number>(8).fill(1_000_000));
+    let refused = 0;
+    for (let race = 0; race < 5; race += 1) {
+      const round = await freshRound();
+      // The api's clock runs slow: only the round's lock and its status are left to decide.
+      world.clock.set(new Date(round.closesAt.getTime() - 1));
+      const worker = new CloseRound(world.database, world.repository, world.rounds, world.outbox, new TestClock(round.closesAt));
+      const closing = pause(race * 3).then(async () => {
+        expect(await worker.run(round.id)).toBe(true);
+        return betsOn(round.id);
+      });
+      const outcomes = await Promise.allSettled(players.flatMap((player) => [place(player, round.id), place(player, round.id)]));
+      const betsAtClose = await closing;
+      const accepted = codes(outcomes).filter((code) => code === 'accepted').length;
+      expect(codes(outcomes).every((code) => code === 'accepted' || code === 'ROUND_CLOSED')).toBe(true);
+      expect([betsAtClose, await betsOn(round.id)]).toEqual([accepted, accepted]);
+      refused += outcomes.length - accepted;
+    }
+    // Some of the races were real ones.
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  it('waits for nothing but its round: a bet under way holds the close back, and the close the next bet', async () => {
+    const player = await world.player(50_000);
+    const round = await freshRound();
+    const order: string[] = [];
+    let release = (): void => undefined;
+    const holding = world.database.transaction(async (tx) => {
+      await world.rounds.holdOpen(tx, round.id);
+      await new Promise<void>((resolve) => (release = resolve));
+      order.push('bet');
+    });
+    while (!(await isLocked(1))) await pause();
+    world.clock.set(round.closesAt);
+    const closing = world.closeRound.run(round.id).then(() => order.push('close'));
+    while (!(await isLocked(2))) await pause();
+    world.clock.set(new Date(round.closesAt.getTime() - 1));
+    const late = place(player, round.id).catch((error: { code: string }) => order.push(error.code));
+    while (!(await isLocked(3))) await pause();
+    world.clock.set(round.closesAt);
+    release();
+    await Promise.all([holding, closing, late]);
+    expect(order).toEqual(['bet', 'close', 'ROUND_CLOSED']);
+  });
+  const isLocked = async (holders: number): Promise<boolean> => {
+    const [row] = await world.database.query<{ locks: number }>(`SELECT count(*) AS locks FROM pg_locks WHERE locktype = 'advisory'
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+    return row!.locks >= holders;
+  };
+
+  it('is refused, and changes nothing, where the offer does not allow it', async () => {
+    const player = await world.player(50_000);
+    const round = await freshRound();
+    const under = { market: 'power_under_over', outcome: 'under', odds: 1.95 };
+    const cases: [object, string][] = [
+      [{ round_id: 999_999 }, 'NOT_FOUND'],
+      [{ selections: [{ ...odd, odds: 1.9 }] }, 'ODDS_CHANGED'],
+      [{ selections: [{ ...odd, outcome: 'green' }] }, 'SELECTION_INVALID'],
+      [{ selections: [{ market: 'power_band', outcome: 'a', odds: 3.25 }] }, 'MARKET_CLOSED'],
+      [{ selections: [odd, under] }, 'SELECTION_INVALID'],
+      [{ stake: 999 }, 'STAKE_BELOW_MINIMUM'],
+      [{ stake: 10_000_001 }, 'STAKE_ABOVE_MAXIMUM'],
+      [{ stake: 60_000 }, 'INSUFFICIENT_BALANCE'],
+    ];
+    for (const [change, code] of cases) await expect(place(player, round.id, change)).rejects.toMatchObject({ code });
+    world.restrictions.restricted.add(player.id);
+    await expect(place(player, round.id)).rejects.toMatchObject({ code: 'BETTING_RESTRICTED' });
+    await world.settings.change(eos1, { onSale: false }, 'test');
+    await expect(place(player, round.id)).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' });
+    await world.settings.change(eos1, { onSale: true }, 'test');
+    expect(await world.cash(player)).toBe(50_000);
+    expect(await betsOf(player)).toEqual([]);
+    const news = await world.database.query('SELECT id FROM outbox WHERE streams = $1 AND name LIKE $2', [[`member:${player.id}`], 'bet.%']);
+    expect(news).toEqual([]);
+  });
+
+  it('follows a change of odds at once, and says the current ones', async () => {
+    const player = await world.player(50_000);
+    const round = await freshRound();
+    const { markets } = eos1.schema.parse({});
+    const changed = { ...markets, power_odd_even: { ...markets['power_odd_even']!, odds: { odd: 1.9, even: 1.99 } } };
+    await world.settings.change(eos1, { markets: changed }, 'test');
+    await expect(place(player, round.id)).rejects.toMatchObject({ code: 'ODDS_CHANGED', details: { odds: 1.9 } });
+    const { bet } = await place(player, round.id, { selections: [{ ...odd, odds: 1.9 }] });
+    expect(bet).toMatchObject({ odds: 1.9, potentialPayout: 19_000 });
+    await world.settings.change(eos1, { markets }, 'test');
+  });
+
+  it('combines independent picks of a round where the game allows it, and never dependent ones', async () => {
+    const { markets } = eos1.schema.parse({});
+    const opened = { ...markets, sum_odd_even: { ...markets['sum_odd_even']!, open: true } };
+    await world.settings.change(eos1, { combinations: true, markets: opened }, 'test');
+    const player = await world.player(50_000);
+    const round = await freshRound();
+    const sum = { market: 'sum_odd_even', outcome: 'even', odds: 1.95 };
+    const { bet } = await place(player, round.id, { selections: [odd, sum] });
+    expect(bet).toMatchObject({ odds: 3.802, potentialPayout: 38_025, legs: [{ market: 'power_odd_even' }, { market: 'sum_odd_even' }] });
+    const over = { market: 'power_under_over', outcome: 'over', odds: 1.95 };
+    await expect(place(player, round.id, { selections: [odd, over] })).rejects.toMatchObject({ code: 'SELECTION_INVALID' });
+    await expect(place(player, round.id, { selections: [odd, odd] })).rejects.toMatchObject({ code: 'SELECTION_INVALID' });
+    await world.settings.change(eos1, { combinations: false, markets }, 'test');
+  });
+
+  it('is kept by the database as it was: stake, odds and owner never change, rows never go', async () => {
+    const player = await world.player(50_000);
+    const { bet } = await place(player, (await freshRound()).id);
+    const refused = [
+      `UPDATE bet SET stake = 1 WHERE id = ${bet.id}`,
+      `UPDATE bet_leg SET odds = 9 WHERE bet_id = ${bet.id}`,
+      `DELETE FROM bet WHERE id = ${bet.id}`,
+      `UPDATE bet SET status = 'settled', result = 'won', payout = 19500, settled_at = now() WHERE id = ${bet.id}`,
+      `UPDATE bet SET status = 'settled', result = 'lost', payout = 5, revision = 1, settled_at = now() WHERE id = ${bet.id}`,
+    ];
+    for (const statement of refused) await expect(world.database.query(statement)).rejects.toThrow();
+    expect(await betsOf(player)).toMatchObject([{ status: 'accepted', stake: 10_000 }]);
+  });
+});
+
+describe('lists of bets', () => {
+  let world: DrawWorld;
+  let [a, b]: Actor[] = [];
+  beforeAll(async () => {
+    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+    [a, b] = await world.players(100_000, 100_000);
+    for (const [time, actor, stake] of [
+      ['2026-11-21T12:00:10', a, 1_000],
+      ['2026-11-21T12:01:10', b, 2_000],
+      ['2026-11-21T23:59:10', a, 3_000],
+      ['2026-11-22T00:00:10', a, 4_000],
+    ] as const) {
+      world.clock.set(new Date(`${time}+09:00`));
+      const input = { round_id: (await world.openRound()).id, selections: [odd], stake };
+      await world.placeBet.run(betCommand(actor!, input), input);
+    }
+  });
+  afterAll(() => world.close());
+
+  const stakes = async (filter: object) => {
+    const { items, total, sums } = await world.list.page({ skip: 0, take: 20, ...filter });
+    return { stakes: items.map(({ stake }) => stake), total, sum: sums.stake };
+  };
+
+  it('show everybody’s bets newest first, page by page, with the sums of all pages', async () => {
+    expect(await stakes({})).toEqual({ stakes: [4_000, 3_000, 2_000, 1_000], total: 4, sum: 10_000 });
+    expect(await stakes({ skip: 1, take: 2 })).toEqual({ stakes: [3_000, 2_000], total: 4, sum: 10_000 });
+  });
+
+  it('show a member his own and an agent his downline’s, never another’s', async () => {
+    expect(await stakes({ ownerId: b!.id })).toEqual({ stakes: [2_000], total: 1, sum: 2_000 });
+    expect(await stakes({ below: a!.path.slice(0, 1) })).toEqual({ stakes: [4_000, 3_000, 1_000], total: 3, sum: 8_000 });
+    expect(await stakes({ below: a!.path })).toEqual({ stakes: [], total: 0, sum: 0 });
+  });
+
+  it('take a bare day for the whole day in Seoul, and instants as they are', async () => {
+    expect(await stakes({ startedAt: '2026-11-21', endedAt: '2026-11-21' })).toMatchObject({ stakes: [3_000, 2_000, 1_000] });
+    expect(await stakes({ startedAt: '2026-11-22' })).toMatchObject({ stakes: [4_000] });
+    const minute = { startedAt: '2026-11-21T03:01:10Z', endedAt: '2026-11-21T12:01:10+09:00' };
+    expect(await stakes(minute)).toMatchObject({ stakes: [2_000] });
+  });
+
+  it('filter by state, stake and a part of the name, in which % means itself', async () => {
+    expect(await stakes({ status: 'settled' })).toMatchObject({ total: 0 });
+    expect(await stakes({ status: 'accepted', minStake: 3_000 })).toMatchObject({ stakes: [4_000, 3_000] });
+    expect(await stakes({ search: b!.account.toUpperCase() })).toMatchObject({ stakes: [2_000] });
+    expect(await stakes({ search: '%' })).toMatchObject({ total: 0 });
+    expect(await stakes({ game: 'eos5' })).toMatchObject({ total: 0 });
+  });
+
+  it('are summed by hour and place for read models', async () => {
+    const rows = await world.figures.hourly(world.database, new Date('2026-11-21T00:00:00+09:00'), new Date('2026-11-22T00:00:00+09:00'));
+    expect(rows).toEqual([
+      { hour: new Date('2026-11-21T12:00:00+09:00'), path: a!.path, stakes: 1_000, betCount: 1, payouts: 0 },
+      { hour: new Date('2026-11-21T12:00:00+09:00'), path: b!.path, stakes: 2_000, betCount: 1, payouts: 0 },
+      { hour: new Date('2026-11-21T23:00:00+09:00'), path: a!.path, stakes: 3_000, betCount: 1, payouts: 0 },
+    ]);
+    expect(await world.figures.inProgress(world.database)).toEqual({ count: 4, stakes: 10_000 });
+    expect(await world.figures.inProgress(world.database, { below: b!.path.slice(0, 1) })).toEqual({ count: 1, stakes: 2_000 });
+    const since = new Date('2026-11-21T12:00:30+09:00');
+    expect((await world.figures.high(world.database, { minStake: 2_000, since, take: 2 })).map(({ stake }) => stake)).toEqual([4_000, 3_000]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Call } from '../call.js';
+import type { CallPath } from '../calls/index.js';
+import type { ErrorCode } from '../errors.js';
+
+/** Refusals of single calls, beside those that follow from who may call and what is sent. */
+const own: Partial<Record<CallPath, ErrorCode[]>> = {
+  'user/login': ['LOGIN_EMPTY', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
+  'agent/login': ['LOGIN_EMPTY', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'],
+  'admin/login': ['LOGIN_EMPTY', 'LOGIN_FAILED'],
+  'user/bank/charge': ['CHARGE_BELOW_MINIMUM', 'CHARGE_ABOVE_MAXIMUM', 'CHARGE_ABOVE_LIMIT', 'CHARGE_TOO_MANY_WAITING'],
+  'user/bank/exchange': [
+    'EXCHANGE_BELOW_MINIMUM',
+    'EXCHANGE_ABOVE_MAXIMUM',
+    'EXCHANGE_NOT_IN_UNIT',
+    'EXCHANGE_TOO_SOON',
+    'EXCHANGE_CLOSED',
+    'EXCHANGE_RESTRICTED',
+    'EXCHANGE_FROZEN',
+    'BANK_PASSWORD_REQUIRED',
+    'BANK_PASSWORD_WRONG',
+    'INSUFFICIENT_BALANCE',
+  ],
+  'user/bank/convertPoint': ['POINT_BELOW_MINIMUM', 'POINT_NOT_IN_UNIT', 'INSUFFICIENT_POINT'],
+  'user/bank/getChargeAccount': ['BANK_PASSWORD_REQUIRED', 'BANK_PASSWORD_WRONG'],
+  'user/game/round/get': ['GAME_UNKNOWN'],
+  'user/game/round/history': ['GAME_UNKNOWN'],
+  'user/game/round/verify': ['NOT_FOUND', 'ROUND_NOT_DRAWN'],
+  'user/game/bet/create': [
+    'ROUND_CLOSED',
+    'GAME_MAINTENANCE',
+    'MARKET_CLOSED',
+    'SELECTION_INVALID',
+    'ODDS_CHANGED',
+    'STAKE_BELOW_MINIMUM',
+    'STAKE_ABOVE_MAXIMUM',
+    'WIN_ABOVE_MAXIMUM',
+    'ROUND_LIMIT_REACHED',
+    'BETTING_RESTRICTED',
+    'INSUFFICIENT_BALANCE',
+    'NOT_FOUND',
+  ],
+  'admin/member/view': ['NOT_FOUND'],
+};
+
+/** Codes that a call may answer, in the order in which they are checked. */
+export function errorsOfCall(path: string, call: Call): ErrorCode[] {
+  const open = call.who.includes('visitor');
+  return [
+    ...(open ? [] : (['INVALID_REQUEST', 'SESSION_EXPIRED'] as const)),
+    ...(!open && call.who.includes('agent') ? (['PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'] as const) : []),
+    'INVALID_INPUT',
+    ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),
+    ...(own[path as CallPath] ?? []),
+  ];
+}

@@ -1,0 +1,3 @@
+export { asyncApiDocument } from './asyncapi.js';
+export { errorsOfCall } from './errors-of-call.js';
+export { openApiDocument } from './openapi.js';

@@ -1,0 +1,60 @@
+import type { Database, Tx } from '#lib/platform';
+import { accountLaws } from './account-laws.js';
+import { betLaws } from './bet-laws.js';
+import type { Law } from './law.js';
+import { requestLaws } from './request-laws.js';
+
+export interface LawCheck {
+  law: string;
+  ok: boolean;
+  violations: number;
+  /** The first few places where the law does not hold. */
+  sample: string[];
+}
+
+export interface LedgerCheck {
+  coherent: boolean;
+  checks: LawCheck[];
+  accounts: number;
+  postings: number;
+  elapsedMs: number;
+}
+
+const sampleSize = 5;
+
+/** Every law that is checked, in the order of the report. */
+export const ledgerLaws: readonly Law[] = [...accountLaws, ...requestLaws, ...betLaws];
+
+/**
+ * Checks every law of the ledger over everything, on one snapshot: the site may go on meanwhile, and the check neither
+ * waits for anybody nor holds anybody up.
+ */
+export async function checkLedger(database: Pick<Database, 'transaction'>): Promise<LedgerCheck> {
+  const startedAt = performance.now();
+  return database.transaction(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const checks: LawCheck[] = [];
+    for (const law of ledgerLaws) {
+      if (law.needs && !(await exists(tx, law.needs))) continue;
+      checks.push(await check(tx, law));
+    }
+    const [size] = await tx.query<{ accounts: number; postings: number }>(
+      'SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*) FROM posting) AS postings',
+    );
+    return { coherent: checks.every(({ ok }) => ok), checks, ...size!, elapsedMs: Math.round(performance.now() - startedAt) };
+  });
+}
+
+async function check(tx: Tx, { law, sql }: Law): Promise<LawCheck> {
+  const [row] = await tx.query<{ violations: number; sample: string[] }>(
+    `WITH broken AS MATERIALIZED (${sql})
+     SELECT (SELECT count(*) FROM broken) AS violations, ARRAY(SELECT broken FROM broken LIMIT ${sampleSize}) AS sample`,
+  );
+  const { violations, sample } = row!;
+  return { law, ok: violations === 0, violations, sample };
+}
+
+async function exists(tx: Tx, table: string): Promise<boolean> {
+  const [row] = await tx.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
+  return row!.there;
+}
