@@ -90,7 +90,8 @@ const bets = `
     level             int NOT NULL,
     path              ltree NOT NULL,
     game              text NOT NULL,
-    round_id          bigint NOT NULL REFERENCES round (id),
+    -- No foreign key: it would lock the round's row for every bet, which is where everybody meets, and rounds are never deleted.
+    round_id          bigint NOT NULL,
     day               date NOT NULL,
     round             int NOT NULL,
     stake             bigint NOT NULL CHECK (stake > 0 AND stake <= 9007199254740991),

@@ -11,6 +11,7 @@ import { SiteHttpModule } from '#lib/site';
 import { StatsHttpModule } from '#lib/stats';
 import { WalletHttpModule } from '#lib/wallet';
 import { BindingsModule } from '../shared/bindings/bindings.module.js';
+import { DocumentsController } from './documents.controller.js';
 
 /** Everything that the api process answers. */
 @Module({})
@@ -33,6 +34,7 @@ export class ApiModule {
         StatsHttpModule,
         RealtimeModule,
       ],
+      controllers: [DocumentsController],
       providers: [{ provide: APP_GUARD, useExisting: SessionGuard }],
     };
   }

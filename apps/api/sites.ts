@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -16,6 +15,7 @@ export async function registerSites(app: NestFastifyApplication, logger: Logger)
     logger.warn('the web client is not built: only the API is served');
     return;
   }
+  const { default: fastifyStatic } = await import('@fastify/static');
   await app.register(fastifyStatic as never, { root: webRoot, serve: false, cacheControl: false } as never);
   const pages = { player: page('index.html'), agent: page('pa.html'), admin: page('admin.html') };
   const fastify = app.getHttpAdapter().getInstance();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { playerBudget } from './player-budget.js';
 import { firstPaintCss } from './src/ui/theme.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -41,7 +42,7 @@ export default defineConfig({
   root: here('.'),
   appType: 'spa',
   cacheDir: here('../../node_modules/.vite-web'),
-  plugins: [react(), firstPaint(), siteDocuments()],
+  plugins: [react(), firstPaint(), siteDocuments(), playerBudget()],
   resolve: {
     alias: [{ find: /^#lib\/([^/]+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },

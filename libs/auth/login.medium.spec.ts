@@ -144,7 +144,9 @@ describe('limits of login', () => {
   it('makes an address wait that guessed at fifty accounts, and no account with it', async () => {
     const address = '203.0.113.9';
     for (let n = 0; n < 50; n++) await logIn('user', `account${n}`, 'wrong', address);
-    expect((await logIn('user', 'player1', passwordOf('player1'), address)).error?.code).toBe('TOO_MANY_ATTEMPTS');
+    for (let n = 0; n < 20; n++) {
+      expect((await logIn('user', 'player1', passwordOf('player1'), address)).error?.code).toBe('TOO_MANY_ATTEMPTS');
+    }
     expect((await logIn('user', 'player1', passwordOf('player1'), '203.0.113.10')).result).toBe(true);
   });
 

@@ -46,9 +46,9 @@ export class DrawJobsModule implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.queues.process(drawRoundJob, async ({ roundId }) => {
+    this.queues.process(drawRoundJob, async (job) => {
       // Settlement follows at once; the clock would find it a second later.
-      if (await this.draw.run(roundId)) await this.queues.add(settleRoundJob, { roundId });
+      if (await this.draw.run(job.roundId)) await this.queues.add(settleRoundJob, job);
     });
     this.clock.start();
   }

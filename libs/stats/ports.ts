@@ -25,6 +25,8 @@ export interface WaitingQueue {
 }
 export abstract class WaitingRequests {
   abstract queues(sql: Sql, take: number): Promise<{ deposits: WaitingQueue; withdrawals: WaitingQueue }>;
+  /** Age from which a waiting request is late, seconds. */
+  abstract lateAfterSeconds(): Promise<number>;
 }
 
 export interface HighBet {

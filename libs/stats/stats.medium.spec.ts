@@ -4,6 +4,7 @@ import type { Counters } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
 import { Bus, Database } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
+import { seededRandom } from '../../test/support/seeded-random.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
@@ -12,7 +13,7 @@ import { PresenceClock } from './jobs/presence-clock.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { OnlineSessions, PendingCounts } from './ports.js';
-import { resolveWallets, seeded, SmallWorld, WorldDirectory, WorldSource } from './testing/small-world.js';
+import { resolveWallets, SmallWorld, WorldDirectory, WorldSource } from './testing/small-world.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 
@@ -55,7 +56,7 @@ describe('the statistics', () => {
     const bus = new SilentBus();
     outbox = new Outbox(bus);
     relay = new Relay(database, bus, new Streams(database), logger);
-    world = new SmallWorld(database, outbox, seeded(20_261_121));
+    world = new SmallWorld(database, outbox, seededRandom(20_261_121));
     const repositories = [new HoursRepository(), new OwnerDaysRepository(), new TotalsRepository()] as const;
     resolveWallets(relay, world);
     relay.project(new FollowStatistics(...repositories, new WorldDirectory(world), logger).follow);

@@ -31,8 +31,8 @@ export class StatsHttpModule {}
 
 /** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */
 @Module({
-  providers: [...repositories, FollowStatistics, AnnounceCounters, PresenceClock, RebuildStatistics],
-  exports: [RebuildStatistics, PresenceClock],
+  providers: [...repositories, FollowStatistics, AnnounceCounters, PresenceClock],
+  exports: [PresenceClock],
 })
 export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
@@ -54,3 +54,7 @@ export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicatio
     await this.presence.stop();
   }
 }
+
+/** Makes the read models anew; for a program of its own. */
+@Module({ providers: [...repositories, RebuildStatistics], exports: [RebuildStatistics] })
+export class StatsRebuildModule {}

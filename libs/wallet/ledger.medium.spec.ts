@@ -2,7 +2,7 @@ import { afterAll, beforeAll, afterEach, describe, expect, it } from '@jest/glob
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { owned, site } from './domain/accounts.js';
 import type { TransferDraft } from './domain/transfer.js';
-import { WalletKit } from './wallet.test-kit.js';
+import { WalletKit } from './testing/wallet-kit.js';
 
 let kit: WalletKit;
 beforeAll(async () => void (kit = await WalletKit.open(60)));
@@ -174,7 +174,7 @@ describe('what the database refuses by itself', () => {
   it.each([0, -5])('refuses an amount of %s', async (amount) => {
     const owner = await kit.owner();
     const statement = `SELECT * FROM ledger_post(ARRAY['amount:' || $2::bigint], '{gift}', '{test}', '{1}', '{test}', '{null}', now(), '{1}', '{0}', '{bank}', ARRAY[$1::bigint], '{cash}', ARRAY[$2::bigint])`;
-    expect((await refusal(statement, [owner, amount])).constraint).toBe('posting_amount_check');
+    expect((await refusal(statement, [owner, amount])).code).toBe('23514');
   });
 
   it('refuses a transfer without postings', async () => {

@@ -22,7 +22,7 @@ import {
   type WaitingQueue,
   type WalletState,
 } from '#lib/stats';
-import { Ledger, Statement, statementText, WalletReports } from '#lib/wallet';
+import { Ledger, Statement, statementText, WalletReports, walletSettings } from '#lib/wallet';
 
 /** High bets are news for a day. */
 const highBetHours = 24;
@@ -49,8 +49,15 @@ function counters(pending: { deposits: number; withdrawals: number }): Counters 
 
 @Injectable()
 export class WalletWaitingRequests extends WaitingRequests {
-  constructor(private readonly reports: WalletReports) {
+  constructor(
+    private readonly reports: WalletReports,
+    private readonly settings: Settings,
+  ) {
     super();
+  }
+
+  async lateAfterSeconds(): Promise<number> {
+    return (await this.settings.get(walletSettings)).lateAfterSeconds;
   }
 
   async queues(sql: Sql, take: number): Promise<{ deposits: WaitingQueue; withdrawals: WaitingQueue }> {

@@ -69,7 +69,7 @@ class BindingsModule {}
 export interface Answered {
   status: number;
   result: boolean;
-  data: Record<string, never>;
+  data: Record<string, unknown>;
   error?: { code: string; message: string };
   renewSessionToken?: string;
   retryAfter?: string;

@@ -34,7 +34,7 @@ export class Contexts {
   async ofMember(actor: Actor): Promise<MemberContext> {
     // The stream's number is read before the state, so the state holds at least what that number tells of.
     const stream = await this.streamOf(actor);
-    const [member, wallet, unread, solution] = await Promise.all([
+    const [member, { money, point, balance, hold, receivable, version }, unread, solution] = await Promise.all([
       this.members.byId(this.database, actor.id),
       this.sources.wallet(actor.id),
       this.sources.unread(actor),
@@ -42,7 +42,12 @@ export class Contexts {
     ]);
     return {
       ...profileOf(must(member, `member ${actor.id} has a session and no row`)),
-      ...wallet,
+      money,
+      point,
+      balance,
+      hold,
+      receivable,
+      version,
       solution,
       unread_reply_total: unread.replies,
       unread_message_total: unread.messages,

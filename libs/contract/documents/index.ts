@@ -1,3 +1,4 @@
 export { asyncApiDocument } from './asyncapi.js';
+export { audiences, type Audience } from './audiences.js';
 export { errorsOfCall } from './errors-of-call.js';
 export { openApiDocument } from './openapi.js';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '../call.js';
 import { calls } from '../calls/index.js';
-import { errorText, type ErrorCode } from '../errors.js';
+import { errors, errorText, type ErrorCode } from '../errors.js';
 import { errorsOfCall } from './errors-of-call.js';
 import { SchemaBook, type JsonSchema } from './json-schema.js';
 
@@ -27,6 +27,7 @@ export function openApiDocument(): JsonSchema {
     components: {
       schemas: { ...book.components(), Refusal: refusal },
       parameters: headers,
+      examples: Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }])),
       responses: outages,
       securitySchemes: {
         session: {
@@ -39,6 +40,8 @@ export function openApiDocument(): JsonSchema {
     },
   };
 }
+
+const codes = Object.keys(errors) as ErrorCode[];
 
 function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
   const open = call.who.includes('visitor');
@@ -57,7 +60,7 @@ function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
           content: {
             'application/json': {
               schema: { oneOf: [answer(book.of(call.out as z.ZodType, 'output')), { $ref: '#/components/schemas/Refusal' }] },
-              examples: Object.fromEntries(errorsOfCall(path, call).map((code) => [code, { value: refusalExample(code) }])),
+              examples: Object.fromEntries(errorsOfCall(path, call).map((code) => [code, { $ref: `#/components/examples/${code}` }])),
             },
           },
         },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
 import { Beacon } from './beacon/beacon.js';
 import { powerballMarkets } from './domain/powerball.js';
+import { roundTransitions } from './domain/round-states.js';
 import { beaconPatienceMs } from './use-cases/draw-round.js';
 
 const at = (time: string) => new Date(`2026-11-21T${time}+09:00`);
@@ -146,6 +147,42 @@ describe('a round of eos1', () => {
     ];
     for (const statement of refused) await expect(world.database.query(statement)).rejects.toThrow(/append-only|cannot go|stands/);
   });
+});
+
+describe('the states of a round', () => {
+  it('follow one table, in the code and in the database', async () => {
+    const world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+    const { id } = await world.openRound();
+    const statuses = Object.keys(roundTransitions) as (keyof typeof roundTransitions)[];
+    const allowed: string[] = [];
+    for (const from of statuses) {
+      for (const to of statuses.filter((status) => status !== from)) {
+        // Every pair is tried on a round brought into its state behind the guard's back, and rolled back.
+        const attempt = world.database.transaction(async (tx) => {
+          await tx.query('ALTER TABLE round DISABLE TRIGGER round_guard');
+          await tx.query(`UPDATE round SET ${stateColumns(from)} WHERE id = ${id}`);
+          await tx.query('ALTER TABLE round ENABLE TRIGGER round_guard');
+          await tx.query(`UPDATE round SET ${stateColumns(to)} WHERE id = ${id}`);
+          throw new Error('allowed');
+        });
+        if (await attempt.catch((error: Error) => error.message === 'allowed')) allowed.push(`${from} → ${to}`);
+      }
+    }
+    expect(allowed).toEqual(statuses.flatMap((from) => roundTransitions[from].map((to) => `${from} → ${to}`)));
+    await world.close();
+  });
+
+  const stateColumns = (status: string): string => {
+    const drawn = status === 'drawn' || status === 'settled';
+    const hex = (digit: string) => `repeat('${digit}', 64)`;
+    return [
+      `status = '${status}'`,
+      `closing_nonce = ${status === 'open' ? 'NULL' : hex('1')}`,
+      `settled_at = ${status === 'settled' ? 'now()' : 'NULL'}`,
+      `seed = ${drawn ? hex('2') : 'NULL'}, beacon = ${drawn ? hex('3') : 'NULL'}, beacon_source = ${drawn ? `'test'` : 'NULL'}`,
+      `result = ${drawn ? `'{}'` : 'NULL'}, outcomes = ${drawn ? `'{}'` : 'NULL'}, drawn_at = ${drawn ? `'2026-11-21'` : 'NULL'}`,
+    ].join(', ');
+  };
 });
 
 describe('a round whose beacon fails', () => {

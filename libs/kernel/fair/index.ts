@@ -23,6 +23,7 @@ export { FairInputError } from './bytes.js';
 export type { DrawInput } from './draw-stream.js';
 export { drawPowerball, powerballBalls, powerballPowers } from './powerball-draw.js';
 export type { PowerballResult } from './powerball-draw.js';
+export { publishedRoundOf } from './published-round.js';
 export { buildSeedChain, headFromSeed, maxChainRounds, newChainSecret } from './seed-chain.js';
 export type { SeedChain } from './seed-chain.js';
 export { verifyRound } from './verify-round.js';

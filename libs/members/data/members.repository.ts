@@ -50,14 +50,6 @@ export class MembersRepository {
     return rows[0];
   }
 
-  async accountExists(sql: Sql, account: string): Promise<boolean> {
-    return (await sql.query('SELECT 1 FROM member WHERE lower(account) = lower($1)', [account])).length > 0;
-  }
-
-  async nicknameExists(sql: Sql, nickname: string): Promise<boolean> {
-    return (await sql.query('SELECT 1 FROM member WHERE lower(nickname) = lower($1)', [nickname])).length > 0;
-  }
-
   /** @returns the id, and the path from the top down to it */
   async insert(sql: Sql, kind: MemberKind, draft: MemberDraft, joinedAt: Date): Promise<{ id: number; path: number[] }> {
     const [row] = await sql.query<{ id: number; path: number[] }>(

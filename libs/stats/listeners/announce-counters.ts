@@ -4,8 +4,8 @@ import { ownerStream } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
 import { PendingCounts } from '../ports.js';
 
-/** Events after which something more or less waits. */
-const families = ['deposit.', 'withdrawal.', 'member.', 'inquiry.'];
+/** Events after which something more or less waits: those of requests and applications. */
+const waits = /^(deposit|withdrawal|inquiry)\.|^member\.(applied|approved|refused)$/;
 
 /** Tells the consoles what waits, once per batch of news, counted after everything in the batch has happened. */
 @Injectable()
@@ -13,7 +13,7 @@ export class AnnounceCounters {
   constructor(private readonly pending: PendingCounts) {}
 
   readonly announce = async (tx: Tx, events: RelayedEvent[]): Promise<DomainEvent[]> => {
-    const causes = events.filter((event) => families.some((family) => event.name.startsWith(family)));
+    const causes = events.filter((event) => waits.test(event.name));
     const last = causes.at(-1);
     if (!last) return [];
     const agents = [...new Set(causes.flatMap((event) => agentsAbove(event)))].sort((a, b) => a - b);

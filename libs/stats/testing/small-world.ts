@@ -20,15 +20,6 @@ interface Bet {
   settledAt?: Date;
 }
 
-/** A generator of numbers from 0 up to `below` that a seed fixes. */
-export function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 /**
  * A site in memory that does random deeds and records their events: the source that the statistics are checked
  * against, without any of the libraries that own the real tables.

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulDay, seoulIso, type Clock } from '#lib/kernel';
-import { CLOCK, Database, Settings } from '#lib/platform';
+import { CLOCK, Database } from '#lib/platform';
 import { PresenceRepository } from '../data/presence.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { siteScope, type Totals } from '../domain/totals.js';
 import { HighBets, OnlineSessions, PendingCounts, WaitingRequests, type HighBet, type WaitingQueue } from '../ports.js';
-import { consoleSettings } from '../settings.js';
 import { ReadDayFlows } from './day-flows.js';
 
 type Dashboard = CallOutput<'admin/dashboard/get'>;
@@ -21,7 +20,6 @@ const presenceMs = 60 * 60 * 1000;
 export class ReadDashboard {
   constructor(
     private readonly database: Database,
-    private readonly settings: Settings,
     private readonly days: ReadDayFlows,
     private readonly totals: TotalsRepository,
     private readonly presence: PresenceRepository,
@@ -53,9 +51,9 @@ export class ReadDashboard {
   }
 
   private async queues(): Promise<Dashboard['queues']> {
-    const { depositLateSeconds, withdrawalLateSeconds } = await this.settings.get(consoleSettings);
+    const limitSeconds = await this.waiting.lateAfterSeconds();
     const { deposits, withdrawals } = await this.waiting.queues(this.database, maxBeads);
-    return { deposits: queue(deposits, depositLateSeconds), withdrawals: queue(withdrawals, withdrawalLateSeconds) };
+    return { deposits: queue(deposits, limitSeconds), withdrawals: queue(withdrawals, limitSeconds) };
   }
 
   private async online(now: Date): Promise<Dashboard['online']> {

@@ -15,9 +15,11 @@ export function formatAmount(amount: number, signed = false): string {
   return signed && amount > 0 ? `+${digits}` : digits;
 }
 
-/** The amount with the language's currency mark, for sentences: `50,000원`, `₩50,000`. */
+/** The amount with the language's currency mark, for sentences: `50,000원`, `₩50,000`; a sign stands before the mark. */
 export function formatWon(amount: number, signed = false): string {
-  return translate('common:unit.won', { amount: formatAmount(amount, signed) });
+  const text = formatAmount(amount, signed);
+  const sign = /^[^\d]/.test(text) ? text.slice(0, 1) : '';
+  return sign + translate('common:unit.won', { amount: text.slice(sign.length) });
 }
 
 export function formatPoint(amount: number, signed = false): string {

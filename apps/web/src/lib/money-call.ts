@@ -1,3 +1,4 @@
+import { serverNow } from './clock.js';
 import { ApiError, call, toApiError } from './api.js';
 import type { CallInput, CallOutput, CallPath } from './contract.js';
 import { session } from './storage.js';
@@ -24,8 +25,8 @@ export async function moneyCall<P extends CallPath>(path: P, body: CallInput<P>,
   const slot = about === '' ? `intent:${path}` : `intent:${path}:${about}`;
   const text = JSON.stringify(body);
   const open = session.getJson<Intent>(slot);
-  const isSame = open !== null && open.body === text && Date.now() - open.at < INTENT_LIFE_MS;
-  const intent = isSame ? open : { key: uuid(), body: text, at: Date.now() };
+  const isSame = open !== null && open.body === text && serverNow() - open.at < INTENT_LIFE_MS;
+  const intent = isSame ? open : { key: uuid(), body: text, at: serverNow() };
   session.setJson(slot, intent);
   try {
     const answer = await call(path, { ...body, key: intent.key } as CallInput<P>);

@@ -74,20 +74,23 @@ export interface QuickAmountsProps {
   disabled?: boolean;
   size?: 32 | 44;
   isFive?: boolean;
+  /** A button after all others that makes it 0 again. */
+  canReset?: boolean;
 }
 
 /** Buttons that add to what is typed. */
-export function QuickAmounts({ amounts, value, onChange, all, disabled = false, size = 32, isFive = false }: QuickAmountsProps): ReactNode {
+export function QuickAmounts({ amounts, value, onChange, all, disabled = false, size = 32, isFive = false, canReset = false }: QuickAmountsProps): ReactNode {
   const { t } = useTranslation();
   const shape = `b o${size === 44 ? ' lg' : ''}`;
   return (
-    <div className={isFive ? 'qa five' : 'qa'}>
+    <div className={isFive ? 'qa five' : canReset && all !== undefined ? 'qa four' : 'qa'}>
       {amounts.map((amount) => (
         <button type="button" key={amount} className={shape} disabled={disabled} onClick={() => onChange(Math.min(value + amount, 999_999_999_999_999))}>
           {t('common:amount.add', { amount: shortAmount(amount, t) })}
         </button>
       ))}
       {all !== undefined && <button type="button" className={shape} disabled={disabled || (all.value <= 0 && value === 0)} onClick={() => onChange(all.value)}>{all.label}</button>}
+      {canReset && <button type="button" className={shape} disabled={disabled || value === 0} onClick={() => onChange(0)}>{t('common:action.reset')}</button>}
     </div>
   );
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 export type Side = 'a' | 'b';
 
 export function Bead({ side, letter }: { side: Side; letter: string }): ReactNode {
-  return <span className={`bead ${side}`}>{letter}</span>;
+  return <span className={`bead side-${side}`}>{letter}</span>;
 }
 
 /** The small mark of a side in front of its name. */
 export function SideDot({ side }: { side: Side }): ReactNode {
-  return <i className={`sdot ${side}`} aria-hidden="true" />;
+  return <i className={`sdot side-${side}`} aria-hidden="true" />;
 }
 
 /** `on` online or live, `idle` away, `off` gone, `warn` asks for attention. Always beside a word. */

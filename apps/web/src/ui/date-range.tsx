@@ -12,10 +12,12 @@ export interface DateRangeProps {
   from: string | undefined;
   to: string | undefined;
   onChange: (range: { from?: string; to?: string }) => void;
+  /** The two days alone, without the short cuts. */
+  isCompact?: boolean;
 }
 
 /** A range of days with the usual short cuts. */
-export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
+export function DateRange({ from, to, onChange, isCompact = false }: DateRangeProps): ReactNode {
   const { t } = useTranslation();
   const today = seoulDay(serverNow());
   const before = (days: number): string => seoulDay(serverNow() - days * DAY_MS);
@@ -32,11 +34,13 @@ export function DateRange({ from, to, onChange }: DateRangeProps): ReactNode {
   };
   return (
     <div className="row g8 wrap">
-      <div className="seg" role="group" aria-label={t('common:range.label')}>
-        {shortcuts.map(({ label, range }) => (
-          <button key={label} type="button" aria-pressed={range.from === from && range.to === to} onClick={() => onChange(range)}>{label}</button>
-        ))}
-      </div>
+      {!isCompact && (
+        <div className="seg" role="group" aria-label={t('common:range.label')}>
+          {shortcuts.map(({ label, range }) => (
+            <button key={label} type="button" aria-pressed={range.from === from && range.to === to} onClick={() => onChange(range)}>{label}</button>
+          ))}
+        </div>
+      )}
       <span className="inp dates">
         <Icon of={IconCalendar} size={16} />
         <input type="date" aria-label={t('common:range.from')} value={from ?? ''} max={to ?? today} onChange={(event) => set('from', event.target.value)} />

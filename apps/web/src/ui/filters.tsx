@@ -1,31 +1,7 @@
-import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../lib/clock.js';
-import { seoulDay } from '../lib/format.js';
 import { Icon } from './icon.js';
-
-export interface DayRangeProps {
-  /** `YYYY-MM-DD`; undefined is open. */
-  from: string | undefined;
-  to: string | undefined;
-  onChange: (range: { from: string | undefined; to: string | undefined }) => void;
-}
-
-/** First and last day of a list, both included, in Seoul; an end that is left out is open. */
-export function DayRange({ from, to, onChange }: DayRangeProps): ReactNode {
-  const { t } = useTranslation();
-  const today = seoulDay(serverNow());
-  const orNone = (value: string): string | undefined => (value === '' ? undefined : value);
-  return (
-    <span className="inp day-range">
-      <Icon of={IconCalendar} size={16} />
-      <input type="date" aria-label={t('common:filter.from')} value={from ?? ''} max={to ?? today} onChange={(event) => onChange({ from: orNone(event.target.value), to })} />
-      <span aria-hidden="true">–</span>
-      <input type="date" aria-label={t('common:filter.to')} value={to ?? ''} min={from} max={today} onChange={(event) => onChange({ from, to: orNone(event.target.value) })} />
-    </span>
-  );
-}
 
 export interface SelectFilterProps {
   label: string;

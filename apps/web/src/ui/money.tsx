@@ -22,10 +22,15 @@ export interface MoneyProps {
 export function Money({ value, unit = 'none', signed = false, tone = 'plain', className = '' }: MoneyProps): ReactNode {
   const { t } = useTranslation();
   const [before, after] = t(`common:unit.${unit}`, { amount: '|' }).split('|');
+  const hasBefore = before !== undefined && before !== '';
+  const text = formatAmount(value, signed);
+  // A sign stands before the currency mark: −₩5,000.
+  const sign = /^[^\d]/.test(text) ? text.slice(0, 1) : '';
   return (
     <span className={`money nw ${toneClass(value, tone)} ${className}`}>
-      {before !== undefined && before !== '' && <span className="unit before">{before}</span>}
-      {formatAmount(value, signed)}
+      {hasBefore && sign}
+      {hasBefore && <span className="unit before">{before}</span>}
+      {hasBefore ? text.slice(sign.length) : text}
       {after !== undefined && after !== '' && <span className="unit">{after}</span>}
     </span>
   );

@@ -1,5 +1,8 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '../lib/keys.js';
+import { Keycap } from './bulk-bar.js';
 import { Icon } from './icon.js';
 
 /** A pause in typing after which the search goes out, ms. */
@@ -13,13 +16,17 @@ export interface SearchFieldProps {
   /** Called after a pause in typing or on Enter; `undefined` for an empty field. */
   onSearch: (text: string | undefined) => void;
   className?: string;
+  /** The page's key that puts the caret here; Esc gives the keyboard back to the page. */
+  shortcut?: string;
 }
 
 /**
  * A search that lives in the URL. What is typed is kept here until it is sent, so that a slow navigation swallows no
  * letter and a Korean syllable can be put together in peace.
  */
-export function SearchField({ label, value, onSearch, className = '' }: SearchFieldProps): ReactNode {
+export function SearchField({ label, value, onSearch, className = '', shortcut }: SearchFieldProps): ReactNode {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value ?? '');
   const [known, setKnown] = useState(value ?? '');
   const timer = useRef<number | undefined>(undefined);
@@ -28,6 +35,7 @@ export function SearchField({ label, value, onSearch, className = '' }: SearchFi
     latest.current = onSearch;
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  useKeys(shortcut === undefined ? {} : { [shortcut]: () => input.current?.focus() });
   if ((value ?? '') !== known) {
     setKnown(value ?? '');
     // The URL was changed from elsewhere: a link, the back button, a reset.
@@ -39,9 +47,10 @@ export function SearchField({ label, value, onSearch, className = '' }: SearchFi
     if (wanted !== (value ?? '')) latest.current(wanted === '' ? undefined : wanted);
   };
   return (
-    <label className={`inp ${className}`}>
+    <span className={`inp ${className}`}>
       <Icon of={IconSearch} size={16} />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -54,9 +63,24 @@ export function SearchField({ label, value, onSearch, className = '' }: SearchFi
           timer.current = window.setTimeout(() => send(next), PAUSE_MS);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(text);
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') send(text);
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            input.current?.blur();
+          }
         }}
       />
-    </label>
+      {text === '' && shortcut !== undefined && <Keycap>{shortcut}</Keycap>}
+      {text !== '' && (
+        <button type="button" className="xm" aria-label={t('common:search.clear')} onClick={() => {
+          setText('');
+          send('');
+          input.current?.focus();
+        }}>
+          <Icon of={IconX} size={14} />
+        </button>
+      )}
+    </span>
   );
 }

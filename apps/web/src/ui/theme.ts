@@ -15,7 +15,7 @@ export const roles = {
     warning: '#F0C35A', 'warning-soft': '#2A2414', info: '#86B8FF', 'info-soft': '#15223A',
     'side-a': '#6FA9FF', 'side-b': '#E7C08D', 'on-side': '#0B0D11', ball: '#E9E7E1', 'on-ball': '#14161B',
     // The powerball is told by its shape: a ring on dark ground, solid ink on light ground.
-    'power-ball': '#12151B', 'on-power-ball': '#F2F3F5', 'power-ball-line': '#E9E7E1', 'ball-line': '#D8D5CE',
+    'power-ball': '#12151B', 'on-power-ball': '#F2F3F5', 'power-ball-line': '#E9E7E1', 'ball-line': '#D8D5CE', 'hero-ball': '#E9E7E1',
     focus: '#9CC4FF', grid: '#1E232C',
     c1: '#6FA9FF', c2: '#FFA06B', c3: '#8DE3D4', c4: '#9262E0', c5: '#F4DFAE', c6: '#97A0AF', 'c-typ': '#626D80',
     'input-ground': '#080A0D', 'input-line': '#222832', 'segment-on': '#20252F', 'segment-line': 'transparent',
@@ -32,7 +32,7 @@ export const roles = {
     win: '#08704F', 'win-soft': '#E0F4EC', lose: '#B92A3B', 'lose-soft': '#FCEAEC', up: '#08704F', down: '#B92A3B',
     warning: '#855600', 'warning-soft': '#FFF2D3', info: '#1C5BB8', 'info-soft': '#E7F0FD',
     'side-a': '#1C5BB8', 'side-b': '#8F5B1B', 'on-side': '#FFFFFF', ball: '#FFFFFF', 'on-ball': '#15171C',
-    'power-ball': '#15171C', 'on-power-ball': '#FFFFFF', 'power-ball-line': 'transparent', 'ball-line': '#D3D1CA',
+    'power-ball': '#15171C', 'on-power-ball': '#FFFFFF', 'power-ball-line': 'transparent', 'ball-line': '#D3D1CA', 'hero-ball': '#15171C',
     focus: '#1C5BB8', grid: '#EFEEEA',
     c1: '#2F73D0', c2: '#E2662A', c3: '#07665A', c4: '#4A2A82', c5: '#8A6A2C', c6: '#838993', 'c-typ': '#8C8A82',
     'input-ground': '#FFFFFF', 'input-line': '#D3D1CA', 'segment-on': '#FFFFFF', 'segment-line': '#E5E4DF',
@@ -61,12 +61,15 @@ const sizes = {
   'tabs-phone': 64, 'tabs-agent': 60, 'bar-bottom': 48,
   'h-26': 26, 'h-32': 32, 'h-36': 36, 'h-40': 40, 'h-44': 44, 'h-52': 52, 'h-badge': 20,
   'w-side': 280, 'w-rail': 50, 'w-side-player': 208, 'w-slip': 340, 'w-drawer': 376, 'w-toast': 364,
-  // Radii: r0 and r6 for marks of 20 px and less, r1 for what is pressed or read in a line, r2 for what holds things.
-  r0: 4, r6: 6, r1: 8, r2: 14, round: 999,
+  // Radii: r3 for bars and swatches, r0 and r6 for marks of 20 px and less, r1 for what is pressed or read in a line, r2 for what holds things.
+  r3: 3, r0: 4, r6: 6, r1: 8, r2: 14, round: 999,
 } as const;
 
 /** Durations in milliseconds; scripts that wait for an animation read them from here. */
 export const motion = { instant: 80, quick: 140, calm: 240, count: 700, fade: 1600, ball: 520, ballGap: 180, ring: 1000, freshRow: 8000 } as const;
+
+/** Axis labels of charts, between two steps of the scale. */
+export const chartLabelPx = 10.5;
 
 const easings = {
   ease: 'cubic-bezier(.2,.8,.2,1)',
@@ -141,6 +144,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     ...prefixed(easings),
     '--font': fonts.sans,
     '--mono': fonts.mono,
+    '--t-chart': `${chartLabelPx}px`,
     ...Object.fromEntries(Object.entries(sizes).map(([name, px]) => [`--${name}`, `${px}px`])),
     ...Object.fromEntries(Object.entries(type).flatMap(([size, line]) => [[`--t${size}`, `${size}px`], [`--l${size}`, `${line}px`]])),
     ...Object.fromEntries(Object.entries(motion).map(([name, ms]) => [`--${name}`, `${ms}ms`])),

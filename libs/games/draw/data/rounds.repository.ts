@@ -3,6 +3,7 @@ import type { RoundStatus } from '#lib/contract';
 import type { PowerballResult } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { GradedMarkets } from '../domain/grade.js';
+import { statesBefore } from '../domain/round-states.js';
 
 /** A round as it is stored; seed, beacon, result and outcomes are there once it is drawn, and never before. */
 export interface RoundRow {
@@ -79,8 +80,8 @@ export class RoundsRepository {
   /** open → closed. @param nonce 64 hex digits, random. @returns undefined when the round was not open */
   async close(sql: Sql, id: number, nonce: string): Promise<RoundRow | undefined> {
     const [row] = await sql.query<RoundRow>(
-      `UPDATE round SET status = 'closed', closing_nonce = $2 WHERE id = $1 AND status = 'open' RETURNING ${columns}`,
-      [id, nonce],
+      `UPDATE round SET status = 'closed', closing_nonce = $3 WHERE id = $1 AND status = ANY ($2) RETURNING ${columns}`,
+      [id, statesBefore('closed'), nonce],
     );
     return row;
   }
@@ -94,20 +95,26 @@ export class RoundsRepository {
   /** closed → drawn. @returns undefined when the round was not closed, or drawn already */
   async draw(sql: Sql, id: number, drawn: DrawnValues): Promise<RoundRow | undefined> {
     const [row] = await sql.query<RoundRow>(
-      `UPDATE round SET status = 'drawn', seed = $2, beacon = $3, beacon_source = $4, result = $5, outcomes = $6, drawn_at = $7
-       WHERE id = $1 AND status = 'closed' RETURNING ${columns}`,
-      [id, drawn.seed, drawn.beacon, drawn.beaconSource, JSON.stringify(drawn.result), JSON.stringify(drawn.outcomes), drawn.drawnAt],
+      `UPDATE round SET status = 'drawn', seed = $3, beacon = $4, beacon_source = $5, result = $6, outcomes = $7, drawn_at = $8
+       WHERE id = $1 AND status = ANY ($2) RETURNING ${columns}`,
+      [
+        ...[id, statesBefore('drawn'), drawn.seed, drawn.beacon, drawn.beaconSource],
+        ...[JSON.stringify(drawn.result), JSON.stringify(drawn.outcomes), drawn.drawnAt],
+      ],
     );
     return row;
   }
 
   /** closed → void. @returns undefined when the round was not closed */
   async void(sql: Sql, id: number): Promise<RoundRow | undefined> {
-    const [row] = await sql.query<RoundRow>(`UPDATE round SET status = 'void' WHERE id = $1 AND status = 'closed' RETURNING ${columns}`, [id]);
+    const [row] = await sql.query<RoundRow>(`UPDATE round SET status = 'void' WHERE id = $1 AND status = ANY ($2) RETURNING ${columns}`, [
+      id,
+      statesBefore('void'),
+    ]);
     return row;
   }
 
-  /** drawn → settled; a void round stays void. Either way nothing is left to do. */
+  /** drawn → settled; a void round stays void. Either way nothing is left to do. Again does nothing. */
   async settle(sql: Sql, id: number, at: Date): Promise<void> {
     await sql.query(
       `UPDATE round SET status = CASE status WHEN 'drawn' THEN 'settled' ELSE status END, settled_at = $2

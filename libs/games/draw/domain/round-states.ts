@@ -9,3 +9,8 @@ export const roundTransitions: Transitions<RoundStatus> = {
   settled: [],
   void: [],
 };
+
+/** The states from which a round may come into this one. */
+export function statesBefore(status: RoundStatus): RoundStatus[] {
+  return (Object.keys(roundTransitions) as RoundStatus[]).filter((from) => roundTransitions[from].includes(status));
+}

@@ -2,15 +2,25 @@ import type { JobDefinition } from '#lib/platform';
 
 interface RoundJob extends Record<string, number> {
   roundId: number;
+  /** Counts up while the round stays due. Each turn is a job of its own, so one whose worker was killed holds nobody up. */
+  turn: number;
+}
+
+/** Longer than the work takes, and much shorter than the queue takes to notice that a worker is gone. */
+const turnMs = 10_000;
+
+/** The job for a round that has been due since an instant. */
+export function roundJob(roundId: number, dueAt: Date, now: Date): RoundJob {
+  return { roundId, turn: Math.max(0, Math.floor((now.getTime() - dueAt.getTime()) / turnMs)) };
 }
 
 /**
  * Draws a closed round at its time. Twice does nothing more; what is lost or given up after the last try the round clock brings
- * back within a second.
+ * back within a second, and what a killed worker had in hand within ten.
  */
 export const drawRoundJob: JobDefinition<RoundJob> = {
   queue: 'draw-round',
-  id: ({ roundId }) => `draw-${roundId}`,
+  id: ({ roundId, turn }) => `draw-${roundId}-${turn}`,
   attempts: 3,
   backoffMs: 500,
   concurrency: 4,
@@ -18,11 +28,11 @@ export const drawRoundJob: JobDefinition<RoundJob> = {
 
 /**
  * Settles the bets of a drawn or void round; settlement works on it. Twice, or in two processes at once, pays once; what is lost or
- * given up after the last try the round clock brings back within a second.
+ * given up after the last try the round clock brings back within a second, and what a killed worker had in hand within ten.
  */
 export const settleRoundJob: JobDefinition<RoundJob> = {
   queue: 'settle-round',
-  id: ({ roundId }) => `settle-${roundId}`,
+  id: ({ roundId, turn }) => `settle-${roundId}-${turn}`,
   attempts: 3,
   backoffMs: 500,
   concurrency: 2,

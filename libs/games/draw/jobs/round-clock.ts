@@ -5,7 +5,7 @@ import { CLOCK, Database, LOGGER, Queues } from '#lib/platform';
 import { type RoundRow, RoundsRepository } from '../data/rounds.repository.js';
 import { CloseRound } from '../use-cases/close-round.js';
 import { OpenRounds } from '../use-cases/open-rounds.js';
-import { drawRoundJob, settleRoundJob } from './jobs.js';
+import { drawRoundJob, roundJob, settleRoundJob } from './jobs.js';
 
 const tickMs = 1_000;
 
@@ -64,8 +64,9 @@ export class RoundClock {
 
   private async enqueueDue(round: RoundRow, now: Date): Promise<void> {
     // A round that this tick has closed and whose draw is due as well, after an outage, waits for the next tick.
-    if (round.status === 'closed' && now >= round.drawsAt) await this.queues.add(drawRoundJob, { roundId: round.id });
-    if (round.status === 'drawn' || round.status === 'void') await this.queues.add(settleRoundJob, { roundId: round.id });
+    const job = roundJob(round.id, round.drawsAt, now);
+    if (round.status === 'closed' && now >= round.drawsAt) await this.queues.add(drawRoundJob, job);
+    if (round.status === 'drawn' || round.status === 'void') await this.queues.add(settleRoundJob, job);
   }
 
   private schedule(delayMs: number): void {

@@ -2,28 +2,29 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dot } from '../../ui/bead.js';
+import type { ApiError } from '../../lib/api.js';
+import { formatAmount } from '../../lib/format.js';
+import { LiveDot } from '../../ui/live-dot.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { netBets, netFlow, type Flows } from './flows.js';
-import type { ApiError } from '../../lib/api.js';
 
 /** What the whole downline moved today, as one sum and its parts. */
-export function DayFlows({ flows, error, onRetry }: { flows: Flows | undefined; error: ApiError | null; onRetry: () => void }): ReactNode {
+export function DayFlows({ flows, waiting, error, onRetry }: { flows: Flows | undefined; waiting: number; error: ApiError | null; onRetry: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
     <section className="card day-flows" aria-label={t('agent:today.title')}>
       <div className="sec">
-        <h2>{t('agent:today.title')} <Dot is="on" /></h2>
+        <h2>{t('agent:today.title')} <LiveDot /></h2>
         <Link to="/pa-charge-history" className="lnk">{t('agent:today.requests')}<Icon of={IconChevronRight} size={14} /></Link>
       </div>
-      {flows === undefined ? (error === null ? <LoadingBars rows={4} /> : <FailedState error={error} onRetry={onRetry} />) : <Parts flows={flows} />}
+      {flows === undefined ? (error === null ? <LoadingBars rows={4} /> : <FailedState error={error} onRetry={onRetry} />) : <Parts flows={flows} waiting={waiting} />}
     </section>
   );
 }
 
-function Parts({ flows }: { flows: Flows }): ReactNode {
+function Parts({ flows, waiting }: { flows: Flows; waiting: number }): ReactNode {
   const { t } = useTranslation();
   const net = netFlow(flows);
   const hasFlows = flows.deposits + flows.withdrawals > 0;
@@ -45,11 +46,12 @@ function Parts({ flows }: { flows: Flows }): ReactNode {
         ) : <i style={{ flex: 1, background: 'var(--neutral-soft)' }} />}
       </div>
       <dl className="flow-parts">
-        <Part colour="var(--c1)" label={t('agent:today.deposits')} count={t('agent:today.times', { count: flows.depositCount })} value={flows.deposits} />
-        <Part colour="var(--c2)" label={t('agent:today.withdrawals')} count={t('agent:today.times', { count: flows.withdrawalCount })} value={flows.withdrawals} />
+        <Part colour="var(--c1)" label={t('agent:today.deposits')} count={t('agent:today.times', { number: formatAmount(flows.depositCount) })} value={flows.deposits} />
+        <Part colour="var(--c2)" label={t('agent:today.withdrawals')} count={t('agent:today.times', { number: formatAmount(flows.withdrawalCount) })} value={flows.withdrawals} />
         <Part label={t('agent:today.joins')} count="" value={flows.joins} />
-        <Part label={t('agent:today.stakes')} count={t('agent:today.times', { count: flows.betCount })} value={flows.stakes} />
+        <Part label={t('agent:today.stakes')} count={t('agent:today.times', { number: formatAmount(flows.betCount) })} value={flows.stakes} />
         <Part label={t('agent:today.payouts')} count="" value={flows.payouts} />
+        <Part label={t('agent:today.waiting')} count="" value={waiting} />
       </dl>
     </>
   );

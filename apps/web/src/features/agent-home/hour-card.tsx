@@ -1,5 +1,5 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../lib/clock.js';
 import { formatWon, seoulDay } from '../../lib/format.js';
@@ -9,11 +9,35 @@ import { Money } from '../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { hourBars, netBets, netFlow, type ChartKind, type HourBar } from './flows.js';
+import type { HourChartProps } from './hour-chart.js';
 import { useAgentDay, useAgentHome } from './use-agent-home.js';
 
-const HourChart = lazy(async () => ({ default: (await import('./hour-chart.js')).HourChart }));
-
 const DAY_MS = 86_400_000;
+/** After a chart that could not be fetched, the next try, ms. */
+const FETCH_AGAIN_MS = 5_000;
+
+type Chart = ComponentType<HourChartProps>;
+
+/** The chart's code, fetched when it is first shown; `missing` while it cannot be had, for instance without a network. */
+function useChart(): Chart | 'missing' | null {
+  const [chart, setChart] = useState<{ is: Chart | 'missing' | null }>({ is: null });
+  useEffect(() => {
+    if (chart.is !== null && chart.is !== 'missing') return;
+    let isGone = false;
+    const fetch = (): void => {
+      import('./hour-chart.js').then(
+        ({ HourChart }) => isGone || setChart({ is: HourChart }),
+        () => isGone || setChart({ is: 'missing' }),
+      );
+    };
+    const timer = window.setTimeout(fetch, chart.is === null ? 0 : FETCH_AGAIN_MS);
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+    };
+  }, [chart]);
+  return chart.is;
+}
 
 export interface HourCardProps {
   /** A Seoul day before today; undefined is today. */
@@ -28,6 +52,7 @@ export function HourCard({ day, kind, onChange }: HourCardProps): ReactNode {
   const today = useAgentHome();
   const other = useAgentDay(day);
   const [isTable, setTable] = useState(false);
+  const HourChart = useChart();
   const shown = day === undefined ? today : other;
   const now = serverNow();
   const yesterday = seoulDay(now - DAY_MS);
@@ -50,10 +75,8 @@ export function HourCard({ day, kind, onChange }: HourCardProps): ReactNode {
           <Legend kind={kind} net={kind === 'money' ? netFlow(shown.data.flows) : netBets(shown.data.flows)} hasUsual={bars.some((bar) => bar.usualUp !== null)} />
           {bars.every((bar) => bar.up === 0 && bar.down === 0) && bars.every((bar) => bar.usualUp === null) ? (
             <EmptyState text={t('agent:chart.empty')} />
-          ) : isTable ? <HourTable bars={bars} kind={kind} /> : (
-            <Suspense fallback={<div className="hour-chart" />}>
-              <HourChart bars={bars} kind={kind} label={t('agent:chart.label', { net: formatWon(kind === 'money' ? netFlow(shown.data.flows) : netBets(shown.data.flows), true) })} />
-            </Suspense>
+          ) : isTable || HourChart === 'missing' ? <HourTable bars={bars} kind={kind} /> : HourChart === null ? <div className="hour-chart" /> : (
+            <HourChart bars={bars} kind={kind} label={t('agent:chart.label', { net: formatWon(kind === 'money' ? netFlow(shown.data.flows) : netBets(shown.data.flows), true) })} />
           )}
         </>
       )}
@@ -68,11 +91,7 @@ function Legend({ kind, net, hasUsual }: { kind: ChartKind; net: number; hasUsua
   const isMoney = kind === 'money';
   return (
     <div className="row sb wrap g12 chart-legend">
-      <span>
-        <span className="t11 xm">{t(isMoney ? 'agent:today.net' : 'agent:today.gamesKept')}</span>
-        <br />
-        <b className="t18 w6"><Money value={net} unit="won" signed /></b>
-      </span>
+      <span className="t12 xm">{t(isMoney ? 'agent:today.net' : 'agent:today.gamesKept')} <b className="t13 w6 x1"><Money value={net} unit="won" signed /></b></span>
       <span className="row g16 t12 x2 wrap">
         <span className="row g6"><i className="sw" style={{ background: 'var(--c1)' }} />{t(isMoney ? 'agent:today.deposits' : 'agent:today.stakes')}</span>
         <span className="row g6"><i className="sw" style={{ background: 'var(--c2)' }} />{t(isMoney ? 'agent:today.withdrawals' : 'agent:today.payouts')}</span>

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts';
 import { formatAmount } from '../../lib/format.js';
 import { Money } from '../../ui/money.js';
-import { axisUnit, type ChartKind, type HourBar } from './flows.js';
+import { chartLabelPx } from '../../ui/theme.js';
+import { axisTicks, axisUnit, type ChartKind, type HourBar } from './flows.js';
 
-const BAR_WIDTH = 14;
-const MARK_WIDTH = 16;
-const tick = { fontSize: 10.5, fill: 'var(--muted)' } as const;
+const BAR_WIDTH = 12;
+const MARK_WIDTH = 14;
+const tick = { fontSize: chartLabelPx, fill: 'var(--muted)' } as const;
 
 interface ShapeProps {
   x?: number;
@@ -75,15 +76,16 @@ export interface HourChartProps {
 export function HourChart({ bars, kind, label }: HourChartProps): ReactNode {
   const { t } = useTranslation();
   const unit = axisUnit(bars);
+  const ticks = axisTicks(bars);
   return (
     <div className="hour-chart" role="img" aria-label={label}>
       <span className="axis-unit">{t(unit === 1_000_000 ? 'agent:chart.millions' : 'agent:chart.tenThousands')}</span>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 400, height: 260 }}>
-        <ComposedChart data={[...bars]} stackOffset="sign" margin={{ top: 18, right: 4, bottom: 0, left: 0 }} barCategoryGap={2} accessibilityLayer={false}>
+        <ComposedChart data={[...bars]} stackOffset="sign" margin={{ top: 18, right: 4, bottom: 0, left: 0 }} barCategoryGap="14%" accessibilityLayer={false}>
           <defs><Hatch series="c1" /><Hatch series="c2" /></defs>
           <CartesianGrid vertical={false} stroke="var(--grid)" />
           <XAxis dataKey="hour" tick={tick} tickLine={false} axisLine={false} interval={0} tickFormatter={(hour: number) => (hour % 3 === 0 ? t('agent:chart.tick', { hour }) : '')} height={22} />
-          <YAxis width={34} tick={tick} tickLine={false} axisLine={false} tickCount={6} tickFormatter={(value: number) => formatAmount(Math.abs(value) / unit)} />
+          <YAxis width={34} tick={tick} tickLine={false} axisLine={false} ticks={ticks} domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]} interval={0} tickFormatter={(value: number) => formatAmount(Math.abs(value) / unit)} />
           <ReferenceLine y={0} stroke="var(--border-strong)" />
           <Tooltip content={<Hover kind={kind} />} cursor={{ fill: 'var(--raised)' }} isAnimationActive={false} />
           <Bar dataKey="up" stackId="flow" maxBarSize={BAR_WIDTH} shape={UpBar} isAnimationActive={false} />

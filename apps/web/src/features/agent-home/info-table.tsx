@@ -9,8 +9,8 @@ interface Cell {
   readonly label: string;
   readonly value: number | undefined;
   readonly unit: MoneyUnit;
-  /** On phones only the day's money stands here. */
-  readonly isOnPhone?: true;
+  /** Where it stands: everywhere, not on phones, or only where there is plenty of room. */
+  readonly room: '' | 'wide-only' | 'roomy-only';
   readonly isChange?: true;
 }
 
@@ -19,19 +19,19 @@ export function InfoTable({ home }: { home: AgentHome | undefined }): ReactNode 
   const { t } = useTranslation();
   const { flows, downline } = home ?? {};
   const cells: Cell[] = [
-    { key: 'holdings', label: t('agent:info.holdings'), value: downline?.holdings, unit: 'won' },
-    { key: 'points', label: t('agent:info.points'), value: downline?.points, unit: 'point' },
-    { key: 'members', label: t('agent:info.members'), value: downline?.members, unit: 'none' },
-    { key: 'deposits', label: t('agent:info.deposits'), value: flows?.deposits, unit: 'won', isOnPhone: true },
-    { key: 'withdrawals', label: t('agent:info.withdrawals'), value: flows?.withdrawals, unit: 'won', isOnPhone: true },
-    { key: 'net', label: t('agent:info.net'), value: flows === undefined ? undefined : netFlow(flows), unit: 'won', isOnPhone: true, isChange: true },
-    { key: 'stakes', label: t('agent:info.stakes'), value: flows?.stakes, unit: 'won' },
-    { key: 'payouts', label: t('agent:info.payouts'), value: flows?.payouts, unit: 'won' },
+    { key: 'holdings', label: t('agent:info.holdings'), value: downline?.holdings, unit: 'won', room: 'wide-only' },
+    { key: 'points', label: t('agent:info.points'), value: downline?.points, unit: 'point', room: 'roomy-only' },
+    { key: 'members', label: t('agent:info.members'), value: downline?.members, unit: 'none', room: 'wide-only' },
+    { key: 'deposits', label: t('agent:info.deposits'), value: flows?.deposits, unit: 'won', room: '' },
+    { key: 'withdrawals', label: t('agent:info.withdrawals'), value: flows?.withdrawals, unit: 'won', room: '' },
+    { key: 'net', label: t('agent:info.net'), value: flows === undefined ? undefined : netFlow(flows), unit: 'won', room: '', isChange: true },
+    { key: 'stakes', label: t('agent:info.stakes'), value: flows?.stakes, unit: 'won', room: 'wide-only' },
+    { key: 'payouts', label: t('agent:info.payouts'), value: flows?.payouts, unit: 'won', room: 'roomy-only' },
   ];
   return (
     <dl className="info-table" aria-label={t('agent:info.title')}>
-      {cells.map(({ key, label, value, unit, isOnPhone, isChange }) => (
-        <div key={key} className={isOnPhone === true ? undefined : 'wide-only'}>
+      {cells.map(({ key, label, value, unit, room, isChange }) => (
+        <div key={key} className={room}>
           <dt className="t11 xm el">{label}</dt>
           <dd className="t14 w6">{value === undefined ? <span className="xm" aria-hidden="true">–</span> : <Money value={value} unit={unit} signed={isChange === true} tone={isChange === true ? 'settled' : 'plain'} />}</dd>
         </div>

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ApiError } from '../../lib/api.js';
 import { getConnection } from '../../lib/connection.js';
 import type { CallOutput, PushName } from '../../lib/contract.js';
-import { callKey, queryClient, refresh, useCall } from '../../lib/queries.js';
+import { callKey, queryClient, useCall } from '../../lib/queries.js';
+import { refreshSoon } from '../../lib/refresh-soon.js';
 import { onPush } from '../../lib/socket.js';
 import { usePush } from '../../lib/use-push.js';
 
@@ -12,8 +13,6 @@ export type AgentHome = CallOutput<'agent/home/get'>;
 /** With a live connection the pushes carry what moves money; bets and presence have none and are looked after, ms. */
 const POLL_LIVE_MS = 10_000;
 const POLL_MS = 5_000;
-/** However many pushes come, the home is read again at most this often, ms. */
-const REFRESH_EVERY_MS = 400;
 
 const news: readonly PushName[] = [
   'deposit.requested', 'deposit.approved', 'deposit.refused', 'deposit.approvalCancelled', 'deposit.completed',
@@ -33,19 +32,10 @@ export function useAgentDay(day: string | undefined): UseQueryResult<AgentHome, 
 
 /** Keeps the home live; mounted once, by the layout. */
 export function useLiveHome(): void {
-  const timer = useRef<number | undefined>(undefined);
   useEffect(() => {
-    const soon = (): void => {
-      timer.current ??= window.setTimeout(() => {
-        timer.current = undefined;
-        refresh('agent/home/get');
-      }, REFRESH_EVERY_MS);
-    };
-    const stops = news.map((name) => onPush(name, soon));
+    const stops = news.map((name) => onPush(name, () => refreshSoon('agent/home/get')));
     return () => {
       for (const stop of stops) stop();
-      window.clearTimeout(timer.current);
-      timer.current = undefined;
     };
   }, []);
   usePush('counters.changed', (counters) => {

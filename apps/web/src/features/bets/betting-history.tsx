@@ -10,6 +10,7 @@ import { DateRange } from '../../ui/date-range.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { Select } from '../../ui/select.js';
 import { Time } from '../../ui/time.js';
 
 type Bet = CallOutput<'user/game/bet/get'>['items'][number];
@@ -127,12 +128,12 @@ function Filters({ view, onView, games, gameName }: { view: HistoryView; onView:
         tabs={choices.map((choice) => ({ value: choice, label: choice === 'all' ? t('player:history.all') : statusWord(choice, t) }))}
       />
       {games.length > 1 && (
-        <span className="inp">
-          <select aria-label={t('player:history.game')} value={game ?? ''} onChange={(event) => onView({ ...view, page: 1, game: event.target.value === '' ? undefined : event.target.value })}>
-            <option value="">{t('player:history.allGames')}</option>
-            {games.map((each) => <option key={each} value={each}>{gameName(each)}</option>)}
-          </select>
-        </span>
+        <Select
+          label={t('player:history.game')}
+          value={game ?? ''}
+          onChange={(next) => onView({ ...view, page: 1, game: next === '' ? undefined : next })}
+          options={[{ value: '', label: t('player:history.allGames') }, ...games.map((each) => ({ value: each, label: gameName(each) }))]}
+        />
       )}
       <DateRange from={view.from} to={view.to} onChange={(range) => onView({ ...view, from: undefined, to: undefined, ...range, page: 1 })} />
     </div>

@@ -1,4 +1,4 @@
-import { IconArrowBarUp, IconTrophy } from '@tabler/icons-react';
+import { IconArrowUpFromArc, IconTrophy } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
@@ -46,7 +46,7 @@ export function CommunityCard({ gameName }: { gameName: (game: string) => string
       <ul>
         {live.rows?.map((line) => (
           <li key={line.key} className={live.freshKeys.has(line.key) ? 'wf fresh-row' : 'wf'}>
-            <span className={line.kind === 'win' ? 'wt' : 'wo'}><Icon of={line.kind === 'win' ? IconTrophy : IconArrowBarUp} size={16} /></span>
+            <span className={line.kind === 'win' ? 'wt' : 'wo'}><Icon of={line.kind === 'win' ? IconTrophy : IconArrowUpFromArc} size={16} /></span>
             <div className="f1">
               <div className="t13 w6 el">{line.name} <span className="xm w5">{t(line.kind === 'win' ? 'player:community.win' : 'player:community.withdrawal')}</span></div>
               <div className="t11 xm el">{line.note}</div>

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
-import { formatOdds } from '../../lib/format.js';
+import { gameWords, pickWords } from '../../lib/draw-words.js';
+import { formatAmount, formatOdds } from '../../lib/format.js';
 import { betStatusName, Level, StatusBadge, statusWord } from '../../ui/badge.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
+import { SelectFilter } from '../../ui/filters.js';
+import { FoldedFilters } from '../../ui/folded-filters.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Time } from '../../ui/time.js';
 import type { BetView } from './bet-view.js';
-import { gameName, outcomeWord } from './words.js';
 
 export const BET_ROWS = 20;
 
@@ -23,7 +25,8 @@ const idOf = (row: Row): number => row.id;
 export interface BetTableProps {
   view: BetView;
   onView: (change: { [K in keyof BetView]?: BetView[K] | undefined }, options?: { replace?: boolean }) => void;
-  games: readonly { id: string; name: string }[];
+  /** Ids of the games to filter by. */
+  games: readonly string[];
   answer: Answer | undefined;
   error: ApiError | null;
   onRetry: () => void;
@@ -41,7 +44,7 @@ export function BetTable({ view, onView, games, answer, error, onRetry, isRefres
   return (
     <DataTable
       label={t('agent:bets.title')}
-      columns={useColumns(games)}
+      columns={useColumns()}
       rows={live.rows}
       rowKey={idOf}
       freshKeys={live.freshKeys}
@@ -52,7 +55,7 @@ export function BetTable({ view, onView, games, answer, error, onRetry, isRefres
       filters={<Filters view={view} onView={onView} games={games} />}
       footer={answer !== undefined && (
         <>
-          <span className="xm">{t('agent:list.count', { count: answer.total })}</span>
+          <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
           <span className="xm">{t('agent:bets.stake')} <b className="w6 x1"><Money value={answer.sums.stake} unit="won" /></b></span>
           <span className="xm">{t('agent:bets.payout')} <b className="w6 x1"><Money value={answer.sums.payout} unit="won" /></b></span>
           <span className="xm">{t('agent:bets.open')} <b className="w6 x1"><Money value={answer.sums.open} unit="won" /></b></span>
@@ -63,7 +66,7 @@ export function BetTable({ view, onView, games, answer, error, onRetry, isRefres
         <>
           <span className="f1 col g2 phone-who">
             <b className="t14 w6 el">{row.account} <span className="t12 xm w4">{row.nickname}</span></b>
-            <span className="t12 xm el"><Time at={row.placedAt} format="short" /> · {gameName(row.game, games)} {t('agent:bets.roundOf', { round: row.round })}</span>
+            <span className="t12 xm el"><Time at={row.placedAt} format="short" /> · {gameWords(row.game, t)} {t('agent:bets.roundOf', { round: row.round })}</span>
           </span>
           <span className="col g4 phone-amount">
             <b className="t14 w6"><Money value={row.stake} unit="won" /></b>
@@ -81,33 +84,25 @@ function Filters({ view, onView, games }: Pick<BetTableProps, 'view' | 'onView' 
   return (
     <div className="list-filters col g8">
       <SegmentedTabs look="line" label={t('agent:list.status')} value={view.state ?? everyState} tabs={tabs} onChange={(state) => onView({ state: states.find((each) => each === state) })} />
-      <div className="dt-filters">
-        <SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />
-        {games.length > 1 && (
-          <span className="inp list-select">
-            <select aria-label={t('agent:bets.game')} value={view.game ?? ''} onChange={(event) => onView({ game: event.target.value === '' ? undefined : event.target.value })}>
-              <option value="">{t('agent:bets.everyGame')}</option>
-              {games.map((game) => <option key={game.id} value={game.id}>{game.name}</option>)}
-            </select>
-          </span>
-        )}
+      <FoldedFilters search={<SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={[view.from, view.to, view.game].some((filter) => filter !== undefined)}>
+        {games.length > 1 && <SelectFilter label={t('agent:bets.game')} value={view.game} options={games.map((game) => ({ value: game, label: gameWords(game, t) }))} onChange={(game) => onView({ game })} />}
         <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
-      </div>
+      </FoldedFilters>
     </div>
   );
 }
 
 function Pick({ row }: { row: Row }): ReactNode {
   const { t } = useTranslation();
-  return row.legs.map((leg) => outcomeWord(leg.market, leg.outcome, t)).join(' + ');
+  return row.legs.map((leg) => pickWords(leg.market, leg.outcome, t)).join(' + ');
 }
 
-function useColumns(games: BetTableProps['games']): Column<Row>[] {
+function useColumns(): Column<Row>[] {
   const { t } = useTranslation();
   return [
     { key: 'at', head: t('agent:bets.at'), cell: (row) => <Time at={row.placedAt} format="short" className="x2" /> },
     { key: 'who', head: t('agent:requests.who'), cell: (row) => <span className="row g8"><Level level={row.level} /><b className="w6">{row.account}</b><span className="xm">{row.nickname}</span></span> },
-    { key: 'game', head: t('agent:bets.game'), cell: (row) => <span className="x2">{gameName(row.game, games)} <span className="xm">{t('agent:bets.roundOf', { round: row.round })}</span></span> },
+    { key: 'game', head: t('agent:bets.game'), cell: (row) => <span className="x2">{gameWords(row.game, t)} <span className="xm">{t('agent:bets.roundOf', { round: row.round })}</span></span> },
     { key: 'pick', head: t('agent:bets.pick'), cell: (row) => <Pick row={row} /> },
     { key: 'odds', head: t('agent:bets.odds'), align: 'right', cell: (row) => formatOdds(row.odds) },
     { key: 'stake', head: t('agent:bets.stake'), align: 'right', cell: (row) => <b className="w6"><Money value={row.stake} unit="won" /></b> },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/badge.js';
-import { Dot } from '../../ui/bead.js';
+import { LiveDot } from '../../ui/live-dot.js';
 import { Icon } from '../../ui/icon.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
@@ -24,7 +24,7 @@ export function PassingRequests({ own }: { own: string | undefined }): ReactNode
   return (
     <section className="card passing" aria-label={t('agent:passing.title')}>
       <div className="sec card-head">
-        <h2>{t('agent:passing.title')} <Dot is="on" /></h2>
+        <h2>{t('agent:passing.title')} <LiveDot /></h2>
         <span className="t12 xm">{t('agent:passing.hint')}</span>
       </div>
       {live.heldCount > 0 && <button type="button" className="dt-strip" onClick={live.showHeld}>{t('agent:list.held', { count: live.heldCount })}</button>}
@@ -55,8 +55,8 @@ function Row({ request, own }: { request: PassingRequest; own: string | undefine
   return (
     <>
       <RequestWell kind={request.kind} />
-      <Link to={isDeposit ? '/pa-charge-history' : '/pa-exchange-history'} search={{ q: request.account } as never} className="f1 request-who" aria-label={t(isDeposit ? 'agent:passing.depositOf' : 'agent:passing.withdrawalOf', { account: request.account })}>
-        <span className="t13 w6 el">{request.account}</span>
+      <Link to={isDeposit ? '/pa-charge-history' : '/pa-exchange-history'} search={{ q: request.account } as never} className="f1 request-who">
+        <span className="t13 w6 el"><span className="sr-only">{t(isDeposit ? 'common:kind.deposit' : 'common:kind.withdrawal')}</span> {request.account}</span>
         <span className="t11 xm el">{parent === undefined ? request.nickname : parent} · <Age at={request.requestedAt} style="short" /></span>
       </Link>
       <span className="t13 w6 r"><Money value={request.amount} /></span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Level, StatusBadge } from '../../ui/badge.js';
+import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
 import { parentsBelow, type DepositRow, type WithdrawalRow } from './requests.js';
 
@@ -21,7 +22,7 @@ export function Who({ row }: { row: AnyRow }): ReactNode {
 export function Parents({ row, own }: { row: AnyRow; own: string | undefined }): ReactNode {
   const { t } = useTranslation();
   const between = parentsBelow(row.parents, own);
-  return <span className="x2">{between.length === 0 ? t('agent:list.direct') : between.join(' › ')}</span>;
+  return <span>{between.length === 0 ? t('agent:list.direct') : between.join(' › ')}</span>;
 }
 
 /** Status and whatever is unusual, side by side, each in its word. */
@@ -37,6 +38,16 @@ export function Status({ row }: { row: AnyRow }): ReactNode {
     <span className="row g4" title={row.reason ?? undefined}>
       <StatusBadge is={row.status} />
       {flags.map((flag) => <StatusBadge key={flag} is={flag} />)}
+    </span>
+  );
+}
+
+/** The balance now and, while a deposit waits, what it comes to with the approval. */
+export function Balance({ row }: { row: AnyRow }): ReactNode {
+  return (
+    <span className="x2">
+      <Money value={row.money} />
+      {'expectedMoney' in row && row.status === 'waiting' && <> → <Money value={row.expectedMoney} className="w5 x1" /></>}
     </span>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusWord } from '../../ui/badge.js';
 import { DateRange } from '../../ui/date-range.js';
+import { ChipFilter } from '../../ui/filters.js';
+import { FoldedFilters } from '../../ui/folded-filters.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 
@@ -40,13 +42,12 @@ export function RequestFilters({ view, onView, statuses, flags, counts }: Reques
   return (
     <div className="list-filters col g8">
       <SegmentedTabs look="line" label={t('agent:list.status')} value={view.status ?? everyStatus} tabs={tabs} onChange={(status) => onView({ status: status === everyStatus ? undefined : status })} />
-      <div className="dt-filters">
-        <SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />
+      <FoldedFilters search={<SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={[view.from, view.to, view.flag].some((filter) => filter !== undefined)}>
         <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
         {flags.map((flag) => (
-          <button key={flag} type="button" className="chip" aria-pressed={view.flag === flag} onClick={() => onView({ flag: view.flag === flag ? undefined : flag })}>{t(flagText[flag])}</button>
+          <ChipFilter key={flag} isOn={view.flag === flag} onChange={(isOn) => onView({ flag: isOn ? flag : undefined })}>{t(flagText[flag])}</ChipFilter>
         ))}
-      </div>
+      </FoldedFilters>
     </div>
   );
 }

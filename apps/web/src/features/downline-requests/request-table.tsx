@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
+import { formatAmount } from '../../lib/format.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
 import { Age, Time } from '../../ui/time.js';
-import { Parents, Processed, Status, Who } from './request-cells.js';
+import { Balance, Parents, Processed, Status, Who } from './request-cells.js';
 import { RequestFilters, type RequestFiltersProps } from './request-filters.js';
 import type { DepositRow, RequestKind, WithdrawalRow } from './requests.js';
 
@@ -38,6 +39,7 @@ export function RequestTable({ kind, own, answer, error, onRetry, isRefreshing, 
       columns={useColumns(kind, own)}
       rows={live.rows}
       rowKey={idOf}
+      rowTestId={(row) => `agent-request-${kind}-${row.id}`}
       freshKeys={live.freshKeys}
       held={{ count: live.heldCount, label: t('agent:list.held', { count: live.heldCount }), onShow: live.showHeld }}
       onRowHover={setPointed}
@@ -50,7 +52,7 @@ export function RequestTable({ kind, own, answer, error, onRetry, isRefreshing, 
       filters={<RequestFilters {...filters} />}
       footer={answer !== undefined && (
         <>
-          <span className="xm">{t('agent:list.count', { count: answer.total })}</span>
+          <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
           <span className="xm">{t('agent:list.sum')} <b className="w6 x1"><Money value={answer.amountTotal} unit="won" /></b></span>
         </>
       )}
@@ -64,18 +66,16 @@ const isNarrowed = ({ q, status, flag, from, to }: RequestFiltersProps['view']):
 
 function useColumns(kind: RequestKind, own: string | undefined): Column<AnyRow>[] {
   const { t } = useTranslation();
-  const columns: (Column<AnyRow> | false)[] = [
+  return [
     { key: 'at', head: t('agent:requests.at'), sort: 'requestedAt', cell: (row) => (row.status === 'waiting' ? <Age at={row.requestedAt} className="w6" /> : <Time at={row.requestedAt} format="short" className="x2" />) },
     { key: 'who', head: t('agent:requests.who'), cell: (row) => <Who row={row} /> },
-    { key: 'parents', head: t('agent:requests.parents'), cell: (row) => <Parents row={row} own={own} /> },
+    { key: 'parents', head: t('agent:requests.parents'), cell: (row) => <span className="x2"><Parents row={row} own={own} /></span> },
     { key: 'amount', head: t('agent:requests.amount'), sort: 'amount', align: 'right', cell: (row) => <b className="w6"><Money value={row.amount} unit="won" /></b> },
-    { key: 'money', head: t('agent:requests.money'), align: 'right', cell: (row) => <Money value={row.money} className="x2" /> },
-    kind === 'deposit' && { key: 'after', head: t('agent:requests.expected'), align: 'right', cell: (row) => ('expectedMoney' in row && row.status === 'waiting' ? <Money value={row.expectedMoney} className="x2" /> : <span className="xm" aria-hidden="true">–</span>) },
+    { key: 'money', head: t(kind === 'deposit' ? 'agent:requests.moneyAfter' : 'agent:requests.money'), align: 'right', cell: (row) => <Balance row={row} /> },
     { key: 'bank', head: t('agent:requests.bank'), cell: (row) => <span className="x2">{row.bankName} {row.bankAccount} {row.holder}</span> },
     { key: 'status', head: t('agent:requests.status'), cell: (row) => <Status row={row} /> },
     { key: 'processed', head: t('agent:requests.processed'), cell: (row) => <Processed row={row} /> },
   ];
-  return columns.filter((column) => column !== false);
 }
 
 /** Two lines on a phone: who at the left, amount and status at the right. */

@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ApiError } from '../../lib/api.js';
 import { getConnection } from '../../lib/connection.js';
 import type { CallPath } from '../../lib/contract.js';
-import { refresh, useCall } from '../../lib/queries.js';
+import { useCall } from '../../lib/queries.js';
+import { refreshSoon } from '../../lib/refresh-soon.js';
 import { onPush } from '../../lib/socket.js';
 import { mergeRequests, requestNews, type PassingRequest, type RequestKind } from './requests.js';
 
-/** However many pushes come, a list is read again at most this often, ms. */
-const REFRESH_EVERY_MS = 150;
 /** Without a live connection the lists are looked after by reading, ms. */
 const POLL_MS = 5_000;
 
@@ -18,22 +17,11 @@ const paths = { deposit: 'agent/deposit/get', withdrawal: 'agent/withdrawal/get'
 
 /** Reads the lists of these kinds again when a request of the downline comes in or changes. */
 export function useLiveRequests(...kinds: RequestKind[]): void {
-  const timers = useRef(new Map<RequestKind, number>());
   const wanted = kinds.join();
   useEffect(() => {
-    const pending = timers.current;
-    const soon = (kind: RequestKind): void => {
-      if (pending.has(kind)) return;
-      pending.set(kind, window.setTimeout(() => {
-        pending.delete(kind);
-        refresh(paths[kind]);
-      }, REFRESH_EVERY_MS));
-    };
-    const stops = (wanted.split(',') as RequestKind[]).flatMap((kind) => requestNews[kind].map((name) => onPush(name, () => soon(kind))));
+    const stops = (wanted.split(',') as RequestKind[]).flatMap((kind) => requestNews[kind].map((name) => onPush(name, () => refreshSoon(paths[kind]))));
     return () => {
       for (const stop of stops) stop();
-      for (const timer of pending.values()) window.clearTimeout(timer);
-      pending.clear();
     };
   }, [wanted]);
 }

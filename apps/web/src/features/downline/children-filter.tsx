@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dot } from '../../ui/bead.js';
+import { ChipFilter } from '../../ui/filters.js';
 import { SearchField } from '../../ui/search-field.js';
 
 export interface ChildrenFilterProps {
@@ -15,10 +16,7 @@ export function ChildrenFilter({ q, online, onChange }: ChildrenFilterProps): Re
   return (
     <>
       <SearchField className="f1" label={t('agent:people.search')} value={q} onSearch={(text) => onChange({ q: text })} />
-      <button type="button" className="chip" aria-pressed={online === true} onClick={() => onChange({ online: online === true ? undefined : true })}>
-        <Dot is="on" />
-        {t('agent:people.onlineOnly')}
-      </button>
+      <ChipFilter isOn={online === true} onChange={(isOn) => onChange({ online: isOn ? true : undefined })}><Dot is="on" />{t('agent:people.onlineOnly')}</ChipFilter>
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
-import { Level } from '../../ui/badge.js';
 import { Dot } from '../../ui/bead.js';
 import { buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -37,10 +36,10 @@ export function ChildrenPanel({ me, downline, items, error, onRetry, to, ...filt
       <div className="row g8 people-filter"><ChildrenFilter {...filter} /></div>
       <div className="tree-head" aria-hidden="true">
         <span className="f1">{t('agent:people.account')}</span>
-        <span>{t('agent:people.point')}</span>
+        <span>{t('agent:people.nickname')}</span>
         <span className="amount">{t('agent:people.money')}</span>
       </div>
-      <div className="people-rows">
+      <div className="people-rows" role="group" aria-label={t('agent:people.title')} tabIndex={0}>
         {me !== undefined && (
           <div className="tree-row me">
             <span className="xm"><Icon of={IconChevronDown} size={16} /></span>
@@ -77,9 +76,9 @@ function Children({ items, filter, error, onRetry }: { items: readonly Child[] |
         <li key={child.id} className="tree-row child">
           <span className="guide" aria-hidden="true" />
           <OnlineDot isOnline={child.online} />
-          {child.kind === 'agent' ? <RoleMark name={child.role} /> : <Level level={child.level} />}
-          <span className="el f1"><span className={`t13 ${child.kind === 'agent' ? 'w6' : ''}`}>{child.account}</span> <span className="t12 xm">{child.nickname}</span></span>
-          <span className="t12 xm"><Money value={child.point} unit="point" className="w4" /></span>
+          {child.kind === 'agent' ? <RoleMark name={child.role} /> : <span className="lv" title={t('common:level', { level: child.level })}>{child.level}</span>}
+          <span className={`t13 el acct ${child.kind === 'agent' ? 'w6' : ''}`}>{child.account}</span>
+          <span className="t12 xm el nick">{child.nickname}</span>
           <span className="t13 w6 amount"><Money value={child.money} /></span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
+import { formatAmount } from '../../lib/format.js';
 import { Level } from '../../ui/badge.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { Money } from '../../ui/money.js';
@@ -46,7 +47,7 @@ export function ChildrenTable({ kind, title, empty, items, error, onRetry, isRef
       filters={<div className="dt-filters list-filters"><div className="row g8 f1 people-search"><ChildrenFilter q={q} online={online} onChange={onChange} /></div></div>}
       footer={rows !== undefined && (
         <>
-          <span className="xm">{t('agent:list.count', { count: rows.length })}</span>
+          <span className="xm">{t('agent:list.count', { number: formatAmount(rows.length) })}</span>
           <span className="xm">{t('agent:people.online')} <b className="w6 x1">{sums.online}</b></span>
           <span className="xm">{t('agent:people.money')} <b className="w6 x1"><Money value={sums.money} unit="won" /></b></span>
           <span className="xm">{t('agent:people.point')} <b className="w6 x1"><Money value={sums.point} unit="point" /></b></span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '../../lib/format.js';
 import { useNow } from '../../lib/use-now.js';
 import { Draw } from '../../ui/ball.js';
+import { buttonClass } from '../../ui/button.js';
 import { CountdownRing } from '../../ui/countdown-ring.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
 import { gameName } from './market-words.js';
@@ -25,15 +26,35 @@ function DrawCard({ pair: { current, last }, now, isLarge }: { pair: RoundPair; 
   const { t } = useTranslation();
   const clock = roundClock(current, now);
   const isOpen = takesBets(clock.phase);
-  const isHot = clock.phase === 'open' || clock.phase === 'soon';
+  const tone = clock.phase === 'soon' ? 'warning' : isLarge ? 'accent' : 'quiet';
+  const ring = (size: number, stroke: number, inside?: ReactNode): ReactNode => (
+    <CountdownRing size={size} stroke={stroke} secondsLeft={isOpen ? clock.secondsToClose : 0} secondsTotal={clock.secondsTotal} tone={tone}>{inside}</CountdownRing>
+  );
+  const countdown = isOpen ? formatCountdown(clock.secondsToClose) : t('player:ring.drawShort');
+  const link = { to: '/game/powerball/ntry/$game', params: { game: current.game } as never, className: (isOpen && isLarge) || clock.phase === 'soon' ? 'ds hot' : 'ds' };
+  if (isLarge) {
+    return (
+      <Link {...link} className={`${link.className} large`}>
+        {ring(84, 6, <b className={`t18 w7 ${clock.phase === 'soon' ? 'xy' : ''}`}>{countdown}</b>)}
+        <span className="col g4 ds-name"><b className="t15 w6">{gameName(current.game, t)}</b><span className="t12 xm">{t('player:round.name', { round: current.round })}</span></span>
+        {last?.result != null && (
+          <span className="col g8 ds-last">
+            <span className="t12 xm">{t('player:result.title', { round: last.round })}</span>
+            <Draw balls={last.result.balls} powerball={last.result.powerball} size={32} />
+          </span>
+        )}
+        <span className={`${buttonClass('primary', 36)} ds-go`}>{t('player:slip.place')}</span>
+      </Link>
+    );
+  }
   return (
-    <Link to="/game/powerball/ntry/$game" params={{ game: current.game } as never} className={isHot && isLarge ? 'ds hot' : clock.phase === 'soon' ? 'ds hot' : 'ds'}>
-      <div className="row sb"><span className="t13 w6">{gameName(current.game, t)}</span><CountdownRing size={20} secondsLeft={isOpen ? clock.secondsToClose : 0} secondsTotal={clock.secondsTotal} tone={clock.phase === 'soon' ? 'warning' : isLarge ? 'accent' : 'quiet'} /></div>
+    <Link {...link}>
+      <div className="row sb"><span className="t13 w6">{gameName(current.game, t)}</span>{ring(20, 2.5)}</div>
       <div className="row sb base" style={{ marginTop: 2 }}>
-        <span className={`t22 w7 ${clock.phase === 'soon' ? 'xy' : ''}`}>{isOpen ? formatCountdown(clock.secondsToClose) : t('player:ring.drawShort')}</span>
+        <span className={`t22 w7 ${clock.phase === 'soon' ? 'xy' : ''}`}>{countdown}</span>
         <span className="t11 xm">{t('player:round.short', { round: current.round })}</span>
       </div>
-      <div style={{ marginTop: 8, minHeight: 20 }}>{last?.result != null && <Draw balls={last.result.balls} powerball={last.result.powerball} size={isLarge ? 28 : 20} />}</div>
+      <div style={{ marginTop: 8, minHeight: 20 }}>{last?.result != null && <Draw balls={last.result.balls} powerball={last.result.powerball} size={20} />}</div>
     </Link>
   );
 }

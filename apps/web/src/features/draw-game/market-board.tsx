@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/say.js';
 import { OddsButton } from '../../ui/odds-button.js';
 import { markets as words, marketName, outcomeName } from './market-words.js';
-import type { Market } from './rounds.js';
+import { useShownMarkets, type Market } from './rounds.js';
 import type { Pick } from './slip-state.js';
 
 export interface MarketBoardProps {
@@ -18,7 +19,9 @@ const bases = ['powerball', 'sum'] as const;
 /** The markets of a game in two halves: what the power ball decides and what the sum decides. Only markets on sale stand here. */
 export function MarketBoard({ markets, pick, onPick, isLocked }: MarketBoardProps): ReactNode {
   const { t } = useTranslation();
-  const halves = bases.map((basis) => ({ basis, markets: markets.filter((market) => words[market.id]?.basis === basis) })).filter((half) => half.markets.length > 0);
+  const shown = useShownMarkets(markets);
+  const halves = bases.map((basis) => ({ basis, markets: shown.filter((market) => words[market.id]?.basis === basis) })).filter((half) => half.markets.length > 0);
+  if (halves.length === 0) return <section className="card"><EmptyState text={t('player:market.none')} /></section>;
   return (
     <section className={`card mk halves-${halves.length}`} aria-label={t('player:market.label')}>
       {halves.map(({ basis, markets: own }) => (
@@ -45,7 +48,7 @@ function MarketRow({ market, pick, onPick, isLocked }: { market: Market } & Omit
         <span>{t(words[market.id]?.group ?? market.id)}</span>
         {!market.open && <span className="t11">{t('player:market.closed')}</span>}
       </div>
-      <div className="mg-row" style={{ gridTemplateColumns: `repeat(${many > 4 ? 3 : many}, minmax(0, 1fr))` }}>
+      <div className="mg-row" style={{ gridTemplateColumns: `repeat(${columnsFor(many)}, minmax(0, 1fr))` }}>
         {market.outcomes.map((outcome) => {
           const isSelected = pick?.market === market.id && pick.outcome === outcome.id;
           return (
@@ -65,4 +68,10 @@ function MarketRow({ market, pick, onPick, isLocked }: { market: Market } & Omit
       </div>
     </div>
   );
+}
+
+/** Six outcomes stand in two rows of three, ten in two of five. */
+function columnsFor(outcomes: number): number {
+  if (outcomes <= 4) return outcomes;
+  return outcomes % 5 === 0 ? 5 : 3;
 }

@@ -12,8 +12,9 @@ interface MarketWords {
 }
 
 interface OutcomeWords {
-  /** Text key of the outcome, such as "홀". */
-  readonly name: string;
+  /** Text key of the outcome, such as "홀"; a number is its own name. */
+  readonly name?: string;
+  readonly literal?: string;
   /** Bead of the road and the mark before the name; only for outcomes with two sides. */
   readonly side?: Side;
   /** Text key of the single letter in a bead. */
@@ -43,6 +44,10 @@ export const markets: Readonly<Record<string, MarketWords>> = {
     name: 'player:market.powerBand', basis: 'powerball', group: 'player:market.band',
     outcomes: { a: { name: 'player:outcome.bandA' }, b: { name: 'player:outcome.bandB' }, c: { name: 'player:outcome.bandC' }, d: { name: 'player:outcome.bandD' } },
   },
+  power_number: {
+    name: 'player:market.powerNumber', basis: 'powerball', group: 'player:market.number',
+    outcomes: Object.fromEntries(Array.from({ length: 10 }, (_, number) => [String(number), { literal: String(number) }])),
+  },
   sum_odd_even: { name: 'player:market.sumOddEven', basis: 'sum', group: 'player:market.oddEven', outcomes: oddEven },
   sum_under_over: { name: 'player:market.sumUnderOver', basis: 'sum', group: 'player:market.underOver', outcomes: underOver },
   sum_odd_even_under_over: { name: 'player:market.sumPairs', basis: 'sum', group: 'player:market.pairs', outcomes: pairs },
@@ -71,7 +76,8 @@ export function marketName(market: string, t: Translate): string {
 
 export function outcomeName(market: string, outcome: string, t: Translate): string {
   const words = markets[market]?.outcomes[outcome];
-  return words === undefined ? outcome : t(words.name);
+  if (words?.name !== undefined) return t(words.name);
+  return words?.literal ?? outcome;
 }
 
 /** A pick in one phrase: "파워볼 홀". */

@@ -1,8 +1,11 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDot } from '../../ui/bead.js';
 import { BeadRoad } from '../../ui/bead-road.js';
 import type { RoadBead } from '../../ui/bead-road-layout.js';
+import { Icon } from '../../ui/icon.js';
+import { Menu } from '../../ui/menu.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { markets, marketName, outcomeName, roadMarkets } from './market-words.js';
 import type { Round } from './rounds.js';
@@ -23,7 +26,15 @@ export function RoadCard({ rounds, day, isPhone }: { rounds: readonly Round[]; d
       <div className="sec road-head">
         <div className="row g12 wrap">
           {!isPhone && <h2 className="sec-title">{t('player:road.title')}</h2>}
-          <SegmentedTabs label={t('player:road.title')} value={market} onChange={setMarket} tabs={roadMarkets.map((each) => ({ value: each, label: marketName(each, t) }))} />
+          {isPhone ? (
+            <Menu
+              label={t('player:road.title')}
+              align="start"
+              className="row g6 t13 w6 road-choice"
+              button={<>{marketName(market, t)}<span className="xm"><Icon of={IconChevronDown} size={14} /></span></>}
+              items={roadMarkets.map((each) => ({ key: each, isChosen: each === market, label: marketName(each, t), run: () => setMarket(each) }))}
+            />
+          ) : <SegmentedTabs label={t('player:road.title')} value={market} onChange={setMarket} tabs={roadMarkets.map((each) => ({ value: each, label: marketName(each, t) }))} />}
         </div>
         <span className="row g12 t12 x2 nw">
           {sides.map(([outcome, words]) => (

@@ -63,6 +63,17 @@ export function useDrawGame(game: string): { query: ReturnType<typeof useCall<'u
   return { query, fresh };
 }
 
+/**
+ * The markets that a page shows: those on sale, and those that were on sale since the page was opened. A market that
+ * closes keeps its place; one that is not sold at all takes none.
+ */
+export function useShownMarkets(markets: readonly Market[]): readonly Market[] {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const fresh = markets.filter((market) => market.open && !seen.has(market.id));
+  if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map((market) => market.id)]));
+  return markets.filter((market) => market.open || seen.has(market.id));
+}
+
 export type RoundPair = CallOutput<'user/game/round/list'>['rounds'][number];
 
 /** Takes a pushed round into the list of games. */

@@ -36,8 +36,19 @@ export interface Slip {
   readonly problem: SlipProblem | null;
 }
 
-/** Everything the slip shows, from the pick, the stake (won), the markets as they are now and the balance (won). */
-export function readSlip(pick: Pick, stake: number, markets: readonly Market[], money: number, policy: OddsPolicy): Slip {
+export interface SlipInput {
+  readonly pick: Pick;
+  /** Won. */
+  readonly stake: number;
+  /** As they are now. */
+  readonly markets: readonly Market[];
+  /** The balance, won. */
+  readonly money: number;
+  readonly policy: OddsPolicy;
+}
+
+/** Everything the slip shows. */
+export function readSlip({ pick, stake, markets, money, policy }: SlipInput): Slip {
   const market = markets.find((each) => each.id === pick.market);
   const oddsNow = market?.outcomes.find((each) => each.id === pick.outcome)?.odds ?? null;
   const moved = oddsNow !== null && oddsNow !== pick.odds;

@@ -7,6 +7,7 @@ import { BottomSheet } from '../../ui/bottom-sheet.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
+import { Select } from '../../ui/select.js';
 import { gameName, pickName } from './market-words.js';
 import { takesBets, type RoundClock } from './phase.js';
 import { oddsPolicies, type OddsPolicy, type Slip } from './slip-state.js';
@@ -139,7 +140,6 @@ function StakeInput({ controls, slip, size, isLabelHidden = false }: { controls:
 
 /** The amounts a stake may have. Over them the amount stays as typed and this line says so. */
 function Limits({ controls, slip }: { controls: SlipControls; slip: Slip }): ReactNode {
-  const { t } = useTranslation();
   const isBad = slip.problem !== null && slip.problem.kind !== 'suspended' && controls.stake > 0;
   return <span className={`t12 ${isBad ? 'xl w6' : 'xm'}`} data-testid="limits">{formatAmount(slip.minStake)} – {formatWon(slip.maxStake)}</span>;
 }
@@ -147,14 +147,10 @@ function Limits({ controls, slip }: { controls: SlipControls; slip: Slip }): Rea
 function PolicyChoice({ controls }: { controls: SlipControls }): ReactNode {
   const { t } = useTranslation();
   return (
-    <label className="row sb g8 t12 xm">
+    <div className="row sb g8 t12 xm">
       <span>{t('player:slip.policy')}</span>
-      <span className="inp policy">
-        <select value={controls.policy} onChange={(event) => controls.setPolicy(event.target.value as OddsPolicy)}>
-          {oddsPolicies.map((policy) => <option key={policy} value={policy}>{t(policyWords[policy])}</option>)}
-        </select>
-      </span>
-    </label>
+      <Select className="policy" label={t('player:slip.policy')} value={controls.policy} onChange={controls.setPolicy} options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))} />
+    </div>
   );
 }
 
@@ -170,18 +166,18 @@ function PlaceButton({ controls, slip, clock, isLong = false }: { controls: Slip
   return (
     <Button look="primary" size={isLong ? 52 : 44} className={isLong ? 'wfull' : 'place'} isBusy={controls.isBusy} disabled={!controls.canPlace} data-testid="place-bet" onClick={() => void controls.place()}>
       {controls.canPlace && <i className="drain" style={{ transform: `scaleX(${share})` }} />}
-      {placeWord(controls, slip, clock, isLong, t)}
+      {placeWord({ controls, slip, clock, isLong, t })}
     </Button>
   );
 }
 
 /** The button says what it does with which amount, or what is allowed. */
-function placeWord(controls: SlipControls, slip: Slip, clock: RoundClock, isLong: boolean, t: (key: string, values?: Record<string, unknown>) => string): string {
+function placeWord({ controls, slip, clock, isLong, t }: { controls: SlipControls; slip: Slip; clock: RoundClock; isLong: boolean; t: (key: string, values?: Record<string, unknown>) => string }): string {
   if (!takesBets(clock.phase)) return t('player:slip.closed');
   const { problem } = slip;
   if (problem?.kind === 'suspended') return t('player:slip.suspended');
-  if (problem?.kind === 'belowMinimum') return t('player:slip.fromMinimum', { amount: formatWon(problem.amount) });
-  if (problem?.kind === 'aboveMaximum') return t('player:slip.upToMaximum', { amount: formatWon(problem.amount) });
+  if (problem?.kind === 'belowMinimum') return t(isLong ? 'player:slip.fromMinimum' : 'player:slip.fromMinimumShort', { amount: formatWon(problem.amount) });
+  if (problem?.kind === 'aboveMaximum') return t(isLong ? 'player:slip.upToMaximum' : 'player:slip.upToMaximumShort', { amount: formatWon(problem.amount) });
   if (problem?.kind === 'aboveBalance') return t('player:slip.upToBalance');
   if (slip.needsWord) return t('player:slip.placeAt', { odds: formatOdds(slip.odds) });
   if (!isLong || controls.stake === 0) return t('player:slip.place');

@@ -37,7 +37,7 @@ export function useSlip(view: GameView | undefined, money: number, isBettingOpen
   const [error, setError] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isOffline = useConnection().state === 'lost';
-  const slip = pick === null || view === undefined ? undefined : readSlip(pick, stake, view.markets, money, policy);
+  const slip = pick === null || view === undefined ? undefined : readSlip({ pick, stake, markets: view.markets, money, policy });
 
   const place = async (): Promise<void> => {
     if (pick === null || slip === undefined || view === undefined) return;

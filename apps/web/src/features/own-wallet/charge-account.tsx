@@ -31,7 +31,7 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
       setBusy(false);
     }
   };
-  if (bank !== null) return <Shown bank={bank} />;
+  if (bank !== null) return bank.bank_account === '' ? <p className="note" role="status">{t('agent:charge.noAccount')}</p> : <Shown bank={bank} />;
   return (
     <form className="col g8" onSubmit={(event) => void ask(event)}>
       <p className="t12 x2">{t('agent:charge.accountHint')}</p>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
 import { AmountInput, QuickAmounts } from '../../ui/amount-input.js';
-import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { quickAmounts } from './amounts.js';
 
@@ -21,12 +20,10 @@ export interface MoneyFieldsProps {
 
 /** An amount with the quick buttons; "reset" makes it 0 again. */
 export function MoneyFields({ label, aside, value, onChange, unit, problem, isBusy, all }: MoneyFieldsProps): ReactNode {
-  const { t } = useTranslation();
   return (
     <div className="col g8">
       <AmountInput label={label} aside={aside} value={value} onChange={onChange} unit={unit} error={problem} disabled={isBusy} />
-      <QuickAmounts amounts={quickAmounts} value={value} onChange={onChange} disabled={isBusy} all={all} />
-      <div className="row end"><Button look="ghost" size={26} disabled={isBusy || value === 0} onClick={() => onChange(0)}>{t('common:action.reset')}</Button></div>
+      <QuickAmounts amounts={quickAmounts} value={value} onChange={onChange} disabled={isBusy} all={all} canReset />
     </div>
   );
 }

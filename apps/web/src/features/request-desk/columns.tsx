@@ -28,7 +28,7 @@ export function deskColumns(context: RowContext): readonly Column<RequestRow>[] 
     { key: 'member', head: t('admin:desk.member'), cell: (row) => <MemberCell row={row} /> },
     { key: 'bank', head: t(words[kind].depositor), cell: (row) => <BankCell row={row} /> },
     { key: 'amount', head: t('admin:desk.amount'), align: 'right', sort: 'amount', cell: (row) => <b className="t14 w7"><Money value={row.amount} /></b> },
-    { key: 'after', head: <span className="wide-only">{t(words[kind].moneyAfter)}</span>, align: 'right', cell: (row) => <span className="xm wide-only"><Money value={isDeposit(row) && row.status === 'waiting' ? row.expectedMoney : row.money} /></span> },
+    { key: 'after', head: <span className="wide-only">{t(context.isQueue ? words[kind].moneyAfter : 'admin:desk.money')}</span>, align: 'right', cell: (row) => <span className="xm wide-only"><Money value={context.isQueue && isDeposit(row) ? row.expectedMoney : row.money} /></span> },
     { key: 'flags', head: t('admin:desk.flags'), cell: (row) => <Flags row={row} /> },
     { key: 'actions', head: t('admin:desk.actions'), align: 'right', cell: (row) => <RowActions kind={kind} row={row} outcome={outcomes.get(row.id)} isJustDone={context.isQueue} onAsk={context.onAsk} /> },
   ];

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { banks, bankLabel } from '../../lib/banks.js';
 import { formatWon } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
-import { ChipFilter, DayRange, SelectFilter } from '../../ui/filters.js';
+import { DateRange } from '../../ui/date-range.js';
+import { ChipFilter, SelectFilter } from '../../ui/filters.js';
 import { Icon } from '../../ui/icon.js';
-import { SearchBox } from '../../ui/search-box.js';
+import { SearchField } from '../../ui/search-field.js';
 import type { DeskSearch } from './desk-search.js';
 import type { RequestKind } from './kinds.js';
 
@@ -27,8 +28,8 @@ export function DeskFilters({ kind, search, duplicates, onSearch }: DeskFiltersP
   const isFiltered = [q, from, to, bank, flag, min].some((each) => each !== undefined);
   return (
     <div className="dt-filters">
-      <SearchBox label={t('admin:desk.search')} value={q ?? ''} shortcut="/" onChange={(value) => onSearch({ q: value === '' ? undefined : value })} />
-      <DayRange from={from} to={to} onChange={onSearch} />
+      <SearchField className="search-box" label={t('admin:desk.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value })} />
+      <DateRange isCompact from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to })} />
       <SelectFilter label={t('admin:desk.bank')} value={bank} options={banks.map(([name]) => ({ value: name, label: bankLabel(name) }))} onChange={(value) => onSearch({ bank: value })} />
       <ChipFilter isOn={flag === 'duplicate'} onChange={(isOn) => onSearch({ flag: isOn ? 'duplicate' : undefined })}>
         <Icon of={IconCopy} size={14} />{t('admin:desk.duplicate')}{duplicates > 0 && <b className="w7 xy">{duplicates}</b>}

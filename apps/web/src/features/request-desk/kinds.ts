@@ -1,4 +1,4 @@
-import { IconArrowDownFromArc, IconArrowDownToArc, type Icon } from '@tabler/icons-react';
+import { IconArrowUpFromArc, IconArrowDownToArc, type Icon } from '@tabler/icons-react';
 import type { CallOutput, CallPath } from '../../lib/contract.js';
 
 /** Deposits and withdrawals wait on desks of the same make. */
@@ -31,7 +31,7 @@ export const kinds: Readonly<Record<RequestKind, KindFacts>> = {
     statuses: ['waiting', 'approved', 'refused', 'approval_cancelled', 'completed'],
   },
   withdrawal: {
-    icon: IconArrowDownFromArc,
+    icon: IconArrowUpFromArc,
     get: 'admin/withdrawal/get',
     verbs: { approve: 'admin/withdrawal/approve', refuse: 'admin/withdrawal/refuse', complete: 'admin/withdrawal/complete' },
     statuses: ['waiting', 'approved', 'refused', 'completed'],

@@ -4,7 +4,9 @@ import { session } from '../../lib/storage.js';
 import type { RequestKind, RequestRow, RequestStatus, Verb } from './kinds.js';
 
 /** A row just dealt with keeps its place for this long, ms, so that its result can be read where it stood. */
-export const LINGER_MS = 4_000;
+const LINGER_MS = 4_000;
+/** A row that could not be dealt with keeps its place longer, because somebody has to see why. */
+const LINGER_FAILED_MS = 20_000;
 /** Then it stands under "just processed" for this long, ms. */
 export const REMEMBER_MS = 5 * 60_000;
 
@@ -19,10 +21,9 @@ export interface Outcome {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** A row that was dealt with here, and the place it had in the list. */
+/** A row that was dealt with here. */
 export interface Processed {
   readonly row: RequestRow;
-  readonly place: number;
   readonly outcome: Outcome;
 }
 
@@ -69,9 +70,8 @@ export function noteOutcome(kind: RequestKind, id: number, outcome: Outcome | nu
 export function noteProcessed(kind: RequestKind, each: Processed): void {
   noteOutcome(kind, each.row.id, each.outcome);
   const before = read(kind);
-  const place = before.processed.find((known) => known.row.id === each.row.id)?.place ?? each.place;
   const others = before.processed.filter((known) => known.row.id !== each.row.id && isRemembered(known));
-  change(kind, { ...before, processed: [{ ...each, place }, ...others].slice(0, 50) });
+  change(kind, { ...before, processed: [each, ...others].slice(0, 50) });
 }
 
 /** Another administrator, or this one in another window, dealt with a row. */
@@ -96,17 +96,23 @@ export function lastApproved(kind: RequestKind): RequestRow | undefined {
   return read(kind).processed.find(({ outcome }) => outcome.verb === 'approve' && outcome.state === 'done')?.row;
 }
 
+/** Whether a row that the list no longer has should still stand where it stood. */
+export function lingers(outcome: Outcome | undefined, nowMs: number): boolean {
+  if (outcome === undefined || outcome.state === 'busy') return outcome !== undefined;
+  return nowMs - outcome.at < (outcome.state === 'failed' ? LINGER_FAILED_MS : LINGER_MS);
+}
+
 /**
- * The rows as they come from the server with those just dealt with still at their places, so that a result can be read
- * where the row stood.
+ * The rows as they come from the server, with those that were dealt with a moment ago still at their places, so that a
+ * result can be read where the row stood.
  *
- * @param nowMs server time, ms.
+ * @param shown the rows on screen until now. @param nowMs server time, ms.
  */
-export function withLingering(rows: readonly RequestRow[], processed: readonly Processed[], nowMs: number): readonly RequestRow[] {
+export function withLingering<Row extends { readonly id: number }>(rows: readonly Row[], shown: readonly Row[], outcomes: ReadonlyMap<number, Outcome>, nowMs: number): readonly Row[] {
   const present = new Set(rows.map((row) => row.id));
-  const lingering = processed.filter(({ row, outcome, place }) => place >= 0 && !present.has(row.id) && nowMs - outcome.at < LINGER_MS);
-  if (lingering.length === 0) return rows;
+  const staying = shown.map((row, place) => ({ row, place })).filter(({ row }) => !present.has(row.id) && lingers(outcomes.get(row.id), nowMs));
+  if (staying.length === 0) return rows;
   const result = [...rows];
-  for (const { row, place } of [...lingering].sort((a, b) => a.place - b.place)) result.splice(Math.min(place, result.length), 0, row);
+  for (const { row, place } of staying) result.splice(Math.min(place, result.length), 0, row);
   return result;
 }

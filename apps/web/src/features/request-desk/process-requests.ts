@@ -13,8 +13,6 @@ export interface Order {
   readonly verb: Verb;
   readonly rows: readonly RequestRow[];
   readonly reason?: string | undefined;
-  /** The rows as they stand on screen; a row dealt with keeps its place among them for a moment. */
-  readonly shown?: readonly RequestRow[];
 }
 
 export interface Tally {
@@ -60,7 +58,7 @@ async function send({ kind, verb, reason }: Order, ids: number[]): Promise<reado
   return answer.results;
 }
 
-function note({ kind, verb, shown = [] }: Order, row: RequestRow, result: Result | undefined, reason: string | undefined): void {
+function note({ kind, verb }: Order, row: RequestRow, result: Result | undefined, reason: string | undefined): void {
   const at = serverNow();
   if (result?.ok !== true) {
     const { code = 'UNEXPECTED', message = '' } = result?.error ?? {};
@@ -70,7 +68,6 @@ function note({ kind, verb, shown = [] }: Order, row: RequestRow, result: Result
   const status = statusAfter[verb];
   noteProcessed(kind, {
     row: { ...row, status, processedAt: new Date(at).toISOString() } as RequestRow,
-    place: shown.findIndex((each) => each.id === row.id),
     outcome: { verb, state: 'done', at, status, ...(reason === undefined || reason === '' ? {} : { reason }) },
   });
 }

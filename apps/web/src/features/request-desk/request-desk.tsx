@@ -38,7 +38,7 @@ export function RequestDesk({ kind, search, onSearch, limitMs, approvedToday, is
   const { t } = useTranslation();
   const desk = useDesk(kind, search);
   const { cursor, cursorRow, selection, totals } = desk;
-  const processing = useProcessing(desk.rows ?? [], selection.clear);
+  const processing = useProcessing(selection.clear);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { ask } = processing;
   const askOne = useCallback((verb: Verb, row: RequestRow) => ask({ kind, verb, rows: [row] }), [ask, kind]);
@@ -99,14 +99,14 @@ export function RequestDesk({ kind, search, onSearch, limitMs, approvedToday, is
       />
       <DeskKeys kind={kind} isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />
       {bulkVerbs.length > 0 && <DeskBulkBar kind={kind} verbs={bulkVerbs} rows={selection.rows} outcomes={desk.outcomes} onClear={selection.clear} onAsk={ask} />}
-      {isDrawerOpen && cursorRow !== undefined && drawer(cursorRow, <DrawerActions kind={kind} row={cursorRow} isBusy={desk.outcomes.get(cursorRow.id)?.state === 'busy'} isAhead={desk.outcomes.get(cursorRow.id)?.status !== undefined && desk.outcomes.get(cursorRow.id)?.status !== cursorRow.status} onAsk={askOne} />)}
+      {isDrawerOpen && cursorRow !== undefined && drawer(cursorRow, <DrawerActions row={cursorRow} isBusy={desk.outcomes.get(cursorRow.id)?.state === 'busy'} isAhead={desk.outcomes.get(cursorRow.id)?.status !== undefined && desk.outcomes.get(cursorRow.id)?.status !== cursorRow.status} onAsk={askOne} />)}
       {processing.dialog}
     </>
   );
 }
 
 /** The drawer's buttons; the primary one repeats the amount it acts on. */
-function DrawerActions({ kind, row, isBusy, isAhead, onAsk }: { kind: RequestKind; row: RequestRow; isBusy: boolean; isAhead: boolean; onAsk: (verb: Verb, row: RequestRow) => void }): ReactNode {
+function DrawerActions({ row, isBusy, isAhead, onAsk }: { row: RequestRow; isBusy: boolean; isAhead: boolean; onAsk: (verb: Verb, row: RequestRow) => void }): ReactNode {
   const { t } = useTranslation();
   if (row.status !== 'waiting' || isAhead) return null;
   return (

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now.js';
 import { useLiveRows, useRowCursor } from '../../ui/live-rows.js';
 import { defaultTab, deskQuery, type DeskSearch } from './desk-search.js';
 import { kinds, type RequestKind, type RequestRow } from './kinds.js';
-import { useOutcomes, withLingering } from './outcomes.js';
+import { useOutcomes, withLingering, type Outcome } from './outcomes.js';
 
 /** A row that comes into the list older than this did not just arrive, it only moved up from the next page; ms. */
 const ARRIVED_MS = 30_000;
@@ -23,12 +23,12 @@ export function useDesk(kind: RequestKind, search: DeskSearch) {
   // Rows of the page before are only a placeholder: what replaces them did not arrive just now.
   const view = `${JSON.stringify(search)}${list.isPlaceholderData ? ' before' : ''}`;
 
-  const incoming = useLingering(tab === 'waiting' ? items : undefined, items, processed);
+  const [shown, setShown] = useState<{ view: string; rows: readonly RequestRow[] }>({ view, rows: [] });
+  const incoming = useLingering(items, shown.view === view ? shown.rows : [], outcomes);
   const frozen = useFrozen(incoming, isPaused, view);
-  const [anchorRows, setAnchorRows] = useState<readonly RequestRow[]>([]);
-  const cursor = useRowCursor(useMemo(() => anchorRows.map(keyOf), [anchorRows]));
+  const cursor = useRowCursor(useMemo(() => shown.rows.map(keyOf), [shown.rows]));
   const live = useLiveRows(frozen.rows, { keyOf, anchor: hovered ?? cursor.cursor, view });
-  useEffect(() => setAnchorRows(live.rows ?? []), [live.rows]);
+  useEffect(() => setShown({ view, rows: live.rows ?? [] }), [view, live.rows]);
 
   const freshKeys = useMemo(() => {
     const rows = new Map((live.rows ?? []).map((row) => [row.id, row]));
@@ -58,11 +58,11 @@ export function useDesk(kind: RequestKind, search: DeskSearch) {
   };
 }
 
-/** The rows with those just dealt with still at their places; looks again every second while there are such. */
-function useLingering(queue: readonly RequestRow[] | undefined, items: readonly RequestRow[] | undefined, processed: Parameters<typeof withLingering>[1]): readonly RequestRow[] | undefined {
+/** The rows with those just dealt with still at their places; looks again every second. */
+function useLingering(items: readonly RequestRow[] | undefined, shown: readonly RequestRow[], outcomes: ReadonlyMap<number, Outcome>): readonly RequestRow[] | undefined {
   const now = useNow();
-  const second = processed.length === 0 ? 0 : Math.floor(now / 1000);
-  const merged = useMemo(() => (queue === undefined ? items : withLingering(queue, processed, second * 1000)), [queue, items, processed, second]);
+  const second = outcomes.size === 0 ? 0 : Math.floor(now / 1000);
+  const merged = useMemo(() => (items === undefined ? undefined : withLingering(items, shown, outcomes, second * 1000)), [items, shown, outcomes, second]);
   // The same array as before while nothing changed in it.
   const [kept, setKept] = useState(merged);
   const isSame = kept === merged || (kept !== undefined && merged !== undefined && kept.length === merged.length && merged.every((row, index) => row === kept[index]));

@@ -23,12 +23,12 @@ export interface Processing {
  * The way from a press to a processed request: a question, one call, and a result at each row. A batch ends with one
  * sentence about all of it.
  */
-export function useProcessing(shown: readonly RequestRow[], onBatchDone?: () => void): Processing {
+export function useProcessing(onBatchDone?: () => void): Processing {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const run = async ({ kind, verb, rows }: Question, reason: string): Promise<void> => {
-    const { done, failed } = await processRequests({ kind, verb, rows, reason, shown });
+    const { done, failed } = await processRequests({ kind, verb, rows, reason });
     if (rows.length === 1) return;
     onBatchDone?.();
     const text = tallyWords[verb];

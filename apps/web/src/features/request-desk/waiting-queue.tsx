@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
 import { Age } from '../../ui/time.js';
 import { kinds, type RequestKind, type RequestRow } from './kinds.js';
-import { LINGER_MS, useOutcomes, type Outcome } from './outcomes.js';
+import { lingers, useOutcomes, type Outcome } from './outcomes.js';
 import { RowActions } from './row-actions.js';
 import { useProcessing, type Question } from './use-processing.js';
 import { words } from './words.js';
@@ -42,7 +42,7 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
   const outcomes = { deposit: useOutcomes('deposit'), withdrawal: useOutcomes('withdrawal') };
   const rows = useWaiting(deposits.data?.items, withdrawals.data?.items, outcomes);
   const cursor = useRowCursor(useMemo(() => rows.map((each) => each.key), [rows]));
-  const processing = useProcessing([]);
+  const processing = useProcessing();
   const [hovered, setHovered] = useState<string | null>(null);
 
   const current = rows.find((each) => each.key === cursor.cursor);
@@ -89,18 +89,18 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
 
 /** Both kinds, oldest first; a row just dealt with stays at its place for a moment with its result. */
 function useWaiting(deposits: readonly RequestRow[] | undefined, withdrawals: readonly RequestRow[] | undefined, outcomes: Record<RequestKind, ReturnType<typeof useOutcomes>>): readonly Waiting[] {
-  const second = Math.floor(useNow() / 1000);
-  return useMemo(() => {
-    const of = (kind: RequestKind, rows: readonly RequestRow[] = []): Waiting[] => {
-      const known = new Set(rows.map((row) => row.id));
-      const lingering = outcomes[kind].processed.filter(({ row, outcome }) => !known.has(row.id) && second * 1000 - outcome.at < LINGER_MS).map(({ row }) => row);
-      return [...rows, ...lingering].map((row) => ({ kind, row, key: `${kind}-${row.id}` }));
-    };
-    return [...of('deposit', deposits), ...of('withdrawal', withdrawals)].sort((a, b) => a.row.requestedAt.localeCompare(b.row.requestedAt) || a.key.localeCompare(b.key));
-    // The outcomes' lists change only when something was dealt with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [deposits, withdrawals, outcomes.deposit.processed, outcomes.withdrawal.processed, second]);
+  const now = useNow();
+  const [shown, setShown] = useState<readonly Waiting[]>([]);
+  const waiting = [...(deposits ?? []).map((row) => of('deposit', row)), ...(withdrawals ?? []).map((row) => of('withdrawal', row))];
+  const present = new Set(waiting.map((each) => each.key));
+  const staying = shown.filter((each) => !present.has(each.key) && lingers(outcomes[each.kind].outcomes.get(each.row.id), now));
+  const rows = [...waiting, ...staying].sort((a, b) => a.row.requestedAt.localeCompare(b.row.requestedAt) || a.key.localeCompare(b.key));
+  const isSame = rows.length === shown.length && rows.every((each, index) => each.key === shown[index]?.key && each.row === shown[index]?.row);
+  if (!isSame) setShown(rows);
+  return isSame ? shown : rows;
 }
+
+const of = (kind: RequestKind, row: RequestRow): Waiting => ({ kind, row, key: `${kind}-${row.id}` });
 
 interface QueueLineProps {
   each: Waiting;

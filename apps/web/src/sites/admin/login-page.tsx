@@ -13,9 +13,11 @@ export function AdminLoginPage(): ReactNode {
   return (
     <main className="login-page">
       <div className="row sb"><Logo /><span className="row g8"><LanguageMenu /><SchemeToggle /></span></div>
-      <section className="card" style={{ padding: 24 }}>
-        <h1 className="t18 w6" style={{ marginBottom: 16 }}>{t('admin:login.title')}</h1>
-        <LoginForm onDone={() => void navigate({ to: nextPath(next, '/admin') })} />
+      <section className="card login-card">
+        <h1 className="t18 w6">{t('admin:login.title')}</h1>
+        <p className="t13 xm">{t('admin:login.about')}</p>
+        {/* The whole address with its filters: `to` alone would lose them. */}
+        <LoginForm onDone={() => void navigate({ href: nextPath(next, '/admin') } as never)} />
       </section>
     </main>
   );

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '../../features/session/login-form.js';
@@ -8,15 +8,21 @@ import { LanguageMenu, SchemeToggle } from '../../ui/settings-controls.js';
 
 export function AgentLoginPage(): ReactNode {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const { next } = useSearch({ strict: false }) as { next?: string };
   return (
     <main className="login-page">
-      <div className="row sb"><Logo /><span className="row g8"><LanguageMenu /><SchemeToggle /></span></div>
-      <section className="card" style={{ padding: 24 }}>
-        <h1 className="t18 w6" style={{ marginBottom: 16 }}>{t('agent:login.title')}</h1>
-        <LoginForm onDone={() => void navigate({ to: nextPath(next, '/pa') })} />
+      <section className="card login-card">
+        <header className="login-head">
+          <Logo />
+          <h1 className="t13 w5">{t('agent:login.title')}</h1>
+        </header>
+        <div className="login-body"><LoginForm onDone={() => history.push(nextPath(next, '/pa'))} /></div>
       </section>
+      <footer className="row sb">
+        <a href="/" className="lnk">{t('agent:head.player')}</a>
+        <span className="row g8"><LanguageMenu /><SchemeToggle size={18} /></span>
+      </footer>
     </main>
   );
 }

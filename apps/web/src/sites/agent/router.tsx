@@ -1,15 +1,17 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { getToken } from '../../lib/token.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { AgentLayout } from './layout.js';
 import { AgentLoginPage } from './login-page.js';
+import { betSearch, depositStates, homeSearch, listSearch, peopleSearch, requestSearch, withdrawalStates } from './search.js';
 
-const root = createRootRoute({ notFoundComponent: () => <NotFoundPage home="/pa" />, errorComponent: CrashPage });
+const NotFound = (): React.ReactNode => <NotFoundPage home="/pa" />;
+const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: CrashPage });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/pa-login',
-  validateSearch: (search): { next?: string } => (typeof search['next'] === 'string' ? { next: search['next'] } : {}),
+  validateSearch: (search: { next?: unknown } & SearchSchemaInput): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
   // Only for agents who are not logged in.
   beforeLoad: () => {
     if (getToken() !== null) throw redirect({ to: '/pa' });
@@ -22,15 +24,29 @@ const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
   beforeLoad: ({ location }) => {
-    if (getToken() === null) throw redirect({ to: '/pa-login', search: { next: location.href } });
+    if (getToken() === null) throw redirect({ to: '/pa-login', search: location.href === '/pa' ? {} : { next: location.href } });
   },
   component: AgentLayout,
 });
 
-const home = createRoute({
-  getParentRoute: () => guarded,
-  path: '/pa',
-  component: lazyRouteComponent(() => import('./pages/home-page.js'), 'HomePage'),
-});
+const parent = { getParentRoute: () => guarded } as const;
+const pages = [
+  createRoute({ ...parent, path: '/pa', validateSearch: homeSearch, component: lazyRouteComponent(() => import('./pages/home-page.js'), 'HomePage') }),
+  createRoute({ ...parent, path: '/pa-agent-user-list', validateSearch: peopleSearch, component: lazyRouteComponent(() => import('./pages/children-page.js'), 'AgentsPage') }),
+  createRoute({ ...parent, path: '/pa-users', validateSearch: peopleSearch, component: lazyRouteComponent(() => import('./pages/children-page.js'), 'MembersPage') }),
+  createRoute({ ...parent, path: '/pa-charge-history', validateSearch: requestSearch(depositStates), component: lazyRouteComponent(() => import('./pages/deposits-page.js'), 'DepositsPage') }),
+  createRoute({ ...parent, path: '/pa-exchange-history', validateSearch: requestSearch(withdrawalStates), component: lazyRouteComponent(() => import('./pages/withdrawals-page.js'), 'WithdrawalsPage') }),
+  createRoute({ ...parent, path: '/pa-money-charging', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/charge-page.js'), 'ChargePage') }),
+  createRoute({ ...parent, path: '/pa-money-exchanging', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/exchange-page.js'), 'ExchangePage') }),
+  createRoute({ ...parent, path: '/pa-point-exchanging', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/point-page.js'), 'PointPage') }),
+  createRoute({ ...parent, path: '/pa-money-report', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/statement-page.js'), 'StatementPage') }),
+  createRoute({ ...parent, path: '/pa-game-minigame', validateSearch: betSearch, component: lazyRouteComponent(() => import('./pages/bets-page.js'), 'BetsPage') }),
+];
 
-export const router = createRouter({ routeTree: root.addChildren([login, guarded.addChildren([home])]), defaultPreload: 'intent', defaultErrorComponent: CrashPage, scrollRestoration: true });
+export const router = createRouter({
+  routeTree: root.addChildren([login, guarded.addChildren(pages)]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});

@@ -1,21 +1,44 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../lib/queries.js';
-import { Money } from '../../../ui/money.js';
-import { FailedState, LoadingBars } from '../../../ui/say.js';
+import { DayFlows } from '../../../features/agent-home/day-flows.js';
+import { waitingCount } from '../../../features/agent-home/flows.js';
+import { HourCard } from '../../../features/agent-home/hour-card.js';
+import { useAgentHome } from '../../../features/agent-home/use-agent-home.js';
+import { ChildrenPanel } from '../../../features/downline/children-panel.js';
+import { PassingRequests } from '../../../features/downline-requests/passing-requests.js';
+import { WalletCard } from '../../../features/own-wallet/wallet-card.js';
+import { usePageSearch, type HomeSearch } from '../search.js';
+import { hasAgentsBelow } from '../shell/menu-entries.js';
+import { useShell } from '../shell/shell-context.js';
 
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
-  const context = useCall('agent/getContext', { path: '/pa' });
-  if (context.error !== null && context.data === undefined) return <FailedState error={context.error} onRetry={() => void context.refetch()} />;
-  if (context.data === undefined) return <LoadingBars />;
-  const { money, point } = context.data.context;
+  const { member, credit } = useShell();
+  const home = useAgentHome();
+  const [search, change] = usePageSearch<HomeSearch>();
+  const again = (): void => void home.refetch();
   return (
-    <section className="card pad" style={{ maxWidth: 320 }}>
-      <span className="t12 xm">{t('agent:wallet.money')}</span>
-      <div className="t28 w7"><Money value={money} unit="won" /></div>
-      <span className="t12 xm">{t('agent:wallet.point')}</span>
-      <div className="t14 w6"><Money value={point} unit="point" /></div>
-    </section>
+    <div className="agent-grid">
+      <h1 className="sr-only">{t('agent:menu.home')}</h1>
+      <div className="col g12 grid-own">
+        <WalletCard member={member} credit={credit} />
+        <PassingRequests own={member?.account} />
+      </div>
+      <div className="col g12 grid-day">
+        <DayFlows flows={home.data?.flows} waiting={waitingCount(home.data?.counters)} error={home.error} onRetry={again} />
+        <HourCard day={search.day} kind={search.chart ?? 'money'} onChange={change} />
+      </div>
+      <ChildrenPanel
+        me={member}
+        downline={home.data?.downline}
+        items={home.data?.children}
+        error={home.error}
+        onRetry={again}
+        to={hasAgentsBelow(member) ? '/pa-agent-user-list' : '/pa-users'}
+        q={search.q}
+        online={search.online}
+        onChange={(next) => change(next, { replace: true })}
+      />
+    </div>
   );
 }

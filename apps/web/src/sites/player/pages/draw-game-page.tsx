@@ -15,12 +15,13 @@ import { useDrawGame, type GameView } from '../../../features/draw-game/rounds.j
 import { SlipCard, SlipSheet } from '../../../features/draw-game/slip.js';
 import { useSlip } from '../../../features/draw-game/use-slip.js';
 import { formatWon } from '../../../lib/format.js';
-import { useIsPhone } from '../../../lib/media.js';
+import { useIsPhone, useReducedMotion } from '../../../lib/media.js';
 import { useMember } from '../../../lib/member.js';
 import { play } from '../../../lib/sound.js';
 import { useNow } from '../../../lib/use-now.js';
 import { usePush } from '../../../lib/use-push.js';
 import { useConnection } from '../../../lib/connection.js';
+import { drawLength } from '../../../ui/ball.js';
 import { Icon } from '../../../ui/icon.js';
 import { sayDone } from '../../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../../ui/say.js';
@@ -77,12 +78,18 @@ function Game({ view, fresh }: { view: GameView; fresh: number | undefined }): R
   );
 }
 
-/** Says when a bet on this game has been won; the list beside it shows every result. A push comes once, in order. */
+/** Balls that a draw rolls out. */
+const BALLS = 6;
+
+/** Says that a bet on this game has been won, once the balls are out; the list beside it shows every result at once. */
 function useBetNews(game: string): void {
   const { t } = useTranslation();
+  const isStill = useReducedMotion();
   usePush('bet.settled', (bet) => {
     if (bet.game !== game || bet.result !== 'won') return;
-    sayDone(t('player:news.won', { round: bet.round }), formatWon(bet.payout ?? 0, true));
-    play('win');
+    window.setTimeout(() => {
+      sayDone(t('player:news.won', { round: bet.round }), formatWon(bet.payout ?? 0, true));
+      play('win');
+    }, isStill ? 0 : drawLength(BALLS));
   });
 }

@@ -5,6 +5,7 @@ import { gameName } from '../../../features/draw-game/market-words.js';
 import { RoundResults } from '../../../features/draw-game/round-results.js';
 import { serverNow } from '../../../lib/clock.js';
 import { seoulDay } from '../../../lib/format.js';
+import { Select } from '../../../ui/select.js';
 import { useSystem } from '../../../lib/system.js';
 
 export function GameResultPage(): ReactNode {
@@ -25,11 +26,7 @@ export function GameResultPage(): ReactNode {
         filters={
           <div className="dt-filters card-filters">
             {games.length > 1 && (
-              <span className="inp">
-                <select aria-label={t('player:history.game')} value={game} onChange={(event) => go({ page: 1, day, game: event.target.value })}>
-                  {games.map((each) => <option key={each} value={each}>{gameName(each, t)}</option>)}
-                </select>
-              </span>
+              <Select label={t('player:history.game')} value={game} onChange={(next) => go({ page: 1, day, game: next })} options={games.map((each) => ({ value: each, label: gameName(each, t) }))} />
             )}
             <span className="inp dates"><input type="date" aria-label={t('player:results.day')} value={day ?? today} max={today} onChange={(event) => go({ page: 1, game, ...(event.target.value === '' ? {} : { day: event.target.value }) })} /></span>
           </div>

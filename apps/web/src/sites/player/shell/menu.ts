@@ -1,5 +1,5 @@
 import {
-  IconArrowBarToDown, IconArrowBarUp, IconCircleDotted, IconGift, IconHeadset, IconHistory, IconHome, IconReceipt2, IconRepeat, IconSpeakerphone, type Icon,
+  IconArrowDownToArc, IconArrowUpFromArc, IconCircleDotted, IconGift, IconHeadset, IconHistory, IconHome, IconReceipt2, IconRepeat, IconSpeakerphone, type Icon,
 } from '@tabler/icons-react';
 import type { System } from '../../../lib/system.js';
 
@@ -35,8 +35,8 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'player:menu.wallet',
     entries: [
-      { to: '/board/money-deposit', icon: IconArrowBarToDown, label: 'player:menu.deposit' },
-      { to: '/board/money-withdraw', icon: IconArrowBarUp, label: 'player:menu.withdraw' },
+      { to: '/board/money-deposit', icon: IconArrowDownToArc, label: 'player:menu.deposit' },
+      { to: '/board/money-withdraw', icon: IconArrowUpFromArc, label: 'player:menu.withdraw' },
       { to: '/board/point', icon: IconRepeat, label: 'player:menu.point' },
     ],
   },
@@ -62,8 +62,8 @@ export const headerMenu: readonly MenuEntry[] = [
 
 /** The five tabs of a phone. */
 export const phoneTabs: readonly MenuEntry[] = [
-  { to: '/board/money-deposit', icon: IconArrowBarToDown, label: 'player:menu.deposit' },
-  { to: '/board/money-withdraw', icon: IconArrowBarUp, label: 'player:menu.withdraw' },
+  { to: '/board/money-deposit', icon: IconArrowDownToArc, label: 'player:menu.deposit' },
+  { to: '/board/money-withdraw', icon: IconArrowUpFromArc, label: 'player:menu.withdraw' },
   { to: '/', icon: IconHome, label: 'player:menu.home' },
   { to: '/board/event', icon: IconGift, label: 'player:menu.event' },
   { to: '/board/customer', icon: IconHeadset, label: 'player:menu.customer' },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconArrowBarToDown, IconArrowBarUp } from '@tabler/icons-react';
+import { IconArrowDownToArc, IconArrowUpFromArc } from '@tabler/icons-react';
 import { formatWon } from '../../../lib/format.js';
 import { refresh } from '../../../lib/queries.js';
 import { play } from '../../../lib/sound.js';
@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.js';
 export function useWalletNews(): void {
   const { t } = useTranslation();
   const say = (title: string, amount: number, isGood: boolean, isDeposit: boolean): void => {
-    toast({ title, text: formatWon(amount), icon: isDeposit ? IconArrowBarToDown : IconArrowBarUp, tone: isGood ? 'win' : 'lose', lifeMs: 5_000 });
+    toast({ title, text: formatWon(amount), icon: isDeposit ? IconArrowDownToArc : IconArrowUpFromArc, tone: isGood ? 'win' : 'lose', lifeMs: 5_000 });
     if (isGood) play('money');
     refresh('user/bank/getAccountChargeLogs', 'user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs', 'user/bank/getPointLogs');
   };

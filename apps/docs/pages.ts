@@ -1,0 +1,21 @@
+import { asyncApiDocument, openApiDocument } from '#lib/contract';
+import { authorisationPage } from './authorisation.js';
+import { databasePage } from './database.js';
+import { environmentPage } from './environment.js';
+import { errorsPage } from './errors.js';
+
+/** The generated documents by file name within docs/generated. @param databaseUrl of a migrated database */
+export async function generatedPages(databaseUrl: string): Promise<Record<string, string>> {
+  return {
+    'openapi.json': json(openApiDocument()),
+    'asyncapi.json': json(asyncApiDocument()),
+    'authorisation.md': authorisationPage(),
+    'errors.md': errorsPage(),
+    'environment.md': environmentPage(),
+    'database.md': await databasePage(databaseUrl),
+  };
+}
+
+function json(document: unknown): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

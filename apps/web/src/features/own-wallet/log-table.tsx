@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getConnection } from '../../lib/connection.js';
+import { formatAmount } from '../../lib/format.js';
+import { Button } from '../../ui/button.js';
+import { DataTable, type DataTableProps } from '../../ui/data-table.js';
+import { DateRange } from '../../ui/date-range.js';
+import { useLiveRows } from '../../ui/live-rows.js';
+
+/** Page and days of a log. */
+export interface LogView {
+  page: number;
+  from?: string;
+  to?: string;
+}
+
+export interface LogProps {
+  view: LogView;
+  onPage: (page: number) => void;
+  onRange: (range: { from?: string; to?: string }) => void;
+}
+
+/** Without a live connection a log is looked after by reading, ms. */
+const POLL_MS = 5_000;
+export const pollWhenNotLive = (): number | false => (getConnection().state === 'live' ? false : POLL_MS);
+
+/** What a log asks the server for. */
+export const bodyOf = (view: LogView, take: number): { skip: number; take: number; startedAt?: string; endedAt?: string } => ({
+  skip: (view.page - 1) * take,
+  take,
+  ...(view.from === undefined ? {} : { startedAt: view.from }),
+  ...(view.to === undefined ? {} : { endedAt: view.to }),
+});
+
+const idOf = (row: { id: number }): number => row.id;
+
+export interface LogTableProps<Row> extends LogProps, Pick<DataTableProps<Row, number>, 'label' | 'columns' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'phoneRow'> {
+  total: number | undefined;
+  take: number;
+}
+
+/** What every log has in common: the days above, pages below, a way out of an empty day. */
+export function LogTable<Row extends { id: number }>({ view, onPage, onRange, total, take, ...table }: LogTableProps<Row>): ReactNode {
+  const { t } = useTranslation();
+  const live = useLiveRows(table.rows, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
+  const isOpen = view.from === undefined && view.to === undefined;
+  return (
+    <DataTable
+      {...table}
+      rows={live.rows}
+      rowKey={idOf}
+      freshKeys={live.freshKeys}
+      bars={5}
+      emptyAction={isOpen ? undefined : <Button look="outline" onClick={() => onRange({})}>{t('agent:log.showAll')}</Button>}
+      filters={<div className="list-filters"><DateRange from={view.from} to={view.to} onChange={onRange} /></div>}
+      footer={total !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(total) })}</span>}
+      page={{ page: view.page, pageSize: take, total: total ?? 0, onPage }}
+    />
+  );
+}

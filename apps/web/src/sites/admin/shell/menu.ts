@@ -1,0 +1,42 @@
+import { IconActivity, IconArrowUpFromArc, IconArrowDownToArc, IconLayoutDashboard, IconReceipt2, IconScale, IconUsers, type Icon } from '@tabler/icons-react';
+
+/** What a menu entry counts. */
+export type Badge = 'deposits' | 'withdrawals' | 'online';
+
+export interface MenuEntry {
+  readonly to: string;
+  readonly icon: Icon;
+  /** Text key. */
+  readonly label: string;
+  readonly badge?: Badge;
+}
+
+export interface MenuGroup {
+  readonly id: string;
+  /** Text key; null for entries without a heading. */
+  readonly title: string | null;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The side menu. Only pages that exist stand here. */
+export const menu: readonly MenuGroup[] = [
+  { id: 'home', title: null, entries: [{ to: '/admin', icon: IconLayoutDashboard, label: 'admin:menu.dashboard' }] },
+  {
+    id: 'people',
+    title: 'admin:menu.people',
+    entries: [
+      { to: '/admin/members', icon: IconUsers, label: 'admin:menu.members' },
+      { to: '/admin/online', icon: IconActivity, label: 'admin:menu.online', badge: 'online' },
+    ],
+  },
+  {
+    id: 'money',
+    title: 'admin:menu.money',
+    entries: [
+      { to: '/admin/deposits', icon: IconArrowDownToArc, label: 'admin:menu.deposits', badge: 'deposits' },
+      { to: '/admin/withdrawals', icon: IconArrowUpFromArc, label: 'admin:menu.withdrawals', badge: 'withdrawals' },
+      { to: '/admin/ledger', icon: IconScale, label: 'admin:menu.ledger' },
+    ],
+  },
+  { id: 'games', title: 'admin:menu.games', entries: [{ to: '/admin/bets', icon: IconReceipt2, label: 'admin:menu.bets' }] },
+];

@@ -1,0 +1,50 @@
+import { IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../lib/member.js';
+import { roleName } from '../../../lib/role-names.js';
+import { ConnectionMark } from '../../../ui/connection-mark.js';
+import { Icon } from '../../../ui/icon.js';
+import { Logo } from '../../../ui/logo.js';
+import { LanguageMenu, SchemeToggle, SoundToggle } from '../../../ui/settings-controls.js';
+
+export interface HeaderProps {
+  member: Member | undefined;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  onPhoneMenu: () => void;
+  onProfile: () => void;
+  onLogout: () => void;
+}
+
+/** Theme A stands on ink, theme B on the page's own surface; the partner's `agent_theme` says which. */
+export function Header({ member, isMenuOpen, onMenu, onPhoneMenu, onProfile, onLogout }: HeaderProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <header className="agent-head" data-theme={member?.agent_theme ?? 'A'}>
+      <button type="button" className="head-button desk-only" aria-expanded={isMenuOpen} aria-label={t(isMenuOpen ? 'agent:head.closeMenu' : 'agent:head.openMenu')} title={t(isMenuOpen ? 'agent:head.closeMenu' : 'agent:head.openMenu')} onClick={onMenu}>
+        <Icon of={isMenuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand} size={20} />
+      </button>
+      <button type="button" className="head-button phone-only" aria-label={t('agent:head.openMenu')} onClick={onPhoneMenu}><Icon of={IconMenu2} size={22} /></button>
+      <Link to="/pa" className="desk-only" aria-label={t('agent:menu.home')}><Logo size={24} /></Link>
+      <span className="head-rule desk-only" aria-hidden="true" />
+      <button type="button" className="head-who" onClick={onProfile} title={t('agent:profile.title')} data-testid="agent-profile">
+        {member !== undefined && (
+          <>
+            <span className="head-role">{roleName(member.role.name, t)}</span>
+            <b className="t14 w6 el">{member.nickname}</b>
+            <span className="t13 head-account desk-only">{member.account}</span>
+          </>
+        )}
+      </button>
+      <span className="f1" />
+      <span className="head-live"><ConnectionMark /></span>
+      <SoundToggle className="head-button head-sound" />
+      <span className="desk-only row"><SchemeToggle className="head-button" size={18} /><LanguageMenu className="head-button" /></span>
+      <a href="/" className="head-button desk-only" aria-label={t('agent:head.player')} title={t('agent:head.player')}><Icon of={IconHome} /></a>
+      <button type="button" className="head-button phone-only" aria-label={t('agent:profile.title')} onClick={onProfile}><Icon of={IconUserCircle} size={20} /></button>
+      <button type="button" className="head-button desk-only" aria-label={t('common:action.logout')} title={t('common:action.logout')} data-testid="agent-logout" onClick={onLogout}><Icon of={IconLogout} /></button>
+    </header>
+  );
+}

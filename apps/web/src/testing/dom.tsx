@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { render, type RenderResult } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReactNode } from 'react';
+import { startI18n } from '../lib/i18n.js';
+import type { SiteName } from '../lib/site.js';
+
+const locales = path.join(import.meta.dirname, '../locales');
+
+/** Gives jsdom what every browser has and it lacks. */
+export function stubBrowser({ isPhone = false }: { isPhone?: boolean } = {}): void {
+  window.matchMedia = (query: string) => ({
+    matches: isPhone && query.includes('max-width'),
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  HTMLDialogElement.prototype.showModal = jest.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = jest.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
+}
+
+/** Loads the real texts, so that a test sees what a visitor reads. */
+export async function loadTexts(site: SiteName, language: 'ko' | 'en' = 'ko'): Promise<void> {
+  window.localStorage.setItem('language', language);
+  await startI18n(site, (code, namespace) => Promise.resolve(JSON.parse(readFileSync(path.join(locales, code, `${namespace}.json`), 'utf8')) as Record<string, unknown>));
+}
+
+export function show(content: ReactNode): RenderResult {
+  return render(<>{content}</>);
+}

@@ -1,0 +1,23 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.js';
+
+export interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** One of several, in the browser's own list. */
+export function Select<Value extends string>({ label, value, options, onChange, className = '' }: SelectProps<Value>): ReactNode {
+  return (
+    <span className={`inp ${className}`}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      </select>
+      <span className="select-mark" aria-hidden="true"><Icon of={IconChevronDown} size={14} /></span>
+    </span>
+  );
+}

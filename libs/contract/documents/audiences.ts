@@ -1,0 +1,35 @@
+import type { PushName } from '../pushes.js';
+
+/**
+ * Who may hear a push: `owner` the player or agent that it is about, `agents` every agent above that owner, `admin` all
+ * administrators, `session` the one session, `public` everybody, visitors included.
+ */
+export type Audience = 'owner' | 'agents' | 'admin' | 'session' | 'public';
+
+const request: readonly Audience[] = ['owner', 'agents', 'admin'];
+
+/** The authorisation table of the pushes. */
+export const audiences: Record<PushName, readonly Audience[]> = {
+  'wallet.changed': ['owner'],
+  'deposit.requested': request,
+  'deposit.approved': request,
+  'deposit.refused': request,
+  'deposit.approvalCancelled': request,
+  'deposit.completed': request,
+  'withdrawal.requested': request,
+  'withdrawal.approved': request,
+  'withdrawal.refused': request,
+  'withdrawal.completed': request,
+  'member.joined': ['agents', 'admin'],
+  'bet.placed': ['owner'],
+  'bet.settled': ['owner'],
+  'bet.cancelled': ['owner'],
+  'bet.resettled': ['owner'],
+  'bet.highValue': ['agents', 'admin'],
+  'counters.changed': ['agents', 'admin'],
+  'round.opened': ['public'],
+  'round.closed': ['public'],
+  'round.drawn': ['public'],
+  'round.voided': ['public'],
+  'session.revoked': ['session'],
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from '#lib/contract';
+import { TestClock } from '#lib/kernel';
+import type { Settings, SettingsGroup } from '#lib/platform';
+import type { z } from 'zod';
+import { inspectionSettings, siteSettings } from './site-settings.js';
+import { Browse } from './use-cases/browse.js';
+
+const wallet = {
+  minCharge: 10_000,
+  minExchange: 10_000,
+  exchangeUnit: 10_000,
+  exchangeIntervalHours: 3,
+  closedFrom: '23:30',
+  closedUntil: '00:30',
+  minPointConversion: 1_000,
+  pointUnit: 100,
+};
+
+/** Settings of which some fields were changed. */
+const settingsWith = (changed: Record<string, object>) =>
+  ({ get: async <S extends z.ZodType>(group: SettingsGroup<S>) => group.schema.parse(changed[group.name] ?? {}) }) as unknown as Settings;
+
+const browse = (changed: Record<string, object> = {}) =>
+  new Browse(
+    settingsWith(changed),
+    {
+      notices: async () => [],
+      events: async () => [],
+      games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true }],
+      walletRules: async () => ({ ...wallet, useExchangePassword: false }),
+    },
+    new TestClock(new Date('2026-11-21T12:00:00+09:00')),
+  ).read();
+
+describe('system context', () => {
+  it('keeps to the contract and switches nothing on that is not there', async () => {
+    const context = await browse();
+    expect(calls['user/browse'].out.parse(context)).toEqual(context);
+    expect(context).toMatchObject({
+      use_roulette_system: false,
+      use_user_join: false,
+      use_casino: false,
+      use_slot: false,
+      use_sports: false,
+      use_minigame: true,
+      use_exchange_password: false,
+      agent_inspection: { is_disabled: false, memo: '' },
+      loaded: true,
+      wallet,
+      serverTime: '2026-11-21T12:00:00.000+09:00',
+    });
+  });
+
+  it('follows the site’s settings', async () => {
+    const context = await browse({
+      [siteSettings.name]: { useCasino: true, telegramLink: 'https://t.me/truebook' },
+      [inspectionSettings.name]: { isDisabled: true, memo: '02:00–04:00' },
+    });
+    expect(context).toMatchObject({ use_casino: true, telegram_link: 'https://t.me/truebook', agent_inspection: { is_disabled: true, memo: '02:00–04:00' } });
+  });
+
+  it('takes web links only', () => {
+    expect(siteSettings.schema.safeParse({ telegramLink: 'javascript:alert(1)' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,314 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
+import { owned, site } from '../domain/accounts.js';
+import type { TransferDraft } from '../domain/transfer.js';
+import { WalletKit } from '../testing/wallet-kit.js';
+import { checkLedger, ledgerLaws } from './check-ledger.js';
+
+const day = '2026-03-02';
+let kit: WalletKit;
+/** What the corruptions aim at. */
+const ids = { owner: 0, deposit: 0, cancelled: 0, paid: 0, refused: 0, waiting: 0, indebted: 0, settled: 0, accepted: 0 };
+
+beforeAll(async () => {
+  kit = await WalletKit.open();
+  await kit.rules({ permanentFromTotal: 0, exchangeIntervalHours: 0, firstChargePercent: 10, minPointConversion: 1_000 });
+  const owner = (ids.owner = await kit.owner({ cash: 100_000 }));
+  ids.deposit = await kit.deposit(owner, 100_000);
+  await kit.convertPoints.execute(kit.player(owner, 'user/bank/convertPoint'), 2_000);
+  ids.paid = await kit.exchange(owner, 10_000);
+  ids.refused = await kit.exchange(owner, 20_000);
+  ids.waiting = await kit.exchange(owner, 30_000);
+  await kit.approveWithdrawals.execute(kit.admin('admin/withdrawal/approve'), [ids.paid]);
+  await kit.refuseWithdrawals.execute(kit.admin('admin/withdrawal/refuse'), [ids.refused]);
+  ids.indebted = await kit.owner();
+  ids.cancelled = await kit.deposit(ids.indebted, 50_000);
+  await kit.exchange(ids.indebted, 40_000);
+  await kit.cancelApprovals.execute(kit.admin('admin/deposit/cancelApproval'), [ids.cancelled]);
+  await placeBets(owner);
+});
+afterEach(() => expectLedgerCoherent(kit.database));
+afterAll(() => kit.close());
+
+/** Two bets as placement and settlement leave them: one won, one accepted. */
+async function placeBets(owner: number): Promise<void> {
+  const bet = async (status: string, result: string | null, payout: number | null) => {
+    const [row] = await corrupting((query) =>
+      query<{ id: number }>(
+        `INSERT INTO bet (owner_id, account, nickname, level, path, game, round_id, day, round, stake, odds, potential_payout, max_win,
+           status, result, payout, revision, placed_at, settled_at, address)
+         VALUES ($1, 'a', 'n', 1, '1.2', 'eos1', 1, '${day}', 1, 10000, 1.95, 19500, 1000000, $2, $3, $4, $5, now(), $6, '') RETURNING id`,
+        [owner, status, result, payout, payout === null ? 0 : 1, payout === null ? null : new Date()],
+      ),
+    );
+    return row!.id;
+  };
+  ids.settled = await bet('settled', 'won', 19_500);
+  ids.accepted = await bet('accepted', null, null);
+  const transfers = [ids.settled, ids.accepted].map(
+    (id): TransferDraft => ({
+      key: `bet:${id}`,
+      kind: 'bet_placed',
+      cause: { kind: 'bet', id },
+      actor: 'test',
+      postings: [{ from: owned(owner, 'cash'), to: site('escrow'), amount: 10_000 }],
+    }),
+  );
+  const won: TransferDraft = {
+    key: `settle:${ids.settled}:1`,
+    kind: 'bet_won',
+    cause: { kind: 'bet', id: ids.settled },
+    actor: 'system',
+    postings: [
+      { from: site('escrow'), to: site('gaming'), amount: 10_000 },
+      { from: site('gaming'), to: owned(owner, 'cash'), amount: 19_500 },
+    ],
+  };
+  await kit.database.transaction((tx) => kit.ledger.post(tx, [...transfers, won]));
+}
+
+type Query = <R = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<R[]>;
+
+/** Writes past triggers and foreign keys, as no code of the product can. */
+function corrupting<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  return kit.database.transaction(async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica');
+    return work((text, params) => tx.query(text, params));
+  });
+}
+
+/** Breaks the database in a transaction that is rolled back. @returns the laws that the check reports as broken */
+async function brokenBy(...statements: string[]): Promise<string[]> {
+  const undo = new Error('undo');
+  let broken: string[] = [];
+  const attempt = kit.database.transaction(async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica');
+    for (const statement of statements) await tx.query(statement);
+    // The check's own SET TRANSACTION must come first in a transaction; inside this one its snapshot is ours anyway.
+    const within: typeof tx = { ...tx, query: (text, params) => (text.startsWith('SET TRANSACTION') ? Promise.resolve([]) : tx.query(text, params)) };
+    const { checks, coherent } = await checkLedger({ transaction: (work) => work(within) });
+    broken = checks.filter(({ ok }) => !ok).map(({ law }) => law);
+    for (const { violations, sample } of checks.filter(({ ok }) => !ok)) {
+      expect(violations).toBeGreaterThan(0);
+      expect(sample.length).toBeGreaterThan(0);
+    }
+    expect(coherent).toBe(broken.length === 0);
+    throw undo;
+  });
+  await expect(attempt).rejects.toBe(undo);
+  return broken;
+}
+
+const account = (kind: string, owner = 'owner_id > 0') => `(SELECT id FROM account WHERE kind = '${kind}' AND ${owner} ORDER BY id LIMIT 1)`;
+const transferId = (key: string) => `(SELECT id FROM transfer WHERE key = '${key}')`;
+
+/** Every law with ways to break it. Statements are made when the ids are known. */
+const corruptions: [law: string, name: string, statements: () => string[]][] = [
+  ['Per unit the sum over all accounts is zero.', 'money out of nothing', () => [`UPDATE account SET balance = balance + 1 WHERE id = ${account('cash')}`]],
+  ['Every balance equals the sum of its postings.', 'a balance changed by hand', () => [`UPDATE account SET balance = balance + 5 WHERE id = ${account('point')}`]],
+  [
+    'Every balance equals the sum of its postings.',
+    'a posting removed from the end of two chains',
+    () => [`DELETE FROM posting WHERE transfer_id = ${transferId(`withdrawal:${ids.waiting}:request`)}`],
+  ],
+  [
+    'No member or agent account is or ever was negative.',
+    'a negative balance',
+    () => ['ALTER TABLE account DROP CONSTRAINT account_balance_check', `UPDATE account SET balance = -1 WHERE id = ${account('egg')}`],
+  ],
+  [
+    'No member or agent account is or ever was negative.',
+    'a balance negative in between',
+    () => [
+      'ALTER TABLE posting DROP CONSTRAINT posting_source_not_negative',
+      `UPDATE posting SET source_balance = -1 WHERE transfer_id = ${transferId(`withdrawal:${ids.paid}:request`)}`,
+    ],
+  ],
+  [
+    'Every version chain runs 1, 2, 3, … up to its account’s version.',
+    'a version ahead of its postings',
+    () => [`UPDATE account SET version = version + 1 WHERE id = ${account('cash')}`],
+  ],
+  [
+    'Every version chain runs 1, 2, 3, … up to its account’s version.',
+    'a gap in the middle',
+    () => [`UPDATE posting SET destination_version = 1000 WHERE transfer_id = ${transferId(`deposit:${ids.deposit}`)}`],
+  ],
+  [
+    'Every balance in a chain is the one before it and the posting’s amount.',
+    'a running balance that does not follow',
+    () => [`UPDATE posting SET destination_balance = destination_balance + 1 WHERE transfer_id = ${transferId(`deposit:${ids.deposit}`)}`],
+  ],
+  [
+    'Every posting moves a positive amount between two known accounts of one unit.',
+    'a posting from won to points',
+    () => [
+      'ALTER TABLE posting DROP CONSTRAINT posting_one_unit',
+      `UPDATE posting SET source_id = ${account('bonus', 'owner_id = 0')} WHERE transfer_id = ${transferId(`deposit:${ids.deposit}`)}`,
+    ],
+  ],
+  [
+    'Every posting moves a positive amount between two known accounts of one unit.',
+    'a posting from an account that nobody has',
+    () => [`UPDATE posting SET source_id = 996 WHERE transfer_id = ${transferId(`deposit:${ids.deposit}`)}`],
+  ],
+  ['Every account is of a known kind and carries its unit.', 'points in an account of won', () => [`UPDATE account SET kind = 'point2' WHERE id = ${account('egg')}`]],
+  [
+    'Every key has one transfer.',
+    'a key posted twice',
+    () => [
+      'ALTER TABLE transfer DROP CONSTRAINT transfer_key_key',
+      `UPDATE transfer SET key = 'deposit:${ids.deposit}' WHERE key = 'withdrawal:${ids.paid}:paid'`,
+    ],
+  ],
+  [
+    'Every transfer has postings, and every posting its transfer.',
+    'a transfer without postings',
+    () => [`INSERT INTO transfer (key, kind, cause_kind, cause_id, actor, at) VALUES ('empty', 'gift', 'test', '1', 'test', now())`],
+  ],
+  [
+    'Every transfer has postings, and every posting its transfer.',
+    'a posting without its transfer',
+    () => [`DELETE FROM transfer WHERE kind = 'adjustment'`],
+  ],
+  [
+    'Every approved deposit has exactly its transfer, and no other deposit has one.',
+    'an approval without money',
+    () => [`UPDATE transfer SET key = 'elsewhere' WHERE key = 'deposit:${ids.deposit}'`],
+  ],
+  [
+    'Every approved deposit has exactly its transfer, and no other deposit has one.',
+    'money for a deposit that is still waiting',
+    () => [`UPDATE deposit SET status = 'waiting', approved_at = NULL, processed_at = NULL, processed_by = NULL, bonus = 0 WHERE id = ${ids.deposit}`],
+  ],
+  [
+    'Every approved deposit has exactly its transfer, and no other deposit has one.',
+    'another amount than was approved',
+    () => [`UPDATE deposit SET amount = amount + 1 WHERE id = ${ids.deposit}`],
+  ],
+  [
+    'Every approved deposit has exactly its transfer, and no other deposit has one.',
+    'money that came to somebody else',
+    () => [`UPDATE deposit SET owner_id = ${ids.indebted} WHERE id = ${ids.deposit}`],
+  ],
+  [
+    'Every approved deposit has exactly its transfer, and no other deposit has one.',
+    'a deposit’s transfer without its deposit',
+    () => [`DELETE FROM deposit WHERE id = ${ids.deposit}`],
+  ],
+  ['Every deposit’s points are the ones noted on it.', 'points that nobody noted', () => [`UPDATE deposit SET bonus = bonus - 1 WHERE id = ${ids.deposit}`]],
+  [
+    'Every deposit’s points are the ones noted on it.',
+    'points of a gift noted and not given',
+    () => [`UPDATE transfer SET kind = 'gift' WHERE key = 'first-charge:${ids.owner}:${day}'`],
+  ],
+  [
+    'Every cancelled approval took back its money and points, and no other deposit was taken back.',
+    'a cancelled approval that took nothing back',
+    () => [`UPDATE transfer SET kind = 'gift' WHERE key = 'deposit:${ids.cancelled}:cancel'`],
+  ],
+  [
+    'Every cancelled approval took back its money and points, and no other deposit was taken back.',
+    'money taken back of a deposit that stands',
+    () => [`UPDATE deposit SET status = 'approved' WHERE id = ${ids.cancelled}`],
+  ],
+  [
+    'Every withdrawal was held by exactly its transfer.',
+    'a withdrawal that nothing was held for',
+    () => [`UPDATE transfer SET key = 'elsewhere' WHERE key = 'withdrawal:${ids.paid}:request'`],
+  ],
+  [
+    'Every withdrawal was held by exactly its transfer.',
+    'money held without a withdrawal',
+    () => [`UPDATE transfer SET cause_id = '999999' WHERE key = 'withdrawal:${ids.waiting}:request'`],
+  ],
+  [
+    'Every approved withdrawal was paid and every refused one returned, each by exactly its transfer.',
+    'an approved withdrawal that was not paid',
+    () => [`UPDATE transfer SET key = 'elsewhere' WHERE key = 'withdrawal:${ids.paid}:paid'`],
+  ],
+  [
+    'Every approved withdrawal was paid and every refused one returned, each by exactly its transfer.',
+    'a refused withdrawal that was paid',
+    () => [`UPDATE withdrawal SET status = 'refused', approved_at = NULL WHERE id = ${ids.paid}`],
+  ],
+  [
+    'Every approved withdrawal was paid and every refused one returned, each by exactly its transfer.',
+    'a refused withdrawal that did not return',
+    () => [`UPDATE transfer SET key = 'elsewhere' WHERE key = 'withdrawal:${ids.refused}:refused'`],
+  ],
+  [
+    'What is held is what waits to be withdrawn.',
+    'a request closed without its money',
+    () => [`UPDATE withdrawal SET status = 'refused', processed_at = now(), processed_by = 'x' WHERE id = ${ids.waiting}`],
+  ],
+  ['What is receivable is what open debts sum to, and every debt has its transfer.', 'a debt forgiven by hand', () => [`UPDATE debt SET repaid = repaid + 1 WHERE owner_id = ${ids.indebted}`]],
+  ['What is receivable is what open debts sum to, and every debt has its transfer.', 'a debt lost', () => [`DELETE FROM debt WHERE owner_id = ${ids.indebted}`]],
+  [
+    'What is receivable is what open debts sum to, and every debt has its transfer.',
+    'a debt of no transfer',
+    () => [`UPDATE debt SET transfer_key = 'nothing' WHERE owner_id = ${ids.indebted} AND id = (SELECT min(id) FROM debt WHERE owner_id = ${ids.indebted})`],
+  ],
+  [
+    'Every conversion took points and gave money to one owner.',
+    'points taken for nothing',
+    () => [
+      `DELETE FROM posting WHERE source_id = ${account('cash_exchange', 'owner_id = 0')} AND transfer_id IN (SELECT id FROM transfer WHERE kind = 'point_conversion')`,
+    ],
+  ],
+  ['Every bet was placed by exactly its transfer.', 'another stake than was taken', () => [`UPDATE bet SET stake = stake + 1 WHERE id = ${ids.accepted}`]],
+  ['Every bet was placed by exactly its transfer.', 'a stake taken for no bet', () => [`DELETE FROM bet WHERE id = ${ids.accepted}`]],
+  ['Every bet was placed by exactly its transfer.', 'a stake that another paid', () => [`UPDATE bet SET owner_id = ${ids.indebted} WHERE id = ${ids.accepted}`]],
+  ['Every settled bet was settled by its transfers, and no other bet was.', 'another payout than was paid', () => [`UPDATE bet SET payout = payout + 1 WHERE id = ${ids.settled}`]],
+  [
+    'Every settled bet was settled by its transfers, and no other bet was.',
+    'a payout for a bet that is still accepted',
+    () => [`UPDATE bet SET status = 'accepted', result = NULL, payout = NULL, revision = 0, settled_at = NULL WHERE id = ${ids.settled}`],
+  ],
+  [
+    'Every settled bet was settled by its transfers, and no other bet was.',
+    'a settled bet that nobody settled',
+    () => [`UPDATE bet SET status = 'settled', result = 'lost', payout = 0, revision = 1, settled_at = now() WHERE id = ${ids.accepted}`],
+  ],
+  [
+    'What is in escrow are the stakes of accepted bets.',
+    'a cancelled bet whose stake stayed',
+    () => [`UPDATE bet SET status = 'cancelled', settled_at = now() WHERE id = ${ids.accepted}`],
+  ],
+];
+
+describe('the ledger check', () => {
+  it('finds nothing wrong after every kind of operation', async () => {
+    const { coherent, checks, accounts, postings } = await checkLedger(kit.database);
+    expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+    expect(coherent).toBe(true);
+    expect(checks).toHaveLength(ledgerLaws.length);
+    expect(accounts).toBeGreaterThan(30);
+    expect(postings).toBeGreaterThan(15);
+  });
+
+  it.each(corruptions)('“%s” is reported broken by %s', async (law, _, statements) => {
+    expect(await brokenBy(...statements())).toContain(law);
+  });
+
+  it('has a way to break each law', () => {
+    expect(new Set(corruptions.map(([law]) => law))).toEqual(new Set(ledgerLaws.map(({ law }) => law)));
+  });
+
+  it('writes nothing and needs no lock that a transfer holds', async () => {
+    await kit.database.transaction(async (tx) => {
+      await tx.query('SELECT FROM account FOR UPDATE');
+      expect((await checkLedger(kit.database)).coherent).toBe(true);
+    });
+  });
+
+  it('sees one moment while transfers go on', async () => {
+    let going = true;
+    const traffic = (async () => {
+      while (going) await kit.give(ids.owner, 'cash', 1);
+    })();
+    for (let n = 0; n < 10; n++) await expectLedgerCoherent(kit.database);
+    going = false;
+    await traffic;
+  });
+});

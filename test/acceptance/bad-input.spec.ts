@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, errors, type Call, type CallPath } from '#lib/contract';
+import { bankPassword, TestApp } from '../support/app.js';
+import type { Answer, WireClient } from '../support/wire-client.js';
+
+const moneyCalls = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.movesMoney);
+
+/** A body that would move money, and the fields of it that carry an amount or rows. */
+const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: string[] }>> = {
+  'user/bank/charge': { body: { charge_money: 10_000 }, amounts: ['charge_money'] },
+  'user/bank/exchange': { body: { exchange_money: 10_000, bank_password: bankPassword }, amounts: ['exchange_money'] },
+  'user/bank/convertPoint': { body: { point: 1_000 }, amounts: ['point'] },
+  'user/game/bet/create': { body: { round_id: 1, stake: 1_000, selections: [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }] }, amounts: ['stake'] },
+  'admin/deposit/approve': { body: { ids: [1] }, amounts: ['ids'] },
+  'admin/deposit/refuse': { body: { ids: [1] }, amounts: ['ids'] },
+  'admin/deposit/cancelApproval': { body: { ids: [1] }, amounts: ['ids'] },
+  'admin/withdrawal/approve': { body: { ids: [1] }, amounts: ['ids'] },
+  'admin/withdrawal/refuse': { body: { ids: [1] }, amounts: ['ids'] },
+};
+
+const badAmounts: [string, unknown][] = [
+  ['negative', -10_000],
+  ['zero', 0],
+  ['fractional', 10_000.5],
+  ['huge', 1e300],
+  ['beyond 2^53', 2 ** 53],
+  ['text', 'ten thousand'],
+  ['number as text', '10000'],
+  ['empty text', ''],
+  ['null', null],
+  ['missing', undefined],
+  ['true', true],
+  ['list', [10_000]],
+  ['object', { valueOf: 10_000 }],
+  ['text with NUL', '1\u00000'],
+];
+
+let app: TestApp;
+let alice: WireClient;
+let admin: WireClient;
+let before: string;
+
+/** Everything that money consists of. */
+async function money(): Promise<string> {
+  const rows = await app.database.query(
+    `SELECT (SELECT json_agg(a ORDER BY id) FROM account a) AS accounts, (SELECT count(*) FROM transfer) AS transfers, (SELECT count(*) FROM posting) AS postings,
+       (SELECT json_agg(d ORDER BY id) FROM deposit d) AS deposits, (SELECT json_agg(w ORDER BY id) FROM withdrawal w) AS withdrawals, (SELECT count(*) FROM bet) AS bets`,
+  );
+  return JSON.stringify(rows);
+}
+
+beforeAll(async () => {
+  app = await TestApp.start({ worker: false });
+  [alice, admin] = [await app.login('alice'), await app.login('admin')];
+  const { id } = await alice.must('user/bank/charge', { charge_money: 10_000 });
+  await admin.must('admin/deposit/approve', { ids: [id] });
+  await alice.must('user/bank/charge', { charge_money: 20_000 });
+  before = await money();
+});
+afterAll(() => app.stop());
+
+const clientOf = (path: string) => (path.startsWith('admin/') ? admin : alice);
+
+function expectClearError(answer: Answer): void {
+  expect(answer.status).toBe(200);
+  expect(answer.result).toBe(false);
+  expect(answer.data).toEqual({});
+  expect(Object.keys(errors)).toContain(answer.error?.code);
+  expect(answer.error?.code).not.toBe('INTERNAL');
+  expect(answer.error?.message).toBeTruthy();
+}
+
+it('every call that moves money is tried here', () => {
+  expect(Object.keys(sound).sort()).toEqual(moneyCalls.map(([path]) => path).sort());
+});
+
+describe.each(moneyCalls.map(([path]) => path as CallPath))('%s', (path) => {
+  const { body, amounts } = sound[path] ?? { body: {}, amounts: [] };
+
+  it.each(badAmounts)('refuses an amount that is %s, and changes nothing', async (_, bad) => {
+    for (const field of amounts) {
+      if (field === 'ids' && Array.isArray(bad)) continue;
+      const answer = await clientOf(path).call(path, { ...body, [field]: bad });
+      expectClearError(answer);
+      expect(['INVALID_AMOUNT', 'INVALID_INPUT']).toContain(answer.error?.code);
+    }
+    expect(await money()).toBe(before);
+  });
+
+  it.each([
+    ['no UUID', 'again'],
+    ['a number', 7],
+    ['an object', {}],
+    ['a text with NUL', '\u0000'],
+  ])('refuses a key that is %s', async (_, key) => {
+    expectClearError(await clientOf(path).call(path, { ...body, key }));
+    expect(await money()).toBe(before);
+  });
+
+  it.each([
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['a number', '1'],
+    ['true', 'true'],
+    ['malformed', '{"charge_money": 10'],
+    ['malformed by a comment', '{/**/}'],
+    ['empty of everything', ' '],
+    ['a prototype', '{"__proto__": {"ids": [1], "charge_money": 10000}}'],
+    ['a constructor', '{"constructor": {"prototype": {"x": 1}}}'],
+    ['nested 10,000 deep', `{"charge_money":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['objects nested 5,000 deep', '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000)],
+    ['NUL in a name', '{"a\\u0000": 1}'],
+    ['half a surrogate', '{"charge_money": "\\ud800", "ids": "\\ud800"}'],
+  ])('answers a body that is %s with a clear error', async (_, raw) => {
+    expectClearError(await clientOf(path).post(`/api/${path}`, raw));
+    expect(await money()).toBe(before);
+  });
+
+  it('answers a body of another type than JSON with a clear error', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', '']) {
+      const answer = await clientOf(path).post(`/api/${path}`, 'charge_money=10000', { 'content-type': type });
+      expectClearError(answer);
+    }
+    expect(await money()).toBe(before);
+  });
+
+  it('refuses a body of 10 MB with 413', async () => {
+    const answer = await clientOf(path).post(`/api/${path}`, JSON.stringify({ ...body, memo: 'x'.repeat(10 * 1024 * 1024) }));
+    expect([answer.status, answer.result, answer.error?.code]).toEqual([413, false, 'BODY_TOO_LARGE']);
+    expect(await money()).toBe(before);
+  });
+});
+
+describe('rows to act on', () => {
+  it.each([
+    ['none', []],
+    ['a negative', [-1]],
+    ['a fraction', [1.5]],
+    ['a text', ['1']],
+    ['null', [null]],
+    ['201 of them', Array.from({ length: 201 }, (_, index) => index + 1)],
+  ])('are refused when they are %s', async (_, ids) => {
+    for (const path of ['admin/deposit/approve', 'admin/withdrawal/refuse', 'admin/deposit/complete'] as const) {
+      expectClearError(await admin.call(path, { ids }));
+    }
+    expect(await money()).toBe(before);
+  });
+
+  it('that are named twice are acted on once', async () => {
+    const { items } = (await admin.must('admin/deposit/get', { status: 'waiting' })) as { items: { id: number }[] };
+    const { results } = (await admin.must('admin/deposit/refuse', { ids: [items[0]!.id, items[0]!.id] })) as { results: { ok: boolean }[] };
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    before = await money();
+  });
+});
+
+describe('every call', () => {
+  const strange = ['\u0000', 'x'.repeat(20_000), "'; DROP TABLE member; --", '\ud800', '%_\\', '‮', '<script>', '../../etc/passwd'];
+  const visitorsToo = Object.entries(calls as Record<string, Call>);
+
+  /** Every field of a call set to the same strange value. */
+  const filled = (call: Call, value: unknown) => {
+    const { shape } = call.in as unknown as { shape: Record<string, unknown> };
+    return Object.fromEntries(Object.keys(shape).map((name) => [name, value]));
+  };
+
+  it.each(visitorsToo.map(([path]) => path))('%s answers strange values without a failure of the server', async (path) => {
+    const call = (calls as Record<string, Call>)[path]!;
+    const client = call.who.includes('admin') ? admin : call.who.includes('player') ? alice : app.visitor();
+    if (path.endsWith('/logout')) return;
+    for (const value of [...strange, -1, 1e300, 0.1, [], {}, null, true, Number.MAX_SAFE_INTEGER]) {
+      const answer = await client.call(path, filled(call, value));
+      expect([200, 429]).toContain(answer.status);
+    }
+    expect(await money()).toBe(before);
+  });
+
+  it('that searches takes the marks of patterns as letters', async () => {
+    for (const search of ['%', '_', '\\', '100%']) {
+      expect(await admin.must('admin/member/get', { search })).toMatchObject({ total: 0 });
+      expect(await admin.must('admin/deposit/get', { search })).toMatchObject({ total: 0 });
+    }
+  });
+});

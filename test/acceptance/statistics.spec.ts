@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallOutput } from '#lib/contract';
+import { createLogger, loadConfig } from '#lib/platform';
+import { PresenceClock, RebuildStatistics } from '#lib/stats';
+import { RebuildModule } from '../../apps/worker/rebuild.module.js';
+import { bankPassword, TestApp } from '../support/app.js';
+import { seededRandom } from '../support/seeded-random.js';
+import type { WireClient } from '../support/wire-client.js';
+
+type Dashboard = CallOutput<'admin/dashboard/get'>;
+type AgentHome = CallOutput<'agent/home/get'>;
+type MemberView = CallOutput<'admin/member/view'>;
+
+const hourMs = 60 * 60 * 1000;
+const tables = ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total'];
+
+let app: TestApp;
+let rebuilding: INestApplicationContext;
+const clients: Record<string, WireClient> = {};
+
+async function logInAll(): Promise<void> {
+  for (const account of ['alice', 'bob', 'carol', 'shop', 'branch', 'rival', 'hq', 'admin']) clients[account] = await app.login(account);
+}
+
+const players = ['alice', 'bob', 'carol', 'shop', 'branch'];
+const random = seededRandom(20_261_121);
+
+/** Waits until everything that happened is in the streams and read models. */
+async function settled(): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const [row] = await app.database.query<{ n: number }>(`SELECT count(*) AS n FROM outbox`);
+    if (row!.n === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the outbox does not empty');
+}
+
+async function deposit(account: string): Promise<void> {
+  const answer = await clients[account]!.call('user/bank/charge', { charge_money: 10_000 * (1 + random(20)) });
+  if (!answer.result) return;
+  const ids = [answer.data['id']];
+  const admin = clients['admin']!;
+  const fate = random(6);
+  if (fate === 0) return;
+  if (fate === 1) return void (await admin.must('admin/deposit/refuse', { ids }));
+  await admin.must('admin/deposit/approve', { ids });
+  if (fate === 2) await admin.must('admin/deposit/cancelApproval', { ids });
+  if (fate === 3) await admin.must('admin/deposit/complete', { ids });
+}
+
+async function withdraw(account: string): Promise<void> {
+  const answer = await clients[account]!.call('user/bank/exchange', { exchange_money: 10_000, bank_password: bankPassword });
+  if (!answer.result) return;
+  const ids = [answer.data['id']];
+  const verb = ['approve', 'refuse', 'nothing'][random(3)];
+  if (verb !== 'nothing') await clients['admin']!.must(`admin/withdrawal/${verb}`, { ids });
+  if (verb === 'approve' && random(2)) await clients['admin']!.must('admin/withdrawal/complete', { ids });
+}
+
+async function bet(account: string): Promise<void> {
+  const { current, markets } = (await clients[account]!.must('user/game/round/get', { game: 'eos1' })) as unknown as CallOutput<'user/game/round/get'>;
+  const market = markets.filter((one) => one.open)[random(2)]!;
+  const outcome = market.outcomes[random(market.outcomes.length)]!;
+  const selections = [{ market: market.id, outcome: outcome.id, odds: outcome.odds }];
+  await clients[account]!.call('user/game/bet/create', { round_id: current.id, selections, stake: 1_000 * (1 + random(9)), key: randomUUID() });
+}
+
+/** Rows that say something: cells that came back to nothing leave a row of zeros behind. */
+async function contents(): Promise<Record<string, unknown[]>> {
+  const entries: [string, unknown[]][] = [];
+  for (const table of tables) {
+    const rows = await app.database.query<Record<string, unknown>>(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`);
+    entries.push([table, rows.filter((row) => Object.entries(row).some(([name, value]) => !/_id$|^hour$|^day$/.test(name) && value !== 0))]);
+  }
+  return Object.fromEntries(entries);
+}
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  await logInAll();
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: String(new URL(await databaseUrl())), LOG_LEVEL: 'silent' });
+  rebuilding = await NestFactory.createApplicationContext(RebuildModule.with({ config, logger: createLogger('test', 'silent'), clock: app.clock }), {
+    logger: false,
+  });
+  // The first 10,000 give everybody a permanent account.
+  for (const account of players) {
+    const { id } = await clients[account]!.must('user/bank/charge', { charge_money: 10_000 });
+    await clients['admin']!.must('admin/deposit/approve', { ids: [id] });
+  }
+  const deeds = [deposit, deposit, withdraw, bet, bet, bet];
+  for (let step = 0; step < 150; step++) {
+    const account = players[random(players.length)]!;
+    const deed = deeds[random(deeds.length)]!;
+    if (deed !== bet || clients[account]!.kind === 'player') await deed(account);
+    if (step % 10 !== 9) continue;
+    app.clock.advance(random(80) * 60_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (step % 50 === 49) await logInAll();
+  }
+  await settled();
+});
+afterAll(async () => {
+  await rebuilding?.close();
+  await app.stop();
+});
+
+async function databaseUrl(): Promise<string> {
+  const [row] = await app.database.query<{ name: string }>('SELECT current_database() AS name');
+  const url = new URL(process.env['TEST_POSTGRES_URL']!);
+  url.pathname = `/${row!.name}`;
+  return url.href;
+}
+
+const one = async <R>(text: string, params: unknown[] = []) => (await app.database.query<R>(text, params))[0]!;
+
+describe('the statistics', () => {
+  it('that followed a random workload equal those made anew from the tables', async () => {
+    const live = await contents();
+    expect(live['stat_hour']!.length).toBeGreaterThan(20);
+    const { owners } = await rebuilding.get(RebuildStatistics).rebuild();
+    expect(owners).toBe(7);
+    expect(await contents()).toEqual(live);
+  });
+
+  it('on the dashboard are the sums of the day’s requests and bets', async () => {
+    const day = await one<{ day: string }>(`SELECT to_char(max(approved_at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day FROM deposit`);
+    const { flows, hours } = (await clients['admin']!.must('admin/dashboard/get', day)) as unknown as Dashboard;
+    const inDay = (column: string) => `to_char(${column} AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') = $1`;
+    const sums = await one(
+      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS deposits,
+              (SELECT count(*) FROM withdrawal WHERE status IN ('approved', 'completed') AND ${inDay('approved_at')}) AS "withdrawalCount",
+              (SELECT coalesce(sum(stake), 0)::bigint FROM bet WHERE ${inDay('placed_at')}) AS stakes,
+              (SELECT coalesce(sum(payout), 0)::bigint FROM bet WHERE ${inDay('settled_at')}) AS payouts`,
+      [day.day],
+    );
+    expect(flows).toMatchObject(sums as object);
+    expect(flows.deposits).toBeGreaterThan(0);
+    expect(hours).toHaveLength(24);
+    expect(hours.reduce((sum, hour) => sum + hour.stakes, 0)).toBe(flows.stakes);
+  });
+
+  it('on the dashboard say what stands: holdings, holds, bets in progress, queues', async () => {
+    const dashboard = (await clients['admin']!.must('admin/dashboard/get')) as unknown as Dashboard;
+    const standing = await one<Record<string, number>>(
+      `SELECT (SELECT sum(balance)::bigint FROM account WHERE kind = 'cash') AS holdings, (SELECT sum(balance)::bigint FROM account WHERE kind = 'hold') AS held,
+              (SELECT sum(balance)::bigint FROM account WHERE kind = 'point') AS points,
+              (SELECT count(*) FROM bet WHERE status = 'accepted') AS bets, (SELECT coalesce(sum(stake), 0)::bigint FROM bet WHERE status = 'accepted') AS stakes,
+              (SELECT count(*) FROM deposit WHERE status = 'waiting') AS deposits, (SELECT count(*) FROM withdrawal WHERE status = 'waiting') AS withdrawals`,
+    );
+    expect(dashboard.members).toMatchObject({ total: 3, agents: 4, holdings: standing['holdings'], held: standing['held'], points: standing['points'] });
+    expect(dashboard.inProgress).toEqual({ count: standing['bets'], stakes: standing['stakes'] });
+    expect(dashboard.counters).toMatchObject({ deposits: standing['deposits'], withdrawals: standing['withdrawals'] });
+    expect(dashboard.queues.deposits).toMatchObject({ count: standing['deposits'], limitSeconds: 300 });
+    expect(dashboard.queues.deposits.waitingSince).toHaveLength(Math.min(60, standing['deposits']!));
+    expect(standing['deposits']).toBeGreaterThan(0);
+  });
+
+  it('of an agent are those of everybody below, and of the site those of everybody', async () => {
+    const homes = Object.fromEntries(
+      await Promise.all(
+        ['hq', 'branch', 'shop', 'rival'].map(async (account) => [account, (await clients[account]!.must('agent/home/get')) as unknown as AgentHome] as const),
+      ),
+    ) as Record<string, AgentHome>;
+    const { members } = (await clients['admin']!.must('admin/dashboard/get')) as unknown as Dashboard;
+    const own = async (account: string) =>
+      (await one<{ money: number }>(`SELECT balance AS money FROM account WHERE owner_id = $1 AND kind = 'cash'`, [app.person(account).id])).money;
+    expect(homes['branch']!.downline.holdings).toBe(homes['shop']!.downline.holdings + (await own('shop')));
+    expect(homes['hq']!.downline.holdings).toBe(members.holdings - (await own('hq')));
+    expect(homes['hq']!.downline).toMatchObject({ agents: 3, members: 3 });
+    expect(homes['rival']!.downline).toMatchObject({ agents: 0, members: 1, holdings: await own('carol') });
+    expect(homes['branch']!.children.map((child) => child.account)).toEqual(['shop']);
+    expect(homes['shop']!.children).toMatchObject([{ account: 'alice', money: await own('alice') }, { account: 'bob', money: await own('bob') }]);
+    expect(homes['hq']!.counters).toMatchObject(await waitingBelow('hq'));
+    expect(homes['rival']!.counters).toMatchObject(await waitingBelow('rival'));
+  });
+
+  async function waitingBelow(account: string): Promise<{ deposits: number; withdrawals: number }> {
+    const count = (table: string) =>
+      `(SELECT count(*) FROM ${table} WHERE status = 'waiting' AND path <@ (SELECT path FROM member WHERE id = $1) AND owner_id <> $1)`;
+    return one(`SELECT ${count('deposit')} AS deposits, ${count('withdrawal')} AS withdrawals`, [app.person(account).id]);
+  }
+
+  it('of a member are what the member paid, took and played', async () => {
+    const { id } = app.person('alice');
+    const view = (await clients['admin']!.must('admin/member/view', { id })) as unknown as MemberView;
+    const own = await one<Record<string, number>>(
+      `SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM deposit WHERE owner_id = $1 AND status IN ('approved', 'completed')) AS deposits,
+              (SELECT coalesce(sum(stake), 0)::bigint FROM bet WHERE owner_id = $1) AS stakes,
+              (SELECT count(*) FROM bet WHERE owner_id = $1) AS "betCount",
+              (SELECT coalesce(sum(payout), 0)::bigint FROM bet WHERE owner_id = $1) AS payouts`,
+      [id],
+    );
+    expect(view.lifetime).toMatchObject(own);
+    expect(view.days).toHaveLength(30);
+    expect(view.days.reduce((sum, day) => sum + day.deposits, 0)).toBe(own['deposits']);
+    const { context } = (await clients['alice']!.must('user/getContext')) as unknown as CallOutput<'user/getContext'>;
+    expect(view.wallet).toMatchObject({ money: context.money, point: context.point, hold: context.hold, version: context.version });
+    expect(view.recent[0]).toMatchObject({ money: context.money });
+    expect(view.member).toMatchObject({ account: 'alice', parents: ['hq', 'branch', 'shop'], online: true });
+    expect(JSON.stringify(view)).not.toContain('118834');
+  });
+
+  it('show what is usual a week later, and nothing usual before there is a past', async () => {
+    const first = (await clients['admin']!.must('admin/dashboard/get', { day: '2026-11-21' })) as unknown as Dashboard;
+    expect(first.usual).toBeNull();
+    const next = (await clients['admin']!.must('admin/dashboard/get', { day: '2026-11-28' })) as unknown as Dashboard;
+    expect(next.usual).toMatchObject({ deposits: first.flows.deposits, stakes: first.flows.stakes, betCount: first.flows.betCount });
+    expect(next.hours.map((hour) => hour.usualDeposits)).toEqual(
+      // Before its first hour the record says nothing.
+      first.hours.map((hour) => (hour.hour < 12 ? null : hour.deposits)),
+    );
+    expect(next.flows.deposits).toBe(0);
+  });
+
+  it('list the news of the administrators, newest first and without counters', async () => {
+    const { items } = (await clients['admin']!.must('admin/activity/get', { take: 15 })) as unknown as CallOutput<'admin/activity/get'>;
+    expect(items).toHaveLength(15);
+    expect(items.map((item) => item.name)).not.toContain('counters.changed');
+    expect(items.map((item) => item.seq)).toEqual([...items.map((item) => item.seq)].sort((a, b) => b - a));
+  });
+
+  it('list members with what they hold, found by part of the account', async () => {
+    const { items, total } = (await clients['admin']!.must('admin/member/get', { search: 'ALI' })) as unknown as CallOutput<'admin/member/get'>;
+    expect([total, items.map((item) => item.account)]).toEqual([1, ['alice']]);
+    const { context } = (await clients['alice']!.must('user/getContext')) as unknown as CallOutput<'user/getContext'>;
+    expect(items[0]).toMatchObject({ money: context.money, point: context.point });
+    const below = (await clients['admin']!.must('admin/member/get', { parentId: app.person('shop').id })) as unknown as CallOutput<'admin/member/get'>;
+    expect(below.items.map((item) => item.account)).toEqual(['alice', 'bob']);
+  });
+
+  it('count who is online at each minute', async () => {
+    await app.worker!.get(PresenceClock, { strict: false }).count();
+    const { online } = (await clients['admin']!.must('admin/dashboard/get')) as unknown as Dashboard;
+    expect(online.perMinute.at(-1)!.players).toBe(online.players);
+    expect(online.players).toBeGreaterThan(0);
+    app.clock.advance(2 * hourMs);
+    clients['admin'] = await app.login('admin');
+    expect(((await clients['admin'].must('admin/dashboard/get')) as unknown as Dashboard).online).toMatchObject({ players: 0, perMinute: [] });
+  });
+});

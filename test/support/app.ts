@@ -1,0 +1,134 @@
+/**
+ * The real product for acceptance tests: the api and the worker as their processes build them, on a database of their
+ * own and a clock that the test turns, called over HTTP and Socket.IO in the manner of the documented client.
+ */
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Credentials, RegisterMember } from '#lib/auth';
+import { TestClock, type SessionKind } from '#lib/kernel';
+import { roles, type RoleName } from '#lib/members';
+import { createLogger, Database, loadConfig, type PlatformOptions } from '#lib/platform';
+import { createApi } from '../../apps/api/create-api.js';
+import { createWorker } from '../../apps/worker/create-worker.js';
+import { expectLedgerCoherent } from './expect-ledger-coherent.js';
+import { createTestDatabase, type TestDatabase } from './postgres.js';
+import { WireClient } from './wire-client.js';
+
+/** Saturday noon in Seoul, away from the banks' check. */
+const noon = new Date('2026-11-21T12:00:10+09:00');
+
+export interface Person {
+  id: number;
+  kind: SessionKind;
+  account: string;
+}
+
+export interface AppOptions {
+  /** Without the worker nothing is relayed, drawn or settled. */
+  worker?: boolean;
+}
+
+export const bankPassword = '1234';
+export function passwordOf(account: string): string {
+  return `secret of ${account}`;
+}
+
+export class TestApp {
+  readonly people = new Map<string, Person>();
+
+  private constructor(
+    readonly clock: TestClock,
+    private readonly clone: TestDatabase,
+    readonly api: NestFastifyApplication,
+    readonly worker: NestFastifyApplication | undefined,
+    readonly url: string,
+  ) {}
+
+  get database(): Database {
+    return this.api.get(Database);
+  }
+
+  static async start({ worker: withWorker = true }: AppOptions = {}): Promise<TestApp> {
+    const clock = new TestClock(noon);
+    const clone = await createTestDatabase();
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true' });
+    const options: PlatformOptions = { config, logger: createLogger('test', process.env['TEST_LOG'] ?? 'silent'), clock };
+    const api = await createApi(options);
+    await api.listen(0, '127.0.0.1');
+    const worker = withWorker ? await createWorker(options) : undefined;
+    await worker?.listen(0, '127.0.0.1');
+    const app = new TestApp(clock, clone, api, worker, await api.getUrl());
+    await app.populate();
+    return app;
+  }
+
+  /** Ends with the ledger's laws: whatever a test did over the wire, money stayed coherent. */
+  async stop(): Promise<void> {
+    try {
+      await expectLedgerCoherent(this.database);
+    } finally {
+      await this.worker?.close();
+      await this.api.close();
+      await this.clone.drop();
+    }
+  }
+
+  person(account: string): Person {
+    const person = this.people.get(account);
+    if (!person) throw new Error(`nobody here is called ${account}`);
+    return person;
+  }
+
+  /** A client without a session. */
+  visitor(address?: string): WireClient {
+    return new WireClient(this.url, { address });
+  }
+
+  /** A client with a session of its own, opened by the login call. */
+  async login(account: string): Promise<WireClient> {
+    const { kind } = this.person(account);
+    const client = new WireClient(this.url, { kind });
+    const { token } = await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' });
+    client.token = token as string;
+    return client;
+  }
+
+  async register(account: string, role: RoleName, parent?: string): Promise<Person> {
+    const kind = role === roles.member.name ? 'player' : 'agent';
+    const id = await this.database.transaction((tx) =>
+      this.api.get(RegisterMember, { strict: false }).register(tx, {
+        account,
+        nickname: `${account}닉`,
+        role,
+        level: 3,
+        parentId: parent ? this.person(parent).id : undefined,
+        password: passwordOf(account),
+        bankPassword,
+        bankName: '국민은행',
+        bankAccount: '004402-04-118834',
+        bankHolder: '김하준',
+      }),
+    );
+    return this.remember({ id, kind, account });
+  }
+
+  /** Two administrators, two branches that must not see each other, each with a shop and players. */
+  private async populate(): Promise<void> {
+    for (const account of ['admin', 'admin2']) {
+      const id = await this.database.transaction((tx) =>
+        this.api.get(Credentials, { strict: false }).createAdmin(tx, { account, nickname: account, password: passwordOf(account) }),
+      );
+      this.remember({ id, kind: 'admin', account });
+    }
+    await this.register('hq', roles.operatingHeadquarters.name);
+    await this.register('branch', roles.branch.name, 'hq');
+    await this.register('shop', roles.shop.name, 'branch');
+    await this.register('rival', roles.branch.name, 'hq');
+    for (const account of ['alice', 'bob']) await this.register(account, roles.member.name, 'shop');
+    await this.register('carol', roles.member.name, 'rival');
+  }
+
+  private remember(person: Person): Person {
+    this.people.set(person.account, person);
+    return person;
+  }
+}
