@@ -40,6 +40,7 @@ export async function layGround({ progress, root }: CommandContext, shutdown: Sh
 
   const state = await RunState.claim(dataDir, url, log);
   shutdown.add('run state', () => state.release());
+  shutdown.signal.addEventListener('abort', () => state.noteStopping());
   const workerPort = await choosePorts(config);
   const databaseUrl = await reachDatabase({ config, preparation, dataDir, logFolder, shutdown, log });
   shutdown.check();

@@ -34,6 +34,29 @@ function bootId(): string {
   return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 }
 
+/** The id of the npm that runs us, directly or through the shell of its script; undefined where that cannot be seen. */
+export function npmAbove(): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const candidates = [process.ppid, parentOf(process.ppid)];
+  return candidates.find((pid) => pid !== undefined && commandOf(pid).startsWith('npm'));
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Whether the process works in `folder`; false when we may not know. */
 export function worksIn(pid: number, folder: string): boolean {
   try {

@@ -1,6 +1,7 @@
 /** The end of a long-running command: on a signal, on a failure, or when npm above us is gone. */
+import { npmAbove, processIdentity } from './processes.js';
 
-const PARENT_POLL_MS = 2_000;
+const PARENT_POLL_MS = 500;
 
 /** Thrown by `check` to leave a bring-up that has been overtaken by its end. */
 export class ShutdownRequested extends Error {}
@@ -95,12 +96,18 @@ export class Shutdown {
   }
 
   /**
-   * npm passes signals on, but when it is killed it cannot, and nobody who knows only npm's process could stop us any
-   * more. So npm's end is ours. A launcher that npm did not start outlives its parent, as nohup and setsid want it.
+   * npm hands a signal to the shell between us, which dies of it without telling us, and a killed npm tells nobody.
+   * Those who know only npm's process could not stop us any more. So the end of either is ours. A launcher that npm
+   * did not start outlives its parent, as nohup and setsid want it.
    */
   private followNpm(): void {
     if (!process.env.npm_lifecycle_event || process.ppid === 1) return;
     const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && this.request(0), PARENT_POLL_MS).unref();
+    const npm = npmAbove();
+    const identity = npm && processIdentity(npm);
+    setInterval(() => {
+      const npmIsGone = npm !== undefined && processIdentity(npm) !== identity;
+      if (process.ppid !== parent || npmIsGone) this.request(this.signalExitCode);
+    }, PARENT_POLL_MS).unref();
   }
 }

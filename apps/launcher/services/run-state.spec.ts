@@ -51,6 +51,18 @@ describe('a data folder', () => {
     expect(existsSync(file())).toBe(false);
   });
 
+  it('is waited for while the launcher that has it is stopping', async () => {
+    const first = await claim();
+    first.noteStopping();
+    const pid = await startProcess();
+    const note = JSON.parse(readFileSync(file(), 'utf8')) as { launcher: object };
+    writeFileSync(file(), JSON.stringify({ ...note, launcher: { name: 'launcher', pid, identity: processIdentity(pid) } }));
+    setTimeout(() => child?.kill('SIGKILL'), 300);
+    await claim();
+    expect(isAlive(pid)).toBe(false);
+    expect(lines).toEqual(['waiting for an earlier run that is stopping']);
+  });
+
   it('is taken over from a launcher that was killed, and the processes it left are ended', async () => {
     const pid = await startProcess();
     const ended = new Promise((resolve) => child?.once('exit', resolve));

@@ -6,7 +6,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 
 import { ExpectedError } from '../expected-error.js';
-import { endProcess, processIdentity } from '../processes.js';
+import { endProcess, processIdentity, waitUntil } from '../processes.js';
 
 /** A process id with what tells its holder from a later holder of the same id. */
 interface KnownProcess {
@@ -17,9 +17,14 @@ interface KnownProcess {
 
 interface State {
   launcher: KnownProcess;
+  /** The launcher has been told to end and drains its services. */
+  stopping?: boolean;
   url: string;
   services: KnownProcess[];
 }
+
+/** The services' drain and the database's shutdown after it. */
+const STOPPING_PATIENCE_MS = 30_000;
 
 /** A little longer than a service's own drain, which the loss of the launcher has already begun. */
 const endSteps = [
@@ -44,7 +49,7 @@ export class RunState {
   static async claim(dataDir: string, url: string, log: (line: string) => void): Promise<RunState> {
     mkdirSync(dataDir, { recursive: true });
     const file = path.join(dataDir, 'launcher.json');
-    const earlier = readState(file);
+    const earlier = await settledState(file, log);
     if (earlier) {
       if (isRunning(earlier.launcher)) {
         throw new ExpectedError(
@@ -72,13 +77,23 @@ export class RunState {
   /** Notes the process that now serves as `name`, in place of its predecessor. */
   noteService(name: string, pid: number): void {
     this.state.services = [...this.state.services.filter((service) => service.name !== name), known(name, pid)];
-    // A rename is all or nothing: a kill in between leaves the last whole note.
-    writeFileSync(`${this.file}.new`, JSON.stringify(this.state));
-    renameSync(`${this.file}.new`, this.file);
+    this.write();
+  }
+
+  /** Lets the next start wait for our end instead of refusing to begin. */
+  noteStopping(): void {
+    this.state.stopping = true;
+    this.write();
   }
 
   release(): void {
     rmSync(this.file, { force: true });
+  }
+
+  /** A rename is all or nothing: a kill in between leaves the last whole note. */
+  private write(): void {
+    writeFileSync(`${this.file}.new`, JSON.stringify(this.state));
+    renameSync(`${this.file}.new`, this.file);
   }
 }
 
@@ -96,6 +111,15 @@ function readState(file: string): State | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The note as it is once a launcher that is about to end has had the time to. */
+async function settledState(file: string, log: (line: string) => void): Promise<State | undefined> {
+  const state = readState(file);
+  if (!state?.stopping || !isRunning(state.launcher)) return state;
+  log('waiting for an earlier run that is stopping');
+  await waitUntil(() => !isRunning(state.launcher), STOPPING_PATIENCE_MS);
+  return readState(file);
 }
 
 async function endOrphans(services: KnownProcess[], log: (line: string) => void): Promise<void> {

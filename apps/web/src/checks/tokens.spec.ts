@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { roles } from '../ui/theme.js';
+import { DEFAULT_THEME } from '@mantine/core';
+import { cssVariables, roles } from '../ui/theme.js';
 import { sourceFiles, withoutComments } from './source-files.js';
 
 const files = sourceFiles('.css', '.ts', '.tsx').filter((file) => file.name !== 'ui/theme.ts').map((file) => ({ ...file, text: withoutComments(file.text) }));
@@ -8,6 +9,17 @@ const findings = (pattern: RegExp, only?: RegExp): string[] =>
   files.filter((file) => only === undefined || only.test(file.name)).flatMap((file) => [...file.text.matchAll(pattern)].map(([found]) => `${file.name}: ${found.trim()}`));
 
 describe('tokens live in the theme', () => {
+  it('gives each variable one meaning, and every role both schemes', () => {
+    const { variables, dark, light } = cssVariables(DEFAULT_THEME);
+    expect(Object.keys(variables).filter((name) => name in dark || name in light)).toEqual([]);
+    expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
+  });
+  it('names only variables that exist', () => {
+    const { variables, dark } = cssVariables(DEFAULT_THEME);
+    const set = new Set(files.flatMap((file) => [...file.text.matchAll(/(--[\w-]+)['"]?\s*:/g)].map(([, name]) => name)));
+    const unknown = files.flatMap((file) => [...file.text.matchAll(/var\((--[\w-]+)/g)].filter(([, name]) => !(name as string in variables) && !(name as string in dark) && !set.has(name as string)).map(([, name]) => `${file.name}: ${name}`));
+    expect(unknown).toEqual([]);
+  });
   it('has no colour written anywhere else', () => {
     expect(findings(/(?<![\w&])#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![\w-])|\b(?:rgb|rgba|hsl|hsla|oklch)\(/g)).toEqual([]);
   });

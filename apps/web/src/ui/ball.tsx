@@ -25,7 +25,7 @@ export interface DrawProps {
 }
 
 /** Ms from the first ball's start until the last one rests. */
-export const drawLength = (count: number): number => (count - 1) * motion.ballGap + motion.ball;
+export const drawLength = (count: number): number => (count - 1) * motion.rollGap + motion.roll;
 
 /** A draw in drawn order. Shown, not told; with reduced motion the result simply stands there. */
 export function Draw({ balls, powerball, size, play, withOrder = false, onShown }: DrawProps): ReactNode {

@@ -19,7 +19,6 @@ export interface RoundStageProps {
   /** Id of the round whose draw has just come in. */
   fresh: number | undefined;
   isPhone: boolean;
-  onDrawn?: (() => void) | undefined;
 }
 
 const phaseWords: Record<Phase, string> = {
@@ -27,13 +26,16 @@ const phaseWords: Record<Phase, string> = {
 };
 
 /** The round on sale at the left, the last result at the right. */
-export function RoundStage({ current, last, bettors, fresh, isPhone, onDrawn }: RoundStageProps): ReactNode {
+export function RoundStage({ current, last, bettors, fresh, isPhone }: RoundStageProps): ReactNode {
   const { t } = useTranslation();
   const clock = roundClock(current, useNow());
   const [replay, setReplay] = useState(0);
   const play = replay > 0 ? `again-${replay}` : fresh !== undefined && fresh === last?.id ? fresh : undefined;
+  const [shown, setShown] = useState<typeof play>(undefined);
+  // The outcomes stay back until the balls are out: a draw is shown, not told.
+  const isRolling = play !== undefined && shown !== play;
   const result = last === null || last.result === null ? null : (
-    <Draw balls={last.result.balls} powerball={last.result.powerball} size={isPhone ? 28 : 52} withOrder={!isPhone} play={play} onShown={onDrawn} />
+    <Draw balls={last.result.balls} powerball={last.result.powerball} size={isPhone ? 28 : 52} withOrder={!isPhone} play={play} onShown={() => setShown(play)} />
   );
   if (isPhone) {
     return (
@@ -68,7 +70,7 @@ export function RoundStage({ current, last, bettors, fresh, isPhone, onDrawn }: 
           {result !== null && <button type="button" className="lnk" onClick={() => setReplay(replay + 1)}><Icon of={IconRotateClockwise} size={14} /><span style={{ marginLeft: 4 }}>{t('player:result.replay')}</span></button>}
         </div>
         <div className="stage-balls">{result}</div>
-        {last !== null && <ResultBadges round={last} />}
+        {last !== null && <div style={isRolling ? { visibility: 'hidden' } : undefined}><ResultBadges round={last} /></div>}
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ export function MemberDrawer({ memberId, notes, footer, onClose }: MemberDrawerP
   const { t } = useTranslation();
   const view = useCall('admin/member/view', { id: memberId }, { keepPrevious: true });
   return (
-    <Drawer label={t('admin:member.drawer')} head={<span className="t13 row g8">{t('admin:member.drawer')}<Keycap>O</Keycap></span>} footer={footer} onClose={onClose}>
+    <Drawer label={t('admin:member.drawer')} head={<span className="t13 row g8">{t('admin:member.drawer')}<span className="desk-only"><Keycap>O</Keycap></span></span>} footer={footer} onClose={onClose}>
       {view.data === undefined && view.error !== null && <FailedState error={view.error} onRetry={() => void view.refetch()} />}
       {view.data === undefined && view.error === null && <LoadingBars rows={8} />}
       {view.data !== undefined && <div className={view.isPlaceholderData ? 'col g12 is-before' : 'col g12'}><Facts view={view.data} notes={notes} /></div>}
@@ -97,7 +97,7 @@ function Recent({ recent }: { recent: View['recent'] }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="col g8">
-      <h3 className="t13 w6">{t('admin:member.recent')}</h3>
+      <h2 className="t13 w6">{t('admin:member.recent')}</h2>
       {recent.length === 0 && <p className="t12 xm">{t('admin:member.noRecent')}</p>}
       <ul className="col g6">
         {recent.map((line, index) => (

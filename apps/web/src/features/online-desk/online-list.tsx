@@ -59,7 +59,7 @@ export function OnlineList({ search, counts, onSearch }: OnlineListProps): React
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
-        empty={t('admin:online.empty')}
+        empty={t(q === undefined ? 'admin:online.empty' : 'admin:member.notFound')}
         phoneRow={(row) => <PhoneRow row={row} onLeave={() => setLeaving(row)} />}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />

@@ -81,6 +81,6 @@ function useContext(pathname: string): { nickname: string; account: string } | u
   useEffect(() => onTokenChange((token) => {
     if (token === null) void navigate({ to: '/admin/login', search: { next: router.state.location.href } } as never);
   }), [navigate, router]);
-  useEffect(() => onSessionExpired((error) => sayFailed(t('common:login.failed'), error)), [t]);
+  useEffect(() => onSessionExpired((error) => sayFailed(t('admin:login.ended'), error)), [t]);
   return context.data?.context;
 }

@@ -24,7 +24,7 @@ export function SideMenu({ state, counts, nickname, account, onLogout }: SideMen
   return (
     <nav className="side" aria-label={t('admin:menu.label')} inert={isOverlay && !isOpen}>
       <div className="side-top">
-        <Link to="/admin" aria-label={t('common:action.home')} className="row"><Logo size={22} isMark={!isOpen} /></Link>
+        <Link to="/admin" aria-label={isOpen ? undefined : t('common:action.home')} title={t('common:action.home')} className="row"><Logo size={22} isMark={!isOpen} /></Link>
         {isOpen && <button type="button" className="xm" aria-label={toggle} title={toggle} aria-expanded onClick={() => setOpen(false)}><Icon of={isOverlay ? IconX : IconLayoutSidebarLeftCollapse} /></button>}
       </div>
       <div className="side-entries">
@@ -73,7 +73,7 @@ function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; co
   const isQuiet = entry.badge === 'online';
   return (
     <li>
-      <Link to={entry.to} className={isHere ? 'it on' : 'it'} title={state.isOpen ? undefined : label} aria-label={state.isOpen ? undefined : label} aria-current={isHere ? 'page' : undefined} onClick={press}>
+      <Link to={entry.to} className={isHere ? 'it on' : 'it'} title={state.isOpen ? undefined : label} aria-label={state.isOpen ? undefined : [label, count ?? ''].join(' ').trim()} aria-current={isHere ? 'page' : undefined} onClick={press}>
         <Icon of={entry.icon} />
         {state.isOpen && <span className="f1 el">{label}</span>}
         {entry.badge !== undefined && count !== undefined && (!isQuiet || state.isOpen) && (

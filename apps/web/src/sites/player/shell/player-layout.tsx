@@ -31,7 +31,8 @@ export function PlayerLayout(): ReactNode {
   const { pathname, href, search } = useLocation();
   const { next } = search as { next?: string };
   const isPhone = useIsPhone();
-  const member = useMember().data;
+  const context = useMember();
+  const member = context.data;
   const system = useSystem();
   const credit = useLiveWallet();
   const login = useOpens();
@@ -41,15 +42,22 @@ export function PlayerLayout(): ReactNode {
   useWalletNews();
 
   useEffect(() => onSessionExpired((error) => {
-    sayFailed(t('common:login.failed'), error);
+    sayFailed(t('common:login.ended'), error);
     void navigate({ to: '/', search: { next: href } });
   }), [t, navigate, href]);
   usePush('session.revoked', () => {
     if (getToken() === null) return;
     clearToken();
-    sayFailed(t('common:login.failed'), new ApiError('SESSION_EXPIRED', t('common:login.replaced')));
+    sayFailed(t('common:login.ended'), new ApiError('SESSION_EXPIRED', t('common:login.replaced')));
     void navigate({ to: '/', search: { next: href } });
   });
+  const refusal = context.error?.code === 'PAGE_NOT_ALLOWED' ? context.error : null;
+  useEffect(() => {
+    if (refusal === null) return;
+    clearToken();
+    sayFailed(t('common:login.ended'), refusal);
+    void navigate({ to: '/' });
+  }, [refusal, t, navigate]);
 
   const isGame = pathname.startsWith('/game/');
   const isLoginOpen = getToken() === null && (login.isOpen || next !== undefined);
@@ -68,7 +76,7 @@ export function PlayerLayout(): ReactNode {
       <OfflineBanner text={t('player:offline')} />
       {(!isPhone || pathname === '/') && <NoticeBar notices={system?.notices ?? []} withClock={!isPhone} />}
       {isPhone ? <PhoneHeader {...shell} pathname={pathname} onMenu={slide.open} /> : <DeskHeader {...shell} />}
-      {!isPhone && <SideMenu system={system} />}
+      {!isPhone && <SideMenu system={system} member={member} />}
       <main className="pm" id="content" tabIndex={-1}>
         <Outlet />
         {!isGame && <PlayerFooter system={system} />}

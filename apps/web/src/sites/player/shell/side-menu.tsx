@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { IconBriefcase } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../lib/member.js';
 import type { System } from '../../../lib/system.js';
 import { Icon } from '../../../ui/icon.js';
 import { menu } from './menu.js';
@@ -25,7 +27,14 @@ export function MenuEntries({ system, onGo }: { system: System | undefined; onGo
   });
 }
 
-export function SideMenu({ system }: { system: System | undefined }): ReactNode {
+/** The way to the partner page, for members who earn rolling or an incentive. It is another site: a hard navigation. */
+export function PartnerLink({ member }: { member: Member | undefined }): ReactNode {
   const { t } = useTranslation();
-  return <nav className="ps" aria-label={t('player:menu.side')}><MenuEntries system={system} /></nav>;
+  if (member === undefined || !Object.values(member.rolling_json).some((percent) => percent > 0)) return null;
+  return <a href="/pa"><Icon of={IconBriefcase} />{t('player:menu.partner')}</a>;
+}
+
+export function SideMenu({ system, member }: { system: System | undefined; member: Member | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return <nav className="ps" aria-label={t('player:menu.side')}><MenuEntries system={system} /><PartnerLink member={member} /></nav>;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { LanguageMenu, SchemeToggle, SoundToggle } from '../../../ui/settings-controls.js';
-import { MenuEntries } from './side-menu.js';
+import { MenuEntries, PartnerLink } from './side-menu.js';
 import type { ShellProps } from './shell-props.js';
 
 /** The phone's menu, from the right edge. */
@@ -30,7 +30,7 @@ export default function SlideMenu({ member, system, onLogin, onProfile, onClose 
     }}>
       <div className="col slide-in">
         <div className="row sb"><Logo size={24} /><Button look="ghost" size={44} isIcon aria-label={t('common:action.close')} onClick={onClose}><Icon of={IconX} size={22} /></Button></div>
-        <nav className="ps" aria-label={t('player:menu.side')}><MenuEntries system={system} onGo={onClose} /></nav>
+        <nav className="ps" aria-label={t('player:menu.side')}><MenuEntries system={system} onGo={onClose} /><PartnerLink member={member} /></nav>
         <hr className="hr" />
         <div className="row sb"><LanguageMenu /><SoundToggle /><SchemeToggle /></div>
         {member === undefined

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Credentials, RegisterMember } from '#lib/auth';
+import { Boards } from '#lib/boards';
+import { MembersRepository, roles } from '#lib/members';
+import { Database, Settings } from '#lib/platform';
+import { walletSettings } from '#lib/wallet';
+import { DemoActors } from './demo-actors.js';
+import { demoAdmin, demoAgents, demoPlayers, passwords } from './people.js';
+import { demoPosts } from './posts.js';
+
+const rates = { sports_percent: 0.5, minigame_percent: 0.3, powerball_single_percent: 0.5, powerball_multiple_percent: 0.8 };
+
+/** Accounts, agents one below the other, players below the shop, notices and the house's bank accounts. */
+@Injectable()
+export class DemoPeople {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersRepository,
+    private readonly register: RegisterMember,
+    private readonly credentials: Credentials,
+    private readonly boards: Boards,
+    private readonly settings: Settings,
+    private readonly actors: DemoActors,
+  ) {}
+
+  async exist(): Promise<boolean> {
+    return (await this.members.byAccount(this.database, 'agent', demoAgents[0].account)) !== undefined;
+  }
+
+  async create(): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const id = await this.credentials.createAdmin(tx, { ...demoAdmin, password: passwords.admin });
+      this.actors.useAdmin(id, demoAdmin.account, demoAdmin.nickname);
+      let parentId: number | undefined;
+      for (const { account, nickname, role, bankName, bankAccount, holder } of demoAgents) {
+        parentId = await this.register.register(tx, {
+          account,
+          nickname,
+          role: roles[role].name,
+          parentId,
+          level: 7,
+          bankName,
+          bankAccount,
+          bankHolder: holder,
+          rolling: rates,
+          password: passwords.agent,
+          bankPassword: passwords.bank,
+        });
+      }
+      for (const { account, nickname, level, bankName, bankAccount, holder } of demoPlayers) {
+        await this.register.register(tx, {
+          account,
+          nickname,
+          role: roles.member.name,
+          parentId,
+          level,
+          bankName,
+          bankAccount,
+          bankHolder: holder,
+          password: passwords.player,
+          bankPassword: passwords.bank,
+        });
+      }
+    });
+    for (const { account } of demoAgents) await this.actors.load('agent', account);
+    for (const { account } of demoPlayers) await this.actors.load('player', account);
+  }
+
+  async publishPosts(now: Date): Promise<void> {
+    for (const { hoursAgo, ...post } of demoPosts) {
+      await this.boards.publish(this.database, { ...post, author: '운영팀', createdAt: new Date(now.getTime() - hoursAgo * 3_600_000) });
+    }
+  }
+
+  /** The history leaves out the exchange password, whose check is slow on purpose. */
+  async setWalletRules(useExchangePassword: boolean): Promise<void> {
+    const permanentAccount = { bankName: '신한', bankAccount: '140-013-552190', holder: '(주)트루북' };
+    const temporaryAccount = { bankName: '국민', bankAccount: '812702-04-118834', holder: '(주)트루북' };
+    await this.settings.change(walletSettings, { permanentAccount, temporaryAccount, useExchangePassword }, 'demo');
+  }
+}

@@ -1,0 +1,164 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Relay } from '#lib/events';
+import { DomainError, seoulDay, seoulDayStart, seoulMinuteOfDay, type TestClock } from '#lib/kernel';
+import { CLOCK, Database } from '#lib/platform';
+import { RebuildStatistics } from '#lib/stats';
+import { DemoMoney } from './demo-money.js';
+import { DemoPeople } from './demo-people.js';
+import { DemoRounds, type DemoBet } from './demo-rounds.js';
+import { demoAgents, demoPlayers, type DemoPerson } from './people.js';
+import { SeededRandom } from './random.js';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** Four weeks, so that "as usual" has what it compares with. */
+const historyDays = 28;
+/** Rounds of the last minutes without a gap, for the bead road. */
+const recentRounds = 60;
+/** These players' last hours are left free of withdrawals: whoever tries the demo may ask for one at once. */
+const untouchedPlayers = 8;
+/** Agents keep more in their wallets than players. */
+const agentAppetite = 12;
+/** How busy an hour of the day is, from midnight on. */
+const busyness = [5, 4, 3, 2, 2, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 9, 10, 11, 12, 12, 12, 11, 10, 7];
+
+type Deed = { at: number; do: () => Promise<void> };
+
+/** Fills an empty database with a site that has been running for four weeks. */
+@Injectable()
+export class DemoSeed {
+  private readonly random = new SeededRandom(20_261_121);
+
+  constructor(
+    private readonly database: Database,
+    private readonly people: DemoPeople,
+    private readonly money: DemoMoney,
+    private readonly rounds: DemoRounds,
+    private readonly relay: Relay,
+    private readonly statistics: RebuildStatistics,
+    @Inject(CLOCK) private readonly clock: TestClock,
+  ) {}
+
+  async isThere(): Promise<boolean> {
+    const [row] = await this.database.query<{ n: number }>('SELECT count(*) AS n FROM site_setting WHERE name = $1', ['demo']);
+    return row!.n > 0;
+  }
+
+  /** @param now the instant at which the history ends */
+  async run(now: Date): Promise<void> {
+    // A seed that was killed has left its people: what history they have stays, and the rest is finished.
+    if (!(await this.people.exist())) await this.live(now);
+    this.clock.set(now);
+    await this.people.setWalletRules(true);
+    while ((await this.relay.relayBatch()) > 0);
+    await this.statistics.rebuild();
+    await this.database.query(`INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ('demo', '{}', $1, 'demo')`, [now]);
+  }
+
+  private async live(now: Date): Promise<void> {
+    const firstDay = seoulDayStart(seoulDay(new Date(now.getTime() - historyDays * dayMs)));
+    this.clock.set(firstDay);
+    await this.people.setWalletRules(false);
+    await this.people.create();
+    await this.people.publishPosts(now);
+    for (const deed of this.deeds(firstDay.getTime(), now.getTime())) {
+      if (deed.at > this.clock.now().getTime()) this.clock.set(new Date(deed.at));
+      await deed.do();
+    }
+    await this.leaveWaiting(now);
+  }
+
+  private deeds(from: number, until: number): Deed[] {
+    const everybody = [...demoAgents.map(({ account }) => ({ account, appetite: agentAppetite })), ...demoPlayers];
+    const deeds: Deed[] = everybody.map((person, index) => ({ at: from + index * minuteMs, do: () => this.firstDeposit(person) }));
+    for (let hour = from + hourMs; hour < until; hour += hourMs) deeds.push(...this.hour(hour, until));
+    for (let minute = until - recentRounds * minuteMs; minute < until - minuteMs; minute += minuteMs) {
+      deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0) });
+    }
+    return deeds.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
+  }
+
+  private hour(hour: number, until: number): Deed[] {
+    const weight = busyness[new Date(hour + 9 * hourMs).getUTCHours()]!;
+    const within = () => hour + this.random.between(2, 56) * minuteMs;
+    const deeds: Deed[] = [];
+    if (this.random.chance(weight / 12)) deeds.push({ at: within(), do: () => this.deposit(until) });
+    if (this.random.chance(weight / 20)) deeds.push({ at: within(), do: () => this.withdrawal(until) });
+    if (this.random.chance(weight / 25)) deeds.push({ at: within(), do: () => this.playRound(4) });
+    return deeds;
+  }
+
+  private async firstDeposit(player: Pick<DemoPerson, 'account' | 'appetite'>): Promise<void> {
+    // A first deposit goes into a temporary account, which takes 10,000 at a time.
+    await this.money.decideDeposit(await this.money.askDeposit(player.account, 10_000), 'approve');
+    this.clock.advance(1_000);
+    const amount = Math.round(player.appetite * 40) * 10_000;
+    await this.money.decideDeposit(await this.money.askDeposit(player.account, amount), 'approve');
+  }
+
+  private async deposit(until: number): Promise<void> {
+    const player = this.anybody();
+    const amount = this.random.pick([3, 5, 5, 10, 10, 10, 20, 20, 30, 50, 70, 100]) * 10_000;
+    const id = await this.money.askDeposit(player.account, Math.min(amount, 10_000 * Math.ceil(player.appetite * 60)));
+    this.wait(until);
+    await this.money.decideDeposit(id, this.random.chance(0.06) ? 'refuse' : 'approve');
+    if (this.random.chance(0.25)) await this.money.convertAll(player.account);
+  }
+
+  private async withdrawal(until: number): Promise<void> {
+    const player = this.anybody();
+    const at = this.clock.now();
+    const closed = seoulMinuteOfDay(at) >= 23 * 60 + 28 || seoulMinuteOfDay(at) <= 32;
+    const kept = demoPlayers.indexOf(player) < untouchedPlayers && at.getTime() > until - 4 * hourMs;
+    const { money } = await this.money.balances(player.account);
+    const amount = Math.floor((money * this.random.pick([0.2, 0.3, 0.4, 0.5])) / 10_000) * 10_000;
+    if (closed || kept || amount < 10_000) return;
+    try {
+      const id = await this.money.askWithdrawal(player.account, amount);
+      this.wait(until);
+      await this.money.decideWithdrawal(id, this.random.chance(0.08) ? 'refuse' : 'approve');
+    } catch (error) {
+      // Sooner than the rules let: as in life, the player hears no.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  private async playRound(bettors: number): Promise<void> {
+    const bets: DemoBet[] = [];
+    for (let n = 0; n < bettors; n++) {
+      const player = this.anybody();
+      const { money } = await this.money.balances(player.account);
+      const isHigh = player.appetite >= 1.8 && this.random.chance(0.1);
+      const stake = isHigh ? 5_000_000 : this.random.pick([5, 5, 10, 10, 20, 30, 50, 100, 200]) * 1_000;
+      const left = money - bets.filter(({ account }) => account === player.account).reduce((sum, bet) => sum + bet.stake, 0);
+      if (left >= stake) bets.push({ account: player.account, pick: this.random.between(0, 3), stake });
+    }
+    await this.rounds.play(bets);
+  }
+
+  /** A few requests that wait for whoever opens the desks. */
+  private async leaveWaiting(now: Date): Promise<void> {
+    const waiting: [string, number, number][] = [
+      ['player9', 300_000, 212],
+      ['player11', 1_000_000, 95],
+      ['player14', 50_000, 41],
+    ];
+    for (const [account, amount, secondsAgo] of waiting) {
+      this.clock.set(new Date(now.getTime() - secondsAgo * 1_000));
+      await this.money.askDeposit(account, amount);
+    }
+  }
+
+  private anybody(): DemoPerson {
+    const total = demoPlayers.reduce((sum, player) => sum + player.appetite, 0);
+    let point = this.random.next() * total;
+    return demoPlayers.find((player) => (point -= player.appetite) < 0) ?? demoPlayers[0]!;
+  }
+
+  /** The desk takes its time, but the history never runs past its end. */
+  private wait(until: number): void {
+    const at = this.clock.now().getTime() + this.random.between(20, 170) * 1_000;
+    this.clock.set(new Date(Math.min(at, until)));
+  }
+}

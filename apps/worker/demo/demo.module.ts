@@ -1,0 +1,41 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuthModule } from '#lib/auth';
+import { BettingHttpModule } from '#lib/betting';
+import { BoardsModule } from '#lib/boards';
+import { EventsModule } from '#lib/events';
+import { GamesModule } from '#lib/games';
+import { MembersModule } from '#lib/members';
+import { PlatformModule, type PlatformOptions } from '#lib/platform';
+import { SettlementModule } from '#lib/settlement';
+import { StatsRebuildModule } from '#lib/stats';
+import { WalletModule } from '#lib/wallet';
+import { BindingsModule } from '../../shared/bindings/bindings.module.js';
+import { DemoActors } from './demo-actors.js';
+import { DemoMoney } from './demo-money.js';
+import { DemoPeople } from './demo-people.js';
+import { DemoRounds } from './demo-rounds.js';
+import { DemoSeed } from './demo-seed.js';
+
+/** The product's own use cases on a turned clock: the demo's history went through every rule. */
+@Module({})
+export class DemoModule {
+  static with(options: PlatformOptions): DynamicModule {
+    return {
+      module: DemoModule,
+      imports: [
+        PlatformModule.with(options),
+        EventsModule,
+        BindingsModule,
+        MembersModule,
+        AuthModule,
+        WalletModule,
+        GamesModule,
+        BettingHttpModule,
+        SettlementModule,
+        BoardsModule,
+        StatsRebuildModule,
+      ],
+      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoSeed],
+    };
+  }
+}
