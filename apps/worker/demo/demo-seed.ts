@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Relay } from '#lib/events';
-import { DomainError, seoulDay, seoulDayStart, seoulMinuteOfDay, type TestClock } from '#lib/kernel';
+import { DomainError, seoulDay, seoulDayStart, type TestClock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
 import { DemoMoney } from './demo-money.js';
@@ -12,12 +12,14 @@ import { SeededRandom } from './random.js';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Four weeks, so that "as usual" has what it compares with. */
-const historyDays = 28;
+/** A little more than the four weeks that "as usual" compares with, so that the first deposits lie before them. */
+const historyDays = 30;
 /** Rounds of the last minutes without a gap, for the bead road. */
 const recentRounds = 60;
 /** These players' last hours are left free of withdrawals: whoever tries the demo may ask for one at once. */
 const untouchedPlayers = 8;
+/** Plays high; see `highPlay`. */
+const highPlayer = 'player16';
 /** Agents keep more in their wallets than players. */
 const agentAppetite = 12;
 /** How busy an hour of the day is, from midnight on. */
@@ -73,6 +75,7 @@ export class DemoSeed {
     const everybody = [...demoAgents.map(({ account }) => ({ account, appetite: agentAppetite })), ...demoPlayers];
     const deeds: Deed[] = everybody.map((person, index) => ({ at: from + index * minuteMs, do: () => this.firstDeposit(person) }));
     for (let hour = from + hourMs; hour < until; hour += hourMs) deeds.push(...this.hour(hour, until));
+    deeds.push(...this.highPlay(until));
     for (let minute = until - recentRounds * minuteMs; minute < until - minuteMs; minute += minuteMs) {
       deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0) });
     }
@@ -83,10 +86,23 @@ export class DemoSeed {
     const weight = busyness[new Date(hour + 9 * hourMs).getUTCHours()]!;
     const within = () => hour + this.random.between(2, 56) * minuteMs;
     const deeds: Deed[] = [];
-    if (this.random.chance(weight / 12)) deeds.push({ at: within(), do: () => this.deposit(until) });
-    if (this.random.chance(weight / 20)) deeds.push({ at: within(), do: () => this.withdrawal(until) });
-    if (this.random.chance(weight / 25)) deeds.push({ at: within(), do: () => this.playRound(4) });
+    const often = isCompared(hour, until) ? 1 : 0.25;
+    const times = (perHour: number) => Math.floor(perHour * often + this.random.next());
+    for (let n = times(weight / 5); n > 0; n--) deeds.push({ at: within(), do: () => this.deposit(until) });
+    for (let n = times(weight / 7); n > 0; n--) deeds.push({ at: within(), do: () => this.withdrawal(until) });
+    for (let n = times(weight / 20); n > 0; n--) deeds.push({ at: within(), do: () => this.playRound(5) });
     return deeds;
+  }
+
+  /** Somebody who plays high, so that the consoles have a high bet to show. */
+  private highPlay(until: number): Deed[] {
+    const account = highPlayer;
+    const bet = (pick: number, stake: number) => () => this.rounds.play([{ account, pick, stake }]);
+    return [
+      { at: until - 5 * hourMs, do: async () => this.money.decideDeposit(await this.money.askDeposit(account, 15_000_000), 'approve') },
+      { at: until - 190 * minuteMs, do: bet(0, 5_000_000) },
+      { at: until - (recentRounds + 14) * minuteMs, do: bet(3, 6_500_000) },
+    ];
   }
 
   private async firstDeposit(player: Pick<DemoPerson, 'account' | 'appetite'>): Promise<void> {
@@ -108,19 +124,24 @@ export class DemoSeed {
 
   private async withdrawal(until: number): Promise<void> {
     const player = this.anybody();
-    const at = this.clock.now();
-    const closed = seoulMinuteOfDay(at) >= 23 * 60 + 28 || seoulMinuteOfDay(at) <= 32;
-    const kept = demoPlayers.indexOf(player) < untouchedPlayers && at.getTime() > until - 4 * hourMs;
-    const { money } = await this.money.balances(player.account);
-    const amount = Math.floor((money * this.random.pick([0.2, 0.3, 0.4, 0.5])) / 10_000) * 10_000;
-    if (closed || kept || amount < 10_000) return;
+    const kept = demoPlayers.indexOf(player) < untouchedPlayers && this.clock.now().getTime() > until - 4 * hourMs;
+    if (kept) return;
+    const id = await this.withdraw(player.account, () => this.random.pick([0.2, 0.3, 0.4, 0.5]));
+    if (id === undefined) return;
+    this.wait(until);
+    await this.money.decideWithdrawal(id, this.random.chance(0.08) ? 'refuse' : 'approve');
+  }
+
+  /** Asks for a share of what is there. @returns undefined when the rules said no, as in life they do */
+  private async withdraw(account: string, share: () => number): Promise<number | undefined> {
+    const { money } = await this.money.balances(account);
+    const amount = Math.floor((money * share()) / 10_000) * 10_000;
+    if (amount < 10_000) return undefined;
     try {
-      const id = await this.money.askWithdrawal(player.account, amount);
-      this.wait(until);
-      await this.money.decideWithdrawal(id, this.random.chance(0.08) ? 'refuse' : 'approve');
+      return await this.money.askWithdrawal(account, amount);
     } catch (error) {
-      // Sooner than the rules let: as in life, the player hears no.
-      if (!(error instanceof DomainError)) throw error;
+      if (error instanceof DomainError) return undefined;
+      throw error;
     }
   }
 
@@ -129,8 +150,7 @@ export class DemoSeed {
     for (let n = 0; n < bettors; n++) {
       const player = this.anybody();
       const { money } = await this.money.balances(player.account);
-      const isHigh = player.appetite >= 1.8 && this.random.chance(0.1);
-      const stake = isHigh ? 5_000_000 : this.random.pick([5, 5, 10, 10, 20, 30, 50, 100, 200]) * 1_000;
+      const stake = this.random.pick([5, 5, 10, 10, 20, 30, 50, 100, 200]) * 1_000;
       const left = money - bets.filter(({ account }) => account === player.account).reduce((sum, bet) => sum + bet.stake, 0);
       if (left >= stake) bets.push({ account: player.account, pick: this.random.between(0, 3), stake });
     }
@@ -148,6 +168,10 @@ export class DemoSeed {
       this.clock.set(new Date(now.getTime() - secondsAgo * 1_000));
       await this.money.askDeposit(account, amount);
     }
+    for (const [account, secondsAgo] of [['player10', 130], ['player12', 66]] as const) {
+      this.clock.set(new Date(now.getTime() - secondsAgo * 1_000));
+      await this.withdraw(account, () => 0.3);
+    }
   }
 
   private anybody(): DemoPerson {
@@ -161,4 +185,10 @@ export class DemoSeed {
     const at = this.clock.now().getTime() + this.random.between(20, 170) * 1_000;
     this.clock.set(new Date(Math.min(at, until)));
   }
+}
+
+/** The last two days, and the days of the same weekday in the four weeks before: what the dashboard compares. */
+function isCompared(hour: number, until: number): boolean {
+  const daysAgo = Math.round((until - hour) / dayMs);
+  return daysAgo < 2 || (daysAgo % 7 === 0 && daysAgo <= 28);
 }

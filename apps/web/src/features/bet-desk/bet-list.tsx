@@ -36,19 +36,50 @@ export interface BetListProps {
 /** Bets of everybody, newest first, live. */
 export function BetList({ search, onSearch, highBetAmount, isDrawerOpen, onDrawer, drawer }: BetListProps): ReactNode {
   const { t } = useTranslation();
-  const { state, result, q, game, from, to, min, page = 1 } = search;
+  const { page = 1 } = search;
   const list = useCall('admin/bet/get', betQuery(search), { keepPrevious: true, refetchInterval: READ_MS });
   const [hovered, setHovered] = useState<number | null>(null);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
   const live = useLiveRows(list.data?.items, { keyOf, anchor: hovered ?? cursor.cursor, view: `${JSON.stringify(search)}${list.isPlaceholderData ? ' before' : ''}` });
   const current = (live.rows ?? []).find((row) => row.id === cursor.cursor);
   const change = (next: Partial<BetSearch>): void => onSearch({ page: undefined, ...next });
-  const isFiltered = [result, q, game, from, to, min].some((each) => each !== undefined);
   useKeys({ j: cursor.next, k: cursor.previous, o: () => onDrawer(!isDrawerOpen), escape: () => (isDrawerOpen ? onDrawer(false) : cursor.set(null)) });
   const open = (bet: Bet): void => {
     cursor.set(bet.id);
     onDrawer(true);
   };
+  return (
+    <>
+      <BetFilters search={search} highBetAmount={highBetAmount} onChange={change} />
+      <DataTable
+        label={t('admin:bets.title')}
+        columns={columns(t)}
+        rows={live.rows}
+        rowKey={keyOf}
+        rowTestId={(row) => `bet-row-${row.id}`}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        empty={t(isNarrowed(search) ? 'admin:bets.notFound' : 'admin:bets.empty')}
+        cursor={cursor.cursor}
+        onRowClick={open}
+        onRowHover={setHovered}
+        freshKeys={page === 1 ? live.freshKeys : undefined}
+        held={{ count: live.heldCount, label: t('admin:bets.held', { rows: live.heldCount }), onShow: live.showHeld }}
+        phoneRow={(row) => <PhoneRow bet={row} onOpen={() => open(row)} />}
+        footer={list.data === undefined ? null : <Sums total={list.data.total} sums={list.data.sums} />}
+        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
+      />
+      {isDrawerOpen && current !== undefined && drawer(current.memberId)}
+    </>
+  );
+}
+
+const isNarrowed = ({ result, q, game, from, to, min }: BetSearch): boolean => [result, q, game, from, to, min].some((each) => each !== undefined);
+
+function BetFilters({ search, highBetAmount, onChange: change }: { search: BetSearch; highBetAmount: number | undefined; onChange: (change: Partial<BetSearch>) => void }): ReactNode {
+  const { t } = useTranslation();
+  const { state, result, q, game, from, to, min } = search;
   return (
     <>
       <div className="page-head">
@@ -69,28 +100,8 @@ export function BetList({ search, onSearch, highBetAmount, isDrawerOpen, onDrawe
         {(min !== undefined || highBetAmount !== undefined) && (
           <ChipFilter isOn={min !== undefined} onChange={(isOn) => change({ min: isOn ? highBetAmount : undefined })}>{t('admin:desk.from', { amount: formatWon(min ?? highBetAmount ?? 0) })}</ChipFilter>
         )}
-        {isFiltered && <Button look="ghost" onClick={() => change({ result: undefined, q: undefined, game: undefined, from: undefined, to: undefined, min: undefined })}>{t('common:action.reset')}</Button>}
+        {isNarrowed(search) && <Button look="ghost" onClick={() => change({ result: undefined, q: undefined, game: undefined, from: undefined, to: undefined, min: undefined })}>{t('common:action.reset')}</Button>}
       </div>
-      <DataTable
-        label={t('admin:bets.title')}
-        columns={columns(t)}
-        rows={live.rows}
-        rowKey={keyOf}
-        rowTestId={(row) => `bet-row-${row.id}`}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
-        empty={t(isFiltered ? 'admin:bets.notFound' : 'admin:bets.empty')}
-        cursor={cursor.cursor}
-        onRowClick={open}
-        onRowHover={setHovered}
-        freshKeys={page === 1 ? live.freshKeys : undefined}
-        held={{ count: live.heldCount, label: t('admin:bets.held', { rows: live.heldCount }), onShow: live.showHeld }}
-        phoneRow={(row) => <PhoneRow bet={row} onOpen={() => open(row)} />}
-        footer={list.data === undefined ? null : <Sums total={list.data.total} sums={list.data.sums} />}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
-      />
-      {isDrawerOpen && current !== undefined && drawer(current.memberId)}
     </>
   );
 }

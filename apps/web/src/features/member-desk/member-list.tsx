@@ -31,7 +31,6 @@ export function MemberList({ search, onSearch }: MemberListProps): ReactNode {
   const list = useCall('admin/member/get', {
     skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }), ...(parent === undefined ? {} : { parentId: parent }),
   }, { keepPrevious: true, refetchInterval: 15_000 });
-  const agents = useCall('admin/member/get', { kind: 'agent', take: MAX_AGENTS }, { staleTime: 60_000 });
   const rows = list.data?.items;
   const cursor = useRowCursor(useMemo(() => (rows ?? []).map((row) => row.id), [rows]));
   const open = (id: number): void => {
@@ -46,20 +45,7 @@ export function MemberList({ search, onSearch }: MemberListProps): ReactNode {
   });
   return (
     <>
-      <div className="page-head">
-        <h1 className="t18 w6 nw">{t('admin:member.title')}</h1>
-        <SegmentedTabs
-          look="line"
-          label={t('admin:member.kind')}
-          value={kind ?? 'all'}
-          tabs={[{ value: 'all', label: t('common:filter.all') }, { value: 'player', label: t('admin:member.players') }, { value: 'agent', label: t('admin:member.agents') }]}
-          onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
-        />
-      </div>
-      <div className="dt-filters">
-        <SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
-        <SelectFilter label={t('admin:member.parent')} value={parent === undefined ? undefined : String(parent)} options={(agents.data?.items ?? []).map((agent) => ({ value: String(agent.id), label: `${agent.nickname} (${agent.account})` }))} onChange={(value) => onSearch({ parent: value === undefined ? undefined : Number(value), page: undefined })} />
-      </div>
+      <MemberFilters search={search} onSearch={onSearch} />
       <DataTable
         label={t('admin:member.title')}
         columns={columns(t)}
@@ -76,6 +62,29 @@ export function MemberList({ search, onSearch }: MemberListProps): ReactNode {
         footer={list.data === undefined ? null : <span className="xm">{t('admin:desk.matching')} <b className="w6 x1">{t('admin:member.people', { people: list.data.total.toLocaleString('en-US') })}</b></span>}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
+    </>
+  );
+}
+
+function MemberFilters({ search: { q, kind, parent }, onSearch }: MemberListProps): ReactNode {
+  const { t } = useTranslation();
+  const agents = useCall('admin/member/get', { kind: 'agent', take: MAX_AGENTS }, { staleTime: 60_000 });
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t18 w6 nw">{t('admin:member.title')}</h1>
+        <SegmentedTabs
+          look="line"
+          label={t('admin:member.kind')}
+          value={kind ?? 'all'}
+          tabs={[{ value: 'all', label: t('common:filter.all') }, { value: 'player', label: t('admin:member.players') }, { value: 'agent', label: t('admin:member.agents') }]}
+          onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
+        />
+      </div>
+      <div className="dt-filters">
+        <SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
+        <SelectFilter label={t('admin:member.parent')} value={parent === undefined ? undefined : String(parent)} options={(agents.data?.items ?? []).map((agent) => ({ value: String(agent.id), label: `${agent.nickname} (${agent.account})` }))} onChange={(value) => onSearch({ parent: value === undefined ? undefined : Number(value), page: undefined })} />
+      </div>
     </>
   );
 }

@@ -5,12 +5,12 @@ import { Keycap } from '../../ui/bulk-bar.js';
 import { Dialog } from '../../ui/dialog.js';
 import type { RequestKind, Verb } from './kinds.js';
 import { lastApproved } from './outcomes.js';
-import type { useDesk } from './use-desk.js';
+import type { Desk } from './use-desk.js';
 import type { Question } from './use-processing.js';
 
 export interface DeskKeysOptions {
   kind: RequestKind;
-  desk: ReturnType<typeof useDesk>;
+  desk: Desk;
   bulkVerbs: readonly Verb[];
   ask: (question: Question) => void;
   isDrawerOpen: boolean;

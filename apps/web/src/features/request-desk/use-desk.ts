@@ -58,6 +58,8 @@ export function useDesk(kind: RequestKind, search: DeskSearch) {
   };
 }
 
+export type Desk = ReturnType<typeof useDesk>;
+
 /** The rows with those just dealt with still at their places; looks again every second. */
 function useLingering(items: readonly RequestRow[] | undefined, shown: readonly RequestRow[], outcomes: ReadonlyMap<number, Outcome>): readonly RequestRow[] | undefined {
   const now = useNow();

@@ -33,7 +33,7 @@ export function sessionEndOf(error: ApiError | null): SessionEnd | null {
 export function useAgentSession(pathname: string): { member: Member | undefined; end: SessionEnd | null } {
   const client = useQueryClient();
   const context = useMember();
-  const info = useCall('agent/getAgentInfo', { path: '/pa' }, { refetchInterval: POLL_MS, enabled: getToken() !== null });
+  const info = useCall('agent/getAgentInfo', undefined, { refetchInterval: POLL_MS, enabled: getToken() !== null });
   const [expired, setExpired] = useState<SessionEnd | null>(null);
 
   useEffect(() => onSessionExpired((error) => setExpired({ kind: 'expired', message: error.message })), []);
@@ -50,6 +50,8 @@ export function useAgentSession(pathname: string): { member: Member | undefined;
   useEffect(() => {
     if (polled === undefined) return;
     noteStream(polled.stream);
+    // A refused context stays refused: the header's answer renews what is known and opens nothing.
+    if (client.getQueryState(['agent/getContext'])?.status !== 'success') return;
     client.setQueryData<Member>(['agent/getContext'], (known) => mergeMember(known, polled));
   }, [client, polled]);
 

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WireClient } from '../support/wire-client.js';
+import { insist, type CallTally } from './persistent-client.js';
+
+type Decision = 'approve' | 'refuse';
+type Desk = 'deposit' | 'withdrawal';
+interface RowAnswer {
+  id: number;
+  ok: boolean;
+  status?: string;
+  error?: { code: string };
+}
+
+/** Row refusals that say "not now": the row's deed has not happened and its key is free. */
+const notNow = new Set(['UNAVAILABLE', 'INTERNAL']);
+const mostRows = 12;
+
+export interface CashierOptions {
+  client: WireClient;
+  tally: CallTally;
+  random: (below: number) => number;
+}
+
+/** An administrator who works both desks in bulk and repeats every command until each row is decided. */
+export class Cashier {
+  /** Final status by id, as it was acknowledged. */
+  readonly deposits = new Map<number, string>();
+  readonly withdrawals = new Map<number, string>();
+  /** Rows refused, which with one cashier must not be; and rows that could not be decided at once. */
+  readonly refusedRows: string[] = [];
+  readonly postponedRows = { unavailable: 0, internal: 0 };
+
+  constructor(private readonly options: CashierOptions) {}
+
+  async work(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      await this.serve('deposit', this.deposits);
+      await this.serve('withdrawal', this.withdrawals);
+      await sleep(200 + this.options.random(300));
+    }
+  }
+
+  private async serve(desk: Desk, noted: Map<number, string>): Promise<void> {
+    const { client, tally, random } = this.options;
+    const { data } = await insist(client, tally, `admin/${desk}/get`, { status: 'waiting', sort: 'requestedAt', take: 40 });
+    const chosen: Record<Decision, number[]> = { approve: [], refuse: [] };
+    for (const { id } of (data['items'] as { id: number }[]).slice(0, mostRows)) chosen[random(5) === 0 ? 'refuse' : 'approve'].push(id);
+    for (const decision of ['approve', 'refuse'] as const) {
+      if (chosen[decision].length > 0) await this.decide(desk, decision, chosen[decision], noted);
+    }
+  }
+
+  private async decide(desk: Desk, decision: Decision, ids: number[], noted: Map<number, string>): Promise<void> {
+    const { client, tally } = this.options;
+    const body = { ids, key: randomUUID() };
+    for (;;) {
+      const answer = await insist(client, tally, `admin/${desk}/${decision}`, body);
+      if (!answer.result) return void this.refusedRows.push(`${desk} ${decision}: ${answer.error?.code}`);
+      const rows = answer.data['results'] as RowAnswer[];
+      const undecided = rows.filter((row) => !row.ok && notNow.has(row.error!.code));
+      for (const row of undecided) row.error!.code === 'INTERNAL' ? this.postponedRows.internal++ : this.postponedRows.unavailable++;
+      if (undecided.length > 0) {
+        await sleep(200);
+        continue;
+      }
+      for (const row of rows) {
+        if (row.ok) noted.set(row.id, row.status!);
+        else this.refusedRows.push(`${desk} ${row.id} ${decision}: ${row.error?.code}`);
+      }
+      return;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Killable } from '../support/killable.js';
+
+const firstPauseMs = 5_000;
+const pauseSpreadMs = 4_001;
+const probePauseMs = 50;
+const recoveryPatienceMs = 60_000;
+
+/** Something to kill, and how to tell that its service is back. */
+export interface Target {
+  victim: Killable;
+  isBack: () => Promise<boolean>;
+}
+
+export interface Kill {
+  target: string;
+  recoveryMs: number;
+}
+
+/** Kills a random target every 5 to 9 seconds, now and then two at once, and measures how long its service stays away. */
+export class Killer {
+  readonly kills: Kill[] = [];
+  private readonly recovering = new Map<Target, Promise<void>>();
+  private failure?: unknown;
+
+  constructor(
+    private readonly targets: Target[],
+    private readonly random: (below: number) => number,
+  ) {}
+
+  /** Returns when `endAt` (of the monotonic clock, ms) is near and everything is back. @throws Error when something did not come back */
+  async rage(endAt: number): Promise<void> {
+    for (;;) {
+      const pauseMs = firstPauseMs + this.random(pauseSpreadMs);
+      if (performance.now() + pauseMs >= endAt) break;
+      await sleep(pauseMs);
+      const standing = this.targets.filter((target) => !this.recovering.has(target));
+      const count = this.random(4) === 0 ? 2 : 1;
+      for (let struck = 0; struck < count && standing.length > 0; struck++) {
+        const [target] = standing.splice(this.random(standing.length), 1);
+        this.strike(target!);
+      }
+    }
+    await Promise.all(this.recovering.values());
+    if (this.failure) throw this.failure;
+  }
+
+  private strike(target: Target): void {
+    const killedAt = performance.now();
+    const { victim, isBack } = target;
+    victim.kill();
+    const recovery = (async () => {
+      await victim.revive();
+      while (!(await isBack())) {
+        if (performance.now() - killedAt > recoveryPatienceMs) throw new Error(`${victim.name} was not back after ${recoveryPatienceMs} ms`);
+        await sleep(probePauseMs);
+      }
+      this.kills.push({ target: victim.name, recoveryMs: performance.now() - killedAt });
+    })()
+      .catch((error: unknown) => (this.failure ??= error))
+      .finally(() => this.recovering.delete(target));
+    this.recovering.set(target, recovery as Promise<void>);
+  }
+}
+
+/** `api1 7 (median 1.2 s, longest 2.0 s)` for every target. */
+export function describeKills(kills: readonly Kill[]): string {
+  const names = [...new Set(kills.map(({ target }) => target))].sort();
+  return names
+    .map((name) => {
+      const times = kills.filter(({ target }) => target === name).map(({ recoveryMs }) => recoveryMs).sort((a, b) => a - b);
+      return `${name} ${times.length} (median ${seconds(times[Math.floor(times.length / 2)]!)}, longest ${seconds(times.at(-1)!)})`;
+    })
+    .join(', ');
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}

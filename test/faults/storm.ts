@@ -1,0 +1,204 @@
+/** The fault test's whole course: a busy site, a killer, and the reckoning afterwards. */
+import { Database } from '#lib/platform';
+import { checkLedger } from '#lib/wallet';
+import { passwordOf } from '../support/app.js';
+import { startCluster, type Cluster } from '../support/cluster.js';
+import { KillablePostgres } from '../support/killable-postgres.js';
+import { populate, type Population } from '../support/populate.js';
+import { RedisServer } from '../support/redis-server.js';
+import { seededRandom } from '../support/seeded-random.js';
+import { StreamFollower } from '../support/stream-follower.js';
+import { WireClient } from '../support/wire-client.js';
+import { Cashier } from './cashier.js';
+import { describeKills, Killer, type Target } from './killer.js';
+import { newCallTally, type CallTally } from './persistent-client.js';
+import { Player } from './player.js';
+import { disagreements, drain, imbalance, streamProblems, type StartingBalance } from './verify.js';
+
+const playerCount = 20;
+/** Every third player is a saver. */
+const saverEvery = 3;
+const start: StartingBalance = { money: 1_000_000, points: 300_000, bonusPercent: 10 };
+
+export interface StormOptions {
+  seed: number;
+  seconds: number;
+  withRedis: boolean;
+  /** Checks the exchange password at each withdrawal; slow by its nature. */
+  withExchangePassword: boolean;
+}
+
+export interface Reckoning {
+  /** Everything that is not as it must be. */
+  problems: string[];
+  operations: number;
+  kills: number;
+  drawnRounds: number;
+}
+
+/** Runs the storm and prints its figures. */
+export async function storm(options: StormOptions): Promise<Reckoning> {
+  const ground = await Ground.lay(options);
+  try {
+    return await ground.run();
+  } catch (error) {
+    ground.cluster.showLogs();
+    throw error;
+  } finally {
+    await ground.clear();
+  }
+}
+
+class Ground {
+  private readonly tally: CallTally = newCallTally();
+  private readonly followers: StreamFollower[] = [];
+
+  private constructor(
+    private readonly options: StormOptions,
+    private readonly postgres: KillablePostgres,
+    private readonly redis: RedisServer | undefined,
+    readonly cluster: Cluster,
+    private readonly population: Population,
+  ) {}
+
+  static async lay(options: StormOptions): Promise<Ground> {
+    const postgres = await KillablePostgres.start();
+    const redis = options.withRedis ? await RedisServer.start() : undefined;
+    try {
+      const population = await populate(postgres.url, { players: playerCount, money: start.money, points: start.points, wallet: busyWallet(options) });
+      await denyBonus(postgres.url, population);
+      const cluster = await startCluster({ databaseUrl: postgres.url, redisUrl: redis?.url, apis: 1, workers: 1, restart: true });
+      return new Ground(options, postgres, redis, cluster, population);
+    } catch (error) {
+      await redis?.stop();
+      await postgres.remove();
+      throw error;
+    }
+  }
+
+  async run(): Promise<Reckoning> {
+    const { seed, seconds } = this.options;
+    const players = await Promise.all(Array.from({ length: playerCount }, (_, index) => this.player(index + 1)));
+    const cashier = new Cashier({ client: await this.login('admin', 'admin'), tally: this.tally, random: seededRandom(seed + 1_000) });
+    const killer = new Killer(this.targets(players[0]!.options.client), seededRandom(seed));
+
+    let isOver = false;
+    const endAt = performance.now() + seconds * 1_000;
+    const storming = killer.rage(endAt).finally(() => (isOver = true));
+    const playing = Promise.all(players.map((player) => player.play(() => isOver && performance.now() >= endAt)));
+    const serving = cashier.work(() => isOver && performance.now() >= endAt);
+    await Promise.all([storming, playing, serving]);
+
+    const database = await Database.open(this.postgres.url, 4);
+    try {
+      const drawnRounds = await drain(database, (drawn) => drawn > 0);
+      const problems = await this.reckon(database, players, cashier);
+      const operations = players.reduce((sum, { notes }) => sum + notes.keys.size, 0);
+      this.print({ players, cashier, killer, operations, drawnRounds });
+      return { problems, operations, kills: killer.kills.length, drawnRounds };
+    } finally {
+      await database.close();
+    }
+  }
+
+  async clear(): Promise<void> {
+    this.followers.forEach((follower) => follower.close());
+    await this.cluster.stop();
+    await this.redis?.stop();
+    await this.postgres.remove();
+  }
+
+  private async reckon(database: Database, players: Player[], cashier: Cashier): Promise<string[]> {
+    const problems = [...this.tally.strange, ...cashier.refusedRows.map((row) => `refused to the only cashier: ${row}`)];
+    if (cashier.postponedRows.internal > 0) problems.push(`${cashier.postponedRows.internal} rows were answered INTERNAL`);
+    for (const player of players) {
+      const wrong = await imbalance(player, cashier, start);
+      if (wrong) problems.push(wrong);
+      problems.push(...(await disagreements(database, player, cashier)), ...(await streamProblems(database, player)));
+    }
+    const { checks } = await checkLedger(database);
+    for (const { law, ok, violations, sample } of checks) if (!ok) problems.push(`ledger: ${law} (${violations}) ${sample.join('; ')}`);
+    for (const { name, unasked } of this.cluster.processes) {
+      // While the database is away a process cannot start, and says so by its exit; any other end is a crash.
+      const crashes = unasked.filter((reason) => reason !== 'exit code 1');
+      if (crashes.length > 0) problems.push(`${name} ended unasked: ${crashes.join(', ')}`);
+    }
+    return problems;
+  }
+
+  private async player(number: number): Promise<Player> {
+    const account = `player${number}`;
+    const id = this.population.ids.get(account)!;
+    const client = await this.login(account, 'player');
+    const follower = new StreamFollower(client.url, 'player', `member:${id}`, () => client.token);
+    this.followers.push(follower);
+    const random = seededRandom(this.options.seed + number);
+    return new Player({ id, account, client, follower, tally: this.tally, random, isSaver: number % saverEvery === 0 });
+  }
+
+  private async login(account: string, kind: 'player' | 'admin'): Promise<WireClient> {
+    const client = new WireClient(this.cluster.apis[0]!.url, { kind });
+    client.token = (await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' }))['token'] as string;
+    return client;
+  }
+
+  /** The api and the database are back when a context is answered again; the worker when it says so itself. */
+  private targets(probe: WireClient): Target[] {
+    const answers = async () => (await probe.call('user/getContext').catch(() => undefined))?.result === true;
+    const [api, worker] = [this.cluster.apis[0]!, this.cluster.workers[0]!];
+    const targets: Target[] = [
+      { victim: api, isBack: answers },
+      { victim: worker, isBack: () => worker.isReady() },
+      { victim: this.postgres, isBack: answers },
+    ];
+    if (this.redis) targets.push({ victim: this.redis, isBack: async () => (await answers()) && worker.isReady() });
+    return targets;
+  }
+
+  private print(run: { players: Player[]; cashier: Cashier; killer: Killer; operations: number; drawnRounds: number }): void {
+    const { players, cashier, killer, operations, drawnRounds } = run;
+    const { seed, seconds, withRedis } = this.options;
+    const count = (of: (player: Player) => number) => players.reduce((sum, player) => sum + of(player), 0);
+    const refusals = new Map<string, number>();
+    for (const { notes } of players) for (const [reason, times] of notes.refusals) refusals.set(reason, (refusals.get(reason) ?? 0) + times);
+    const lines = [
+      `faults: seed ${seed}, ${seconds} s, ${withRedis ? 'with' : 'without'} Redis (repeat with FAULTS_SEED=${seed} FAULTS_SECONDS=${seconds})`,
+      `  acknowledged ${operations}: deposits ${count(({ notes }) => notes.deposits.size)}, bets ${count(({ notes }) => notes.bets.size)}, ` +
+        `withdrawals ${count(({ notes }) => notes.withdrawals.size)}, conversions ${count(({ notes }) => notes.conversions.length)}; ` +
+        `decided by the cashier: ${cashier.deposits.size} deposits, ${cashier.withdrawals.size} withdrawals`,
+      `  refused: ${[...refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
+      `  calls repeated: ${this.tally.broken} broken off, ${this.tally.unavailable} answered 503; rows postponed ${cashier.postponedRows.unavailable}`,
+      `  rounds settled with bets: ${drawnRounds}; pushes followed: ${count(({ options }) => options.follower.position)} over ${count(({ options }) => options.follower.connections)} connections`,
+      `  kills ${killer.kills.length}: ${describeKills(killer.kills)}`,
+    ];
+    process.stdout.write(`\n${lines.join('\n')}\n`);
+  }
+}
+
+/** Rules opened up so that nobody has to wait for hours. */
+function busyWallet({ withExchangePassword }: StormOptions) {
+  return {
+    exchangeIntervalHours: 0,
+    exchangeClosedFrom: '00:00',
+    exchangeClosedUntil: '00:00',
+    useExchangePassword: withExchangePassword,
+    maxWaitingCharges: 1_000,
+    permanentFromTotal: 0,
+    firstChargePercent: start.bonusPercent,
+    everyChargePercent: start.bonusPercent,
+    maxChargeBonus: 1_000_000_000,
+  };
+}
+
+/** A withdrawal on a day ends that day's bonus, so only who never withdraws can compute his points. */
+async function denyBonus(databaseUrl: string, { ids }: Population): Promise<void> {
+  const others = [...ids].filter(([account]) => account.startsWith('player') && Number(account.slice(6)) % saverEvery !== 0).map(([, id]) => id);
+  const database = await Database.open(databaseUrl, 2);
+  try {
+    await database.query(`UPDATE member SET restrictions = '{"point_first_deposit": true, "point_every_deposit": true}' WHERE id = ANY ($1)`, [others]);
+    // A kill in the middle of a check leaves the try counted, which is right and not what is tested here.
+    await database.query(`INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ('auth', '{"bankPasswordTries": 10000}', now(), 'test')`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,127 @@
+/** What must hold after the storm: the database has what was acknowledged, once, and nothing else. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PushData } from '#lib/contract';
+import type { Database } from '#lib/platform';
+import type { Cashier } from './cashier.js';
+import { insist } from './persistent-client.js';
+import type { Player } from './player.js';
+
+const drainPatienceMs = 120_000;
+const agreementPatienceMs = 20_000;
+
+export interface StartingBalance {
+  money: number;
+  points: number;
+  /** Points per deposit of a saver, per cent. */
+  bonusPercent: number;
+}
+
+/** Waits until every round that is due is settled and every event is handed on. @throws Error naming what is stuck */
+export async function drain(database: Database, isEnough: (drawnRounds: number) => boolean): Promise<number> {
+  const deadline = performance.now() + drainPatienceMs;
+  for (;;) {
+    const [state] = await database.query<{ due: number; waiting: number; stuck: number; drawn: number }>(
+      `SELECT (SELECT count(*) FROM round WHERE draws_at <= now() AND settled_at IS NULL)::int AS due,
+              (SELECT count(*) FROM outbox)::int AS waiting,
+              (SELECT count(*) FROM bet JOIN round ON round.id = bet.round_id
+               WHERE bet.status = 'accepted' AND round.status NOT IN ('open', 'closed'))::int AS stuck,
+              (SELECT count(DISTINCT round.id) FROM round JOIN bet ON bet.round_id = round.id WHERE round.settled_at IS NOT NULL)::int AS drawn`,
+    );
+    const { due, waiting, stuck, drawn } = state!;
+    if (due === 0 && waiting === 0 && stuck === 0 && isEnough(drawn)) return drawn;
+    if (performance.now() > deadline) {
+      throw new Error(`not drained: ${due} rounds due, ${waiting} events waiting, ${stuck} bets stuck in drawn rounds, ${drawn} rounds with bets settled`);
+    }
+    await sleep(250);
+  }
+}
+
+/** Compares every row of a player's with what he knows. @returns what does not agree */
+export async function disagreements(database: Database, player: Player, cashier: Cashier): Promise<string[]> {
+  const { id, account } = player.options;
+  const { notes } = player;
+  const problems: string[] = [];
+  const compare = (what: string, rows: Map<number, string>, noted: Map<number, string>): void => {
+    for (const [row, text] of noted) if (rows.get(row) !== text) problems.push(`${account}: ${what} ${row} was acknowledged as ${text} and is ${rows.get(row) ?? 'lost'}`);
+    for (const [row, text] of rows) if (!noted.has(row)) problems.push(`${account}: ${what} ${row} (${text}) was never acknowledged`);
+  };
+  for (const [table, asked, decided] of [
+    ['deposit', notes.deposits, cashier.deposits],
+    ['withdrawal', notes.withdrawals, cashier.withdrawals],
+  ] as const) {
+    const rows = await database.query<{ id: number; amount: number; status: string }>(`SELECT id, amount, status FROM ${table} WHERE owner_id = $1`, [id]);
+    const noted = [...asked].map(([row, amount]) => [row, `${amount} ${decided.get(row) ?? 'waiting'}`] as const);
+    compare(table, new Map(rows.map((row) => [row.id, `${row.amount} ${row.status}`])), new Map(noted));
+  }
+  const bets = await database.query<{ id: number; stake: number; round_id: number }>('SELECT id, stake, round_id FROM bet WHERE owner_id = $1', [id]);
+  const notedBets = [...notes.bets].map(([bet, { stake, roundId }]) => [bet, `${stake} on ${roundId}`] as const);
+  compare('bet', new Map(bets.map((bet) => [bet.id, `${bet.stake} on ${bet.round_id}`])), new Map(notedBets));
+
+  const conversions = await database.query<{ amount: number }>(
+    `SELECT posting.amount FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+     WHERE transfer.kind = 'point_conversion' AND transfer.actor = $1 AND posting.source_id >= 1000`,
+    [`player:${id}`],
+  );
+  const converted = conversions.map(({ amount }) => amount).sort((a, b) => a - b);
+  const noted = [...notes.conversions].sort((a, b) => a - b);
+  if (String(converted) !== String(noted)) problems.push(`${account}: converted ${converted.join(' ')}; acknowledged ${noted.join(' ')}`);
+
+  const keys = await database.query<{ key: string; id: number | null }>(
+    `SELECT key, coalesce(answer->'id', answer->'bet'->'id')::bigint AS id FROM request_key WHERE actor = $1`,
+    [`player:${id}`],
+  );
+  const idByKey = new Map(keys.map((row) => [row.key, row.id ?? undefined]));
+  for (const [key, answered] of notes.keys) if (!idByKey.has(key) || idByKey.get(key) !== answered) problems.push(`${account}: key ${key} was answered with ${answered} and stands for ${idByKey.get(key)}`);
+  if (idByKey.size !== notes.keys.size) problems.push(`${account}: ${idByKey.size} keys stand, ${notes.keys.size} were acknowledged`);
+  return problems;
+}
+
+/** Holds a player's own arithmetic and his stream against what the context says, until they agree. @returns what does not */
+export async function imbalance(player: Player, cashier: Cashier, start: StartingBalance): Promise<string | undefined> {
+  const { client, tally, account, follower } = player.options;
+  const deadline = performance.now() + agreementPatienceMs;
+  for (;;) {
+    const { data } = await insist(client, tally, 'user/getContext');
+    const { money, hold, point, version, stream } = data['context'] as { money: number; hold: number; point: number; version: number; stream: { seq: number } };
+    const expected = expectedBalances(player, cashier, start);
+    const pushed = follower.taken.findLast(({ name }) => name === 'wallet.changed')?.data as PushData<'wallet.changed'> | undefined;
+    const says = JSON.stringify({ money, hold, point, version, pushes: stream.seq });
+    const knows = JSON.stringify({ ...expected, version: pushed?.version, pushes: follower.position });
+    if (says === knows) return undefined;
+    if (performance.now() > deadline) return `${account}: the context says ${says}; by his own notes it is ${knows}`;
+    await sleep(250);
+  }
+}
+
+function expectedBalances(player: Player, cashier: Cashier, start: StartingBalance): { money: number; hold: number; point: number } {
+  const { notes, options } = player;
+  let { money, points: point } = start;
+  let hold = 0;
+  for (const [id, amount] of notes.deposits) {
+    if (cashier.deposits.get(id) !== 'approved') continue;
+    money += amount;
+    if (options.isSaver) point += Math.floor((amount * start.bonusPercent) / 100);
+  }
+  for (const [id, amount] of notes.withdrawals) {
+    const status = cashier.withdrawals.get(id) ?? 'waiting';
+    if (status !== 'refused') money -= amount;
+    if (status === 'waiting') hold += amount;
+  }
+  for (const { stake } of notes.bets.values()) money -= stake;
+  for (const { name, data } of options.follower.taken) if (name === 'bet.settled') money += (data as PushData<'bet.settled'>).payout ?? 0;
+  for (const points of notes.conversions) [money, point] = [money + points, point - points];
+  return { money, hold, point };
+}
+
+/** Holds what a player was pushed against his stream in the database: all of it, in order, nothing twice. */
+export async function streamProblems(database: Database, player: Player): Promise<string[]> {
+  const { follower, account } = player.options;
+  const problems = follower.violations.map((violation) => `${account}: ${violation}`);
+  if (follower.resyncs.length > 0) problems.push(`${account}: was told ${follower.resyncs.length} times to read afresh`);
+  const entries = await database.query<{ seq: number; name: string }>('SELECT seq, name FROM stream_entry WHERE stream = $1 ORDER BY seq', [follower.stream]);
+  const kept = entries.map(({ seq, name }) => `${seq} ${name}`);
+  const heard = follower.taken.map(({ seq, name }) => `${seq} ${name}`);
+  const different = kept.findIndex((entry, index) => entry !== heard[index]);
+  if (different >= 0) problems.push(`${account}: the stream has ${kept[different]}, the client heard ${heard[different]}`);
+  return problems;
+}

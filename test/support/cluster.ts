@@ -1,0 +1,186 @@
+/**
+ * The product as it runs for real: api and worker processes out of `dist`, several of each if asked, which a test can kill
+ * and start again. What they write goes into a temporary folder and is shown when the test fails.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isReady } from '../../apps/launcher/services/health.js';
+import type { Killable } from './killable.js';
+import { steadyPort } from './steady-port.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const startPatienceMs = 60_000;
+const drainPatienceMs = 20_000;
+/** The pause of a supervisor before it starts a dead process again. */
+const restartDelayMs = 300;
+const shownLines = 40;
+
+export type ProcessKind = 'api' | 'worker';
+
+export interface ClusterOptions {
+  databaseUrl: string;
+  redisUrl?: string;
+  apis: number;
+  workers: number;
+  /** Starts whatever has died again, as a supervisor does. Default off. */
+  restart?: boolean;
+}
+
+/** One process of the product at an address that stays. */
+export class ClusterProcess implements Killable {
+  private child?: ChildProcess;
+  private stopping = false;
+  private timer?: NodeJS.Timeout;
+  /** Exits that nobody here asked for. */
+  readonly unasked: string[] = [];
+  private askedToEnd = false;
+
+  constructor(
+    readonly name: string,
+    readonly kind: ProcessKind,
+    readonly port: number,
+    private readonly options: { env: NodeJS.ProcessEnv; logFile: string; restart: boolean },
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get isRunning(): boolean {
+    return this.child !== undefined;
+  }
+
+  start(): void {
+    this.stopping = false;
+    this.askedToEnd = false;
+    const script = path.join(root, 'dist', 'apps', this.kind, 'main.js');
+    if (!existsSync(script)) throw new Error(`${script} is missing: the product has to be built before it can be killed`);
+    const log = openSync(this.options.logFile, 'a');
+    // The channel's end tells the process that the test is gone.
+    const child = spawn(process.execPath, ['--enable-source-maps', script], { cwd: root, env: this.options.env, stdio: ['ignore', log, log, 'ipc'] });
+    closeSync(log);
+    this.child = child;
+    child.once('exit', (code, signal) => this.ended(child, signal ?? `exit code ${code}`));
+  }
+
+  /** Resolves when it says that it can serve. @throws Error when it does not in time */
+  async ready(patienceMs = startPatienceMs): Promise<void> {
+    const deadline = performance.now() + patienceMs;
+    while (!(await this.isReady())) {
+      if (performance.now() > deadline) throw new Error(`${this.name} is not ready after ${patienceMs} ms`);
+      await sleep(50);
+    }
+  }
+
+  isReady(): Promise<boolean> {
+    return isReady(`${this.url}/health/ready`);
+  }
+
+  kill(): void {
+    this.askedToEnd = true;
+    this.child?.kill('SIGKILL');
+  }
+
+  /** With `restart` it stands up by itself. */
+  async revive(): Promise<void> {
+    if (!this.options.restart) this.start();
+  }
+
+  /** Asks it to drain and end. @returns the exit code, or the signal that ended it after all */
+  async drain(): Promise<number | string> {
+    this.stopping = true;
+    this.askedToEnd = true;
+    clearTimeout(this.timer);
+    const { child } = this;
+    if (!child) return 0;
+    const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal ?? 0)));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), drainPatienceMs);
+    return ended.finally(() => clearTimeout(timer));
+  }
+
+  private ended(child: ChildProcess, reason: string): void {
+    if (this.child !== child) return;
+    this.child = undefined;
+    if (!this.askedToEnd) this.unasked.push(reason);
+    if (this.stopping || !this.options.restart) return;
+    this.timer = setTimeout(() => this.start(), restartDelayMs);
+  }
+}
+
+export class Cluster {
+  private constructor(
+    readonly apis: ClusterProcess[],
+    readonly workers: ClusterProcess[],
+    private readonly folder: string,
+  ) {}
+
+  static async start(options: ClusterOptions): Promise<Cluster> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-cluster-'));
+    const make = async (kind: ProcessKind, number: number): Promise<ClusterProcess> => {
+      const name = `${kind}${number}`;
+      const port = await steadyPort();
+      const { restart = false } = options;
+      return new ClusterProcess(name, kind, port, { env: environment(options, port), logFile: path.join(folder, `${name}.log`), restart });
+    };
+    const several = (kind: ProcessKind, count: number) => Promise.all(Array.from({ length: count }, (_, index) => make(kind, index + 1)));
+    const cluster = new Cluster(await several('api', options.apis), await several('worker', options.workers), folder);
+    try {
+      cluster.processes.forEach((one) => one.start());
+      await Promise.all(cluster.processes.map((one) => one.ready()));
+    } catch (error) {
+      cluster.showLogs();
+      await cluster.stop();
+      throw error;
+    }
+    return cluster;
+  }
+
+  get processes(): ClusterProcess[] {
+    return [...this.apis, ...this.workers];
+  }
+
+  /** Writes the end of every process's log where a person sees it. */
+  showLogs(): void {
+    for (const { name } of this.processes) {
+      process.stderr.write(`--- the last lines of ${name}\n${this.logOf(name).trimEnd().split('\n').slice(-shownLines).join('\n')}\n`);
+    }
+  }
+
+  /** Everything that a process has written. */
+  logOf(name: string): string {
+    const file = path.join(this.folder, `${name}.log`);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+
+  /** Drains and ends every process and forgets their logs. */
+  async stop(): Promise<void> {
+    await Promise.all(this.processes.map((one) => one.drain()));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export function startCluster(options: ClusterOptions): Promise<Cluster> {
+  return Cluster.start(options);
+}
+
+function environment({ databaseUrl, redisUrl }: ClusterOptions, port: number): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    TZ: process.env['TZ'],
+    // Under `test` every answer is held against the contract.
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'true',
+    PORT: String(port),
+    WORKER_PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+  };
+}

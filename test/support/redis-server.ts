@@ -1,0 +1,69 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Killable } from './killable.js';
+import { steadyPort } from './steady-port.js';
+
+const startPatienceMs = 10_000;
+
+/** Whether this machine has a Redis to test with. Says loudly when it has not, because what needs it is then not tested. */
+export function hasRedis(whatIsSkipped: string): boolean {
+  const found = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (!found) process.stderr.write(`\n!!! SKIPPED: there is no redis-server on the PATH, so nothing shows that ${whatIsSkipped}.\n\n`);
+  return found;
+}
+
+/** A Redis of a test's own. It keeps nothing on the disk: after a kill it comes back empty, the worst that may happen to a queue. */
+export class RedisServer implements Killable {
+  readonly name = 'redis';
+  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-redis-'));
+  private child?: ChildProcess;
+
+  private constructor(private readonly port: number) {}
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  static async start(): Promise<RedisServer> {
+    const redis = new RedisServer(await steadyPort());
+    await redis.revive();
+    return redis;
+  }
+
+  kill(): void {
+    this.child?.kill('SIGKILL');
+  }
+
+  /** @throws Error when it does not listen in time */
+  async revive(): Promise<void> {
+    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', this.folder];
+    this.child = spawn('redis-server', args, { stdio: 'ignore' });
+    const deadline = performance.now() + startPatienceMs;
+    while (!(await isListening(this.port))) {
+      if (performance.now() > deadline) throw new Error('redis-server does not listen');
+      await sleep(20);
+    }
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
