@@ -69,14 +69,18 @@ export class Streams {
    * @returns undefined when it is too much or no longer kept: the recipient must read afresh
    */
   async since(stream: string, seq: number): Promise<Push[] | undefined> {
-    const rows = await this.database.query<EntryRow>(
-      'SELECT stream, seq, name, at, data FROM stream_entry WHERE stream = $1 AND seq > $2 ORDER BY seq LIMIT $3',
+    // One statement, hence one snapshot: an entry that came between two would look like one that is no longer kept.
+    const rows = await this.database.query<EntryRow & { head: number }>(
+      `SELECT known.head, entry.stream, entry.seq, entry.name, entry.at, entry.data
+       FROM (SELECT coalesce((SELECT head FROM stream WHERE name = $1), 0) AS head) AS known
+       LEFT JOIN stream_entry AS entry ON entry.stream = $1 AND entry.seq > $2
+       ORDER BY entry.seq LIMIT $3`,
       [stream, seq, maxReplay + 1],
     );
     if (rows.length > maxReplay) return undefined;
-    if (rows.length > 0) return rows[0]!.seq === seq + 1 ? rows.map(toPush) : undefined;
-    const head = (await this.heads([stream])).get(stream)!;
-    return head === seq ? [] : undefined;
+    const entries = rows.filter((row) => row.seq !== null);
+    if (entries.length === 0) return rows[0]!.head === seq ? [] : undefined;
+    return entries[0]!.seq === seq + 1 ? entries.map(toPush) : undefined;
   }
 
   /** The newest pushes of a stream, newest first. */

@@ -118,11 +118,7 @@ class Ground {
     }
     const { checks } = await checkLedger(database);
     for (const { law, ok, violations, sample } of checks) if (!ok) problems.push(`ledger: ${law} (${violations}) ${sample.join('; ')}`);
-    for (const { name, unasked } of this.cluster.processes) {
-      // While the database is away a process cannot start, and says so by its exit; any other end is a crash.
-      const crashes = unasked.filter((reason) => reason !== 'exit code 1');
-      if (crashes.length > 0) problems.push(`${name} ended unasked: ${crashes.join(', ')}`);
-    }
+    for (const { name, crashes } of this.cluster.processes) if (crashes.length > 0) problems.push(`${name} crashed: ${crashes.join(', ')}`);
     return problems;
   }
 

@@ -34,9 +34,10 @@ export class ClusterProcess implements Killable {
   private child?: ChildProcess;
   private stopping = false;
   private timer?: NodeJS.Timeout;
-  /** Exits that nobody here asked for. */
-  readonly unasked: string[] = [];
+  /** Ends that nobody asked for, of processes that had been up: crashes. One that cannot start says so and is no crash. */
+  readonly crashes: string[] = [];
   private askedToEnd = false;
+  private logStart = 0;
 
   constructor(
     readonly name: string,
@@ -58,6 +59,7 @@ export class ClusterProcess implements Killable {
     this.askedToEnd = false;
     const script = path.join(root, 'dist', 'apps', this.kind, 'main.js');
     if (!existsSync(script)) throw new Error(`${script} is missing: the product has to be built before it can be killed`);
+    this.logStart = this.log().length;
     const log = openSync(this.options.logFile, 'a');
     // The channel's end tells the process that the test is gone.
     const child = spawn(process.execPath, ['--enable-source-maps', script], { cwd: root, env: this.options.env, stdio: ['ignore', log, log, 'ipc'] });
@@ -102,10 +104,16 @@ export class ClusterProcess implements Killable {
     return ended.finally(() => clearTimeout(timer));
   }
 
+  /** Everything that it has written so far. */
+  log(): string {
+    const { logFile } = this.options;
+    return existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';
+  }
+
   private ended(child: ChildProcess, reason: string): void {
     if (this.child !== child) return;
     this.child = undefined;
-    if (!this.askedToEnd) this.unasked.push(reason);
+    if (!this.askedToEnd && this.log().includes(`${this.kind} ready`, this.logStart)) this.crashes.push(reason);
     if (this.stopping || !this.options.restart) return;
     this.timer = setTimeout(() => this.start(), restartDelayMs);
   }
@@ -145,15 +153,9 @@ export class Cluster {
 
   /** Writes the end of every process's log where a person sees it. */
   showLogs(): void {
-    for (const { name } of this.processes) {
-      process.stderr.write(`--- the last lines of ${name}\n${this.logOf(name).trimEnd().split('\n').slice(-shownLines).join('\n')}\n`);
+    for (const one of this.processes) {
+      process.stderr.write(`--- the last lines of ${one.name}\n${one.log().trimEnd().split('\n').slice(-shownLines).join('\n')}\n`);
     }
-  }
-
-  /** Everything that a process has written. */
-  logOf(name: string): string {
-    const file = path.join(this.folder, `${name}.log`);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
   /** Drains and ends every process and forgets their logs. */

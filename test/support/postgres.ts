@@ -20,11 +20,11 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the migrated template.
+ * Clones the migrated template, or another one.
  * @throws Error when the tests were not started by `npm test`
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = testServer();
+export async function createTestDatabase(template = testServer().template): Promise<TestDatabase> {
+  const { adminUrl } = testServer();
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(adminUrl);

@@ -38,9 +38,13 @@ export class DemoRounds {
     private readonly actors: DemoActors,
   ) {}
 
-  /** Plays the round that runs at the clock's instant, or the next one; afterwards the clock stands at its draw. */
-  async play(bets: DemoBet[]): Promise<void> {
-    const round = await this.openRound();
+  /**
+   * Plays the round that runs at the clock's instant, or the next one; afterwards the clock stands at its draw.
+   * A round whose draw lies after `until` is left to the running product.
+   */
+  async play(bets: DemoBet[], until: Date): Promise<void> {
+    const round = await this.openRound(until);
+    if (!round) return;
     await this.bet(round, bets);
     this.clock.set(round.closesAt);
     await this.closeRound.run(round.id);
@@ -49,13 +53,15 @@ export class DemoRounds {
     await this.settleRound.run(round.id);
   }
 
-  private async openRound(): Promise<RoundRow> {
-    for (;;) {
+  private async openRound(until: Date): Promise<RoundRow | undefined> {
+    while (this.clock.now() < until) {
       await this.openRounds.run();
       const round = must((await this.rounds.newest(this.database, demoGame, 1))[0], 'a round is there');
+      if (round.drawsAt > until) return undefined;
       if (round.status === 'open' && this.clock.now() < round.closesAt) return round;
       this.clock.set(round.drawsAt);
     }
+    return undefined;
   }
 
   private async bet(round: RoundRow, bets: DemoBet[]): Promise<void> {

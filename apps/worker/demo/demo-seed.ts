@@ -77,7 +77,7 @@ export class DemoSeed {
     for (let hour = from + hourMs; hour < until; hour += hourMs) deeds.push(...this.hour(hour, until));
     deeds.push(...this.highPlay(until));
     for (let minute = until - recentRounds * minuteMs; minute < until - minuteMs; minute += minuteMs) {
-      deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0) });
+      deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0, until) });
     }
     return deeds.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
   }
@@ -90,19 +90,19 @@ export class DemoSeed {
     const times = (perHour: number) => Math.floor(perHour * often + this.random.next());
     for (let n = times(weight / 5); n > 0; n--) deeds.push({ at: within(), do: () => this.deposit(until) });
     for (let n = times(weight / 7); n > 0; n--) deeds.push({ at: within(), do: () => this.withdrawal(until) });
-    for (let n = times(weight / 20); n > 0; n--) deeds.push({ at: within(), do: () => this.playRound(5) });
+    for (let n = times(weight / 20); n > 0; n--) deeds.push({ at: within(), do: () => this.playRound(5, until) });
     return deeds;
   }
 
-  /** Somebody who plays high, so that the consoles have a high bet to show. */
+  /** Somebody who plays high, on the days that are compared, so that the consoles have high bets to show. */
   private highPlay(until: number): Deed[] {
-    const account = highPlayer;
-    const bet = (pick: number, stake: number) => () => this.rounds.play([{ account, pick, stake }]);
-    return [
-      { at: until - 5 * hourMs, do: async () => this.money.decideDeposit(await this.money.askDeposit(account, 15_000_000), 'approve') },
-      { at: until - 190 * minuteMs, do: bet(0, 5_000_000) },
-      { at: until - (recentRounds + 14) * minuteMs, do: bet(3, 6_500_000) },
-    ];
+    const bet = (pick: number, stake: number) => () => this.rounds.play([{ account: highPlayer, pick, stake }], new Date(until));
+    const days = [28, 21, 14, 7, 1, 0].flatMap((daysAgo) => [
+      { at: until - daysAgo * dayMs - 190 * minuteMs, do: bet(0, 5_000_000) },
+      { at: until - daysAgo * dayMs - (recentRounds + 14) * minuteMs, do: bet(3, 6_500_000) },
+    ]);
+    const stock = async () => this.money.decideDeposit(await this.money.askDeposit(highPlayer, 90_000_000), 'approve');
+    return [{ at: until - 29 * dayMs, do: stock }, ...days];
   }
 
   private async firstDeposit(player: Pick<DemoPerson, 'account' | 'appetite'>): Promise<void> {
@@ -125,7 +125,7 @@ export class DemoSeed {
   private async withdrawal(until: number): Promise<void> {
     const player = this.anybody();
     const kept = demoPlayers.indexOf(player) < untouchedPlayers && this.clock.now().getTime() > until - 4 * hourMs;
-    if (kept) return;
+    if (kept || player.account === highPlayer) return;
     const id = await this.withdraw(player.account, () => this.random.pick([0.2, 0.3, 0.4, 0.5]));
     if (id === undefined) return;
     this.wait(until);
@@ -145,7 +145,7 @@ export class DemoSeed {
     }
   }
 
-  private async playRound(bettors: number): Promise<void> {
+  private async playRound(bettors: number, until: number): Promise<void> {
     const bets: DemoBet[] = [];
     for (let n = 0; n < bettors; n++) {
       const player = this.anybody();
@@ -154,23 +154,21 @@ export class DemoSeed {
       const left = money - bets.filter(({ account }) => account === player.account).reduce((sum, bet) => sum + bet.stake, 0);
       if (left >= stake) bets.push({ account: player.account, pick: this.random.between(0, 3), stake });
     }
-    await this.rounds.play(bets);
+    await this.rounds.play(bets, new Date(until));
   }
 
   /** A few requests that wait for whoever opens the desks. */
   private async leaveWaiting(now: Date): Promise<void> {
-    const waiting: [string, number, number][] = [
-      ['player9', 300_000, 212],
-      ['player11', 1_000_000, 95],
-      ['player14', 50_000, 41],
+    const waiting: { secondsAgo: number; ask: () => Promise<unknown> }[] = [
+      { secondsAgo: 212, ask: () => this.money.askDeposit('player9', 300_000) },
+      { secondsAgo: 130, ask: () => this.withdraw('player10', () => 0.3) },
+      { secondsAgo: 95, ask: () => this.money.askDeposit('player11', 1_000_000) },
+      { secondsAgo: 66, ask: () => this.withdraw('player12', () => 0.3) },
+      { secondsAgo: 41, ask: () => this.money.askDeposit('player14', 50_000) },
     ];
-    for (const [account, amount, secondsAgo] of waiting) {
+    for (const { secondsAgo, ask } of waiting) {
       this.clock.set(new Date(now.getTime() - secondsAgo * 1_000));
-      await this.money.askDeposit(account, amount);
-    }
-    for (const [account, secondsAgo] of [['player10', 130], ['player12', 66]] as const) {
-      this.clock.set(new Date(now.getTime() - secondsAgo * 1_000));
-      await this.withdraw(account, () => 0.3);
+      await ask();
     }
   }
 

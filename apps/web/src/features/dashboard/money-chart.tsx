@@ -77,7 +77,7 @@ export function MoneyChart({ data, isToday, stray }: MoneyChartProps): ReactNode
 function scaleOf(points: readonly Point[]): { min: number; max: number; ticks: number[]; unit: number } {
   const up = Math.max(0, ...points.map((point) => Math.max(point.up, point.usualUp ?? 0)));
   const down = Math.max(0, ...points.map((point) => Math.max(-point.down, -(point.usualDown ?? 0))));
-  const step = axisStep(Math.max(up, down));
+  const step = axisStep(Math.max(up, down), 4);
   const ticks: number[] = [];
   for (let tick = -Math.ceil(down / step); tick <= Math.ceil(up / step); tick += 1) ticks.push(tick * step);
   // Below the withdrawals there must be room for the sentence about an unusual run.

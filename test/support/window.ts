@@ -1,0 +1,164 @@
+/** A browser window with somebody logged in to one of the three sites, and what it saw and heard. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Push } from '#lib/contract';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { text } from './texts.js';
+
+export type SiteName = 'player' | 'agent' | 'admin';
+
+export interface WindowOptions {
+  site: SiteName;
+  url: string;
+  account: string;
+  password: string;
+  /** px. Default 1440 by 900. */
+  size?: { width: number; height: number };
+}
+
+/** Kept by the page itself, so that times do not include the test's own way to the browser. */
+interface Notes {
+  /** Survives everything but a reload. */
+  mark: string;
+  sounds: { kind: string; at: number }[];
+  pressedAt: number;
+}
+
+interface Look {
+  selector: string;
+  /** The text that the element must have, whole. */
+  text?: string;
+  /** Values of `data-testid` that were there before. */
+  except?: string[];
+}
+
+export interface Sight {
+  /** ms since the epoch, by the machine's clock. */
+  at: number;
+  testId: string;
+}
+
+const patienceMs = 15_000;
+const homes: Record<SiteName, string> = { player: '/', agent: '/pa', admin: '/admin' };
+
+export const screenshots = path.resolve(process.env['SCREENSHOTS'] ?? path.join(import.meta.dirname, '../../.data/screenshots'));
+
+export class Window {
+  /** Errors that no page should have. */
+  readonly errors: string[] = [];
+  /** Every push that came in, in the order of arrival. */
+  readonly pushes: Push[] = [];
+
+  private constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.setDefaultTimeout(patienceMs);
+    page.on('pageerror', (error) => this.errors.push(error.stack ?? error.message));
+    page.on('console', (message) => {
+      // A request that fails while the line is cut is said by the browser itself and is no error of the page.
+      if (message.type() === 'error' && !message.text().includes('Failed to load resource') && !message.text().includes('WebSocket')) this.errors.push(message.text());
+    });
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.heard(payload.toString())));
+  }
+
+  /** Opens a window and logs in on its login screen. */
+  static async open(browser: Browser, { site, url, account, password, size = { width: 1_440, height: 900 } }: WindowOptions): Promise<Window> {
+    // A machine far from Seoul: every time on the screens is Seoul's all the same.
+    const context = await browser.newContext({ viewport: size, baseURL: url, locale: 'ko-KR', timezoneId: 'America/New_York' });
+    await context.addInitScript(() => {
+      const notes: Notes = { mark: crypto.randomUUID?.() ?? String(performance.timeOrigin), sounds: [], pressedAt: 0 };
+      Object.assign(window, { notes });
+      const press = (event: Event): void => {
+        if (event.isTrusted) notes.pressedAt = Date.now();
+      };
+      window.addEventListener('click', press, true);
+      window.addEventListener('keydown', press, true);
+      window.addEventListener('truebook:sound', (event) => notes.sounds.push({ kind: (event as CustomEvent<{ kind: string }>).detail.kind, at: Date.now() }));
+    });
+    const window = new Window(account, context, await context.newPage());
+    await window.logIn(site, account, password);
+    return window;
+  }
+
+  private async logIn(site: SiteName, account: string, password: string): Promise<void> {
+    const { page } = this;
+    await page.goto(homes[site]);
+    if (site === 'player') await page.getByRole('button', { name: text('common:action.login'), exact: true }).click();
+    await page.locator('input[name="account"]').fill(account);
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('form button[type="submit"]').click();
+    await page.locator('input[name="password"]').waitFor({ state: 'detached' });
+  }
+
+  at(testId: string): Locator {
+    return this.page.getByTestId(testId);
+  }
+
+  /** The instant at which something first stands on the screen. @throws Error when it does not within 15 s */
+  sight(look: Look | string): Promise<Sight> {
+    const wanted = typeof look === 'string' ? { selector: look } : look;
+    return this.page.evaluate(
+      async ({ wanted: { selector, text: words, except = [] }, limitMs }) => {
+        const until = performance.now() + limitMs;
+        for (;;) {
+          for (const element of document.querySelectorAll(selector)) {
+            const testId = element.getAttribute('data-testid') ?? '';
+            const fits = !except.includes(testId) && (words === undefined || element.textContent === words);
+            if (fits && element.checkVisibility()) return { at: Date.now(), testId };
+          }
+          if (performance.now() > until) throw new Error(`not on the screen: ${selector} ${words ?? ''}`);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      },
+      { wanted, limitMs: patienceMs },
+    );
+  }
+
+  /** What the page has noted about itself. */
+  notes(): Promise<Notes> {
+    return this.page.evaluate(() => (window as unknown as { notes: Notes }).notes);
+  }
+
+  /** Values of `data-testid` on the screen that begin so. */
+  testIds(beginning: string): Promise<string[]> {
+    return this.page.locator(`[data-testid^="${beginning}"]`).evaluateAll((elements) => elements.map((element) => element.getAttribute('data-testid') ?? ''));
+  }
+
+  /** The balance in the header, won. */
+  async balance(): Promise<number> {
+    return Number(await this.at('balance').first().getAttribute('data-amount'));
+  }
+
+  /** Waits until the balance in the header is so much, won. */
+  balanceIs(amount: number): Promise<Sight> {
+    return this.sight(`[data-testid="balance"][data-amount="${amount}"]`);
+  }
+
+  /** What the page says about its streams. */
+  streams(): Promise<{ streams: Record<string, number>; gaps: number }> {
+    return this.page.evaluate(() => {
+      const probe = (window as unknown as { __truebook: { streams(): Record<string, number>; gaps: number } }).__truebook;
+      return { streams: probe.streams(), gaps: probe.gaps };
+    });
+  }
+
+  /** Goes to a page of the site through a link on the screen, without loading anything anew. */
+  async follow(href: string): Promise<void> {
+    await this.page.locator(`a[href^="${href}"]:visible`).first().click();
+    await this.page.waitForURL((url) => url.pathname === href);
+  }
+
+  async screenshot(name: string): Promise<void> {
+    mkdirSync(screenshots, { recursive: true });
+    await this.page.screenshot({ path: path.join(screenshots, `${name}.png`) });
+  }
+
+  private heard(payload: string): void {
+    const found = /^42\/\w+,(\[.*\])$/s.exec(payload);
+    if (!found) return;
+    const [event, push] = JSON.parse(found[1]!) as [string, Push];
+    if (event === 'push') this.pushes.push(push);
+  }
+}
