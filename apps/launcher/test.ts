@@ -77,7 +77,9 @@ async function runJest(options: { root: string; stage: Stage; env: NodeJS.Proces
   const args = [
     path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--config', path.join(root, 'jest.config.mjs'), '--selectProjects', ...stage.projects, '--passWithNoTests'],
-    ...(stage.inBand ? ['--runInBand'] : ['--maxWorkers=2']),
+    // A failed test may leave a browser or a socket open. Workers are ended with it; a run without workers would
+    // wait for it for ever.
+    ...(stage.inBand ? ['--runInBand', '--forceExit'] : ['--maxWorkers=2']),
     ...stage.jestArguments,
   ];
   try {

@@ -1,4 +1,5 @@
 /** The browser of the browser tests: the machine's Chromium, or the one inside an npm package where there is none. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -29,7 +30,7 @@ const ARGUMENTS = [
 export async function launchChromium(options: { args?: string[] } = {}): Promise<Browser> {
   const folder = ownFolder();
   const system = SYSTEM_BROWSERS.find((candidate) => existsSync(candidate));
-  const packaged = system ? undefined : await unpackChromium(folder);
+  const packaged = system ? undefined : unpackChromium(folder);
   return chromium.launch({
     executablePath: system ?? packaged?.executable,
     args: [...ARGUMENTS, ...(packaged?.args ?? []), ...(options.args ?? [])],
@@ -54,22 +55,24 @@ interface PackagedChromium {
   env: Record<string, string>;
 }
 
-async function unpackChromium(folder: string): Promise<PackagedChromium> {
-  const { default: packaged, inflate } = await import('@sparticuz/chromium');
+/** The package unpacks into the temporary folder of its process, so it runs in one whose temporary folder is ours. */
+const UNPACK = `
+  import chromium, { inflate } from '@sparticuz/chromium';
+  await chromium.executablePath();
+  await inflate(process.argv[1]);
+`;
+
+function unpackChromium(folder: string): PackagedChromium {
   const target = path.join(folder, 'packaged');
   if (!existsSync(target)) {
     // Unpacked aside and renamed when whole: two test files may want it at the same time.
     const unfinished = mkdtempSync(path.join(folder, 'unpacking-'));
-    const before = process.env.TMPDIR;
-    process.env.TMPDIR = unfinished;
+    const libraries = path.join(packageFolder('@sparticuz/chromium'), 'bin', 'al2023.tar.br');
     try {
-      await packaged.executablePath();
-      await inflate(path.join(packageFolder('@sparticuz/chromium'), 'bin', 'al2023.tar.br'));
-    } finally {
-      if (before === undefined) delete process.env.TMPDIR;
-      else process.env.TMPDIR = before;
-    }
-    try {
+      execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK, libraries], {
+        cwd: import.meta.dirname,
+        env: { ...environment(), NODE_OPTIONS: '', TMPDIR: unfinished },
+      });
       renameSync(unfinished, target);
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true });

@@ -77,9 +77,9 @@ export class Window {
       window.addEventListener('keydown', press, true);
       window.addEventListener('truebook:sound', (event) => notes.sounds.push({ kind: (event as CustomEvent<{ kind: string }>).detail.kind, at: Date.now() }));
     });
-    const window = new Window(account, context, await context.newPage());
-    await window.logIn(site, account, password);
-    return window;
+    const opened = new Window(account, context, await context.newPage());
+    await opened.logIn(site, account, password);
+    return opened;
   }
 
   private async logIn(site: SiteName, account: string, password: string): Promise<void> {

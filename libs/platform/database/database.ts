@@ -3,12 +3,23 @@ import { DataSource } from 'typeorm';
 import { assert } from '#lib/kernel';
 import { isRetryable } from './postgres-errors.js';
 
-// Amounts are held below 2^53 by checks in the database, so a bigint comes out as an exact number.
-pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+/** Of the type `bigint[]` in PostgreSQL's catalogue, where it is fixed. */
+const bigintArrayOid = 1016;
+
+// Amounts are held below 2^53 by checks in the database, so a bigint comes out as an exact number, in an array too.
+pg.types.setTypeParser(pg.types.builtins.INT8, exactNumber);
+pg.types.setTypeParser(bigintArrayOid as never, (value: string) => arrayParser.create(value, exactNumber).parse());
+
+/** Exported by pg's own type parsers, which say nothing of it in their types. */
+const { arrayParser } = pg.types as unknown as {
+  arrayParser: { create<T>(text: string, each: (text: string) => T): { parse(): (T | null)[] } };
+};
+
+function exactNumber(value: string): number {
   const number = Number(value);
   assert(Number.isSafeInteger(number), `bigint ${value} does not fit a number`);
   return number;
-});
+}
 
 /** Something that runs SQL: the database by itself, or one transaction. */
 export interface Sql {
@@ -76,6 +87,9 @@ export class Database implements Sql {
       afterCommit: (hook) => void hooks.add(hook),
     };
     let broken: Error | undefined;
+    // The pool does not listen while a client is out of it: a connection lost between two statements would end the process.
+    const lost = (error: Error) => (broken = error);
+    client.on('error', lost);
     try {
       await client.query('BEGIN');
       const result = await work(tx);
@@ -86,6 +100,8 @@ export class Database implements Sql {
       await client.query('ROLLBACK').catch((rollback: Error) => (broken = rollback));
       throw error;
     } finally {
+      // One that is thrown away keeps its listener: its end may still be announced.
+      if (!broken) client.off('error', lost);
       // A connection that could not roll back is in an unknown state: it leaves the pool.
       client.release(broken);
     }

@@ -46,6 +46,8 @@ export class Queues {
         options: '-c search_path=bullmq',
       });
       this.pool.on('error', () => undefined);
+      // BullMQ takes clients out without listening; a connection lost between two statements would end the process.
+      this.pool.on('connect', (client) => client.on('error', () => undefined));
     }
   }
 

@@ -32,15 +32,15 @@ export function TimeCell({ row, outcome, limitMs }: { row: RequestRow; outcome: 
   return (
     <span className="lh">
       <Time className="t13 w5" at={row.requestedAt} format={isToday ? 'clock' : 'short'} />
-      {isWaiting ? <Age className="t11 age" at={row.requestedAt} limitMs={limitMs} /> : <Took row={row} />}
+      {isWaiting ? <Age className="t11 age" at={row.requestedAt} limitMs={limitMs} /> : <Took from={row.requestedAt} to={row.processedAt ?? outcome?.at ?? null} />}
     </span>
   );
 }
 
-function Took({ row }: { row: RequestRow }): ReactNode {
+function Took({ from, to }: { from: string; to: string | number | null }): ReactNode {
   const { t } = useTranslation();
-  if (row.processedAt === null) return null;
-  const seconds = Math.max(0, Math.round((new Date(row.processedAt).getTime() - new Date(row.requestedAt).getTime()) / 1000));
+  if (to === null) return null;
+  const seconds = Math.max(0, Math.round((new Date(to).getTime() - new Date(from).getTime()) / 1000));
   const minutes = Math.floor(seconds / 60);
   const text = minutes === 0
     ? t('admin:desk.tookSeconds', { seconds })

@@ -110,9 +110,15 @@ export function lingers(outcome: Outcome | undefined, nowMs: number): boolean {
  */
 export function withLingering<Row extends { readonly id: number }>(rows: readonly Row[], shown: readonly Row[], outcomes: ReadonlyMap<number, Outcome>, nowMs: number): readonly Row[] {
   const present = new Set(rows.map((row) => row.id));
-  const staying = shown.map((row, place) => ({ row, place })).filter(({ row }) => !present.has(row.id) && lingers(outcomes.get(row.id), nowMs));
-  if (staying.length === 0) return rows;
-  const result = [...rows];
-  for (const { row, place } of staying) result.splice(Math.min(place, result.length), 0, row);
-  return result;
+  // Each waits before the row that followed it on screen and is still there.
+  const before = new Map<number, Row[]>();
+  let waiting: Row[] = [];
+  for (const row of shown) {
+    if (present.has(row.id)) {
+      before.set(row.id, waiting);
+      waiting = [];
+    } else if (lingers(outcomes.get(row.id), nowMs)) waiting.push(row);
+  }
+  if (waiting.length === 0 && [...before.values()].every((staying) => staying.length === 0)) return rows;
+  return [...rows.flatMap((row) => [...(before.get(row.id) ?? []), row]), ...waiting];
 }

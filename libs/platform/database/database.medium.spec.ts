@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.js';
+import { Database } from './database.js';
+import { isUnavailable } from './postgres-errors.js';
+
+let clone: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  database = await Database.open(clone.url, 4);
+});
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+
+async function cutOff(pid: number): Promise<void> {
+  await database.query('SELECT pg_terminate_backend($1)', [pid]);
+  // The news of the cut has to arrive while the transaction waits between two statements.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+describe('a transaction', () => {
+  it('whose connection is lost between two statements fails as unavailable and takes nothing else with it', async () => {
+    const work = database.transaction(async (tx) => {
+      const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await cutOff(own!.pid);
+      await tx.query('SELECT 1');
+    });
+    expect(isUnavailable(await work.catch((error: unknown) => error))).toBe(true);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('whose connection was lost does not give it back to the pool', async () => {
+    const lost = new Set<number>();
+    for (let round = 0; round < 8; round++) {
+      await database
+        .transaction(async (tx) => {
+          const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+          expect(lost).not.toContain(own!.pid);
+          lost.add(own!.pid);
+          await cutOff(own!.pid);
+        })
+        .catch(() => undefined);
+    }
+    expect(lost.size).toBe(8);
+  });
+});
+
+describe('a bigint', () => {
+  it('comes out as an exact number, alone and in arrays', async () => {
+    const rows = await database.query(`SELECT 9007199254740991::bigint AS one, '{1,NULL,9007199254740991}'::bigint[] AS many, '{}'::bigint[] AS none`);
+    expect(rows).toEqual([{ one: Number.MAX_SAFE_INTEGER, many: [1, null, Number.MAX_SAFE_INTEGER], none: [] }]);
+  });
+
+  it('that no number can hold is refused instead of rounded', async () => {
+    await expect(database.query('SELECT 9007199254740992::bigint AS one')).rejects.toThrow('does not fit');
+    await expect(database.query(`SELECT '{9007199254740993}'::bigint[] AS many`)).rejects.toThrow('does not fit');
+  });
+});

@@ -1,0 +1,283 @@
+/**
+ * The money loop in a real browser: two players, an administrator and two agents at windows of their own, against the
+ * processes that run in production. Each step goes on from where the one before has left the money.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallOutput, Push } from '#lib/contract';
+import type { Browser } from 'playwright-core';
+import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
+import { BreakableLine } from '../support/breakable-line.js';
+import { launchChromium } from '../support/chromium.js';
+import { DemoSite } from '../support/demo-site.js';
+import { text } from '../support/texts.js';
+import { screenshots, Window } from '../support/window.js';
+import type { WireClient } from '../support/wire-client.js';
+
+/** What a person is promised, and what a machine that runs everything at once is allowed on top; ms. */
+const promisedMs = 1_000;
+const allowedMs = 3_000;
+const cutMs = 10_000;
+/** A bet is placed, looked at and photographed in less; s. */
+const secondsToBet = 15;
+
+let site: DemoSite;
+let browser: Browser;
+let line: BreakableLine;
+let player: Window, other: Window, admin: Window, shop: Window, branch: Window;
+let poll: WireClient;
+const windows: Window[] = [];
+const marks = new Map<Window, string>();
+const measured: [what: string, tookMs: number][] = [];
+
+type Context = CallOutput<'user/getContext'>['context'];
+const polled = async (): Promise<Context> => (await poll.must('user/getContext'))['context'] as Context;
+const amount = (won: number): string => won.toLocaleString('en');
+
+async function open(name: 'player' | 'agent' | 'admin', account: string, url = site.url): Promise<Window> {
+  const window = await Window.open(browser, { site: name, url, account, password: passwords[name] });
+  windows.push(window);
+  marks.set(window, (await window.notes()).mark);
+  return window;
+}
+
+beforeAll(async () => {
+  site = await DemoSite.start();
+  browser = await launchChromium();
+  line = await BreakableLine.to(site.port);
+  player = await open('player', 'player1', line.url);
+  other = await open('player', 'player2');
+  admin = await open('admin', demoAdmin.account);
+  shop = await open('agent', 'shop');
+  branch = await open('agent', 'branch');
+  poll = await site.client('player', 'player1', passwords.player);
+  await Promise.all([player, other].map((window) => window.at('balance').first().waitFor()));
+  await admin.at('pending-deposits').waitFor();
+  for (const agent of [shop, branch]) await agent.page.locator('[data-testid^="agent-request-"]').first().waitFor();
+}, 120_000);
+
+afterEach(async () => {
+  if (expect.getState().currentTestName === undefined) return;
+  // A reload would lose the mark; whatever came onto these screens came by itself.
+  for (const window of windows) {
+    expect({ window: window.name, mark: (await window.notes()).mark }).toEqual({ window: window.name, mark: marks.get(window) });
+    expect({ window: window.name, errors: window.errors }).toEqual({ window: window.name, errors: [] });
+  }
+});
+
+afterAll(async () => {
+  for (const [what, tookMs] of measured) process.stdout.write(`  ${what}: ${tookMs} ms\n`);
+  process.stdout.write(`  screenshots: ${screenshots}\n`);
+  await Promise.all(windows.map((window) => window.screenshot(`last-${window.name}`).catch(() => undefined)));
+  await browser?.close();
+  await line?.close();
+  await site?.stop();
+}, 60_000);
+
+/** Notes how long something took that must be on the screen at once. */
+function within(limitMs: number, what: string, tookMs: number): void {
+  measured.push([tookMs > promisedMs ? `${what} (slow)` : what, Math.round(tookMs)]);
+  expect(tookMs).toBeLessThan(limitMs);
+}
+
+/** Fills in and sends the deposit form. @returns the id of the request */
+async function askForDeposit(window: Window, won: number): Promise<number> {
+  const { page } = window;
+  await page.getByLabel(text('player:deposit.amount')).fill(String(won));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/bank/charge'));
+  await page.getByRole('button', { name: text('player:deposit.submitAmount', { amount: amount(won) }) }).click();
+  const answer = (await (await answered).json()) as { data: { id: number } };
+  return answer.data.id;
+}
+
+async function askForWithdrawal(window: Window, won: number): Promise<number> {
+  const { page } = window;
+  await page.getByLabel(text('player:withdraw.amount')).fill(String(won));
+  await page.locator('input[name="bank_password"]').fill(passwords.bank);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/bank/exchange'));
+  await page.getByRole('button', { name: text('player:withdraw.submitAmount', { amount: amount(won) }) }).click();
+  const answer = (await (await answered).json()) as { data: { id: number }; error?: object };
+  expect(answer.error).toBeUndefined();
+  return answer.data.id;
+}
+
+/** Presses a row's button and confirms. @returns when the administrator confirmed, ms since the epoch */
+async function decide(verb: 'approve' | 'refuse', row: string, id: number): Promise<number> {
+  await admin.at(`${row}-${id}`).hover();
+  await admin.at(`${verb}-${id}`).click();
+  await admin.at('confirm').click();
+  return (await admin.notes()).pressedAt;
+}
+
+/** Waits for a round that takes bets for some time still, and picks the first odds with a stake of 10,000. */
+async function pickBet(): Promise<void> {
+  const { page } = player;
+  await page.waitForFunction((seconds) => {
+    const phase = document.querySelector('.stage [data-phase]')?.getAttribute('data-phase');
+    return phase === 'open' && Number(document.querySelector('[data-testid="countdown"]')?.textContent) >= seconds;
+  }, secondsToBet, { timeout: 70_000 });
+  await page.locator('.mk button.od').first().click();
+  await page.getByLabel(text('player:slip.stake')).fill('10000');
+}
+
+describe('the money loop', () => {
+  let depositId: number;
+
+  it('shows a request for a deposit on the open dashboard within a second: badge, row, toast and sound', async () => {
+    const rowsBefore = await admin.testIds('deposit-row-');
+    const waiting = Number(await admin.at('pending-deposits').textContent());
+    await player.follow('/board/money-deposit');
+    await player.screenshot('1-player-deposit');
+    const sights = Promise.all([
+      admin.sight({ selector: '[data-testid^="deposit-row-"]', except: rowsBefore }),
+      admin.sight({ selector: '[data-testid="pending-deposits"]', text: String(waiting + 1) }),
+      admin.sight({ selector: '[data-testid="toast"]' }),
+    ]);
+    depositId = await askForDeposit(player, 50_000);
+    const { pressedAt } = await player.notes();
+    const [row, badge, toast] = await sights;
+    const { sounds } = await admin.notes();
+    await admin.screenshot('1-admin-dashboard');
+    expect(row.testId).toBe(`deposit-row-${depositId}`);
+    expect(sounds.map(({ kind }) => kind)).toEqual(['notice']);
+    within(allowedMs, 'request → row on the dashboard', row.at - pressedAt);
+    within(allowedMs, 'request → badge', badge.at - pressedAt);
+    within(allowedMs, 'request → toast', toast.at - pressedAt);
+    within(allowedMs, 'request → sound', sounds[0]!.at - pressedAt);
+    for (const agent of [shop, branch]) {
+      const seen = await agent.sight(`[data-testid="agent-request-deposit-${depositId}"][data-status="waiting"]`);
+      within(allowedMs, `request → ${agent.name}, looked at afterwards`, seen.at - pressedAt);
+    }
+    await shop.screenshot('1-shop');
+  });
+
+  it('brings an approval to the player and the agents above without a reload', async () => {
+    const before = await player.balance();
+    const sights = Promise.all([
+      player.balanceIs(before + 50_000),
+      ...[shop, branch].map((agent) => agent.sight(`[data-testid="agent-request-deposit-${depositId}"][data-status="approved"]`)),
+    ]);
+    await admin.at(`deposit-row-${depositId}`).hover();
+    await admin.at(`approve-${depositId}`).click();
+    await admin.at('confirm').waitFor();
+    await admin.screenshot('2-admin-confirm');
+    await admin.at('confirm').click();
+    const { pressedAt } = await admin.notes();
+    const [balance, atShop, atBranch] = await sights;
+    await player.screenshot('2-player-credited');
+    within(allowedMs, 'approval → balance on the player’s screen', balance!.at - pressedAt);
+    within(allowedMs, 'approval → shop', atShop!.at - pressedAt);
+    within(allowedMs, 'approval → branch', atBranch!.at - pressedAt);
+    await shop.screenshot('2-shop');
+    await branch.screenshot('2-branch');
+    expect((await polled()).money).toBe(before + 50_000);
+  });
+
+  it('takes a bet on the running round, shows its draw, and pays what was won', async () => {
+    const { page } = player;
+    const before = await player.balance();
+    await player.follow('/game/powerball/ntry/eos1');
+    await pickBet();
+    await player.screenshot('3-player-slip');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/game/bet/create'));
+    await player.at('place-bet').click();
+    const { bet } = ((await (await answered).json()) as { data: CallOutput<'user/game/bet/create'> }).data;
+    const placed = await player.balanceIs(before - 10_000);
+    within(allowedMs, 'bet → balance', placed.at - (await player.notes()).pressedAt);
+    await player.sight(`[data-bet="${bet.id}"][data-status="accepted"]`);
+    await player.screenshot('3-player-bet-runs');
+
+    // The heading names the round as soon as it is drawn, and the balls roll out.
+    await page.getByText(text('player:result.title', { round: bet.round })).first().waitFor({ timeout: 75_000 });
+    await page.locator('.balls.rolling').first().waitFor();
+    await page.waitForTimeout(1_200);
+    await player.screenshot('3-player-draw');
+    await page.locator(`[data-bet="${bet.id}"]:is([data-status="won"], [data-status="lost"])`).waitFor();
+    const { items } = (await poll.must('user/game/bet/get', { game: 'eos1', take: 20, skip: 0 })) as CallOutput<'user/game/bet/get'>;
+    const settled = items.find(({ id }) => id === bet.id)!;
+    expect(await page.locator(`[data-bet="${bet.id}"]`).getAttribute('data-status')).toBe(settled.result);
+    expect(settled.payout).toBe(settled.result === 'won' ? Math.floor((10_000 * Math.round(bet.legs[0]!.odds * 1_000)) / 1_000) : 0);
+    await player.balanceIs(before - 10_000 + settled.payout!);
+    await page.waitForTimeout(2_500);
+    await player.screenshot('3-player-settled');
+  });
+
+  it('holds the money of two withdrawals at once, returns what is refused and keeps what is approved', async () => {
+    const before = { player: await player.balance(), other: await other.balance() };
+    await Promise.all([player, other].map((window) => window.follow('/board/money-withdraw')));
+    const approvedId = await askForWithdrawal(player, 30_000);
+    const refusedId = await askForWithdrawal(other, 20_000);
+    await player.balanceIs(before.player - 30_000);
+    await other.balanceIs(before.other - 20_000);
+    await player.screenshot('4-player-held');
+    await admin.follow('/admin/withdrawals');
+    for (const id of [approvedId, refusedId]) await admin.at(`withdrawal-row-${id}`).waitFor();
+    await admin.screenshot('4-admin-withdrawals');
+
+    const refusedAt = await decide('refuse', 'withdrawal-row', refusedId);
+    within(allowedMs, 'refusal → balance on the player’s screen', (await other.balanceIs(before.other)).at - refusedAt);
+    await decide('approve', 'withdrawal-row', approvedId);
+    await player.page.getByText(text('player:news.withdrawalApproved')).first().waitFor();
+    await player.screenshot('4-player-approved');
+    await other.screenshot('4-other-refused');
+    expect(await player.balance()).toBe(before.player - 30_000);
+    expect(await polled()).toMatchObject({ money: before.player - 30_000, hold: 0 });
+  });
+
+  it('gets over ten seconds without a network during which a deposit is approved, without a reload or a gap', async () => {
+    const before = await player.balance();
+    await player.follow('/board/money-deposit');
+    const id = await askForDeposit(player, 30_000);
+    await admin.follow('/admin/deposits');
+    await admin.at(`deposit-row-${id}`).waitFor();
+    await player.follow('/game/powerball/ntry/eos1');
+    await pickBet();
+    const place = player.at('place-bet');
+    expect(await place.isEnabled()).toBe(true);
+
+    const banner = player.sight('[data-testid="offline-banner"]');
+    const cutAt = Date.now();
+    line.cut();
+    within(allowedMs, 'cut → banner', (await banner).at - cutAt);
+    expect(await player.page.locator('.stage [data-phase]').first().getAttribute('data-phase')).toMatch(/^(open|soon)$/);
+    expect(await place.isDisabled()).toBe(true);
+    await player.screenshot('5-player-offline');
+    await decide('approve', 'deposit-row', id);
+    await admin.screenshot('5-admin-deposits');
+    await new Promise((resolve) => setTimeout(resolve, cutMs - (Date.now() - cutAt)));
+    expect(await player.balance()).toBe(before);
+
+    const back = player.balanceIs(before + 30_000);
+    const mendedAt = Date.now();
+    line.mend();
+    within(2 * allowedMs, 'mended → right balance', (await back).at - mendedAt);
+    await player.at('offline-banner').waitFor({ state: 'detached' });
+    await player.screenshot('5-player-back');
+    const { stream } = await polled();
+    expect(await player.streams()).toMatchObject({ gaps: 0, streams: { [stream.name]: stream.seq } });
+    const numbers = [...new Set(player.pushes.filter((push) => push.stream === stream.name).map(({ seq }) => seq))];
+    expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
+    expect(numbers.at(-1)).toBe(stream.seq);
+  });
+
+  it('tells a client that only polls the same numbers and the same version as the one that is pushed to', async () => {
+    const context = await polled();
+    const pushed = player.pushes.findLast((push): push is Push<'wallet.changed'> => push.name === 'wallet.changed')!;
+    const { money, point, balance, version } = context;
+    expect({ money, point, balance, version }).toEqual({
+      money: pushed.data.money,
+      point: pushed.data.point,
+      balance: pushed.data.balance,
+      version: pushed.data.version,
+    });
+    expect(await player.balance()).toBe(money);
+  });
+
+  it('says within two seconds that the browser has no network, and takes it back when it has', async () => {
+    const banner = other.sight('[data-testid="offline-banner"]');
+    const cutAt = Date.now();
+    await other.context.setOffline(true);
+    within(2_000, 'browser offline → banner', (await banner).at - cutAt);
+    await other.context.setOffline(false);
+    await other.at('offline-banner').waitFor({ state: 'detached' });
+  });
+});
