@@ -58,7 +58,7 @@ export async function layGround({ progress, root }: CommandContext, shutdown: Sh
     DATABASE_URL: databaseUrl,
   };
   if (config.DEMO) {
-    const done = progress.while('checking the demo data');
+    const done = progress.while('preparing the demo data');
     const logFile = path.join(logFolder, 'seed-demo.log');
     await runDemoSeed({ root, env, logFile, signal: shutdown.signal }).finally(done);
     shutdown.check();

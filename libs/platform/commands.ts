@@ -38,11 +38,21 @@ export async function forgetKeys(sql: Sql, before: Date): Promise<void> {
   await sql.query('DELETE FROM request_key WHERE at < $1', [before]);
 }
 
-/** JSON with sorted names, so that the same body is the same text. */
+/**
+ * Fields that are left out of what is stored. Beside a known body the hash of a four-digit exchange password is as good as
+ * the password itself; and a command is the same command whichever password let its caller in.
+ */
+const secretFields: ReadonlySet<string> = new Set(['password', 'bank_password', 'otp']);
+
+/** JSON with sorted names and without secrets, so that the same body is the same text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([name]) => !secretFields.has(name))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : part,
   );
 }

@@ -5,7 +5,11 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const port = z
+  .string()
+  .regex(/^\d+$/, 'a port is a whole number from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'a port is a whole number from 1 to 65535');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Every variable that the product reads. The table in docs/generated/environment.md is made from this. */
@@ -14,7 +18,7 @@ export const environment = {
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('`production` refuses demo mode and the embedded database'),
-  PORT: port.default(3000).describe('HTTP port of the api process'),
+  PORT: port.prefault('3000').describe('HTTP port of the api process'),
   WORKER_PORT: port.optional().describe('Port of the worker’s /health and /metrics; PORT + 1 unless given'),
   HOST: z.string().default('0.0.0.0').describe('Address that the api process listens on'),
   DATABASE_URL: z

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { OnGatewayInit } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
 import type { Logger } from 'pino';
@@ -10,6 +10,9 @@ import { Delivery, type Missed, type Recipient } from './delivery.js';
 import { SocketSessions } from './socket-sessions.js';
 
 const resumeSchema = z.record(z.string().max(100), z.int().min(0));
+
+/** A session that expires is announced by nobody: this long its sockets may outlive it. */
+const sessionSweepMs = 5_000;
 
 /** What a socket keeps about its caller. */
 interface SocketState {
@@ -23,8 +26,10 @@ interface SocketState {
  * to the players' namespace and hears public streams only.
  */
 @Injectable()
-export abstract class PushGateway implements OnGatewayInit<Namespace> {
+export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplicationShutdown {
   protected abstract readonly kind: SessionKind;
+  private namespace?: Namespace;
+  private sweep?: NodeJS.Timeout;
 
   constructor(
     private readonly delivery: Delivery,
@@ -38,6 +43,12 @@ export abstract class PushGateway implements OnGatewayInit<Namespace> {
       this.admit(socket).then(() => next(), next);
     });
     namespace.on('connection', (socket) => this.connected(socket));
+    this.namespace = namespace;
+    this.sweep = setInterval(() => void this.closeEnded(this.namespace!.sockets.values()), sessionSweepMs);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweep);
   }
 
   private async admit(socket: Socket): Promise<void> {
@@ -54,7 +65,12 @@ export abstract class PushGateway implements OnGatewayInit<Namespace> {
     const recipient = new SocketRecipient(socket);
     // Messages that come before the socket is in its streams wait for it.
     const joined = this.delivery.join(recipient, state.streams).then(
-      (leave) => (socket.connected ? (state.leave = leave) : leave()),
+      (leave) => {
+        if (!socket.connected) return leave();
+        state.leave = leave;
+        // A session that ended after its admission was announced before this socket listened.
+        void this.closeEnded([socket]);
+      },
       (error: unknown) => {
         this.logger.warn({ err: error }, 'joining streams failed');
         socket.disconnect(true);
@@ -71,6 +87,21 @@ export abstract class PushGateway implements OnGatewayInit<Namespace> {
         socket.disconnect(true);
       });
     });
+  }
+
+  /** Closes the sockets whose session lives no longer. While nobody can say so they stay, and the next sweep asks again. */
+  private async closeEnded(sockets: Iterable<Socket>): Promise<void> {
+    const bySession = [...sockets].flatMap((socket) => {
+      const { actor } = socket.data as SocketState;
+      return actor ? [{ socket, sessionId: actor.sessionId }] : [];
+    });
+    if (bySession.length === 0) return;
+    try {
+      const living = await this.sessions.living([...new Set(bySession.map(({ sessionId }) => sessionId))]);
+      for (const { socket, sessionId } of bySession) if (!living.has(sessionId)) socket.disconnect(true);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'asking for ended sessions failed');
+    }
   }
 
   private async resume(recipient: SocketRecipient, state: SocketState, payload: unknown): Promise<void> {

@@ -59,7 +59,7 @@ export class Cashier {
       if (!answer.result) return void this.refusedRows.push(`${desk} ${decision}: ${answer.error?.code}`);
       const rows = answer.data['results'] as RowAnswer[];
       const undecided = rows.filter((row) => !row.ok && notNow.has(row.error!.code));
-      for (const row of undecided) row.error!.code === 'INTERNAL' ? this.postponedRows.internal++ : this.postponedRows.unavailable++;
+      for (const row of undecided) this.postponedRows[row.error!.code === 'INTERNAL' ? 'internal' : 'unavailable']++;
       if (undecided.length > 0) {
         await sleep(200);
         continue;

@@ -14,6 +14,8 @@ export interface WindowOptions {
   password: string;
   /** px. Default 1440 by 900. */
   size?: { width: number; height: number };
+  /** Asks for reduced motion, as some people do: a page that moves costs a machine without a graphics card a lot. */
+  isStill?: boolean;
 }
 
 /** Kept by the page itself, so that times do not include the test's own way to the browser. */
@@ -64,9 +66,9 @@ export class Window {
   }
 
   /** Opens a window and logs in on its login screen. */
-  static async open(browser: Browser, { site, url, account, password, size = { width: 1_440, height: 900 } }: WindowOptions): Promise<Window> {
+  static async open(browser: Browser, { site, url, account, password, size = { width: 1_440, height: 900 }, isStill = false }: WindowOptions): Promise<Window> {
     // A machine far from Seoul: every time on the screens is Seoul's all the same.
-    const context = await browser.newContext({ viewport: size, baseURL: url, locale: 'ko-KR', timezoneId: 'America/New_York' });
+    const context = await browser.newContext({ viewport: size, baseURL: url, locale: 'ko-KR', timezoneId: 'America/New_York', reducedMotion: isStill ? 'reduce' : 'no-preference' });
     await context.addInitScript(() => {
       const notes: Notes = { mark: crypto.randomUUID?.() ?? String(performance.timeOrigin), sounds: [], pressedAt: 0 };
       Object.assign(window, { notes });

@@ -47,4 +47,8 @@ export class AuthSocketSessions extends SocketSessions {
       throw error;
     }
   }
+
+  living(sessionIds: number[]): Promise<Set<number>> {
+    return this.sessions.living(sessionIds);
+  }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BettorRestrictions } from '#lib/betting';
-import { isBettingRestricted, MembersRepository } from '#lib/members';
+import { isBettingRestricted, mayLogIn, MembersRepository } from '#lib/members';
 import type { Sql } from '#lib/platform';
 
 /** A member's own bans, and anybody whom the house has not left active. */
@@ -12,6 +12,6 @@ export class MemberBettorRestrictions extends BettorRestrictions {
 
   async isRestricted(sql: Sql, memberId: number, game: string): Promise<boolean> {
     const member = await this.members.byId(sql, memberId);
-    return !member || isBettingRestricted(member.restrictions, game);
+    return !member || !mayLogIn(member.status) || isBettingRestricted(member.restrictions, game);
   }
 }

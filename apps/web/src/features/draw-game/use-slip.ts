@@ -52,7 +52,7 @@ export function useSlip(view: GameView | undefined, money: number, isBettingOpen
       });
       sayDone(t('player:slip.done'), t('player:slip.doneText', { round: bet.round, amount: formatWon(bet.stake) }));
       setPickState(null);
-      refresh('user/game/bet/get', 'user/getContext');
+      refresh('user/game/bet/get', 'user/getContext', 'user/game/round/get');
     } catch (failure) {
       setError(toApiError(failure));
       refresh('user/game/round/get');

@@ -63,9 +63,11 @@ export function DeskKeys({ kind, isHelpOpen, onHelp }: { kind: RequestKind; isHe
   ];
   const more: readonly (readonly [readonly string[], string])[] = [[['/'], t('admin:keys.search')], [['⌘', 'K'], t('admin:keys.palette')], [['Esc'], t('admin:keys.escape')]];
   return (
-    <div className="key-line desk-only">
-      {keys.map(([caps, name]) => <span key={name} className="row g4">{caps.map((cap) => <Keycap key={cap}>{cap}</Keycap>)}{name}</span>)}
-      <button type="button" className="row g4 lnk" onClick={() => onHelp(true)}><Keycap>?</Keycap>{t('admin:keys.all')}</button>
+    <>
+      <div className="key-line desk-only">
+        {keys.map(([caps, name]) => <span key={name} className="row g4">{caps.map((cap) => <Keycap key={cap}>{cap}</Keycap>)}{name}</span>)}
+        <button type="button" className="row g4 lnk" onClick={() => onHelp(true)}><Keycap>?</Keycap>{t('admin:keys.all')}</button>
+      </div>
       {isHelpOpen && (
         <Dialog title={t('admin:keys.all')} onClose={() => onHelp(false)} width={360}>
           <dl className="key-list">
@@ -75,6 +77,6 @@ export function DeskKeys({ kind, isHelpOpen, onHelp }: { kind: RequestKind; isHe
           </dl>
         </Dialog>
       )}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChargeAccount } from '../../../features/wallet/charge-account.js';
 import { DepositForm } from '../../../features/wallet/deposit-form.js';
 import { formatWon } from '../../../lib/format.js';
-import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
+import { hasBankBreak, WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
 
 export function DepositPage(): ReactNode {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function DepositPage(): ReactNode {
                   <li>{t('player:deposit.ruleMinimum', { amount: formatWon(system.wallet.minCharge) })}</li>
                   <li>{t('player:deposit.ruleName')}</li>
                   <li>{t('player:deposit.ruleAlways')}</li>
-                  <li>{t('player:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
+                  {hasBankBreak(system.wallet) && <li>{t('player:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>}
                 </ul>
               </section>
             </div>

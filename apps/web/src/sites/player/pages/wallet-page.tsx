@@ -17,6 +17,9 @@ export function WithWallet({ children }: { children: (member: Member, system: Sy
   return <section className="card"><LoadingBars rows={8} /></section>;
 }
 
+/** Whether the banks' break is kept at all: a break that ends when it begins is none. */
+export const hasBankBreak = ({ closedFrom, closedUntil }: System['wallet']): boolean => closedFrom !== closedUntil;
+
 /** Page, dates and tab as they stand in the URL. */
 export function useLogView(): { view: LogView; tab: string | undefined; setView: (view: LogView) => void; setTab: (tab: string | undefined) => void } {
   const search = useSearch({ strict: false }) as LogView & { tab?: string };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WithdrawForm } from '../../../features/wallet/withdraw-form.js';
 import { formatWon } from '../../../lib/format.js';
-import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
+import { hasBankBreak, WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
 
 export function WithdrawPage(): ReactNode {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function WithdrawPage(): ReactNode {
               <ul className="rules">
                 <li>{t('player:withdraw.ruleMinimum', { amount: formatWon(system.wallet.minExchange), unit: formatWon(system.wallet.exchangeUnit) })}</li>
                 <li>{t('player:withdraw.ruleInterval', { hours: system.wallet.exchangeIntervalHours })}</li>
-                <li>{t('player:withdraw.ruleClosed', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
+                {hasBankBreak(system.wallet) && <li>{t('player:withdraw.ruleClosed', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>}
                 <li>{t('player:withdraw.ruleHold')}</li>
                 <li>{t('player:withdraw.ruleCancel')}</li>
               </ul>

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { TestClock, type Actor } from '#lib/kernel';
+import { createLogger } from '#lib/platform';
+import { Server } from 'socket.io';
+import { io, type Socket } from 'socket.io-client';
+import type { Delivery } from './delivery.js';
+import { PushGateway } from './push.gateway.js';
+import { SocketSessions } from './socket-sessions.js';
+
+class PlayerGateway extends PushGateway {
+  protected readonly kind = 'player';
+}
+
+/** Sessions by token; a session in `ended` lives no longer. */
+class ListedSessions extends SocketSessions {
+  readonly ended = new Set<number>();
+  failing = false;
+
+  async authenticate(_: unknown, token: string): Promise<Actor | undefined> {
+    const sessionId = Number(token);
+    return { kind: 'player', id: 7, account: 'hong', nickname: '홍', level: 1, path: [7], sessionId };
+  }
+
+  async living(ids: number[]): Promise<Set<number>> {
+    if (this.failing) throw new Error('the database is away');
+    return new Set(ids.filter((id) => !this.ended.has(id)));
+  }
+}
+
+let sessions: ListedSessions;
+let gateway: PlayerGateway;
+let server: Server;
+let url: string;
+/** What happens between a socket's admission and its joining of its streams. */
+let meanwhile: () => void;
+const clients: Socket[] = [];
+let sweep: () => void;
+
+beforeEach(async () => {
+  sessions = new ListedSessions();
+  meanwhile = () => undefined;
+  const delivery = { join: async () => (meanwhile(), () => undefined) } as unknown as Delivery;
+  gateway = new PlayerGateway(delivery, sessions, new TestClock(new Date()), createLogger('test', 'silent'));
+  const http = createServer();
+  server = new Server(http);
+  const every = jest.spyOn(globalThis, 'setInterval');
+  gateway.afterInit(server.of('/player'));
+  const [work, periodMs] = every.mock.calls[0] as unknown as [() => void, number];
+  every.mockRestore();
+  expect(periodMs).toBeLessThanOrEqual(15_000);
+  sweep = work;
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  gateway.onApplicationShutdown();
+  clients.splice(0).forEach((client) => client.disconnect());
+  await server.close();
+});
+
+async function connect(token: string): Promise<Socket> {
+  const client = io(`${url}/player`, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
+  clients.push(client);
+  await new Promise((resolve) => client.once('connect', () => resolve(undefined)));
+  return client;
+}
+const closed = (client: Socket) => new Promise((resolve) => (client.disconnected ? resolve(true) : client.once('disconnect', () => resolve(true))));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+describe('a socket', () => {
+  it('is closed when its session ended between its admission and its joining of its streams', async () => {
+    meanwhile = () => sessions.ended.add(1);
+    await closed(await connect('1'));
+  });
+
+  it('is closed by the sweep when its session has expired, and those of living sessions stay', async () => {
+    const [expired, living, visitor] = [await connect('1'), await connect('2'), await connect('')];
+    await settle();
+    sessions.ended.add(1);
+    sweep();
+    await closed(expired);
+    await settle();
+    expect([living.connected, visitor.connected]).toEqual([true, true]);
+  });
+
+  it('stays while nobody can say whether its session lives', async () => {
+    sessions.failing = true;
+    const client = await connect('1');
+    sweep();
+    await settle();
+    expect(client.connected).toBe(true);
+  });
+});

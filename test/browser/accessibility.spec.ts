@@ -1,0 +1,216 @@
+/** Every route of the three sites as people see it who need contrast, names, a small screen or a keyboard. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
+import { launchChromium } from '../support/chromium.js';
+import { DemoSite } from '../support/demo-site.js';
+import { text } from '../support/texts.js';
+import { Window, type SiteName } from '../support/window.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const narrow = 360;
+const sizes = { wide: { width: 1_440, height: 900 }, narrow: { width: narrow, height: 740 } };
+
+interface Tour {
+  /** Where each path of the site's router is looked at. */
+  routes: Record<string, string>;
+  visitor: string[];
+  schemeKey: string;
+  account: string;
+}
+
+const tours: Record<SiteName, Tour> = {
+  player: {
+    routes: {
+      '/': '/',
+      '/game/powerball/ntry/$game': '/game/powerball/ntry/eos1',
+      '/board/money-deposit': '/board/money-deposit',
+      '/board/money-withdraw': '/board/money-withdraw?tab=statement',
+      '/board/point': '/board/point',
+      '/board/betting-history': '/board/betting-history',
+      '/board/game-result': '/board/game-result',
+      '/board/notice': '/board/notice',
+      '/board/event': '/board/event',
+      '/board/customer': '/board/customer',
+    },
+    visitor: ['/', '/?next=%2Fboard%2Fpoint', '/nowhere'],
+    schemeKey: 'player_darkmode',
+    account: 'player3',
+  },
+  agent: {
+    routes: {
+      '/pa': '/pa',
+      '/pa-agent-user-list': '/pa-agent-user-list',
+      '/pa-users': '/pa-users',
+      '/pa-charge-history': '/pa-charge-history',
+      '/pa-exchange-history': '/pa-exchange-history',
+      '/pa-money-charging': '/pa-money-charging',
+      '/pa-money-exchanging': '/pa-money-exchanging',
+      '/pa-point-exchanging': '/pa-point-exchanging',
+      '/pa-money-report': '/pa-money-report',
+      '/pa-game-minigame': '/pa-game-minigame',
+    },
+    visitor: ['/pa-login'],
+    schemeKey: 'agent_darkmode',
+    account: 'branch',
+  },
+  admin: {
+    routes: {
+      '/admin': '/admin',
+      '/': '/admin',
+      deposits: '/admin/deposits',
+      withdrawals: '/admin/withdrawals',
+      members: '/admin/members',
+      bets: '/admin/bets',
+      online: '/admin/online',
+      ledger: '/admin/ledger',
+      $: '/admin/nowhere',
+    },
+    visitor: ['/admin/login'],
+    schemeKey: 'admin_darkmode',
+    account: demoAdmin.account,
+  },
+};
+/** Nothing is shown there: it leads on at once, or it is looked at as a visitor. */
+const elsewhere = ['/logout', '/pa-login', '/admin/login'];
+
+let site: DemoSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await DemoSite.start();
+  browser = await launchChromium();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+}, 60_000);
+
+async function openWindow(name: SiteName, account = tours[name].account): Promise<Window> {
+  return Window.open(browser, { site: name, url: site.url, account, password: passwords[name], isStill: true });
+}
+
+async function paint(page: Page, key: string, scheme: 'dark' | 'light', size: keyof typeof sizes): Promise<void> {
+  await page.setViewportSize(sizes[size]);
+  await page.evaluate(({ key, isDark }) => {
+    localStorage.setItem(key, String(isDark));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }, { key, isDark: scheme === 'dark' });
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+  await page.waitForTimeout(120);
+}
+
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
+  const found = await page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    return (await axe.run(given)).violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`) }));
+  }, { resultTypes: ['violations'], ...options } as RunOptions);
+  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.slice(0, 2).join(' | ')}`);
+}
+
+/** What people could stumble over on one route, in both schemes and both widths. */
+async function look(page: Page, where: string, schemeKey: string): Promise<string[]> {
+  await page.setViewportSize(sizes.wide);
+  await page.goto(where, { waitUntil: 'networkidle' });
+  const problems: string[] = [];
+  const everything: RunOptions = {};
+  // Names, roles and order are the same in both schemes; colours are not.
+  const colours: RunOptions = { runOnly: ['color-contrast'] };
+  for (const [scheme, size, options] of [
+    ['dark', 'wide', everything],
+    ['light', 'wide', colours],
+    ['light', 'narrow', everything],
+    ['dark', 'narrow', colours],
+  ] as const) {
+    await paint(page, schemeKey, scheme, size);
+    problems.push(...(await violations(page, options)).map((problem) => `${where} ${scheme} ${size}: ${problem}`));
+    const width = size === 'narrow' ? await page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)) : narrow;
+    if (width > narrow) problems.push(`${where} ${scheme}: ${width} px wide on a screen of ${narrow} px`);
+  }
+  return problems;
+}
+
+describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
+  const { routes, visitor, schemeKey } = tours[name];
+
+  it('is looked at on every path that its router has', () => {
+    const router = readFileSync(path.join(root, 'apps/web/src/sites', name, 'router.tsx'), 'utf8');
+    const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, found]) => found!).filter((found) => !elsewhere.includes(found));
+    expect([...new Set(paths)].sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  it('has nothing serious against it in either scheme, and is no wider than a phone', async () => {
+    const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR', viewport: sizes.wide, reducedMotion: 'reduce' });
+    await context.addInitScript(axeSource);
+    const page = await context.newPage();
+    const problems: string[] = [];
+    for (const where of visitor) problems.push(...(await look(page, where, schemeKey)));
+    await context.close();
+
+    const window = await openWindow(name);
+    await window.context.addInitScript(axeSource);
+    for (const where of new Set(Object.values(routes))) problems.push(...(await look(window.page, where, schemeKey)));
+    await window.context.close();
+    expect(problems).toEqual([]);
+    expect(window.errors).toEqual([]);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('a player logs in from the first page', async () => {
+    const page = await browser.newPage({ baseURL: site.url, locale: 'ko-KR' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const label = text('common:action.login');
+    let focused = '';
+    for (let tabs = 0; tabs < 40 && focused !== label; tabs++) {
+      await page.keyboard.press('Tab');
+      focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    }
+    expect(focused).toBe(label);
+    await page.keyboard.press('Enter');
+    await page.locator('input[name="account"]:focus').waitFor();
+    await page.keyboard.type('player4');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(passwords.player);
+    await page.keyboard.press('Enter');
+    await page.getByTestId('balance').first().waitFor();
+    await page.close();
+  });
+
+  it('an administrator goes through the deposit desk, is asked before money moves, and leaves every dialog with Esc', async () => {
+    const admin = await openWindow('admin');
+    const { page } = admin;
+    await page.goto('/admin/deposits', { waitUntil: 'networkidle' });
+    const waiting = await admin.testIds('deposit-row-');
+    expect(waiting.length).toBeGreaterThan(1);
+    const cursor = page.locator('tr.cursor');
+    await page.keyboard.press('j');
+    await cursor.and(admin.at(waiting[0]!)).waitFor();
+    await page.keyboard.press('j');
+    await cursor.and(admin.at(waiting[1]!)).waitFor();
+    await page.keyboard.press('k');
+    await cursor.and(admin.at(waiting[0]!)).waitFor();
+
+    for (const [key, what] of [['a', 'approve'], ['r', 'refuse'], ['?', 'help'], ['Control+k', 'palette']] as const) {
+      await page.keyboard.press(key);
+      await page.locator('dialog[open]').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' }).catch(() => expect(what).toBe('closed by Esc'));
+    }
+    const id = Number(waiting[0]!.replace('deposit-row-', ''));
+    const status = async () => (await site.database.query<{ status: string }>('SELECT status FROM deposit WHERE id = $1', [id]))[0]?.status;
+    expect(await status()).toBe('waiting');
+    await page.keyboard.press('a');
+    await admin.at('confirm').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(text('admin:desk.deposit.approved')).first().waitFor();
+    expect(await status()).toBe('approved');
+    await admin.context.close();
+  });
+});

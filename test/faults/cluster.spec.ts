@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallOutput, PushData } from '#lib/contract';
+import { Database } from '#lib/platform';
+import { passwordOf } from '../support/app.js';
+import { startCluster, type Cluster } from '../support/cluster.js';
+import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
+import { KillablePostgres } from '../support/killable-postgres.js';
+import { populate, type Population } from '../support/populate.js';
+import { hasRedis, RedisServer } from '../support/redis-server.js';
+import { StreamFollower } from '../support/stream-follower.js';
+import { WireClient } from '../support/wire-client.js';
+
+const setUpMs = 180_000;
+/** A one-minute round may just have begun. */
+const roundMs = 150_000;
+const startingMoney = 1_000_000;
+
+/** Two api and two worker processes on one database, and everything a test needs to speak with them. */
+class World {
+  private readonly followers: StreamFollower[] = [];
+
+  private constructor(
+    private readonly postgres: KillablePostgres,
+    private readonly redis: RedisServer | undefined,
+    readonly population: Population,
+    readonly cluster: Cluster,
+    readonly database: Database,
+  ) {}
+
+  static async make(withRedis: boolean): Promise<World> {
+    const postgres = await KillablePostgres.start();
+    const redis = withRedis ? await RedisServer.start() : undefined;
+    const population = await populate(postgres.url, { players: 6, money: startingMoney, points: 1_000, wallet: { permanentFromTotal: 0 } });
+    const cluster = await startCluster({ databaseUrl: postgres.url, redisUrl: redis?.url, apis: 2, workers: 2 });
+    return new World(postgres, redis, population, cluster, await Database.open(postgres.url, 4));
+  }
+
+  async close(): Promise<void> {
+    try {
+      await expectLedgerCoherent(this.database);
+    } finally {
+      this.followers.forEach((follower) => follower.close());
+      await this.database.close();
+      await this.cluster.stop();
+      await this.redis?.stop();
+      await this.postgres.remove();
+    }
+  }
+
+  /** A client of one of the api processes, 0 or 1. */
+  async login(account: string, api: number): Promise<WireClient> {
+    const client = new WireClient(this.cluster.apis[api]!.url, { kind: account === 'admin' ? 'admin' : 'player' });
+    client.token = (await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' }))['token'] as string;
+    return client;
+  }
+
+  /** The same session, spoken with over another process. */
+  over(client: WireClient, api: number): WireClient {
+    const other = new WireClient(this.cluster.apis[api]!.url, { kind: client.kind });
+    other.token = client.token;
+    return other;
+  }
+
+  /** Follows an account's stream on one of the api processes. */
+  async follow(account: string, client: WireClient, api: number): Promise<StreamFollower> {
+    const stream = account === 'admin' ? 'admin' : `member:${this.population.ids.get(account)}`;
+    const follower = new StreamFollower(this.cluster.apis[api]!.url, client.kind!, stream, () => client.token);
+    this.followers.push(follower);
+    await follower.connection();
+    // The stream's past comes first; what is waited for comes after it.
+    const [head] = await this.database.query<{ head: number }>('SELECT head FROM stream WHERE name = $1', [stream]);
+    while (follower.position < (head?.head ?? 0)) await sleep(20);
+    return follower;
+  }
+}
+
+async function openRound(client: WireClient): Promise<CallOutput<'user/game/round/get'>> {
+  for (;;) {
+    const data = (await client.must('user/game/round/get', { game: 'eos1' })) as unknown as CallOutput<'user/game/round/get'>;
+    if (data.current.status === 'open' && Date.parse(data.current.closesAt) - Date.now() > 5_000) return data;
+    await sleep(500);
+  }
+}
+
+function betOn({ current, markets }: CallOutput<'user/game/round/get'>, stake: number): object {
+  const market = markets[0]!;
+  const { id, odds } = market.outcomes[0]!;
+  return { round_id: current.id, selections: [{ market: market.id, outcome: id, odds }], stake, key: randomUUID() };
+}
+
+async function expectPushesToCross(world: World): Promise<void> {
+  const [player, admin] = [await world.login('player1', 0), await world.login('admin', 0)];
+  const [onTwo, onOne] = [await world.follow('player1', player, 1), await world.follow('admin', admin, 0)];
+
+  const asked = performance.now();
+  const { id } = await world.over(player, 1).must('user/bank/charge', { charge_money: 30_000, key: randomUUID() });
+  await onOne.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
+  expect(performance.now() - asked).toBeLessThan(1_000);
+
+  const approved = performance.now();
+  await admin.must('admin/deposit/approve', { ids: [id], key: randomUUID() });
+  await onTwo.push(({ name, data }) => name === 'wallet.changed' && (data as PushData<'wallet.changed'>).money === startingMoney + 30_000);
+  expect(performance.now() - approved).toBeLessThan(1_000);
+}
+
+(hasRedis('several processes work together over Redis') ? describe : describe.skip)('two api and two worker processes on Redis', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.make(true);
+  }, setUpMs);
+  afterAll(() => world?.close(), setUpMs);
+
+  it('carry a push from one api to the sockets of the other within a second', () => expectPushesToCross(world));
+
+  it('draw a round once and settle its bets once', async () => {
+    const player = await world.login('player2', 0);
+    const follower = await world.follow('player2', player, 1);
+    const round = await openRound(player);
+    const placed = await Promise.all(Array.from({ length: 10 }, (_, index) => world.over(player, index % 2).must('user/game/bet/create', betOn(round, 1_000))));
+    const ids = (placed as unknown as CallOutput<'user/game/bet/create'>[]).map(({ bet }) => bet.id);
+    for (const id of ids) await follower.push(({ name, data }) => name === 'bet.settled' && (data as PushData<'bet.settled'>).id === id, roundMs);
+    await sleep(1_000);
+    const settlements = follower.taken.filter(({ name }) => name === 'bet.settled').map(({ data }) => (data as PushData<'bet.settled'>).id);
+    expect(settlements.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
+    const transfers = await world.database.query<{ key: string }>(`SELECT key FROM transfer WHERE key LIKE 'settle:%' AND cause_id = ANY ($1)`, [ids.map(String)]);
+    expect(transfers).toHaveLength(ids.length);
+    expect(await world.database.query(`SELECT 1 FROM round WHERE id = $1 AND status = 'settled'`, [round.current.id])).toHaveLength(1);
+  }, roundMs);
+
+  it('close the sockets of one api within a second of the logout on the other', async () => {
+    const player = await world.login('player3', 0);
+    const follower = await world.follow('player3', player, 1);
+    const loggedOut = performance.now();
+    await player.must('user/logout');
+    await follower.disconnection();
+    expect(performance.now() - loggedOut).toBeLessThan(1_000);
+    follower.close();
+  });
+
+  it('close the sockets of a session that expires, which nobody announces, within 15 seconds', async () => {
+    const player = await world.login('player3', 0);
+    const follower = await world.follow('player3', player, 1);
+    await world.database.query(`UPDATE session SET expires_at = now() WHERE kind = 'player' AND subject_id = $1`, [world.population.ids.get('player3')]);
+    await follower.disconnection(15_000);
+    follower.close();
+  }, 30_000);
+
+  it('hand a client of a killed api on to the other without a gap', async () => {
+    const player = await world.login('player4', 1);
+    const follower = await world.follow('player4', player, 0);
+    await player.must('user/bank/charge', { charge_money: 10_000 });
+    await follower.push(({ name }) => name === 'deposit.requested');
+    world.cluster.apis[0]!.kill();
+    await follower.disconnection();
+    const { id } = await player.must('user/bank/charge', { charge_money: 20_000 });
+    follower.moveTo(world.cluster.apis[1]!.url);
+    await follower.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
+    expect(follower.violations).toEqual([]);
+    expect(follower.resyncs).toEqual([]);
+    world.cluster.apis[0]!.start();
+    await world.cluster.apis[0]!.ready();
+  }, 90_000);
+
+  it('go on with one worker when the other is killed', async () => {
+    const player = await world.login('player4', 1);
+    const follower = await world.follow('player4', player, 1);
+    for (const worker of world.cluster.workers) {
+      worker.kill();
+      const { id } = await player.must('user/bank/charge', { charge_money: 10_000 });
+      await follower.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id, 15_000);
+      worker.start();
+      await worker.ready();
+    }
+  }, 90_000);
+
+  it('finish what is under way when told to end: each bet is acknowledged or never was', async () => {
+    const player = await world.login('player5', 0);
+    const round = await openRound(player);
+    const api = world.cluster.apis[0]!;
+    const bets = Array.from({ length: 50 }, () => {
+      const body = betOn(round, 1_000);
+      return player.call('user/game/bet/create', body).catch(() => undefined);
+    });
+    await sleep(30);
+    const exit = api.drain();
+    const answers = await Promise.all(bets);
+    expect(await exit).toBe(0);
+
+    const acknowledged = answers.filter((answer) => answer?.result).map((answer) => (answer!.data['bet'] as { id: number }).id);
+    // Answers other than an acknowledgement or a broken line would leave the client in doubt for no reason.
+    expect(answers.filter((answer) => answer && !answer.result && answer.status !== 503)).toEqual([]);
+    const rows = await world.database.query<{ id: number }>('SELECT id FROM bet WHERE owner_id = $1', [world.population.ids.get('player5')]);
+    expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(acknowledged.sort((a, b) => a - b));
+    expect(acknowledged.length).toBeGreaterThan(0);
+    api.start();
+    await api.ready();
+  }, 90_000);
+});
+
+describe('two api and two worker processes without Redis', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.make(false);
+  }, setUpMs);
+  afterAll(() => world?.close(), setUpMs);
+
+  it('carry a push from one api to the sockets of the other within a second', () => expectPushesToCross(world));
+});
