@@ -103,7 +103,12 @@ async function paint(page: Page, key: string, scheme: 'dark' | 'light', size: ke
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }, { key, isDark: scheme === 'dark' });
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
-  await page.waitForTimeout(120);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // Colours on their way from one scheme to the other are nobody's colours.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+  });
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {

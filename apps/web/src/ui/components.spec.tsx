@@ -76,7 +76,7 @@ describe('OddsButton', () => {
 
   it('says market, outcome and odds, and whether it is chosen', () => {
     show(button(1.95, { isSelected: true }));
-    const element = screen.getByRole('button', { name: '파워볼 홀짝 홀, 배당 1.95' });
+    const element = screen.getByRole('button', { name: '파워볼 홀짝 배당, 홀 1.95' });
     expect(element.getAttribute('aria-pressed')).toBe('true');
   });
   it('shows a move for 1.6 s as a tint and for ten seconds as an arrow, and says it once', () => {

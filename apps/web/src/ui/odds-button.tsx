@@ -40,7 +40,8 @@ export function OddsButton({ label, market, odds, isSelected = false, isSuspende
   const moved = move === null ? '' : ` ${move.way}${move.hasTint ? ' tint' : ''}`;
   return (
     <button type="button" className={`${shape}${moved}${isLocked ? ' locked' : ''}`} aria-pressed={isSelected} aria-disabled={isLocked || undefined} aria-label={t('common:odds.label', { market, label, odds: formatOdds(odds) })} onClick={isLocked ? undefined : onToggle}>
-      <span className="lab">{label}</span>
+      {/* The space keeps the two apart where the button is read as one text. */}
+      <span className="lab">{label}</span>{' '}
       <b>
         {move !== null && <i className={`tri ${move.way === 'up' ? 'u' : 'd'}`} aria-hidden="true" />}
         {formatOdds(odds)}

@@ -28,7 +28,7 @@ export function RoadCard({ rounds, day, isPhone }: { rounds: readonly Round[]; d
           {!isPhone && <h2 className="sec-title">{t('player:road.title')}</h2>}
           {isPhone ? (
             <Menu
-              label={t('player:road.title')}
+              label={`${t('player:road.title')}: ${marketName(market, t)}`}
               align="start"
               className="row g6 t13 w6 road-choice"
               button={<>{marketName(market, t)}<span className="xm"><Icon of={IconChevronDown} size={14} /></span></>}
