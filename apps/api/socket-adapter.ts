@@ -1,6 +1,9 @@
+import type { Server as HttpServer } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
+
+const idleSweepMs = 100;
 
 /** Socket.IO with the limits of a public service. Streams replay what was missed, so no recovery of its own is used. */
 export class SocketAdapter extends IoAdapter {
@@ -18,5 +21,18 @@ export class SocketAdapter extends IoAdapter {
       pingTimeout: 3_000,
       perMessageDeflate: false,
     }) as Server;
+  }
+  /**
+   * Closes the HTTP server too, which waits for its connections. One that is at work now is kept alive behind its answer and
+   * would hold up the end for more than a minute, so whatever becomes idle is closed.
+   */
+  override async close(server: Server): Promise<void> {
+    const http = this.httpServer as HttpServer;
+    const sweep = setInterval(() => http.closeIdleConnections(), idleSweepMs);
+    try {
+      await super.close(server);
+    } finally {
+      clearInterval(sweep);
+    }
   }
 }

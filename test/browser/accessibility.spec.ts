@@ -106,8 +106,9 @@ async function paint(page: Page, key: string, scheme: 'dark' | 'light', size: ke
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   // Colours on their way from one scheme to the other are nobody's colours.
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
+    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+    const patience = new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.race([patience, Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)))]);
   });
 }
 

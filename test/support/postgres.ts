@@ -3,14 +3,10 @@
  * tenth of a second and leaves no test anything to clean up for the next.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 
 import pg from 'pg';
 
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/launcher/embedded-postgres.js';
-import { makePassable, testFolderPrefix, testServer } from './test-environment.js';
+import { testServer } from './test-environment.js';
 
 export interface TestDatabase {
   /** A migrated, empty database of its own. */
@@ -30,16 +26,6 @@ export async function createTestDatabase(template = testServer().template): Prom
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
-}
-
-/**
- * A server of its own, for tests that kill it. `fsync` is on, and it is not restarted behind the test's back.
- * The caller removes it with `remove()`.
- */
-export function startPrivatePostgres(log?: (line: string) => void): Promise<EmbeddedPostgres> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix()));
-  makePassable(dataDir);
-  return startEmbeddedPostgres({ dataDir, restart: false, log });
 }
 
 async function runAsAdmin(url: string, statement: string): Promise<void> {

@@ -83,7 +83,7 @@ function scaleOf(points: readonly Point[]): { min: number; max: number; ticks: n
   // Below the withdrawals there must be room for the sentence about an unusual run.
   const min = Math.min(-(down * 1.28), -step * 0.6);
   const max = Math.max(up * 1.08, step * 0.6);
-  return { min, max, ticks: ticks.filter((tick) => tick >= min && tick <= max), unit: step >= MILLION / 4 ? MILLION : step >= TEN_THOUSAND / 4 ? TEN_THOUSAND : 1 };
+  return { min, max, ticks: ticks.filter((tick) => tick >= min && tick <= max), unit: step >= MILLION ? MILLION : step >= TEN_THOUSAND ? TEN_THOUSAND : 1 };
 }
 
 interface ShapeProps {
