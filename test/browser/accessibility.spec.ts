@@ -104,12 +104,6 @@ async function paint(page: Page, key: string, scheme: 'dark' | 'light', size: ke
   }, { key, isDark: scheme === 'dark' });
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  // Colours on their way from one scheme to the other are nobody's colours.
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition && animation.playState === 'running');
-    const patience = new Promise((resolve) => setTimeout(resolve, 1_000));
-    await Promise.race([patience, Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)))]);
-  });
 }
 
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
@@ -124,6 +118,8 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
 async function look(page: Page, where: string, schemeKey: string): Promise<string[]> {
   await page.setViewportSize(sizes.wide);
   await page.goto(where, { waitUntil: 'networkidle' });
+  // Colours on their way from one scheme to the other are nobody's colours.
+  await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
   const problems: string[] = [];
   const everything: RunOptions = {};
   // Names, roles and order are the same in both schemes; colours are not.

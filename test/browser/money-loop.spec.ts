@@ -128,6 +128,7 @@ describe('the money loop', () => {
     const rowsBefore = await admin.testIds('deposit-row-');
     const passedBefore = new Map(await Promise.all([shop, branch].map(async (agent) => [agent, await agent.testIds('agent-request-deposit-')] as const)));
     const waiting = Number(await admin.at('pending-deposits').textContent());
+    await player.screenshot('0-player-home');
     await player.follow('/board/money-deposit');
     await player.screenshot('1-player-deposit');
     const sights = Promise.all([
