@@ -1,6 +1,6 @@
 /**
  * Verifies a drawn round from its published values alone, without network or database:
- * `npm run verify:round -- <file>`, or the same through standard input. The file holds an answer of `user/game/round/verify`.
+ * `npm run verify-round -- <file>`, or the same through standard input. The file holds an answer of `user/game/round/verify`.
  * Ends with 0 for a fair round, 1 for one that is not, 2 for values that cannot be read.
  */
 import { readFileSync } from 'node:fs';
