@@ -21,7 +21,11 @@ export async function createApi(options: PlatformOptions): Promise<NestFastifyAp
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(options), adapter, { logger: new NestLogger(logger) });
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(options), adapter, {
+    logger: new NestLogger(logger),
+    // The caller decides what a failed start means.
+    abortOnError: false,
+  });
   app.setGlobalPrefix('api', { exclude: ['health/{*path}', 'metrics'] });
   app.useGlobalInterceptors(new CallInterceptor());
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));

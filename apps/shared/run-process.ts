@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigError, createLogger, exitWithParent, loadConfig, type Config, type PlatformOptions } from '#lib/platform';
 
+const startPatienceMs = 45_000;
+
 /**
  * Runs one process of the product until it is told to stop. SIGTERM drains: nothing new is taken, requests and jobs
  * under way are finished, then everything closes. A wrong configuration ends it with one clear line.
@@ -10,6 +12,11 @@ export async function runProcess(
   create: (options: PlatformOptions) => Promise<NestFastifyApplication>,
   port: (config: Config) => number,
 ): Promise<void> {
+  // Whoever supervises starts an ended process again; one that hangs would be left as it is.
+  const watchdog = setTimeout(() => {
+    console.error(`${name} was not ready within ${startPatienceMs / 1000} s`);
+    process.exit(1);
+  }, startPatienceMs);
   try {
     const config = loadConfig(process.env);
     const logger = createLogger(name, config.LOG_LEVEL);
@@ -17,6 +24,7 @@ export async function runProcess(
     app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
     exitWithParent();
     await app.listen(port(config), config.HOST);
+    clearTimeout(watchdog);
     logger.info({ port: port(config) }, `${name} ready`);
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);

@@ -7,6 +7,8 @@ import { WorkerModule } from './worker.module.js';
 export async function createWorker(options: PlatformOptions): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(WorkerModule.with(options), new FastifyAdapter(), {
     logger: new NestLogger(options.logger),
+    // The caller decides what a failed start means.
+    abortOnError: false,
   });
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   return app;

@@ -4,7 +4,7 @@ import type { Killable } from '../support/killable.js';
 const firstPauseMs = 5_000;
 const pauseSpreadMs = 4_001;
 const probePauseMs = 50;
-const recoveryPatienceMs = 60_000;
+const recoveryPatienceMs = 120_000;
 
 /** Something to kill, and how to tell that its service is back. */
 export interface Target {

@@ -3,6 +3,8 @@ import { Bus } from './bus.js';
 
 const channel = 'truebook';
 const retryMs = 500;
+/** A server that is being killed may accept a connection and never answer on it. */
+const patienceMs = 10_000;
 
 /** The bus over LISTEN/NOTIFY, for an installation without Redis. */
 export class PostgresBus extends Bus {
@@ -35,7 +37,13 @@ export class PostgresBus extends Bus {
   }
 
   private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'truebook-bus', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'truebook-bus',
+      keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    });
     client.on('notification', (message) => this.dispatch(message.payload ?? '{}'));
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));

@@ -43,6 +43,7 @@ export class Queues {
         max: 8,
         keepAlive: true,
         application_name: 'truebook-queues',
+        connectionTimeoutMillis: 10_000,
         options: '-c search_path=bullmq',
       });
       this.pool.on('error', () => undefined);
