@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Inject, Injectable, ServiceUnavailableException, type OnApplicationShutdown } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Injectable, ServiceUnavailableException, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
 
 const probeTimeoutMs = 2_000;
 
 /** Whether this process can serve; modules add what they depend on. */
 @Injectable()
-export class Readiness implements OnApplicationShutdown {
+export class Readiness implements BeforeApplicationShutdown {
   private readonly probes = new Map<string, () => Promise<unknown>>();
   private stopping = false;
 
@@ -24,7 +24,8 @@ export class Readiness implements OnApplicationShutdown {
     return { ready: parts.every(([, state]) => state === 'ok'), parts: Object.fromEntries(parts) };
   }
 
-  onApplicationShutdown(): void {
+  /** Before the server closes, so that whoever asks in between hears it. */
+  beforeApplicationShutdown(): void {
     this.stopping = true;
   }
 }
