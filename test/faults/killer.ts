@@ -21,12 +21,15 @@ export interface Kill {
 export class Killer {
   readonly kills: Kill[] = [];
   private readonly recovering = new Map<Target, Promise<void>>();
+  private readonly untouched: Set<Target>;
   private failure?: unknown;
 
   constructor(
     private readonly targets: Target[],
     private readonly random: (below: number) => number,
-  ) {}
+  ) {
+    this.untouched = new Set(targets);
+  }
 
   /** Returns when `endAt` (of the monotonic clock, ms) is near and everything is back. @throws Error when something did not come back */
   async rage(endAt: number): Promise<void> {
@@ -36,13 +39,20 @@ export class Killer {
       await sleep(pauseMs);
       const standing = this.targets.filter((target) => !this.recovering.has(target));
       const count = this.random(4) === 0 ? 2 : 1;
-      for (let struck = 0; struck < count && standing.length > 0; struck++) {
-        const [target] = standing.splice(this.random(standing.length), 1);
-        this.strike(target!);
-      }
+      for (let struck = 0; struck < count && standing.length > 0; struck++) this.strike(this.choose(standing));
     }
     await Promise.all(this.recovering.values());
     if (this.failure) throw this.failure;
+  }
+
+  /** Takes one out of those that stand; a short storm strikes each target once before it strikes one again. */
+  private choose(standing: Target[]): Target {
+    const fresh = standing.filter((target) => this.untouched.has(target));
+    const from = fresh.length > 0 ? fresh : standing;
+    const target = from[this.random(from.length)]!;
+    this.untouched.delete(target);
+    standing.splice(standing.indexOf(target), 1);
+    return target;
   }
 
   private strike(target: Target): void {
