@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { CallInterceptor, LOGGER, NestLogger, RefusalFilter, rewriteUrl, type PlatformOptions } from '#lib/platform';
 import { ApiModule } from './api.module.js';
 import { assertEveryCallIsAnswered } from './answered-calls.js';
+import { observeRequests, requestIdOf } from './observe-requests.js';
 import { registerSites } from './sites.js';
 import { SocketAdapter } from './socket-adapter.js';
 
@@ -17,7 +18,7 @@ export async function createApi(options: PlatformOptions): Promise<NestFastifyAp
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     rewriteUrl,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf(config.TRUST_PROXY),
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   });
@@ -30,6 +31,7 @@ export async function createApi(options: PlatformOptions): Promise<NestFastifyAp
   app.useGlobalInterceptors(new CallInterceptor());
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   app.useWebSocketAdapter(new SocketAdapter(app));
+  observeRequests(app, logger);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       directives: {
