@@ -1,6 +1,7 @@
 /** Pure TypeScript that both the service and the browser may use: no Node, no framework, no database. */
 export * from './actor.js';
 export * from './assert.js';
+export * from './banks.js';
 export * from './clock.js';
 export * from './domain-error.js';
 export * from './fair/index.js';

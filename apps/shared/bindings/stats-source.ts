@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { BetFigures } from '#lib/betting';
 import { MembersRepository } from '#lib/members';
 import type { Sql } from '#lib/platform';
-import { StatsSource, type SourceFlows, type SourceOwner } from '#lib/stats';
+import { hourOf, StatsSource, type SourceFlows, type SourceOwner } from '#lib/stats';
 import { Ledger, WalletReports } from '#lib/wallet';
-
-const hourMs = 60 * 60 * 1000;
 
 /** The tables that the statistics are made of. */
 @Injectable()
@@ -48,8 +46,4 @@ export class LiveStatsSource extends StatsSource {
       return { id, kind, path, money, hold, point, egg: balance, openBets: count, openStakes: stakes };
     });
   }
-}
-
-function hourOf(at: Date): Date {
-  return new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { change, day, id, paging, search, text, time, total } from '../fields.js';
+import { change, day, id, paging, search, time, total } from '../fields.js';
 
 /** What waits for an administrator or an agent. */
 export const counters = z.object({
@@ -225,6 +225,3 @@ export const boardCalls = {
     summary: 'Recent deposits, withdrawals and wins',
   }),
 };
-
-/** Kept small on purpose: a text of the console's own log. */
-export const note = text(500);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bankNameOf, banks } from './banks.js';
+import { banks } from '#lib/kernel';
+import { bankNameOf } from './banks.js';
 
 describe('banks', () => {
   it('knows the 27 banks of the specification, no name twice', () => {

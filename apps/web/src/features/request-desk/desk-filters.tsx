@@ -1,7 +1,8 @@
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { banks, bankLabel } from '../../lib/banks.js';
+import { banks } from '#lib/kernel';
+import { bankLabel } from '../../lib/banks.js';
 import { formatWon } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { DateRange } from '../../ui/date-range.js';
@@ -30,7 +31,7 @@ export function DeskFilters({ kind, search, duplicates, onSearch }: DeskFiltersP
     <div className="dt-filters">
       <SearchField className="search-box" label={t('admin:desk.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value })} />
       <DateRange isCompact from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to })} />
-      <SelectFilter label={t('admin:desk.bank')} value={bank} options={banks.map(([name]) => ({ value: name, label: bankLabel(name) }))} onChange={(value) => onSearch({ bank: value })} />
+      <SelectFilter label={t('admin:desk.bank')} value={bank} options={banks.map(({ name }) => ({ value: name, label: bankLabel(name) }))} onChange={(value) => onSearch({ bank: value })} />
       <ChipFilter isOn={flag === 'duplicate'} onChange={(isOn) => onSearch({ flag: isOn ? 'duplicate' : undefined })}>
         <Icon of={IconCopy} size={14} />{t('admin:desk.duplicate')}{duplicates > 0 && <b className="w7 xy">{duplicates}</b>}
       </ChipFilter>

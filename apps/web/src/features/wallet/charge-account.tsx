@@ -1,36 +1,20 @@
 import { IconBuildingBank, IconInfoCircle } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../lib/api.js';
-import type { CallOutput } from '../../lib/contract.js';
 import { formatWon } from '../../lib/format.js';
+import { useChargeAccount } from '../../lib/use-charge-account.js';
 import { Button } from '../../ui/button.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
 import { TextInput } from '../../ui/text-input.js';
 
-type Bank = CallOutput<'user/bank/getChargeAccount'>['bank'];
-
 /** The account to pay into; shown after the exchange password, and only as long as the page is open. */
 export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): ReactNode {
   const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const [bank, setBank] = useState<Bank | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const ask = async (event: FormEvent): Promise<void> => {
+  const { bank, error, isBusy, password, setPassword, ask } = useChargeAccount();
+  const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      setBank((await call('user/bank/getChargeAccount', { bank_password: password })).bank);
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      setPassword('');
-      setBusy(false);
-    }
+    void ask();
   };
   if (bank !== null) {
     return (
@@ -44,7 +28,7 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
     );
   }
   return (
-    <form className="col g8" onSubmit={(event) => void ask(event)}>
+    <form className="col g8" onSubmit={onSubmit}>
       <p className="t12 x2">{t('player:deposit.accountHint')}</p>
       <div className="row g8" style={{ alignItems: 'flex-end' }}>
         {needsPassword && (
