@@ -6,6 +6,8 @@ import { Games1790000000004 } from './1790000000004-games.js';
 import { Boards1790000000005 } from './1790000000005-boards.js';
 import { Stats1790000000006 } from './1790000000006-stats.js';
 import { Sessions1790000000007 } from './1790000000007-sessions.js';
+import { DrawGames1790000000008 } from './1790000000008-draw-games.js';
+import { Commission1790000000009 } from './1790000000009-commission.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -17,4 +19,6 @@ export const migrations = [
   Boards1790000000005,
   Stats1790000000006,
   Sessions1790000000007,
+  DrawGames1790000000008,
+  Commission1790000000009,
 ];

@@ -11,9 +11,14 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const hashHex = /^[0-9a-f]{64}$/;
 const text = new TextEncoder();
 
+/** Throws FairInputError on anything but 64 lower-case hex digits. */
+export function assertHash(hex: string, what: string): void {
+  if (!hashHex.test(hex)) throw new FairInputError(`${what} must be 64 lower-case hex digits.`);
+}
+
 /** 32 bytes from 64 lower-case hex digits. Upper case is refused, because then two texts would stand for one seed. */
 export function bytesFromHex(hex: string, what: string): Bytes {
-  if (!hashHex.test(hex)) throw new FairInputError(`${what} must be 64 lower-case hex digits.`);
+  assertHash(hex, what);
   const bytes = new Uint8Array(hex.length / 2);
   for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16);
   return bytes;

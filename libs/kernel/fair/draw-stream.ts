@@ -1,9 +1,10 @@
 import { assert } from '../assert.js';
-import { bytesFromHex, bytesFromText, bytesFromUint32, type Bytes, FairInputError, hmacSha256 } from './bytes.js';
-import type { ByteSource } from './sampler.js';
+import { assertHash, type Bytes, bytesFromText, FairInputError } from './bytes.js';
+import { assertShape, type DrawResult, type DrawShape } from './draw-shape.js';
+import { type ByteSource, drawBalls, uniformBelow } from './sampler.js';
 import { assertRound } from './seed-chain.js';
 
-/** What a round's draw depends on, and nothing else. */
+/** What a round's draw depends on beside the shape of its game, and nothing else. */
 export interface DrawInput {
   /** The round's seed, 64 hex digits. */
   readonly seed: string;
@@ -17,35 +18,56 @@ export interface DrawInput {
 
 const gameId = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 
-/** 2,048 bytes: a draw of six numbers needs about seven, so running out means that the sampler is broken. */
+/** 2,048 bytes: no shape needs half of them on average, so running out means that the sampler is broken. */
 const maxBlocks = 64;
 
-/** The round's endless-looking byte stream, as specified in `index.ts`. Throws FairInputError on a malformed input. */
-export async function openDrawStream(input: DrawInput): Promise<ByteSource> {
-  const draw = await hmacSha256(bytesFromHex(input.seed, 'seed'));
-  const expand = await hmacSha256(await draw(drawMessage(input)));
-  let block: Bytes = new Uint8Array(0);
-  let blocks = 0;
-  let position = 0;
-  return {
-    async nextByte() {
-      if (position === block.length) {
-        assert(blocks < maxBlocks, `a draw read more than ${maxBlocks * 32} bytes`);
-        block = await expand(bytesFromUint32(blocks));
-        blocks += 1;
-        position = 0;
-      }
-      const byte = block[position] as number;
-      position += 1;
-      return byte;
-    },
-  };
-}
-
-/** Neither a hex beacon nor a game id nor a number contains `|`, so no two rounds share a message. */
-function drawMessage({ beacon, game, round }: DrawInput): Bytes {
-  bytesFromHex(beacon, 'beacon');
+/**
+ * The message that the round's seed signs. Neither a hex beacon nor a game id nor a number contains `|`, so no two rounds share one.
+ * Throws FairInputError on a malformed beacon, game or round.
+ */
+export function drawMessage({ beacon, game, round }: Omit<DrawInput, 'seed'>): Bytes {
+  assertHash(beacon, 'beacon');
   if (!gameId.test(game)) throw new FairInputError('game must be a game id of at most 32 characters.');
   assertRound(round, 'round');
   return bytesFromText(`${beacon}|${game}|${round}`);
+}
+
+/**
+ * The draw that a byte stream gives, block by block; pure, and alike whichever HMAC makes the blocks.
+ * Null where it came to a block that is not there: the caller fetches it and draws again from the start.
+ * Throws FairInputError on a shape that cannot be drawn.
+ */
+export function drawFromStream(blockAt: (index: number) => Uint8Array | undefined, shape: DrawShape): DrawResult | null {
+  assertShape(shape);
+  const stream = new BlockStream(blockAt);
+  const balls = drawBalls(stream, shape);
+  const powerball = shape.powers > 0 ? uniformBelow(stream, shape.powers) : null;
+  return stream.isOverrun ? null : { balls, powerball };
+}
+
+/** Reads the blocks byte by byte. Beyond the blocks that are there it reads zeros, which no size rejects, so that the draw ends and is thrown away. */
+class BlockStream implements ByteSource {
+  isOverrun = false;
+  private block: Uint8Array = new Uint8Array(0);
+  private blocks = 0;
+  private position = 0;
+
+  constructor(private readonly blockAt: (index: number) => Uint8Array | undefined) {}
+
+  nextByte(): number {
+    if (this.position === this.block.length && !this.isOverrun) this.nextBlock();
+    if (this.isOverrun) return 0;
+    const byte = this.block[this.position] as number;
+    this.position += 1;
+    return byte;
+  }
+
+  private nextBlock(): void {
+    assert(this.blocks < maxBlocks, `a draw read more than ${maxBlocks * 32} bytes`);
+    const next = this.blockAt(this.blocks);
+    this.isOverrun = next === undefined;
+    this.block = next ?? this.block;
+    this.blocks += 1;
+    this.position = 0;
+  }
 }

@@ -1,7 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { buildSeedChain, drawPowerball, FairInputError, headFromSeed, newChainSecret, verifyRound } from './index.js';
+import { buildSeedChain, type DrawInput, drawNumbers, type DrawShape, FairInputError, headFromSeed, newChainSecret, verifyRound } from './index.js';
+
+const powerball: DrawShape = { from: 1, to: 28, count: 5, powers: 10 };
+const keno: DrawShape = { from: 1, to: 70, count: 22, powers: 0 };
 
 /**
  * The worked example of the specification in `index.ts`, computed by an implementation in another language.
@@ -22,9 +25,9 @@ const example = {
 };
 
 /** A second implementation, written from the specification on Node's own hashes. */
-function referenceDraw(seed: string, beacon: string, game: string, round: number) {
+function referenceDraw({ seed, beacon, game, round }: DrawInput, { from, to, count, powers }: DrawShape) {
   const key = createHmac('sha256', Buffer.from(seed, 'hex')).update(`${beacon}|${game}|${round}`, 'ascii').digest();
-  const blocks = Array.from({ length: 8 }, (_, i) => createHmac('sha256', key).update(Buffer.from([0, 0, 0, i])).digest());
+  const blocks = Array.from({ length: 40 }, (_, i) => createHmac('sha256', key).update(Buffer.from([0, 0, 0, i])).digest());
   const bytes = [...Buffer.concat(blocks)];
   const below = (m: number): number => {
     for (;;) {
@@ -32,15 +35,21 @@ function referenceDraw(seed: string, beacon: string, game: string, round: number
       if (b < Math.floor(256 / m) * m) return b % m;
     }
   };
-  const left = Array.from({ length: 28 }, (_, i) => i + 1);
-  for (let i = 0; i < 5; i += 1) {
-    const j = i + below(28 - i);
+  const left = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  for (let i = 0; i < count; i += 1) {
+    const j = i + below(left.length - i);
     [left[i], left[j]] = [left[j] as number, left[i] as number];
   }
-  return { balls: left.slice(0, 5), powerball: below(10) };
+  return { balls: left.slice(0, count), powerball: powers > 0 ? below(powers) : null };
 }
 
 const hash = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
+const input = fc.record<DrawInput>({
+  seed: hash,
+  beacon: hash,
+  game: fc.constantFrom('eos1', 'speedkeno', 'coin-powerball', 'pbg_3'),
+  round: fc.integer({ min: 1, max: 1440 }),
+});
 
 describe('the seed chain', () => {
   it('gives the head and the seeds of the worked example', async () => {
@@ -83,53 +92,80 @@ describe('the seed chain', () => {
 });
 
 describe('the draw', () => {
-  it.each(example.rounds)('gives the worked example’s round $n', async ({ n, seed, balls, powerball }) => {
-    expect(await drawPowerball({ seed, beacon: example.beacon, game: 'eos1', round: n })).toEqual({ balls, powerball });
+  it.each(example.rounds)('gives the worked example’s round $n', async ({ n, seed, balls, powerball: power }) => {
+    const drawn = await drawNumbers({ seed, beacon: example.beacon, game: 'eos1', round: n }, powerball);
+    expect(drawn).toEqual({ balls, powerball: power });
   });
 
   it('agrees with a second implementation on any seed, beacon, game and round', async () => {
-    const games = fc.constantFrom('eos1', 'eos5', 'coin-powerball', 'pbg_3');
-    const law = fc.asyncProperty(hash, hash, games, fc.integer({ min: 1, max: 1440 }), async (seed, beacon, game, round) => {
-      expect(await drawPowerball({ seed, beacon, game, round })).toEqual(referenceDraw(seed, beacon, game, round));
+    const law = fc.asyncProperty(input, async (round) => {
+      expect(await drawNumbers(round, powerball)).toEqual(referenceDraw(round, powerball));
     });
-    await fc.assert(law, { numRuns: 300, seed: 20261121 });
+    await fc.assert(law, { numRuns: 200, seed: 20261121 });
+  });
+
+  it('agrees with it on any shape: one ball, 22 of 70, all numbers of a range, with and without a power ball', async () => {
+    const size = fc.integer({ min: 1, max: 256 });
+    const anyShape = fc.record({ from: fc.integer({ min: 0, max: 9 }), size, share: fc.integer({ min: 1, max: 256 }), powers: fc.nat(256) });
+    const shapes = fc.oneof(
+      fc.constantFrom<DrawShape>(keno, { from: 1, to: 28, count: 1, powers: 0 }, { from: 1, to: 45, count: 5, powers: 0 }),
+      anyShape.map(({ from, size: n, share, powers }) => ({ from, to: from + n - 1, count: 1 + (share % n), powers })),
+    );
+    const law = fc.asyncProperty(input, shapes, async (round, shape) => {
+      expect(await drawNumbers(round, shape)).toEqual(referenceDraw(round, shape));
+    });
+    await fc.assert(law, { numRuns: 200, seed: 20261122 });
+  });
+
+  it('refuses a shape that cannot be drawn', async () => {
+    const good = { seed: example.secret, beacon: example.beacon, game: 'eos1', round: 1 };
+    const bad = [{ to: 0 }, { to: 257 }, { count: 0 }, { count: 29 }, { count: 1.5 }, { powers: -1 }, { powers: 257 }, { from: Number.NaN }];
+    for (const change of bad) await expect(drawNumbers(good, { ...powerball, ...change })).rejects.toBeInstanceOf(FairInputError);
   });
 
   it('refuses a beacon that is missing or malformed, a game that is no id, and a round outside the day', async () => {
     const good = { seed: example.secret, beacon: example.beacon, game: 'eos1', round: 1 };
     const bad = [{ beacon: '' }, { beacon: 'z'.repeat(64) }, { game: 'eos1|2' }, { game: '' }, { round: 0 }, { round: 1441 }, { seed: '' }];
     for (const change of bad) {
-      await expect(drawPowerball({ ...good, ...change })).rejects.toBeInstanceOf(FairInputError);
+      await expect(drawNumbers({ ...good, ...change }, powerball)).rejects.toBeInstanceOf(FairInputError);
     }
   });
 });
 
 describe('the verifier', () => {
-  const { n, seed, balls, powerball } = example.rounds[2] as (typeof example.rounds)[number];
-  const published = { head: example.head, seed, beacon: example.beacon, game: 'eos1', roundNo: n, balls, powerball };
+  const { n, seed, ...drawn } = example.rounds[2] as (typeof example.rounds)[number];
+  const published = { head: example.head, seed, beacon: example.beacon, game: 'eos1', shape: powerball, roundNo: n, ...drawn };
 
   it('confirms an honest round', async () => {
-    const computed = { balls, powerball };
-    expect(await verifyRound(published)).toEqual({ ok: true, chainOk: true, drawOk: true, computed, problem: null });
+    expect(await verifyRound(published)).toEqual({ ok: true, chainOk: true, drawOk: true, computed: drawn, problem: null });
+  });
+
+  it('confirms a round without a power ball, and finds one that was added', async () => {
+    const round = { seed, beacon: example.beacon, game: 'speedkeno', round: n };
+    const honest = { ...published, game: 'speedkeno', shape: keno, ...referenceDraw(round, keno) };
+    expect(await verifyRound(honest)).toMatchObject({ ok: true, chainOk: true, drawOk: true });
+    expect(await verifyRound({ ...honest, powerball: 0 })).toMatchObject({ ok: false, chainOk: true, drawOk: false });
+    const swapped = [honest.balls[1] as number, honest.balls[0] as number, ...honest.balls.slice(2)];
+    expect(await verifyRound({ ...honest, balls: swapped })).toMatchObject({ ok: false, chainOk: true, drawOk: false });
   });
 
   it('finds a changed ball, a changed order and a changed power ball', async () => {
     const changes = [{ balls: [12, 28, 23, 7, 24] }, { balls: [28, 12, 23, 7, 25] }, { balls: [12, 28, 23, 7] }, { powerball: 4 }];
     for (const change of changes) {
       const verdict = await verifyRound({ ...published, ...change });
-      expect(verdict).toMatchObject({ ok: false, chainOk: true, drawOk: false, computed: { balls, powerball } });
+      expect(verdict).toMatchObject({ ok: false, chainOk: true, drawOk: false, computed: drawn });
     }
   });
 
   it('finds a seed exchanged after the head was published, even where the draw fits it', async () => {
     const other = createHash('sha256').update('another seed').digest('hex');
-    const fitting = referenceDraw(other, example.beacon, 'eos1', n);
+    const fitting = referenceDraw({ seed: other, beacon: example.beacon, game: 'eos1', round: n }, powerball);
     expect(await verifyRound({ ...published, ...fitting, seed: other })).toMatchObject({ ok: false, chainOk: false, drawOk: true });
   });
 
   it('finds a seed that belongs to another round of the day', async () => {
     const other = example.rounds[1]?.seed as string;
-    const fitting = referenceDraw(other, example.beacon, 'eos1', n);
+    const fitting = referenceDraw({ seed: other, beacon: example.beacon, game: 'eos1', round: n }, powerball);
     expect(await verifyRound({ ...published, ...fitting, seed: other })).toMatchObject({ ok: false, chainOk: false, drawOk: true });
   });
 
@@ -137,5 +173,6 @@ describe('the verifier', () => {
     const verdict = await verifyRound({ ...published, beacon: 'soon' });
     expect(verdict).toMatchObject({ ok: false, chainOk: false, drawOk: false, computed: null });
     expect(verdict.problem).toContain('beacon');
+    expect((await verifyRound({ ...published, shape: { ...powerball, count: 40 } })).problem).toContain('shape');
   });
 });

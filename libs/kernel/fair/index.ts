@@ -14,16 +14,20 @@
  * 4. The stream is block(0) || block(1) || …, with block(i) = HMAC-SHA256(key = K, i as four bytes, most significant first).
  *    It is read one byte at a time, and no byte is used twice.
  * 5. below(m), 1 ≤ m ≤ 256: read a byte b; when b ≥ 256 − (256 mod m), discard it and read the next; the answer is b mod m.
- * 6. The balls: let a[0 … 27] = 1 … 28. For i = 0, 1, 2, 3, 4: j = i + below(28 − i), then swap a[i] and a[j].
- *    The balls in the order drawn are a[0] … a[4]. Then the power ball is below(10).
+ * 6. A game draws `count` balls of the numbers `from` … `to`, and has `powers` power balls or none. Let n = to − from + 1 and
+ *    a[0 … n − 1] = from … to. For i = 0 … count − 1: j = i + below(n − i), then swap a[i] and a[j].
+ *    The balls in the order drawn are a[0] … a[count − 1]. Then, where powers > 0, the power ball is below(powers).
+ *    EOS Powerball draws five of 1 … 28 and one of ten power balls, speed keno 22 of 1 … 70 and no power ball.
  *
  * A worked example stands in `fair-draw.spec.ts`.
  */
 export { FairInputError } from './bytes.js';
+export { drawNumbers } from './draw-numbers.js';
+export { isSameResult } from './draw-shape.js';
+export type { DrawResult, DrawShape } from './draw-shape.js';
+export { drawFromStream, drawMessage } from './draw-stream.js';
 export type { DrawInput } from './draw-stream.js';
-export { drawPowerball, powerballBalls, powerballPowers } from './powerball-draw.js';
-export type { PowerballResult } from './powerball-draw.js';
-export { publishedRoundOf } from './published-round.js';
+export { isSuperseded, publishedRoundOf } from './published-round.js';
 export { buildSeedChain, headFromSeed, maxChainRounds, newChainSecret } from './seed-chain.js';
 export type { SeedChain } from './seed-chain.js';
 export { verifyRound } from './verify-round.js';

@@ -1,26 +1,42 @@
 import { FairInputError } from './bytes.js';
+import { type DrawResult, isSameResult } from './draw-shape.js';
 import type { PublishedRound } from './verify-round.js';
 
 type Fields = Record<string, unknown>;
 
 /**
- * The values to verify, out of an answer of `user/game/round/verify`, with or without its envelope.
- * Throws FairInputError naming what is missing or of the wrong kind, such as the result of a round that is not drawn.
+ * The values to verify, out of an answer of `user/game/round/verify`, with or without its envelope. The result is what the fair draw
+ * brought (`drawn`): the round's own may have been corrected since. Throws FairInputError naming what is missing or of the wrong kind.
  */
 export function publishedRoundOf(answer: unknown): PublishedRound {
-  const data = fields(answer)['data'] ?? answer;
+  const data = dataOf(answer);
   const round = object(data, 'round');
   const chain = object(data, 'chain');
-  const result = object(round, 'result');
+  const shape = object(data, 'shape');
   return {
     head: text(chain, 'head'),
     seed: text(round, 'seed'),
     beacon: text(round, 'beacon'),
     game: text(round, 'game'),
+    shape: { from: number(shape, 'from'), to: number(shape, 'to'), count: number(shape, 'count'), powers: number(shape, 'powers') },
     roundNo: number(round, 'round'),
-    balls: numbers(result, 'balls'),
-    powerball: number(result, 'powerball'),
+    ...resultOf(object(data, 'drawn')),
   };
+}
+
+/** Whether the round's bets go by another result than the fair draw's, or by none: it was corrected or made void. Throws FairInputError. */
+export function isSuperseded(answer: unknown): boolean {
+  const data = dataOf(answer);
+  const round = object(data, 'round');
+  return round['result'] === null || !isSameResult(resultOf(object(round, 'result')), resultOf(object(data, 'drawn')));
+}
+
+function dataOf(answer: unknown): unknown {
+  return fields(answer)['data'] ?? answer;
+}
+
+function resultOf(from: Fields): DrawResult {
+  return { balls: numbers(from, 'balls'), powerball: from['powerball'] === null ? null : number(from, 'powerball') };
 }
 
 function fields(value: unknown): Fields {

@@ -1,40 +1,32 @@
 import { assert } from '../assert.js';
+import type { DrawShape } from './draw-shape.js';
 
 /** Independent uniform bytes, 0–255, one at a time. */
 export interface ByteSource {
-  nextByte(): Promise<number>;
-}
-
-export interface BallRange {
-  /** The lowest ball. */
-  readonly from: number;
-  /** The highest ball; the range holds at most 256. */
-  readonly to: number;
-  /** How many are drawn. */
-  readonly count: number;
+  nextByte(): number;
 }
 
 /**
  * A uniform integer from 0 to `size - 1`, size 1–256. Bytes at or above the largest multiple of `size` within 256 are thrown away:
  * taking them modulo `size` would favour the low numbers.
  */
-export async function uniformBelow(source: ByteSource, size: number): Promise<number> {
+export function uniformBelow(source: ByteSource, size: number): number {
   assert(Number.isInteger(size) && size >= 1 && size <= 256, `size must be an integer from 1 to 256, got ${size}`);
   const limit = 256 - (256 % size);
   for (;;) {
-    const byte = await source.nextByte();
+    const byte = source.nextByte();
     if (byte < limit) return byte % size;
   }
 }
 
 /** `count` different balls in the order drawn: the first steps of a Fisher–Yates shuffle of the range. */
-export async function drawBalls(source: ByteSource, { from, to, count }: BallRange): Promise<number[]> {
+export function drawBalls(source: ByteSource, { from, to, count }: Pick<DrawShape, 'from' | 'to' | 'count'>): number[] {
   const size = to - from + 1;
   assert(Number.isInteger(from) && Number.isInteger(count), 'a range and its count must be integers');
   assert(count >= 0 && count <= size, `${count} balls cannot be drawn from ${size}`);
   const pool = Array.from({ length: size }, (_, index) => from + index);
   for (let i = 0; i < count; i += 1) {
-    const j = i + (await uniformBelow(source, size - i));
+    const j = i + uniformBelow(source, size - i);
     const drawn = pool[j] as number;
     pool[j] = pool[i] as number;
     pool[i] = drawn;

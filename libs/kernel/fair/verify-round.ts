@@ -1,9 +1,10 @@
-import { bytesFromHex, FairInputError } from './bytes.js';
-import { drawPowerball, type PowerballResult } from './powerball-draw.js';
+import { assertHash, FairInputError } from './bytes.js';
+import { drawNumbers } from './draw-numbers.js';
+import { type DrawResult, type DrawShape, isSameResult } from './draw-shape.js';
 import { headFromSeed } from './seed-chain.js';
 
-/** What the site has published about a round; nothing else is needed to verify it. */
-export interface PublishedRound {
+/** What the site has published about a fair draw; nothing else is needed to verify it. */
+export interface PublishedRound extends DrawResult {
   /** Published before the day's betting opened. */
   readonly head: string;
   /** Published after the round closed. */
@@ -11,11 +12,10 @@ export interface PublishedRound {
   /** Published after the round closed. */
   readonly beacon: string;
   readonly game: string;
+  /** What the game draws. */
+  readonly shape: DrawShape;
   /** The round's number within its day. */
   readonly roundNo: number;
-  /** In the order drawn. */
-  readonly balls: readonly number[];
-  readonly powerball: number;
 }
 
 export interface RoundVerification {
@@ -26,25 +26,21 @@ export interface RoundVerification {
   /** The published result is what seed and beacon give. */
   readonly drawOk: boolean;
   /** What they give, beside which the published result can be shown; null when a value is malformed. */
-  readonly computed: PowerballResult | null;
+  readonly computed: DrawResult | null;
   /** Which value is malformed, in English, or null. A malformed round is never ok. */
   readonly problem: string | null;
 }
 
-/** Recomputes a Powerball round from its published values alone. Throws only where WebCrypto is missing. */
+/** Recomputes a round of any draw game from its published values alone. Throws only where WebCrypto is missing. */
 export async function verifyRound(published: PublishedRound): Promise<RoundVerification> {
   try {
-    bytesFromHex(published.head, 'head');
-    const computed = await drawPowerball({ ...published, round: published.roundNo });
+    assertHash(published.head, 'head');
+    const computed = await drawNumbers({ ...published, round: published.roundNo }, published.shape);
     const chainOk = (await headFromSeed(published.seed, published.roundNo)) === published.head;
-    const drawOk = sameResult(computed, published);
+    const drawOk = isSameResult(computed, published);
     return { ok: chainOk && drawOk, chainOk, drawOk, computed, problem: null };
   } catch (error) {
     if (!(error instanceof FairInputError)) throw error;
     return { ok: false, chainOk: false, drawOk: false, computed: null, problem: error.message };
   }
-}
-
-function sameResult(a: PowerballResult, b: PowerballResult): boolean {
-  return a.powerball === b.powerball && a.balls.length === b.balls.length && a.balls.every((ball, i) => ball === b.balls[i]);
 }

@@ -1,14 +1,33 @@
-import type { PowerballResult } from '#lib/kernel';
+import { fiveOf45Markets, fiveOf45Shape } from './five-of-45.js';
 import type { DrawGame } from './game-definition.js';
-import { eosPowerballGames } from './powerball.js';
+import { kenoMarkets, kenoShape } from './keno.js';
+import { kenoLadderMarkets, oneBallShape, powerLadderMarkets } from './ladder.js';
+import { powerballMarkets, powerballShape } from './powerball.js';
 
-/** The draw games there are; which of them are on sale is a setting. */
-export type AnyDrawGame = DrawGame<PowerballResult>;
+const powerball = { family: 'powerball', shape: powerballShape, markets: powerballMarkets } as const;
+const ladder = { family: 'ladder', markets: powerLadderMarkets } as const;
 
-export const drawGames: readonly AnyDrawGame[] = eosPowerballGames;
+/** The draw games there are, in the order of the menu; which of them are on sale is a setting. */
+export const drawGames: readonly DrawGame[] = [
+  { id: 'eos1', intervalMinutes: 1, ...powerball },
+  { id: 'eos2', intervalMinutes: 2, ...powerball },
+  { id: 'eos3', intervalMinutes: 3, ...powerball },
+  { id: 'eos4', intervalMinutes: 4, ...powerball },
+  { id: 'eos5', intervalMinutes: 5, ...powerball },
+  { id: 'powerball3', intervalMinutes: 3, ...powerball },
+  { id: 'powerball5', intervalMinutes: 5, ...powerball },
+  { id: 'pbg', intervalMinutes: 5, ...powerball },
+  { id: 'coinpowerball', intervalMinutes: 5, ...powerball },
+  { id: 'powerladder', intervalMinutes: 5, shape: powerballShape, ...ladder },
+  { id: 'kenoladder', intervalMinutes: 5, family: 'keno_ladder', shape: kenoShape, markets: kenoLadderMarkets },
+  { id: 'speedkeno', intervalMinutes: 5, family: 'keno', shape: kenoShape, markets: kenoMarkets },
+  { id: 'coinladder', intervalMinutes: 3, shape: oneBallShape, ...ladder },
+  { id: 'marukhan', intervalMinutes: 5, shape: oneBallShape, ...ladder },
+  { id: 'happy545', intervalMinutes: 5, family: 'five_of_45', shape: fiveOf45Shape, markets: fiveOf45Markets },
+];
 
 const byId = new Map(drawGames.map((game) => [game.id, game]));
 
-export function findGame(id: string): AnyDrawGame | undefined {
+export function findGame(id: string): DrawGame | undefined {
   return byId.get(id);
 }

@@ -1,10 +1,11 @@
-import type { DrawInput } from '#lib/kernel';
+import type { GameFamily } from '#lib/contract';
+import type { DrawResult, DrawShape } from '#lib/kernel';
 import type { Scheduled } from './round-schedule.js';
 
-/** An exact probability: `ways` of `of` equally likely draws. */
+/** An exact probability: `ways` of `of` equally likely draws. Of 22 balls of 70 there are more draws than a number holds exactly. */
 export interface Probability {
-  readonly ways: number;
-  readonly of: number;
+  readonly ways: bigint;
+  readonly of: bigint;
 }
 
 export interface DrawOutcome {
@@ -12,28 +13,28 @@ export interface DrawOutcome {
   readonly probability: Probability;
 }
 
-/**
- * A question about a draw. Exactly one of its outcomes comes true for every possible result.
- * `Basis` names the independent part of the draw that decides it, so markets of different bases are independent of one another
- * and markets of the same basis are not.
- */
-export interface DrawMarket<Result, Basis extends string = string> {
+/** A question about a draw. Exactly one of its outcomes comes true for every possible result. */
+export interface DrawMarket {
+  /** One market may stand in games of different shapes, with other probabilities in each. */
   readonly id: string;
-  readonly basis: Basis;
+  /**
+   * The independent part of the draw that decides it: markets of different bases are independent of one another,
+   * and markets of the same basis are not.
+   */
+  readonly basis: string;
   readonly outcomes: readonly DrawOutcome[];
   /** The id of the outcome that the result makes true. Pure. */
-  readonly grade: (result: Result) => string;
+  readonly grade: (result: DrawResult) => string;
 }
 
 /** A draw game as it is in itself. Odds, limits, closing seconds and what is on sale are settings and stand elsewhere. */
-export interface DrawGame<Result> extends Scheduled {
+export interface DrawGame extends Scheduled {
   /** Also a part of the fair draw's message: it must never change once rounds have been drawn. */
   readonly id: string;
-  readonly markets: readonly DrawMarket<Result>[];
-  /** The fair draw: a pure function of seed, beacon, game and round, which anybody can repeat. */
-  readonly draw: (input: DrawInput) => Promise<Result>;
-  /** True for a value that a draw of this game can give. Results that arrive from outside pass here first. */
-  readonly isResult: (value: unknown) => value is Result;
+  readonly family: GameFamily;
+  /** What is drawn. The draw and the check of results follow from it. */
+  readonly shape: DrawShape;
+  readonly markets: readonly DrawMarket[];
 }
 
 /** A member's pick within a round. */
@@ -42,10 +43,10 @@ export interface DrawPick {
   readonly outcome: string;
 }
 
-export function findMarket<Result>(game: DrawGame<Result>, id: string): DrawMarket<Result> | undefined {
+export function findMarket(game: DrawGame, id: string): DrawMarket | undefined {
   return game.markets.find((market) => market.id === id);
 }
 
-export function findOutcome<Result>(game: DrawGame<Result>, pick: DrawPick): DrawOutcome | undefined {
+export function findOutcome(game: DrawGame, pick: DrawPick): DrawOutcome | undefined {
   return findMarket(game, pick.market)?.outcomes.find((outcome) => outcome.id === pick.outcome);
 }

@@ -1,11 +1,11 @@
 import { must } from '#lib/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { findGame } from './draw-games.js';
 import { findMarket } from './game-definition.js';
 import { areCombinable, refuseMarketOdds, returnPercent } from './markets.js';
-import { powerballGame } from './powerball.js';
 
-const eos1 = powerballGame('eos1', 1);
+const eos1 = must(findGame('eos1'), 'eos1');
 const market = (id: string) => must(findMarket(eos1, id), id);
 const reasons = (id: string, odds: Record<string, number>) => refuseMarketOdds(market(id), odds).map(({ outcome, reason }) => [outcome, reason]);
 

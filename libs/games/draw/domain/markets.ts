@@ -29,7 +29,7 @@ export type MarketOdds = Readonly<Record<string, number>>;
  * Why a market may not be offered at these odds; empty when it may. The comparisons are exact:
  * odds of 2.000 on a chance of one half give back 100 % and are refused, 1.999 are not.
  */
-export function refuseMarketOdds<Result>(market: DrawMarket<Result>, odds: MarketOdds): OddsRefusal[] {
+export function refuseMarketOdds(market: DrawMarket, odds: MarketOdds): OddsRefusal[] {
   const known = new Set(market.outcomes.map(({ id }) => id));
   const unknown = Object.keys(odds).filter((id) => !known.has(id));
   const refusals = [
@@ -45,8 +45,8 @@ export function refuseMarketOdds<Result>(market: DrawMarket<Result>, odds: Marke
 
 /** What a stake on this outcome gets back on average, in per cent with one decimal, rounded half up. */
 export function returnPercent({ probability }: DrawOutcome, odds: number): number {
-  const perMille = BigInt(probability.ways) * BigInt(oddsThousandths(odds));
-  const of = BigInt(probability.of);
+  const { ways, of } = probability;
+  const perMille = ways * BigInt(oddsThousandths(odds));
   return Number((2n * perMille + of) / (2n * of)) / 10;
 }
 
@@ -55,7 +55,7 @@ export function returnPercent({ probability }: DrawOutcome, odds: number): numbe
  * on a chance of three tenths, a return of 114 %, though each alone returns 97.5 %. Picks of different bases are independent,
  * so their joint return is the product of returns that are each below 100 %.
  */
-export function areCombinable<Result>(game: DrawGame<Result>, picks: readonly DrawPick[]): boolean {
+export function areCombinable(game: DrawGame, picks: readonly DrawPick[]): boolean {
   const bases = picks.map((pick) => findMarket(game, pick.market)?.basis);
   return !bases.includes(undefined) && new Set(bases).size === bases.length;
 }
@@ -64,7 +64,7 @@ function refuseOutcomeOdds(market: string, outcome: DrawOutcome, odds: number | 
   if (odds === undefined) return [refusal(market, outcome.id, 'ODDS_MISSING')];
   if (!isOdds(odds) || odds === 1) return [refusal(market, outcome.id, 'ODDS_INVALID')];
   const { ways, of } = outcome.probability;
-  if (BigInt(ways) * BigInt(oddsThousandths(odds)) < BigInt(of) * BigInt(oddsScale)) return [];
+  if (ways * BigInt(oddsThousandths(odds)) < of * BigInt(oddsScale)) return [];
   return [{ market, outcome: outcome.id, reason: 'RETURN_TOO_HIGH', returnPercent: returnPercent(outcome, odds) }];
 }
 

@@ -1,0 +1,89 @@
+/**
+ * Posts a batch of transfers, each once by its key, in one round trip. The caller's transaction holds it together.
+ * Postings come as parallel arrays; `p_transfer` is the 1-based place of the posting's transfer.
+ * Owned accounts are locked in id order and then chained by window sums, so a batch may touch an account many times.
+ * Every owner touched gets a `wallet.changed` in the outbox, so no use case can forget it.
+ * Answers the keys that took effect (the others had been posted before) and the credited owners who still owe.
+ *
+ * It never joins two results of unknown size: the planner takes arrays for ten rows and would compare all with all. Sides of postings are
+ * grouped instead, and tables are reached by their indexes, so the work grows with the batch and not with its square.
+ */
+export const ledgerPost = `
+  CREATE OR REPLACE FUNCTION ledger_post(
+    p_keys text[], p_kinds text[], p_cause_kinds text[], p_cause_ids text[], p_actors text[], p_memos text[],
+    p_at timestamptz,
+    p_transfer int[], p_source_owner bigint[], p_source_kind text[], p_destination_owner bigint[],
+    p_destination_kind text[], p_amount bigint[],
+    OUT posted text[], OUT indebted bigint[]
+  ) LANGUAGE plpgsql AS $$
+  DECLARE
+    v_ids bigint[];
+  BEGIN
+    IF (SELECT count(DISTINCT n) FROM unnest(p_transfer) AS n) <> cardinality(p_keys) THEN
+      RAISE EXCEPTION 'a transfer without postings among %', p_keys USING ERRCODE = 'TB003';
+    END IF;
+
+    -- A statement of its own: the next one's snapshot then sees what the locks waited for.
+    PERFORM 1 FROM account
+      WHERE id IN (
+        SELECT a.id
+        FROM (SELECT * FROM unnest(p_source_owner, p_source_kind)
+              UNION SELECT * FROM unnest(p_destination_owner, p_destination_kind)) AS used (owner_id, kind)
+        JOIN account a USING (owner_id, kind)
+        WHERE a.id >= 1000)
+      ORDER BY id FOR NO KEY UPDATE;
+
+    -- Numbers by place, so that a posting finds its transfer's without a join.
+    SELECT array_agg(nextval('transfer_id_seq')) INTO v_ids FROM generate_series(1, cardinality(p_keys));
+
+    -- A key that comes twice in a batch takes effect once, as its first.
+    WITH fresh AS (
+      INSERT INTO transfer (id, key, kind, cause_kind, cause_id, actor, memo, at) OVERRIDING SYSTEM VALUE
+      SELECT v_ids[w.n], w.key, w.kind, w.cause_kind, w.cause_id, w.actor, w.memo, p_at
+      FROM unnest(p_keys, p_kinds, p_cause_kinds, p_cause_ids, p_actors, p_memos)
+        WITH ORDINALITY AS w (key, kind, cause_kind, cause_id, actor, memo, n)
+      ORDER BY w.n
+      ON CONFLICT (key) DO NOTHING
+      RETURNING key
+    )
+    SELECT coalesce(array_agg(key), '{}') INTO posted FROM fresh;
+
+    WITH side AS (
+      SELECT p.n, t.id AS transfer_id, p.amount, used.part, used.delta,
+             a.id AS account_id, a.owner_kind, a.owner_id, a.kind, a.version, a.balance
+      FROM unnest(p_transfer, p_source_owner, p_source_kind, p_destination_owner, p_destination_kind, p_amount)
+        WITH ORDINALITY AS p (transfer, source_owner, source_kind, destination_owner, destination_kind, amount, n)
+      -- Those of the transfers that had been posted before are not there.
+      JOIN transfer t ON t.id = v_ids[p.transfer]
+      CROSS JOIN LATERAL (VALUES (0, p.source_owner, p.source_kind, -p.amount), (1, p.destination_owner, p.destination_kind, p.amount))
+        AS used (part, owner_id, kind, delta)
+      LEFT JOIN account a ON a.owner_id = used.owner_id AND a.kind = used.kind
+    ), chain AS (
+      -- The house has no running balance and no version: both stay NULL.
+      SELECT n, transfer_id, amount, part, delta, account_id, owner_kind, owner_id, kind,
+             version + row_number() OVER step AS version,
+             (balance + sum(delta) OVER step)::bigint AS balance
+      FROM side WINDOW step AS (PARTITION BY account_id ORDER BY n, part)
+    ), entered AS (
+      INSERT INTO posting (transfer_id, source_id, destination_id, amount,
+        source_version, source_balance, destination_version, destination_balance)
+      SELECT transfer_id, max(account_id) FILTER (WHERE part = 0), max(account_id) FILTER (WHERE part = 1), amount,
+             max(version) FILTER (WHERE part = 0), max(balance) FILTER (WHERE part = 0),
+             max(version) FILTER (WHERE part = 1), max(balance) FILTER (WHERE part = 1)
+      FROM chain GROUP BY n, transfer_id, amount ORDER BY n
+    ), last AS (
+      SELECT DISTINCT ON (account_id) account_id, owner_kind, owner_id, n, transfer_id, balance, version
+      FROM chain WHERE account_id >= 1000 ORDER BY account_id, version DESC
+    ), moved AS (
+      UPDATE account a SET balance = last.balance, version = last.version FROM last WHERE a.id = last.account_id
+    ), news AS (
+      INSERT INTO outbox (name, at, streams, data)
+      SELECT 'wallet.changed', p_at, ARRAY[owner_kind || ':' || owner_id],
+             jsonb_build_object('memberId', owner_id, 'cause', jsonb_build_object('kind', t.cause_kind, 'id', t.cause_id))
+      FROM (SELECT DISTINCT ON (owner_id) owner_kind, owner_id, transfer_id FROM last ORDER BY owner_id, n DESC) AS touched
+      JOIN transfer t ON t.id = touched.transfer_id
+    )
+    SELECT coalesce(array_agg(DISTINCT c.owner_id), '{}') INTO indebted
+    FROM chain c JOIN account owed ON owed.owner_id = c.owner_id AND owed.kind = 'receivable'
+    WHERE c.kind = 'cash' AND c.delta > 0 AND owed.balance > 0;
+  END $$;`;
