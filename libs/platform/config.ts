@@ -32,6 +32,11 @@ export const environment = {
     .describe('Redis ≥ 6.2 for queues and pushes between processes; without it PostgreSQL carries both'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database, logs and benchmarks'),
   DEMO: flag.optional().describe('Demo data and accounts; `true` unless NODE_ENV is production'),
+  BEACON: z.enum(['built-in', 'drand']).default('built-in').describe('Public random value of the draws: made here, or by the League of Entropy'),
+  DRAND_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.drand.sh')
+    .describe('Server that is asked for drand’s values'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   TRUST_PROXY: flag.default(false).describe('Take the caller’s address from X-Forwarded-For'),
 } as const;
@@ -80,7 +85,7 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
  */
 function refuseUnknown(env: Record<string, string | undefined>): void {
   const known = Object.keys(environment);
-  const families = ['TRUEBOOK_', 'DATABASE_', 'REDIS_', 'WORKER_', 'DATA_DIR', 'DEMO_', 'TRUST_PROXY'];
+  const families = ['TRUEBOOK_', 'DATABASE_', 'REDIS_', 'WORKER_', 'DATA_DIR', 'DEMO_', 'TRUST_PROXY', 'DRAND_'];
   for (const name of Object.keys(env)) {
     if (known.includes(name)) continue;
     const near = known.find((candidate) => candidate.length > 5 && isOneSlip(name, candidate));

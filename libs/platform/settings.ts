@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Clock } from '#lib/kernel';
+import { must, type Clock } from '#lib/kernel';
 import { Bus } from './bus/bus.js';
-import { Database } from './database/database.js';
+import { Database, type Sql, type Tx } from './database/database.js';
 import { CLOCK } from './tokens.js';
 
 /** A named group of typed site settings; every field has a default. */
@@ -29,28 +29,50 @@ export class Settings {
     bus.onReconnect(() => this.cache.clear());
   }
 
-  async get<S extends z.ZodType>(group: SettingsGroup<S>): Promise<z.output<S>> {
+  /** @param sql a transaction under way, so that the read takes no connection of its own */
+  async get<S extends z.ZodType>(group: SettingsGroup<S>, sql: Sql = this.database): Promise<z.output<S>> {
     const known = this.cache.get(group.name);
     if (known && performance.now() - known.readAt < maxAgeMs) return known.value as z.output<S>;
-    const [row] = await this.database.query<{ value: unknown }>('SELECT value FROM site_setting WHERE name = $1', [group.name]);
+    const [row] = await sql.query<{ value: unknown }>('SELECT value FROM site_setting WHERE name = $1', [group.name]);
     const value = group.schema.parse(row?.value ?? {});
     this.cache.set(group.name, { value, readAt: performance.now() });
     return value;
   }
 
+  /** As it is stored at this moment, with the number of its changes; 0 before the first. */
+  async read<S extends z.ZodType>(sql: Sql, group: SettingsGroup<S>): Promise<{ value: z.output<S>; version: number }> {
+    const [row] = await sql.query<{ value: unknown; version: number }>('SELECT value, version FROM site_setting WHERE name = $1', [group.name]);
+    return { value: group.schema.parse(row?.value ?? {}), version: row?.version ?? 0 };
+  }
+
   /** Changes some fields and tells every process. @throws ZodError when the result does not fit the group's schema */
   async change<S extends z.ZodType>(group: SettingsGroup<S>, fields: Partial<z.input<S>>, by: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`setting:${group.name}`]);
-      const [row] = await tx.query<{ value: object }>('SELECT value FROM site_setting WHERE name = $1', [group.name]);
-      const value = group.schema.parse({ ...row?.value, ...(fields as object) });
-      await tx.query(
-        `INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (name) DO UPDATE SET value = $2, version = site_setting.version + 1, changed_at = $3, changed_by = $4`,
-        [group.name, JSON.stringify(value), this.clock.now(), by],
-      );
+    await this.database.transaction((tx) => this.changeIn(tx, group, () => fields, by));
+  }
+
+  /**
+   * The same as a part of a transaction, after whose commit the processes are told. Nobody else changes the group until it ends.
+   * @param fieldsOf looks at what is stored and says what to change, or throws
+   * @throws ZodError when the result does not fit the group's schema
+   */
+  async changeIn<S extends z.ZodType>(
+    tx: Tx,
+    group: SettingsGroup<S>,
+    fieldsOf: (before: z.output<S>, version: number) => Partial<z.input<S>>,
+    by: string,
+  ): Promise<{ before: z.output<S>; after: z.output<S>; version: number }> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`setting:${group.name}`]);
+    const { value: before, version } = await this.read(tx, group);
+    const after = group.schema.parse({ ...(before as object), ...(fieldsOf(before, version) as object) });
+    const [row] = await tx.query<{ version: number }>(
+      `INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (name) DO UPDATE SET value = $2, version = site_setting.version + 1, changed_at = $3, changed_by = $4 RETURNING version`,
+      [group.name, JSON.stringify(after), this.clock.now(), by],
+    );
+    tx.afterCommit(() => {
+      this.cache.delete(group.name);
+      void this.bus.publish(topic, group.name);
     });
-    this.cache.delete(group.name);
-    await this.bus.publish(topic, group.name);
+    return { before, after, version: must(row?.version, 'a written setting has a version') };
   }
 }

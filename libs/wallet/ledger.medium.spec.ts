@@ -110,6 +110,9 @@ describe('balances', () => {
     );
     expect(await kit.balances(giver)).toMatchObject({ cash: 150, rolling_pending: 100 });
     expect((await kit.balances(taker)).cash).toBe(50);
+    // Nobody has earned any rolling here, so nothing may stay there.
+    await post(transfer('put back', { from: owned(giver, 'rolling_pending'), to: owned(giver, 'cash'), amount: 100 }));
+    expect(await kit.balances(giver)).toMatchObject({ cash: 250, rolling_pending: 0 });
   });
 
   it('survives many batches over the same owners in opposite orders', async () => {
@@ -233,6 +236,42 @@ describe('recall', () => {
     await kit.give(owner, 'cash', 1_000);
     expect(await recall(owner, `once:${owner}`, 100)).toBe(70);
     expect(await kit.balances(owner)).toMatchObject({ cash: 930, receivable: 0 });
+  });
+
+  it('takes back many amounts at once, of one owner in the order given, and notes what each could not take', async () => {
+    const [a, b] = [await kit.owner({ cash: 100 }), await kit.owner({ cash: 1_000 })];
+    const one = (key: string, ownerId: number, amount: number) =>
+      ({ key, kind: 'bet_resettled', cause: { kind: 'test', id: key }, actor: 'system', ownerId, amount, to: site('gaming') }) as const;
+    const recalls = [one(`many:${b}:1`, b, 400), one(`many:${a}:1`, a, 60), one(`many:${a}:2`, a, 70), one(`many:${a}:3`, a, 5)];
+    const all = async () => {
+      const missing = await kit.database.transaction((tx) => kit.ledger.recallAll(tx, recalls));
+      return recalls.map(({ key }) => missing.get(key));
+    };
+    const outcomes = [0, 0, 30, 5];
+    expect(await all()).toEqual(outcomes);
+    expect(await kit.balances(a)).toMatchObject({ cash: 0, receivable: 35 });
+    expect(await kit.balances(b)).toMatchObject({ cash: 600, receivable: 0 });
+
+    await kit.give(a, 'cash', 100);
+    expect(await kit.balances(a)).toMatchObject({ cash: 65, receivable: 0 });
+    // Again it takes nothing, and what is new among the known is taken from what is there.
+    recalls.push(one(`many:${a}:4`, a, 65));
+    expect(await all()).toEqual([...outcomes, 0]);
+    expect(await kit.balances(a)).toMatchObject({ cash: 0, receivable: 0 });
+  });
+
+  it('of many owners at once gets along with others in the opposite order', async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, () => kit.owner({ cash: 1_000 })));
+    const batch = (n: number) => {
+      const order = n % 2 === 0 ? owners : [...owners].reverse();
+      const recalls = order.map((ownerId) => ({
+        ...{ key: `cross:${n}:${ownerId}`, kind: 'bet_resettled', cause: { kind: 'test', id: n }, actor: 'system' },
+        ...{ ownerId, amount: 100, to: site('gaming') },
+      }));
+      return kit.database.transaction((tx) => kit.ledger.recallAll(tx, recalls as Parameters<typeof kit.ledger.recallAll>[1]));
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, n) => batch(n)));
+    for (const owner of owners) expect(await kit.balances(owner)).toMatchObject({ cash: 0, receivable: 200 });
   });
 
   it('races credits without losing either', async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { refuse } from '#lib/contract';
-import { assert, type Clock, type OwnerKind } from '#lib/kernel';
+import { assert, type Clock, must, type OwnerKind } from '#lib/kernel';
 import { CLOCK, violates, type Sql, type Tx } from '#lib/platform';
 import { owned, site, type AccountRef } from './domain/accounts.js';
 import { assertTransfer, type Cause, type PostingDraft, type TransferDraft, type TransferKind } from './domain/transfer.js';
@@ -89,39 +89,59 @@ export class Ledger {
     }
   }
 
-  /**
-   * Takes back an amount from cash: what is there moves, the rest becomes a debt that freezes withdrawals until later
-   * credits have repaid it. A replayed key moves nothing and answers the first outcome.
-   * @returns what could not be taken, won
-   */
+  /** Takes back one amount, as `recallAll` does. @returns what could not be taken, won */
   async recall(tx: Tx, recall: Recall): Promise<number> {
-    const { key, kind, cause, actor, ownerId, amount, to, also = [] } = recall;
-    const cash = await this.lockCash(tx, ownerId);
-    const taken = Math.min(cash, amount);
-    const missing = amount - taken;
-    const postings: PostingDraft[] = [...also];
-    if (taken > 0) postings.push({ from: owned(ownerId, 'cash'), to, amount: taken });
-    if (missing > 0) {
-      // The house fronts what is missing, and the member's receivable account keeps the claim.
-      postings.push({ from: site('receivable'), to, amount: missing });
-      postings.push({ from: site('debt_clearing'), to: owned(ownerId, 'receivable'), amount: missing });
+    return must((await this.recallAll(tx, [recall])).get(recall.key), 'every recall has an outcome');
+  }
+
+  /**
+   * Takes back amounts from cash, in order: what is there moves, the rest becomes a debt that freezes withdrawals until later
+   * credits have repaid it. A replayed key moves nothing and answers the first outcome.
+   * @returns by key what could not be taken, won
+   */
+  async recallAll(tx: Tx, recalls: readonly Recall[]): Promise<Map<string, number>> {
+    if (recalls.length === 0) return new Map();
+    const cash = await this.lockOwners(tx, recalls.map(({ ownerId }) => ownerId));
+    // A key that was recalled before takes nothing, so nothing may be counted as taken for it.
+    const missing = await this.recalledBefore(tx, recalls.map(({ key }) => key));
+    const transfers: TransferDraft[] = [];
+    const debts: { key: string; ownerId: number; amount: number }[] = [];
+    for (const recall of recalls) {
+      const { key, ownerId, amount } = recall;
+      if (missing.has(key)) continue;
+      const there = must(cash.get(ownerId), `owner ${ownerId} has no cash account`);
+      const taken = Math.min(there, amount);
+      cash.set(ownerId, there - taken);
+      missing.set(key, amount - taken);
+      transfers.push(recallTransfer(recall, taken));
+      if (taken < amount) debts.push({ key, ownerId, amount: amount - taken });
     }
-    const { posted } = await this.postBatch(tx, [{ key, kind, cause, actor, postings }]);
-    if (!posted.includes(key)) return this.debtOf(tx, key);
-    if (missing > 0) {
-      await tx.query('INSERT INTO debt (owner_id, transfer_key, amount, at) VALUES ($1, $2, $3, $4)', [ownerId, key, missing, this.clock.now()]);
-    }
+    if (transfers.length > 0) await this.postBatch(tx, transfers);
+    await this.noteDebts(tx, debts);
     return missing;
   }
 
-  private async debtOf(tx: Tx, key: string): Promise<number> {
-    const [debt] = await tx.query<{ amount: number }>('SELECT amount FROM debt WHERE transfer_key = $1', [key]);
-    return debt?.amount ?? 0;
+  /** What those of the keys that had been recalled before could not take. Call it behind the owners' locks. */
+  private async recalledBefore(tx: Tx, keys: string[]): Promise<Map<string, number>> {
+    const rows = await tx.query<{ key: string; missing: number }>(
+      `SELECT t.key, coalesce(d.amount, 0) AS missing FROM transfer t LEFT JOIN debt d ON d.transfer_key = t.key WHERE t.key = ANY ($1)`,
+      [keys],
+    );
+    return new Map(rows.map(({ key, missing }) => [key, missing]));
+  }
+
+  private async noteDebts(tx: Tx, debts: readonly { key: string; ownerId: number; amount: number }[]): Promise<void> {
+    if (debts.length === 0) return;
+    await tx.query(
+      `INSERT INTO debt (owner_id, transfer_key, amount, at)
+       SELECT owner_id, key, amount, $4 FROM unnest($1::bigint[], $2::text[], $3::bigint[]) WITH ORDINALITY AS d (owner_id, key, amount, n) ORDER BY n`,
+      [debts.map(({ ownerId }) => ownerId), debts.map(({ key }) => key), debts.map(({ amount }) => amount), this.clock.now()],
+    );
   }
 
   /** Repays open debts from cash, oldest first. */
   private async repay(tx: Tx, ownerId: number): Promise<void> {
-    let cash = await this.lockCash(tx, ownerId);
+    let cash = must((await this.lockOwners(tx, [ownerId])).get(ownerId), `owner ${ownerId} has no cash account`);
     const debts = await tx.query<{ id: number; amount: number; repaid: number }>(
       'SELECT id, amount, repaid FROM debt WHERE owner_id = $1 AND repaid < amount ORDER BY id FOR UPDATE',
       [ownerId],
@@ -147,14 +167,16 @@ export class Ledger {
     if (transfers.length > 0) await this.postBatch(tx, transfers);
   }
 
-  private async lockCash(tx: Tx, ownerId: number): Promise<number> {
-    const rows = await tx.query<{ kind: string; balance: number }>(
-      `SELECT kind, balance FROM account WHERE owner_id = $1 AND kind IN ('cash', 'receivable') ORDER BY id FOR NO KEY UPDATE`,
-      [ownerId],
+  /**
+   * Holds the cash and the debts of owners until the transaction ends, in the order in which every transfer locks accounts: for
+   * whoever posts in more than one step. @returns cash by owner, won
+   */
+  async lockOwners(tx: Tx, ownerIds: readonly number[]): Promise<Map<number, number>> {
+    const rows = await tx.query<{ ownerId: number; kind: string; balance: number }>(
+      `SELECT owner_id AS "ownerId", kind, balance FROM account WHERE owner_id = ANY ($1) AND kind IN ('cash', 'receivable') ORDER BY id FOR NO KEY UPDATE`,
+      [[...new Set(ownerIds)]],
     );
-    const cash = rows.find((row) => row.kind === 'cash');
-    assert(cash, `owner ${ownerId} has no cash account`);
-    return cash.balance;
+    return new Map(rows.filter(({ kind }) => kind === 'cash').map(({ ownerId, balance }) => [ownerId, balance]));
   }
 
   /** Balances of owners, each from the statement's one snapshot. Unknown owners are left out. */
@@ -178,6 +200,18 @@ export class Ledger {
     assert(snapshot, `owner ${ownerId} has no accounts`);
     return snapshot;
   }
+}
+
+/** What is there goes back; the house fronts what is missing, and the owner's receivable account keeps the claim. */
+function recallTransfer({ key, kind, cause, actor, ownerId, amount, to, also = [] }: Recall, taken: number): TransferDraft {
+  const postings: PostingDraft[] = [...also];
+  const missing = amount - taken;
+  if (taken > 0) postings.push({ from: owned(ownerId, 'cash'), to, amount: taken });
+  if (missing > 0) {
+    postings.push({ from: site('receivable'), to, amount: missing });
+    postings.push({ from: site('debt_clearing'), to: owned(ownerId, 'receivable'), amount: missing });
+  }
+  return { key, kind, cause, actor, postings };
 }
 
 /** The database's refusal of a negative balance as an answer for the caller. */

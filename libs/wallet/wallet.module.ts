@@ -42,7 +42,7 @@ const reads = [Ledger, Statement, WalletReports, DeskReader];
 /** Accounts, transfers, deposits, withdrawals, points. The app binds the port `OwnerProfiles` in a global module. */
 @Module({
   providers: [...useCases, ...reads, RowByRow, DepositsRepository, WithdrawalsRepository, WalletChanged],
-  exports: [...useCases, ...reads],
+  exports: [...useCases, ...reads, RowByRow],
 })
 export class WalletModule {}
 

@@ -20,3 +20,14 @@ describe('who may bet', () => {
     expect(await isRestricted(undefined)).toBe(true);
   });
 });
+
+describe('who may cancel bets', () => {
+  const isRestricted = (member: object | undefined) =>
+    new MemberBettorRestrictions({ byId: async () => member } as unknown as MembersRepository).isCancellationRestricted({} as never, 7);
+
+  it('is everybody who is not banned from it, whatever else he is banned from', async () => {
+    expect(await isRestricted({ restrictions: { game_powerball: true } })).toBe(false);
+    expect(await isRestricted({ restrictions: { betting_cancellation: true } })).toBe(true);
+    expect(await isRestricted(undefined)).toBe(true);
+  });
+});

@@ -14,4 +14,9 @@ export class MemberBettorRestrictions extends BettorRestrictions {
     const member = await this.members.byId(sql, memberId);
     return !member || !mayLogIn(member.status) || isBettingRestricted(member.restrictions, game);
   }
+
+  async isCancellationRestricted(sql: Sql, memberId: number): Promise<boolean> {
+    const member = await this.members.byId(sql, memberId);
+    return !member || Boolean(member.restrictions.betting_cancellation);
+  }
 }

@@ -1,15 +1,18 @@
 import { Global, Module } from '@nestjs/common';
+import { CommissionModule } from '#lib/agents';
 import { AuthModule, ContextSources } from '#lib/auth';
-import { BetActivity, BettingModule, BettorRestrictions } from '#lib/betting';
+import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
 import { GamesModule, RoundActivity } from '#lib/games';
 import { MembersModule } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
+import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
 import { HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
 import { OwnerProfiles, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
+import { ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import {
   AuthOnlineSessions,
@@ -29,6 +32,9 @@ const bindings = [
   { provide: BrowseSources, useClass: LiveBrowseSources },
   { provide: CommunitySources, useClass: LiveCommunitySources },
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
+  { provide: BetCommission, useClass: RollingBetCommission },
+  { provide: BetRolling, useClass: ReportedBetRolling },
+  { provide: UnitCommission, useClass: RollingUnitCommission },
   { provide: RoundActivity, useClass: BetActivity },
   { provide: PendingCounts, useClass: WalletPendingCounts },
   { provide: WaitingRequests, useClass: WalletWaitingRequests },
@@ -42,7 +48,7 @@ const bindings = [
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, BettingModule],
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, BettingModule, CommissionModule],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BetFigures } from '#lib/betting';
 import { Boards, CommunitySources, type CommunityTransfer, type CommunityWin } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
-import { DrawSettings } from '#lib/games';
+import { DrawSettings, stateOf } from '#lib/games';
 import { Database, Settings } from '#lib/platform';
 import { BrowseSources } from '#lib/site';
 import { WalletReports, walletSettings } from '#lib/wallet';
@@ -28,7 +28,10 @@ export class LiveBrowseSources extends BrowseSources {
   }
 
   async games(): Promise<SystemContext['games']> {
-    return (await this.drawSettings.all()).map(({ game: { id }, settings: { onSale } }) => ({ id, name: id, onSale }));
+    return (await this.drawSettings.released()).map(({ game: { id, family, intervalMinutes }, settings }) => {
+      const state = stateOf(settings);
+      return { id, name: id, onSale: state !== 'stopped', family, state, intervalMinutes };
+    });
   }
 
   async walletRules() {

@@ -24,6 +24,14 @@ export interface Downline {
   members: number;
 }
 
+/** Somebody's rate for one kind of bets. */
+export interface RollingRate {
+  id: number;
+  status: MemberStatus;
+  /** Per cent. */
+  percent: number;
+}
+
 const columns = `
   m.id, m.kind, m.role, m.account, m.nickname, m.level, m.status, m.parent_id AS "parentId",
   string_to_array(m.path::text, '.')::int[] AS path,
@@ -81,6 +89,11 @@ export class MembersRepository {
       ],
     );
     return row!;
+  }
+
+  /** Those of some members who have a rate of this name, as `rolling_json` calls it; in no order. */
+  rollingRates(sql: Sql, ids: readonly number[], key: string): Promise<RollingRate[]> {
+    return sql.query<RollingRate>(`SELECT id, status, (rolling ->> $2)::float8 AS percent FROM member WHERE id = ANY ($1) AND rolling ? $2`, [ids, key]);
   }
 
   /** Locks the row until the transaction ends. */

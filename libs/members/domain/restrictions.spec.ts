@@ -16,6 +16,17 @@ describe('restrictions', () => {
     expect(isBettingRestricted({ game_casino: true }, 'eos1')).toBe(false);
   });
 
+  it('bans the other games of balls and ladders each by its own, and those without one only with everything', () => {
+    expect(isBettingRestricted({ game_powerball: true }, 'coinpowerball')).toBe(true);
+    expect(isBettingRestricted({ game_eos3: true }, 'powerball3')).toBe(true);
+    expect(isBettingRestricted({ game_eos5: true }, 'powerball5')).toBe(true);
+    expect(isBettingRestricted({ game_powerball: true }, 'powerladder')).toBe(false);
+    expect(isBettingRestricted({ game_power_ladder: true }, 'powerladder')).toBe(true);
+    expect(isBettingRestricted({ game_keno_ladder: true }, 'kenoladder')).toBe(true);
+    expect(isBettingRestricted({ game_speed_keno: true }, 'speedkeno')).toBe(true);
+    expect(isBettingRestricted({ game_speed_keno: true, game_powerball: true, game_power_ladder: true }, 'happy545')).toBe(false);
+  });
+
   it('bans every game with an activity restriction', () => {
     expect(isBettingRestricted({ activity: true }, 'anything')).toBe(true);
   });

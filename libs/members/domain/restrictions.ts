@@ -41,17 +41,20 @@ export function isExchangeRestricted(restrictions: Restrictions): boolean {
   return Boolean(restrictions.exchange || restrictions.exchange_under_check);
 }
 
-/** Powerball games of the EOS family fall under the ban of Powerball and, from 3 minutes on, under one of their own. */
+/** The bans that a game falls under; one that is not here falls under `activity` alone. */
 const bansOfGame: Record<string, readonly RestrictionFlag[]> = {
-  powerladder: ['game_power_ladder'],
-  kenoladder: ['game_keno_ladder'],
-  speedkeno: ['game_speed_keno'],
-  powerball: ['game_powerball'],
   eos1: ['game_powerball'],
   eos2: ['game_powerball'],
   eos3: ['game_powerball', 'game_eos3'],
   eos4: ['game_powerball'],
   eos5: ['game_powerball', 'game_eos5'],
+  powerball3: ['game_powerball', 'game_eos3'],
+  powerball5: ['game_powerball', 'game_eos5'],
+  pbg: ['game_powerball'],
+  coinpowerball: ['game_powerball'],
+  powerladder: ['game_power_ladder'],
+  kenoladder: ['game_keno_ladder'],
+  speedkeno: ['game_speed_keno'],
 };
 
 /** Whether bets on a draw game are refused. @param game its id, such as `eos1` */

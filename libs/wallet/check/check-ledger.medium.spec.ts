@@ -26,6 +26,7 @@ beforeAll(async () => {
   await kit.exchange(ids.indebted, 40_000);
   await kit.cancelApprovals.execute(kit.admin('admin/deposit/cancelApproval'), [ids.cancelled]);
   await placeBets(owner);
+  await noteRolling(owner);
 });
 afterEach(() => expectLedgerCoherent(kit.database));
 afterAll(() => kit.close());
@@ -36,8 +37,8 @@ async function placeBets(owner: number): Promise<void> {
     const [row] = await corrupting((query) =>
       query<{ id: number }>(
         `INSERT INTO bet (owner_id, account, nickname, level, path, game, round_id, day, round, stake, odds, potential_payout, max_win,
-           status, result, payout, revision, placed_at, settled_at, address)
-         VALUES ($1, 'a', 'n', 1, '1.2', 'eos1', 1, '${day}', 1, 10000, 1.95, 19500, 1000000, $2, $3, $4, $5, now(), $6, '') RETURNING id`,
+           status, result, payout, revision, result_revision, placed_at, settled_at, address)
+         VALUES ($1, 'a', 'n', 1, '1.2', 'eos1', 1, '${day}', 1, 10000, 1.95, 19500, 1000000, $2, $3, $4, $5, $5, now(), $6, '') RETURNING id`,
         [owner, status, result, payout, payout === null ? 0 : 1, payout === null ? null : new Date()],
       ),
     );
@@ -65,6 +66,33 @@ async function placeBets(owner: number): Promise<void> {
     ],
   };
   await kit.database.transaction((tx) => kit.ledger.post(tx, [...transfers, won]));
+}
+
+/** A share that was paid and one that is accrued, as bets and their rolling leave them. */
+async function noteRolling(owner: number): Promise<void> {
+  const [accrual, payment] = await corrupting(async (query) => {
+    const runs = await query<{ id: number }>(
+      `INSERT INTO rolling_run (kind, unit, won_per_point, at) VALUES ('accrual', NULL, NULL, now()), ('payment', 'round:1', 1, now()) RETURNING id`,
+    );
+    await query(
+      `INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, state, placed_at, accrual_id, payment_id)
+       VALUES ($1, $3, 'round:1', 3, 300, 'paid', now(), $4, $5), ($2, $3, 'round:2', 2, 200, 'accrued', now(), $4, NULL)`,
+      [ids.settled, ids.accepted, owner, ...runs.map(({ id }) => id)],
+    );
+    await query(`INSERT INTO rolling_unit (unit, outcome, revision, asked_at, done_at) VALUES ('round:1', 'pay', 1, now(), now())`);
+    return runs.map(({ id }) => ({ key: `rolling:${id}`, cause: { kind: 'rolling_run', id }, actor: 'system' }));
+  });
+  const pending = owned(owner, 'rolling_pending');
+  const accrued: TransferDraft = { ...accrual!, kind: 'rolling_accrued', postings: [{ from: site('rolling'), to: pending, amount: 500 }] };
+  const paid: TransferDraft = {
+    ...payment!,
+    kind: 'rolling_paid',
+    postings: [
+      { from: pending, to: site('cash_exchange'), amount: 300 },
+      { from: site('point_exchange'), to: owned(owner, 'point'), amount: 300 },
+    ],
+  };
+  await kit.database.transaction((tx) => kit.ledger.post(tx, [accrued, paid]));
 }
 
 type Query = <R = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<R[]>;
@@ -268,12 +296,88 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
   [
     'Every settled bet was settled by its transfers, and no other bet was.',
     'a settled bet that nobody settled',
-    () => [`UPDATE bet SET status = 'settled', result = 'lost', payout = 0, revision = 1, settled_at = now() WHERE id = ${ids.accepted}`],
+    () => [`UPDATE bet SET status = 'settled', result = 'lost', payout = 0, revision = 1, result_revision = 1, settled_at = now() WHERE id = ${ids.accepted}`],
   ],
   [
     'What is in escrow are the stakes of accepted bets.',
     'a cancelled bet whose stake stayed',
-    () => [`UPDATE bet SET status = 'cancelled', settled_at = now() WHERE id = ${ids.accepted}`],
+    () => [`UPDATE bet SET status = 'cancelled', revision = 1, settled_at = now() WHERE id = ${ids.accepted}`],
+  ],
+  [
+    'The book of every round holds its bets, and no others.',
+    'a bet that the book does not know',
+    () => [`INSERT INTO bet_leg (bet_id, ordinal, market, outcome, odds) VALUES (${ids.accepted}, 1, 'power_odd_even', 'odd', 1.95)`],
+  ],
+  [
+    'The book of every round holds its bets, and no others.',
+    'a bet that stayed in the book when it was cancelled',
+    () => [`INSERT INTO round_book VALUES (1, 'power_odd_even', 'odd', 1, 10000, 19500)`],
+  ],
+  [
+    'The book of every round holds its bets, and no others.',
+    'a payout that the book makes too small',
+    () => [
+      `INSERT INTO bet_leg (bet_id, ordinal, market, outcome, odds) VALUES (${ids.accepted}, 1, 'power_odd_even', 'odd', 1.95)`,
+      `INSERT INTO round_book VALUES (1, 'power_odd_even', 'odd', 1, 10000, 19499)`,
+    ],
+  ],
+  [
+    'What is pending of rolling are the accrued shares.',
+    'a share that is due again without its money going back',
+    () => [`UPDATE rolling_share SET state = 'due', accrual_id = NULL WHERE state = 'accrued'`],
+  ],
+  [
+    'Every run of rolling moved exactly its shares between the house and those they are for.',
+    'another amount than was accrued',
+    () => [`UPDATE rolling_share SET amount = amount + 1 WHERE state = 'accrued'`],
+  ],
+  [
+    'Every run of rolling moved exactly its shares between the house and those they are for.',
+    'rolling that came to somebody else',
+    () => [`UPDATE rolling_share SET owner_id = ${ids.indebted} WHERE state = 'paid'`],
+  ],
+  [
+    'Every run of rolling moved exactly its shares between the house and those they are for.',
+    'a run that moved nothing',
+    () => [`INSERT INTO rolling_run (kind, at) VALUES ('accrual', now())`],
+  ],
+  [
+    'Every run of rolling moved exactly its shares between the house and those they are for.',
+    'rolling paid by no run',
+    () => [`DELETE FROM rolling_run WHERE kind = 'payment'`],
+  ],
+  [
+    'Every payment of rolling came to those it was for, in points or as cash.',
+    'fewer points than their worth',
+    () => [`UPDATE rolling_run SET won_per_point = 2 WHERE kind = 'payment'`],
+  ],
+  [
+    'No share of rolling stands twice, and none stands of a bet that is cancelled or that there is not.',
+    'another turn of a share that was paid',
+    () => [
+      `INSERT INTO rolling_share (bet_id, owner_id, turn, unit, percent, amount, placed_at)
+       SELECT bet_id, owner_id, 2, unit, percent, amount, placed_at FROM rolling_share WHERE state = 'paid'`,
+    ],
+  ],
+  [
+    'No share of rolling stands twice, and none stands of a bet that is cancelled or that there is not.',
+    'a cancelled bet whose share stayed',
+    () => [`UPDATE bet SET status = 'cancelled', revision = 1, settled_at = now() WHERE id = ${ids.accepted}`],
+  ],
+  [
+    'No share of rolling stands twice, and none stands of a bet that is cancelled or that there is not.',
+    'a share of no bet',
+    () => [`UPDATE rolling_share SET bet_id = 999999 WHERE state = 'accrued'`],
+  ],
+  [
+    'Nothing is left to pay or reverse of a unit that is done.',
+    'a paid share of a void unit',
+    () => [`UPDATE rolling_unit SET outcome = 'reverse'`],
+  ],
+  [
+    'Nothing is left to pay or reverse of a unit that is done.',
+    'an accrued share of a unit that was paid',
+    () => [`UPDATE rolling_share SET unit = 'round:1' WHERE state = 'accrued'`],
   ],
 ];
 

@@ -1,8 +1,10 @@
 import type { Database, Tx } from '#lib/platform';
 import { accountLaws } from './account-laws.js';
 import { betLaws } from './bet-laws.js';
+import { bookLaws } from './book-laws.js';
 import type { Law } from './law.js';
 import { requestLaws } from './request-laws.js';
+import { rollingLaws } from './rolling-laws.js';
 
 export interface LawCheck {
   law: string;
@@ -23,7 +25,7 @@ export interface LedgerCheck {
 const sampleSize = 5;
 
 /** Every law that is checked, in the order of the report. */
-export const ledgerLaws: readonly Law[] = [...accountLaws, ...requestLaws, ...betLaws];
+export const ledgerLaws: readonly Law[] = [...accountLaws, ...requestLaws, ...betLaws, ...bookLaws, ...rollingLaws];
 
 /**
  * Checks every law of the ledger over everything, on one snapshot: the site may go on meanwhile, and the check neither

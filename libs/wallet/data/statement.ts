@@ -51,6 +51,21 @@ export class Statement {
     return { lines: rows, total: await this.count(params, within) };
   }
 
+  /** What some transfers did to an owner's account, oldest first; those that did not touch it are left out. */
+  async ofTransfers(query: { ownerId: number; account: 'cash' | 'point'; keys: readonly string[] }): Promise<(StatementLine & { key: string })[]> {
+    return this.database.query(
+      `SELECT l.id, l.key, l.kind, l.memo, l.change, l.after - l.change AS before, l.after, l.at
+       FROM (
+         SELECT p.id, t.key, t.kind, t.memo, t.at,
+                CASE a.id WHEN p.source_id THEN -p.amount ELSE p.amount END AS change,
+                CASE a.id WHEN p.source_id THEN p.source_balance ELSE p.destination_balance END AS after
+         FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account a ON a.id IN (p.source_id, p.destination_id)
+         WHERE t.key = ANY ($3) AND a.owner_id = $1 AND a.kind = $2
+       ) l ORDER BY l.id`,
+      [query.ownerId, query.account, query.keys],
+    );
+  }
+
   /** Every posting is one step of the account's version, so the whole statement's length needs no counting. */
   private async count(params: unknown[], within: string): Promise<number> {
     const [ownerId, account, from, until] = params;

@@ -16,6 +16,9 @@ const texts: Record<TransferKind, { ko: string; en: string }> = {
   bet_cancelled: { ko: '베팅 취소', en: 'Bet cancelled' },
   bet_resettled: { ko: '재정산', en: 'Bet settled again' },
   debt_repaid: { ko: '미수금 상환', en: 'Debt repaid' },
+  rolling_accrued: { ko: '롤링 적립', en: 'Rolling accrued' },
+  rolling_paid: { ko: '롤링 지급', en: 'Rolling paid' },
+  rolling_reversed: { ko: '롤링 회수', en: 'Rolling reversed' },
   adjustment: { ko: '관리자 조정', en: 'Adjustment' },
   gift: { ko: '지급', en: 'Gift' },
 };

@@ -43,6 +43,9 @@ export const transferKinds = [
   'bet_cancelled',
   'bet_resettled',
   'debt_repaid',
+  'rolling_accrued',
+  'rolling_paid',
+  'rolling_reversed',
   'adjustment',
   'gift',
 ] as const;

@@ -1,0 +1,39 @@
+import { Module, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { MembersModule } from '#lib/members';
+import { WalletModule } from '#lib/wallet';
+import { RollingReports } from './commission/data/rolling-reports.js';
+import { RollingSharesRepository } from './commission/data/rolling-shares.repository.js';
+import { RollingUnitsRepository } from './commission/data/rolling-units.repository.js';
+import { CommissionSettingsController } from './commission/http/commission-settings.controller.js';
+import { RollingClock } from './commission/jobs/rolling-clock.js';
+import { RollingRuns } from './commission/rolling-runs.js';
+import { Rolling } from './commission/rolling.js';
+import { AccrueRolling } from './commission/use-cases/accrue-rolling.js';
+import { ChangeCommissionSettings } from './commission/use-cases/change-commission-settings.js';
+import { CloseUnit } from './commission/use-cases/close-unit.js';
+
+/** Commission: rolling on the stakes of the downline. */
+@Module({
+  imports: [MembersModule, WalletModule],
+  providers: [RollingSharesRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
+  exports: [RollingUnitsRepository, Rolling, RollingReports, AccrueRolling, CloseUnit],
+})
+export class CommissionModule {}
+
+/** The calls of commission. */
+@Module({ imports: [CommissionModule], providers: [ChangeCommissionSettings], controllers: [CommissionSettingsController] })
+export class CommissionHttpModule {}
+
+/** The worker's part: posts what bets and settlement have left to post. */
+@Module({ imports: [CommissionModule], providers: [RollingClock] })
+export class CommissionJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(private readonly clock: RollingClock) {}
+
+  onApplicationBootstrap(): void {
+    this.clock.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.clock.stop();
+  }
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CommandContext } from '#lib/platform';
+import { commissionSettings } from './commission-settings.js';
+import { CommissionKit } from './testing/commission-kit.js';
+import { ChangeCommissionSettings } from './use-cases/change-commission-settings.js';
+
+const actor = { kind: 'admin', id: 1, account: 'admin', nickname: 'admin', level: 0, path: [], sessionId: 1 } as const;
+const command: CommandContext = {
+  actor: { ...actor, path: [] },
+  call: 'admin/commission/settings/update',
+  input: {},
+  requestId: 'test',
+  address: '203.0.113.7',
+};
+
+describe('the settings of commission', () => {
+  let kit: CommissionKit;
+  let change: ChangeCommissionSettings;
+  beforeEach(async () => {
+    kit = await CommissionKit.open();
+    change = new ChangeCommissionSettings(kit.database, kit.settings, kit.clock);
+  });
+  afterEach(() => kit.close());
+
+  it('change together with their line in the audit log, and hold from the next bet on', async () => {
+    const path = await kit.chain(1, undefined);
+    await kit.bet(path, 10_000_000);
+    await change.execute(command, { enabled: true, payAs: 'cash', emptyBetCutPercent: 5 });
+    await kit.bet(path, 10_000_000);
+    expect(await kit.sums()).toEqual({ due: 195_000 });
+    expect(await kit.database.query('SELECT actor, action, before, after FROM audit_entry')).toEqual([
+      {
+        actor: 'admin:admin',
+        action: 'commission.settings',
+        before: { enabled: true, payAs: 'point', emptyBetCutPercent: 0 },
+        after: { enabled: true, payAs: 'cash', emptyBetCutPercent: 5 },
+      },
+    ]);
+  });
+
+  it('refuse a cut with more than four decimals and stay as they were', async () => {
+    await expect(change.execute(command, { enabled: false, payAs: 'cash', emptyBetCutPercent: 0.12345 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await kit.settings.get(commissionSettings)).toEqual({ enabled: true, payAs: 'point', emptyBetCutPercent: 0 });
+    expect(await kit.database.query('SELECT FROM audit_entry')).toEqual([]);
+  });
+});

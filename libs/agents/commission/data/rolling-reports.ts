@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { must } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
+import { Database, type Sql } from '#lib/platform';
+import { isNewestTurn, type ShareState } from './rolling-shares.repository.js';
+
+/** Won, by what has become of the shares. */
+export type RollingSums = Record<ShareState, number>;
+
+/** One level's part of a bet. */
+export interface BetShare {
+  memberId: number;
+  account: string;
+  nickname: string;
+  /** 1 to 7. */
+  level: number;
+  /** Per cent, as it was when the bet was placed. */
+  percent: number;
+  /** Won. */
+  amount: number;
+  state: ShareState;
+}
+
+const nothing: RollingSums = { due: 0, accrued: 0, paid: 0, reversed: 0, cancelled: 0 };
+
+/** What consoles ask about rolling. A share that took another turn counts as its newest. */
+@Injectable()
+export class RollingReports {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersRepository,
+  ) {}
+
+  /** An owner's rolling of the bets placed in `from` ≤ placing < `until`. */
+  async byOwner(ownerId: number, from: Date, until: Date): Promise<RollingSums> {
+    const rows = await this.database.query<{ state: ShareState; amount: number }>(
+      `SELECT state, sum(amount)::bigint AS amount FROM rolling_share s
+       WHERE owner_id = $1 AND placed_at >= $2 AND placed_at < $3 AND ${isNewestTurn('s')} GROUP BY state`,
+      [ownerId, from, until],
+    );
+    return { ...nothing, ...Object.fromEntries(rows.map(({ state, amount }) => [state, amount])) };
+  }
+
+  /** All parts of a bet, from the bettor upwards. */
+  async ofBet(betId: number): Promise<BetShare[]> {
+    const shares = await this.database.query<{ ownerId: number; percent: number; amount: number; state: ShareState }>(
+      `SELECT owner_id AS "ownerId", percent::float8 AS percent, amount, state FROM rolling_share s
+       WHERE bet_id = $1 AND ${isNewestTurn('s')} ORDER BY percent`,
+      [betId],
+    );
+    const owners = new Map((await this.members.byIds(this.database, shares.map(({ ownerId }) => ownerId))).map((member) => [member.id, member]));
+    return shares.map(({ ownerId, percent, amount, state }) => {
+      const { account, nickname, level } = must(owners.get(ownerId), `there is no member ${ownerId}`);
+      return { memberId: ownerId, account, nickname, level, percent, amount, state };
+    });
+  }
+
+  /**
+   * What a result means for the shares of a unit, won: `paid` has been paid and would be taken back by a void; `due` has not,
+   * or was taken back, and a result would pay it.
+   */
+  async ofUnit(sql: Sql, unit: string): Promise<{ due: number; paid: number }> {
+    const [row] = await sql.query<{ due: number; paid: number }>(
+      `SELECT coalesce(sum(amount) FILTER (WHERE state <> 'paid'), 0)::bigint AS due,
+              coalesce(sum(amount) FILTER (WHERE state = 'paid'), 0)::bigint AS paid
+       FROM rolling_share s WHERE unit = $1 AND state <> 'cancelled' AND ${isNewestTurn('s')}`,
+      [unit],
+    );
+    return must(row, 'a sum has a row');
+  }
+}

@@ -1,0 +1,46 @@
+import { isPercent } from './percent.js';
+
+/** Kinds of bets with a rate of their own, and the name of that rate in `rolling_json`. */
+export const rateKeys = {
+  powerball_single: 'powerball_single_percent',
+  powerball_multiple: 'powerball_multiple_percent',
+  minigame_single: 'minigame_percent',
+  minigame_multiple: 'minigame_multiple_percent',
+} as const;
+
+/** What kind of bet a rate is for. */
+export type RollingCategory = keyof typeof rateKeys;
+
+/** The kind of a bet on a draw game: the Powerball family has rates of its own, all other draw games are mini games. */
+export function drawCategory(family: string, selections: number): RollingCategory {
+  return `${family === 'powerball' ? 'powerball' : 'minigame'}_${selections > 1 ? 'multiple' : 'single'}`;
+}
+
+/** Percent by name, as `rolling_json` has them; a missing one is 0. */
+export type Rates = Readonly<Record<string, number>>;
+
+/** A rate that may not stand. */
+export interface RateProblem {
+  key: string;
+  reason: 'not_a_percentage' | 'above_parent' | 'below_child';
+  /** The parent's or child's rate that stands in the way, per cent. */
+  limit?: number;
+}
+
+/**
+ * Checks somebody's rates before they are set, be it at the start, raised or lowered: no rate of a child exceeds its parent's.
+ * @param parent rates of the one directly above; undefined at the top of the tree, where only 100 per cent is a limit
+ * @param children rates of everybody directly below
+ * @returns the first problem of each rate; nothing when they may stand
+ */
+export function checkRates(rates: Rates, parent: Rates | undefined, children: readonly Rates[] = []): RateProblem[] {
+  const keys = new Set([rates, ...children].flatMap((each) => Object.keys(each)));
+  return [...keys].flatMap((key): RateProblem[] => {
+    const rate = rates[key] ?? 0;
+    if (!isPercent(rate)) return [{ key, reason: 'not_a_percentage' }];
+    const above = parent ? (parent[key] ?? 0) : 100;
+    if (rate > above) return [{ key, reason: 'above_parent', limit: above }];
+    const below = Math.max(0, ...children.map((child) => child[key] ?? 0));
+    return rate < below ? [{ key, reason: 'below_child', limit: below }] : [];
+  });
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '#lib/kernel';
+import { mayLogIn, MembersRepository } from '#lib/members';
+import { CLOCK, Settings, type Tx } from '#lib/platform';
+import { commissionSettings } from './commission-settings.js';
+import { RollingSharesRepository } from './data/rolling-shares.repository.js';
+import { RollingUnitsRepository, type UnitOutcome } from './data/rolling-units.repository.js';
+import { rateKeys, type RollingCategory } from './domain/rates.js';
+import { rollingParts } from './domain/rolling.js';
+import { RollingRuns } from './rolling-runs.js';
+
+/** A bet whose rolling is noted. */
+export interface RolledBet {
+  betId: number;
+  /** Ids from the top of the tree down to the bettor. */
+  path: readonly number[];
+  category: RollingCategory;
+  /** Won. */
+  stake: number;
+  /** What is settled together, such as `round:17`. */
+  unit: string;
+  at: Date;
+}
+
+/**
+ * The door of betting and settlement to rolling; every call is a part of the caller's transaction. What is noted here is
+ * posted by the clock, a moment later: an agent near the top has a share in nearly every bet, and posting it with the bet
+ * would make all bets wait for one row.
+ */
+@Injectable()
+export class Rolling {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly shares: RollingSharesRepository,
+    private readonly units: RollingUnitsRepository,
+    private readonly runs: RollingRuns,
+    private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Notes the shares of a bet at the rates of this moment, the bettor's own included. Inactive levels are left out. */
+  async note(tx: Tx, { betId, path, category, stake, unit, at }: RolledBet): Promise<void> {
+    const { enabled, emptyBetCutPercent } = await this.settings.get(commissionSettings, tx);
+    if (!enabled) return;
+    const rates = await this.members.rollingRates(tx, path, rateKeys[category]);
+    const levels = rates
+      .filter(({ status }) => mayLogIn(status))
+      .map(({ id, percent }) => ({ ownerId: id, percent }))
+      .sort((one, other) => path.indexOf(other.ownerId) - path.indexOf(one.ownerId));
+    const parts = rollingParts(levels, { stake, cutPercent: emptyBetCutPercent });
+    if (parts.length > 0) await this.shares.insert(tx, { betId, unit, parts, at });
+  }
+
+  /** Ends the shares of a bet for good, whatever their state, and takes back what was accrued or paid. Again does nothing. */
+  async cancelBet(tx: Tx, betId: number): Promise<void> {
+    if ((await this.shares.lockBet(tx, betId)) === 0) return;
+    await this.shares.end(tx, { betId }, ['due', 'reversed'], 'cancelled');
+    await this.runs.takeBack(tx, { betId }, 'cancelled');
+  }
+
+  /**
+   * Asks that the shares of a settled unit be paid, or those of a void one reversed; the clock does it after the commit.
+   * @param revision of the unit's result; one that is not later than the last changes nothing
+   */
+  async close(tx: Tx, unit: string, revision: number, outcome: UnitOutcome): Promise<void> {
+    await this.units.ask(tx, unit, revision, { outcome, at: this.clock.now() });
+  }
+}

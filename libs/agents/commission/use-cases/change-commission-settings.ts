@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
+import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
+import { isPercent } from '../domain/percent.js';
+
+/** Changes how rolling is counted and paid. It holds for bets and payments from now on. */
+@Injectable()
+export class ChangeCommissionSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INVALID_INPUT for a cut with more than four decimals */
+  async execute(command: CommandContext, fields: CommissionSettings): Promise<void> {
+    if (!isPercent(fields.emptyBetCutPercent)) throw refuse('INVALID_INPUT', { field: 'emptyBetCutPercent' });
+    await this.database.transaction(async (tx) => {
+      const { before, after } = await this.settings.changeIn(tx, commissionSettings, () => fields, command.actor.account);
+      await audit(tx, command, this.clock, [{ action: 'commission.settings', target: 'settings:commission', before, after }]);
+    });
+  }
+}

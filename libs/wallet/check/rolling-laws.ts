@@ -1,0 +1,75 @@
+import type { Law } from './law.js';
+
+/** Won and points that all transfers of a run together moved, by owner: what came to pending rolling, cash and points. */
+const byOwner = `
+  SELECT t.cause_id, coalesce(nullif(d.owner_id, 0), s.owner_id) AS owner_id,
+         sum(CASE WHEN d.kind = 'rolling_pending' THEN p.amount WHEN s.kind = 'rolling_pending' THEN -p.amount ELSE 0 END) AS pending,
+         sum(CASE WHEN d.kind = 'cash' THEN p.amount ELSE 0 END) AS cash,
+         sum(CASE WHEN d.kind = 'point' THEN p.amount ELSE 0 END) AS points
+  FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
+  WHERE t.cause_kind = 'rolling_run' AND (s.owner_id > 0 OR d.owner_id > 0) GROUP BY 1, 2`;
+
+/** Each run with the shares that it took, by owner, and whether they had been paid before. */
+const taken = `
+  SELECT run.id, run.kind, run.won_per_point, share.owner_id, share.amount, run.kind = 'reversal' AND share.payment_id IS NOT NULL AS was_paid
+  FROM rolling_run run JOIN rolling_share share
+    ON run.id = CASE run.kind WHEN 'accrual' THEN share.accrual_id WHEN 'payment' THEN share.payment_id ELSE share.reversal_id END`;
+
+/** Laws that tie rolling to the ledger. */
+export const rollingLaws: Law[] = [
+  {
+    law: 'What is pending of rolling are the accrued shares.',
+    needs: 'rolling_share',
+    sql: `SELECT format('owner %s: %s pending, %s accrued', owner_id, coalesce(a.balance, 0), coalesce(s.amount, 0)) AS broken
+      FROM (SELECT owner_id, balance FROM account WHERE kind = 'rolling_pending') AS a
+      FULL JOIN (SELECT owner_id, sum(amount) AS amount FROM rolling_share WHERE state = 'accrued' GROUP BY 1) AS s USING (owner_id)
+      WHERE coalesce(a.balance, 0) <> coalesce(s.amount, 0)`,
+  },
+  {
+    law: 'Every run of rolling moved exactly its shares between the house and those they are for.',
+    needs: 'rolling_share',
+    sql: `SELECT format('run %s: shares move %s of the house, transfers %s', run.id, coalesce(due.amount, 0), coalesce(house.amount, 0)) AS broken
+      FROM rolling_run run
+      LEFT JOIN (SELECT id, sum(CASE kind WHEN 'accrual' THEN -amount WHEN 'reversal' THEN amount ELSE 0 END) AS amount
+                 FROM (${taken}) AS taken GROUP BY 1) AS due ON due.id = run.id
+      LEFT JOIN (SELECT t.cause_id, sum(CASE WHEN d.kind = 'rolling' THEN p.amount WHEN s.kind = 'rolling' THEN -p.amount ELSE 0 END) AS amount
+                 FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
+                 WHERE t.cause_kind = 'rolling_run' GROUP BY 1) AS house ON house.cause_id = run.id::text
+      WHERE due.id IS NULL OR house.cause_id IS NULL OR due.amount <> house.amount
+      UNION ALL
+      SELECT format('run %s, owner %s: shares move %s pending, transfers %s', cause_id, owner_id, coalesce(due.amount, 0), coalesce(moved.pending, 0))
+      FROM (SELECT id::text AS cause_id, owner_id, sum(CASE WHEN kind = 'accrual' THEN amount WHEN was_paid THEN 0 ELSE -amount END) AS amount
+            FROM (${taken}) AS taken GROUP BY 1, 2) AS due
+      FULL JOIN (${byOwner}) AS moved USING (cause_id, owner_id)
+      WHERE coalesce(due.amount, 0) <> coalesce(moved.pending, 0)
+      UNION ALL
+      SELECT format('transfer %s has no run', t.key) FROM transfer t
+      WHERE (t.cause_kind = 'rolling_run' OR t.kind IN ('rolling_accrued', 'rolling_paid', 'rolling_reversed'))
+        AND NOT EXISTS (SELECT FROM rolling_run r WHERE t.cause_kind = 'rolling_run' AND r.id::text = t.cause_id)`,
+  },
+  {
+    law: 'Every payment of rolling came to those it was for, in points or as cash.',
+    needs: 'rolling_share',
+    sql: `SELECT format('run %s, owner %s: %s won due, %s points and %s won came', due.id, due.owner_id, due.amount, coalesce(moved.points, 0), coalesce(moved.cash, 0)) AS broken
+      FROM (SELECT id, won_per_point, owner_id, sum(amount) AS amount FROM (${taken}) AS taken WHERE kind = 'payment' GROUP BY 1, 2, 3) AS due
+      LEFT JOIN (${byOwner}) AS moved ON moved.cause_id = due.id::text AND moved.owner_id = due.owner_id
+      WHERE due.amount <> coalesce(moved.cash, 0) + coalesce(moved.points, 0) * coalesce(due.won_per_point, 0)`,
+  },
+  {
+    law: 'No share of rolling stands twice, and none stands of a bet that is cancelled or that there is not.',
+    needs: 'rolling_share',
+    sql: `SELECT format('bet %s, owner %s: %s shares stand', bet_id, owner_id, count(*)) AS broken
+      FROM rolling_share WHERE state IN ('due', 'accrued', 'paid') GROUP BY bet_id, owner_id HAVING count(*) > 1
+      UNION ALL
+      SELECT format('bet %s (%s), owner %s: the share is %s', s.bet_id, coalesce(b.status, 'unknown'), s.owner_id, s.state)
+      FROM rolling_share s LEFT JOIN bet b ON b.id = s.bet_id
+      WHERE s.state IN ('due', 'accrued', 'paid') AND coalesce(b.status = 'cancelled', true)`,
+  },
+  {
+    law: 'Nothing is left to pay or reverse of a unit that is done.',
+    needs: 'rolling_share',
+    sql: `SELECT format('unit %s (%s): the share of owner %s in bet %s is %s', u.unit, u.outcome, s.owner_id, s.bet_id, s.state) AS broken
+      FROM rolling_unit u JOIN rolling_share s ON s.unit = u.unit
+      WHERE u.done_at IS NOT NULL AND (s.state IN ('due', 'accrued') OR u.outcome = 'reverse' AND s.state = 'paid')`,
+  },
+];
