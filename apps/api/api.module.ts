@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { CommissionHttpModule } from '#lib/agents';
 import { AuthHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule } from '#lib/boards';
@@ -7,6 +8,7 @@ import { EventsModule } from '#lib/events';
 import { GamesHttpModule } from '#lib/games';
 import { OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
+import { SettlementHttpModule } from '#lib/settlement';
 import { SiteHttpModule } from '#lib/site';
 import { StatsHttpModule } from '#lib/stats';
 import { WalletHttpModule } from '#lib/wallet';
@@ -31,6 +33,8 @@ export class ApiModule {
         WalletHttpModule,
         GamesHttpModule,
         BettingHttpModule,
+        SettlementHttpModule,
+        CommissionHttpModule,
         StatsHttpModule,
         RealtimeModule,
       ],

@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CommissionJobsModule } from '#lib/agents';
 import { AuthJobsModule } from '#lib/auth';
+import { BettingJobsModule } from '#lib/betting';
 import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule } from '#lib/games';
 import { OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
@@ -20,8 +22,10 @@ export class WorkerModule {
         BindingsModule,
         StatsJobsModule,
         AuthJobsModule,
+        BettingJobsModule,
         DrawJobsModule,
         SettlementJobsModule,
+        CommissionJobsModule,
         RelayModule,
       ],
     };

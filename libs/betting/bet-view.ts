@@ -3,8 +3,8 @@ import { seoulIso } from '#lib/kernel';
 import type { BetRow } from './data/bet-rows.js';
 import { wireOdds } from './domain/odds-product.js';
 
-/** A bet as its owner sees it. */
-export function betView(row: BetRow): Bet {
+/** A bet as its owner sees it. @param until when he may cancel it; null when he may not */
+export function betView(row: BetRow, until: Date | null): Bet {
   return {
     id: row.id,
     game: row.game,
@@ -18,6 +18,7 @@ export function betView(row: BetRow): Bet {
     potentialPayout: row.potentialPayout,
     payout: row.payout,
     revision: row.revision,
+    cancellableUntil: until && seoulIso(until),
     legs: row.legs,
     placedAt: seoulIso(row.placedAt),
     settledAt: row.settledAt && seoulIso(row.settledAt),
@@ -25,7 +26,7 @@ export function betView(row: BetRow): Bet {
 }
 
 /** A bet as consoles see it. */
-export function memberBetView(row: BetRow): CallOutput<'admin/bet/get'>['items'][number] {
+export function memberBetView(row: BetRow, until: Date | null): CallOutput<'admin/bet/get'>['items'][number] {
   const { ownerId: memberId, account, nickname, level } = row;
-  return { ...betView(row), memberId, account, nickname, level };
+  return { ...betView(row, until), memberId, account, nickname, level };
 }

@@ -1,21 +1,52 @@
-import { Module } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Module } from '@nestjs/common';
+import { Relay } from '#lib/events';
 import { GamesModule } from '#lib/games';
+import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
-import { BetActivity, BetFigures } from './data/bet-figures.js';
+import { CancellationAllowance } from './cancellation-allowance.js';
+import { BetActivity } from './data/bet-activity.js';
+import { BetFigures } from './data/bet-figures.js';
 import { BetList } from './data/bet-list.js';
 import { BetsRepository } from './data/bets.repository.js';
+import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
 import { OpenBets } from './data/open-bets.js';
+import { RoundBooks } from './data/round-books.js';
+import { BetDeskController } from './http/bet-desk.controller.js';
+import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
+import { AnnounceBooks } from './listeners/announce-books.js';
+import { BetCancellation } from './use-cases/bet-cancellation.js';
+import { CancelBets } from './use-cases/cancel-bets.js';
+import { CancelOwnBet } from './use-cases/cancel-own-bet.js';
+import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
-/** Bets: their rows, lists and figures. */
-@Module({
-  imports: [GamesModule],
-  providers: [BetsRepository, OpenBets, BetList, BetFigures, BetActivity],
-  exports: [BetsRepository, OpenBets, BetList, BetFigures, BetActivity],
-})
+const data = [BetsRepository, OpenBets, BetList, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
+
+/** Bets: their rows, lists, figures and books. */
+@Module({ imports: [GamesModule], providers: data, exports: data })
 export class BettingModule {}
 
-/** The calls of betting. Needs `BettorRestrictions`, which the application binds. */
-@Module({ imports: [BettingModule, GamesModule, WalletModule], providers: [PlaceBet], exports: [PlaceBet], controllers: [BetsController] })
+/** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */
+@Module({
+  imports: [BettingModule, GamesModule, WalletModule, MembersModule],
+  providers: [PlaceBet, BetCancellation, CancelOwnBet, CancelBets, ChangeBettingRules, BetQueries],
+  exports: [PlaceBet],
+  controllers: [BetsController, BetDeskController],
+})
 export class BettingHttpModule {}
+
+/** The worker's part: the books' news. Imported before the relay starts. */
+@Module({ imports: [BettingModule, GamesModule], providers: [AnnounceBooks] })
+export class BettingJobsModule implements BeforeApplicationShutdown {
+  constructor(
+    relay: Relay,
+    private readonly books: AnnounceBooks,
+  ) {
+    relay.react(books.note);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.books.tell();
+  }
+}

@@ -1,7 +1,9 @@
 import type { Sql } from '#lib/platform';
 
-/** Who may not bet; members know, and the application binds it. */
+/** Who may not bet; members know, and the application binds it. Both run in the transaction of the deed. */
 export abstract class BettorRestrictions {
-  /** Whether the member may not bet on the game now. Runs in the transaction that places the bet. */
+  /** Whether the member may not bet on the game now. */
   abstract isRestricted(sql: Sql, memberId: number, game: string): Promise<boolean>;
+  /** Whether the member may not cancel bets, whatever the game allows. */
+  abstract isCancellationRestricted(sql: Sql, memberId: number): Promise<boolean>;
 }

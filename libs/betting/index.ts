@@ -1,11 +1,23 @@
-/** Betting: placing bets on rounds, and the lists and figures of bets. */
+/** Betting: placing and cancelling bets on rounds, the books of rounds, the lists and figures of bets. */
 export * from './betting.module.js';
+export { BetCommission, type CommissionedBet } from './bet-commission.js';
+export { BetRolling, type RollingOfBet } from './bet-rolling.js';
 export { bettingSettings } from './betting-settings.js';
 export { BettorRestrictions } from './bettor-restrictions.js';
-export { BetActivity, BetFigures, type HourlyBets } from './data/bet-figures.js';
+export { CancellationAllowance } from './cancellation-allowance.js';
+export { BetActivity } from './data/bet-activity.js';
+export { BetFigures, type HourlyBets } from './data/bet-figures.js';
 export { type BetFilter, BetList, type BetPage } from './data/bet-list.js';
-export type { BetResult, BetRow, LegRow, OpenBet, SettledBet } from './data/bet-rows.js';
+export type { BetResult, BetRow, LegRow } from './data/bet-rows.js';
 export { BetsRepository } from './data/bets.repository.js';
-export { OpenBets } from './data/open-bets.js';
+export { BettorLimitsRepository } from './data/bettor-limits.repository.js';
+export { type BetPlace, type GradableBet, OpenBets, type SettledBet } from './data/open-bets.js';
+export { type BookedBet, RoundBooks } from './data/round-books.js';
 export { potentialPayout } from './domain/odds-product.js';
+export { BetQueries } from './http/bet-queries.js';
+export { AnnounceBooks } from './listeners/announce-books.js';
+export { BetCancellation } from './use-cases/bet-cancellation.js';
+export { CancelBets } from './use-cases/cancel-bets.js';
+export { CancelOwnBet } from './use-cases/cancel-own-bet.js';
+export { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 export { PlaceBet } from './use-cases/place-bet.js';

@@ -112,6 +112,18 @@ describe('placing a bet', () => {
     expect(await betsOf(player)).toHaveLength(1);
   });
 
+  it('whose process is killed before the commit was never there; the same key then places it, once', async () => {
+    const player = await world.player(50_000);
+    const round = await freshRound();
+    const key = randomUUID();
+    world.commission.kill();
+    await expect(place(player, round.id, {}, key)).rejects.toThrow();
+    expect([await world.cash(player), await betsOf(player), (await world.books.figures(world.database, [round.id])).size]).toEqual([50_000, [], 0]);
+    const placed = await place(player, round.id, {}, key);
+    expect(await place(player, round.id, {}, key)).toEqual(placed);
+    expect([await world.cash(player), (await betsOf(player)).length]).toEqual([40_000, 1]);
+  });
+
   it('is accepted until the last millisecond before the close and refused from the close on', async () => {
     const player = await world.player(50_000);
     const round = await freshRound();
@@ -131,11 +143,12 @@ describe('placing a bet', () => {
       // The api's clock runs slow: only the round's lock and its status are left to decide.
       world.clock.set(new Date(round.closesAt.getTime() - 1));
       const worker = new CloseRound(world.database, world.repository, world.rounds, world.outbox, new TestClock(round.closesAt));
-      const closing = pause(race * 3).then(async () => {
+      const closing = pause(race * 6).then(async () => {
         expect(await worker.run(round.id)).toBe(true);
         return betsOn(round.id);
       });
-      const outcomes = await Promise.allSettled(players.flatMap((player) => [place(player, round.id), place(player, round.id)]));
+      const bets = [...players, ...players].map((player, index) => pause(index * 2).then(() => place(player, round.id)));
+      const outcomes = await Promise.allSettled(bets);
       const betsAtClose = await closing;
       const accepted = codes(outcomes).filter((code) => code === 'accepted').length;
       expect(codes(outcomes).every((code) => code === 'accepted' || code === 'ROUND_CLOSED')).toBe(true);
@@ -182,7 +195,7 @@ describe('placing a bet', () => {
       [{ round_id: 999_999 }, 'NOT_FOUND'],
       [{ selections: [{ ...odd, odds: 1.9 }] }, 'ODDS_CHANGED'],
       [{ selections: [{ ...odd, outcome: 'green' }] }, 'SELECTION_INVALID'],
-      [{ selections: [{ market: 'power_band', outcome: 'a', odds: 3.25 }] }, 'MARKET_CLOSED'],
+      [{ selections: [{ market: 'power_number', outcome: '7', odds: 9.7 }] }, 'MARKET_CLOSED'],
       [{ selections: [odd, under] }, 'SELECTION_INVALID'],
       [{ stake: 999 }, 'STAKE_BELOW_MINIMUM'],
       [{ stake: 10_000_001 }, 'STAKE_ABOVE_MAXIMUM'],
@@ -191,9 +204,17 @@ describe('placing a bet', () => {
     for (const [change, code] of cases) await expect(place(player, round.id, change)).rejects.toMatchObject({ code });
     world.restrictions.restricted.add(player.id);
     await expect(place(player, round.id)).rejects.toMatchObject({ code: 'BETTING_RESTRICTED' });
-    await world.settings.change(eos1, { onSale: false }, 'test');
-    await expect(place(player, round.id)).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' });
-    await world.settings.change(eos1, { onSale: true }, 'test');
+    world.restrictions.restricted.delete(player.id);
+    const states: [object, object, string][] = [
+      [{ released: false }, { released: true }, 'GAME_UNKNOWN'],
+      [{ onSale: false }, { onSale: true }, 'GAME_STOPPED'],
+      [{ maintenance: { on: true, memo: '' } }, { maintenance: { on: false, memo: '' } }, 'GAME_MAINTENANCE'],
+    ];
+    for (const [off, on, code] of states) {
+      await world.settings.change(eos1, off, 'test');
+      await expect(place(player, round.id)).rejects.toMatchObject({ code });
+      await world.settings.change(eos1, on, 'test');
+    }
     expect(await world.cash(player)).toBe(50_000);
     expect(await betsOf(player)).toEqual([]);
     const news = await world.database.query('SELECT id FROM outbox WHERE streams = $1 AND name LIKE $2', [[`member:${player.id}`], 'bet.%']);
@@ -212,10 +233,7 @@ describe('placing a bet', () => {
     await world.settings.change(eos1, { markets }, 'test');
   });
 
-  it('combines independent picks of a round where the game allows it, and never dependent ones', async () => {
-    const { markets } = eos1.schema.parse({});
-    const opened = { ...markets, sum_odd_even: { ...markets['sum_odd_even']!, open: true } };
-    await world.settings.change(eos1, { combinations: true, markets: opened }, 'test');
+  it('combines independent picks of a round as far as the game allows it, and never dependent ones', async () => {
     const player = await world.player(50_000);
     const round = await freshRound();
     const sum = { market: 'sum_odd_even', outcome: 'even', odds: 1.95 };
@@ -224,7 +242,22 @@ describe('placing a bet', () => {
     const over = { market: 'power_under_over', outcome: 'over', odds: 1.95 };
     await expect(place(player, round.id, { selections: [odd, over] })).rejects.toMatchObject({ code: 'SELECTION_INVALID' });
     await expect(place(player, round.id, { selections: [odd, odd] })).rejects.toMatchObject({ code: 'SELECTION_INVALID' });
-    await world.settings.change(eos1, { combinations: false, markets }, 'test');
+    await world.settings.change(eos1, { maxSelections: 1 }, 'test');
+    await expect(place(player, round.id, { selections: [odd, sum] })).rejects.toMatchObject({ code: 'TOO_MANY_SELECTIONS', details: { maximum: 1 } });
+    await world.settings.change(eos1, { maxSelections: 2 }, 'test');
+  });
+
+  it('notes what agents earn by it, once, in its own transaction', async () => {
+    const player = await world.player(50_000);
+    const round = await freshRound();
+    world.commission.noted.length = 0;
+    const { bet } = await place(player, round.id);
+    expect(world.commission.noted).toEqual([
+      {
+        ...{ betId: bet.id, ownerId: player.id, path: player.path, stake: 10_000, at: new Date(bet.placedAt) },
+        ...{ game: 'eos1', family: 'powerball', selections: 1, unit: `round:${round.id}` },
+      },
+    ]);
   });
 
   it('is kept by the database as it was: stake, odds and owner never change, rows never go', async () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { depositStatus, withdrawalStatus } from './calls/wallet.js';
 import { counters } from './calls/console.js';
-import { betResult, round } from './calls/games.js';
-import { id, time, total } from './fields.js';
+import { bookFigures } from './calls/game-desk.js';
+import { betResult, drawResult, resultSource, round } from './calls/games.js';
+import { day, id, time, total } from './fields.js';
 
 const cause = z.object({ kind: z.string(), id: z.union([z.string(), z.int()]) });
 
@@ -75,6 +76,14 @@ export const pushes = {
   'round.closed': roundNews,
   'round.drawn': roundNews,
   'round.voided': roundNews,
+  /** A result was entered again. */
+  'round.corrected': roundNews,
+  /** A supplier sent what cannot be the round's result, or something else than the round has. */
+  'round.resultRefused': z.object({ roundId: id, game: z.string(), day, round: z.int(), source: resultSource, result: drawResult.nullable(), problem: z.string() }),
+  /** A round's book has changed; to administrators, a few times a second at most. */
+  'round.book': bookFigures.extend({ roundId: id, game: z.string(), day, round: z.int() }),
+  /** A game's odds, limits or state have changed: read it afresh. */
+  'game.changed': z.object({ game: z.string(), version: z.int() }),
   'session.revoked': z.object({ sessionId: id, reason: z.string() }),
 };
 
@@ -99,7 +108,7 @@ export interface Push<N extends PushName = PushName> {
 }
 
 /** Public streams begin so; they are not replayed but read afresh. */
-export const publicStreamPrefixes = ['round:', 'fixture:', 'site'] as const;
+export const publicStreamPrefixes = ['round:', 'book:', 'fixture:', 'site'] as const;
 export function isPublicStream(stream: string): boolean {
   return publicStreamPrefixes.some((prefix) => stream.startsWith(prefix));
 }

@@ -14,6 +14,13 @@ const resumeSchema = z.record(z.string().max(100), z.int().min(0));
 /** A session that expires is announced by nobody: this long its sockets may outlive it. */
 const sessionSweepMs = 5_000;
 
+/** The public streams of each namespace. Books are the house's own business. */
+const publicStreams: Record<SessionKind, readonly string[]> = {
+  player: ['round:*', 'site'],
+  agent: [],
+  admin: ['round:*', 'book:*', 'site'],
+};
+
 /** What a socket keeps about its caller. */
 interface SocketState {
   actor?: Actor;
@@ -56,7 +63,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     const actor = typeof token === 'string' && token ? await this.sessions.authenticate(this.kind, token) : undefined;
     if (!actor && (token || this.kind !== 'player')) throw refusal('SESSION_EXPIRED', language);
     const own = actor ? [actorStream(actor), `session:${actor.sessionId}`] : [];
-    const state: SocketState = { actor, streams: [...own, ...(this.kind === 'player' ? ['round:*', 'site'] : [])] };
+    const state: SocketState = { actor, streams: [...own, ...publicStreams[this.kind]] };
     socket.data = state;
   }
 

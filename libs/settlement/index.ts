@@ -1,5 +1,11 @@
-/** Settlement: what bets pay, and paying it. */
+/** Settlement: what bets pay, paying it, and correcting it. */
 export * from './settlement.module.js';
+export { RoundDesk } from './data/round-desk.js';
 export type { GradedLeg, LegResult } from './domain/leg-factor.js';
 export { betResult, payout, systemLines, systemPayout } from './domain/payout.js';
+export { UnitCommission } from './unit-commission.js';
+export { EnterResult } from './use-cases/enter-result.js';
+export { PreviewResult } from './use-cases/preview-result.js';
+export { ResettleBets } from './use-cases/resettle-bets.js';
+export { SettleBets } from './use-cases/settle-bets.js';
 export { SettleRound } from './use-cases/settle-round.js';

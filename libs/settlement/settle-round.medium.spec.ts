@@ -1,7 +1,7 @@
 import { Queues } from '#lib/platform';
 import { drawRoundJob, RoundClock, settleRoundJob } from '#lib/games';
 import { type Actor, must, verifyRound } from '#lib/kernel';
-import { SettleRound } from '#lib/settlement';
+import { SettleBets, SettleRound } from '#lib/settlement';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
@@ -95,7 +95,7 @@ describe('settling a round', () => {
     let holding: Promise<void> | undefined;
     const taken = new Promise<void>((resolve) => {
       holding = world.database.transaction(async (tx) => {
-        expect(await world.openBets.take(tx, round.id, 1)).toHaveLength(1);
+        expect(await world.openBets.take(tx, 1, { of: 1, rest: 0 }, { roundId: round.id, limit: 1 })).toHaveLength(1);
         resolve();
         await released;
       });
@@ -117,7 +117,7 @@ describe('settling a round', () => {
     await end(world, round);
     const breaking = Object.create(world.outbox) as typeof world.outbox;
     breaking.record = () => Promise.reject(new Error('killed before the commit'));
-    const cut = new SettleRound(world.database, world.rounds, world.openBets, world.ledger, breaking, world.clock);
+    const cut = new SettleRound(world.database, world.rounds, world.openBets, new SettleBets(world.openBets, world.ledger, breaking, world.clock), world.units, world.clock);
     await expect(cut.run(round.id)).rejects.toThrow('killed before the commit');
     expect(await world.cash(player!)).toBe(30_000);
     expect(await world.settleRound.run(round.id)).toBe(2);
@@ -174,7 +174,7 @@ describe('the round clock', () => {
   beforeEach(async () => {
     world = await createDrawWorld(start);
     queues = new Queues({ databaseUrl: world.url, logger: silent });
-    clock = new RoundClock(world.database, world.repository, world.openRounds, world.closeRound, queues, world.clock, silent);
+    clock = new RoundClock(world.database, world.repository, world.drawSettings, world.openRounds, world.closeRound, world.voidRound, queues, world.clock, silent);
   });
   afterEach(async () => {
     await queues.close();
@@ -210,9 +210,9 @@ describe('the round clock', () => {
     await clock.tick();
     await until(async () => (await statusOf(round.id)) === 'settled');
     expect([40_000, 59_500]).toContain(await world.cash(player!));
-    const { round: drawn, chain } = await world.queries.verify({ round_id: round.id });
+    const { round: drawn, chain, shape } = await world.queries.verify({ round_id: round.id });
     const { seed, beacon, game, round: roundNo, result } = drawn;
-    expect(await verifyRound({ head: chain.head, seed: seed!, beacon: beacon!, game, roundNo, ...result! })).toMatchObject({ ok: true });
+    expect(await verifyRound({ head: chain.head, seed: seed!, beacon: beacon!, game, roundNo, shape, ...result! })).toMatchObject({ ok: true });
     expect(await world.repository.newest(world.database, 'eos1', 5)).toMatchObject([{ round: round.round + 1, status: 'open' }, { id: round.id }]);
   });
 
@@ -282,7 +282,7 @@ describe('the round clock', () => {
   });
 
   it('does everything once when several workers tick at the same moment', async () => {
-    const others = Array.from({ length: 3 }, () => new RoundClock(world.database, world.repository, world.openRounds, world.closeRound, queues, world.clock, silent));
+    const others = Array.from({ length: 3 }, () => new RoundClock(world.database, world.repository, world.drawSettings, world.openRounds, world.closeRound, world.voidRound, queues, world.clock, silent));
     const tick = () => Promise.all([clock, ...others].map((one) => one.tick()));
     await tick();
     const round = must((await world.repository.newest(world.database, 'eos1', 1))[0], 'a round');

@@ -1,23 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PlaceBet } from '#lib/betting';
+import {
+  CloseRound,
+  drawGames,
+  DrawRound,
+  type DrawPick,
+  DrawSettings,
+  drawSettingsGroup,
+  findGame,
+  OpenRounds,
+  RoundsRepository,
+  type RoundRow,
+} from '#lib/games';
 import { must, type TestClock } from '#lib/kernel';
-import { CloseRound, DrawRound, DrawSettings, OpenRounds, RoundsRepository, type RoundRow } from '#lib/games';
-import { CLOCK, Database } from '#lib/platform';
+import { CLOCK, Database, Settings } from '#lib/platform';
 import { SettleRound } from '#lib/settlement';
 import { DemoActors } from './demo-actors.js';
 
+/** The game of the whole history; the others come in for its last hours. */
 export const demoGame = 'eos1';
-const picks = [
-  ['power_odd_even', 'odd'],
-  ['power_odd_even', 'even'],
-  ['power_under_over', 'under'],
-  ['power_under_over', 'over'],
-] as const;
 
 export interface DemoBet {
   account: string;
-  /** Which of the four picks, 0 to 3. */
-  pick: number;
+  pick: DrawPick;
   /** Won. */
   stake: number;
 }
@@ -33,13 +38,20 @@ export class DemoRounds {
     private readonly closeRound: CloseRound,
     private readonly drawRound: DrawRound,
     private readonly settleRound: SettleRound,
+    private readonly settings: Settings,
     private readonly drawSettings: DrawSettings,
     private readonly placeBet: PlaceBet,
     private readonly actors: DemoActors,
   ) {}
 
+  async sell(games: readonly string[], onSale: boolean): Promise<void> {
+    for (const game of drawGames.filter(({ id }) => games.includes(id))) {
+      await this.settings.change(drawSettingsGroup(game), { onSale }, 'demo');
+    }
+  }
+
   /**
-   * Plays the round that runs at the clock's instant, or the next one; afterwards the clock stands at its draw.
+   * Plays the round of the demo's game that runs at the clock's instant, or the next one; afterwards the clock stands at its draw.
    * A round whose draw lies after `until` is left to the running product.
    */
   async play(bets: DemoBet[], until: Date): Promise<void> {
@@ -49,6 +61,32 @@ export class DemoRounds {
     this.clock.set(round.closesAt);
     await this.closeRound.run(round.id);
     this.clock.set(round.drawsAt);
+    await this.finish(round);
+  }
+
+  /** Does what is due at the clock's instant on every game on sale. */
+  async turn(): Promise<void> {
+    const now = this.clock.now();
+    for (const round of await this.rounds.unsettled(this.database)) {
+      if (round.status === 'open' && now >= round.closesAt) await this.closeRound.run(round.id);
+      if (now >= round.drawsAt) await this.finish(round);
+    }
+    await this.openRounds.run();
+  }
+
+  /** Bets on the round of a game that runs, where it still takes bets. */
+  async betOn(game: string, bets: DemoBet[]): Promise<void> {
+    const [round] = await this.rounds.newest(this.database, game, 1);
+    if (round?.status === 'open' && this.clock.now() < round.closesAt) await this.bet(round, bets);
+  }
+
+  /** Everything that can be picked on a game at present. */
+  async picks(game: string): Promise<DrawPick[]> {
+    const { markets } = await this.drawSettings.of(must(findGame(game), `there is no game ${game}`));
+    return Object.entries(markets).flatMap(([market, { open, odds }]) => (open ? Object.keys(odds).map((outcome) => ({ market, outcome })) : []));
+  }
+
+  private async finish(round: RoundRow): Promise<void> {
     await this.drawRound.run(round.id);
     await this.settleRound.run(round.id);
   }
@@ -65,13 +103,12 @@ export class DemoRounds {
   }
 
   private async bet(round: RoundRow, bets: DemoBet[]): Promise<void> {
-    const settings = must((await this.drawSettings.onSale()).find(({ game }) => game.id === demoGame), 'the demo game is on sale').settings;
+    const { markets } = await this.drawSettings.of(must(findGame(round.game), `there is no game ${round.game}`));
     for (const { account, pick, stake } of bets) {
-      const [market, outcome] = picks[pick]!;
-      const odds = must(settings.markets[market]?.odds[outcome], `no odds for ${market} ${outcome}`);
+      const odds = must(markets[pick.market]?.odds[pick.outcome], `no odds for ${pick.market} ${pick.outcome}`);
       await this.placeBet.run(this.actors.command(account, 'user/game/bet/create'), {
         round_id: round.id,
-        selections: [{ market, outcome, odds }],
+        selections: [{ ...pick, odds }],
         stake,
       });
     }

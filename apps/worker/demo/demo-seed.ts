@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Relay } from '#lib/events';
+import { drawGames } from '#lib/games';
 import { DomainError, seoulDay, seoulDayStart, type TestClock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
+import { DemoBettors } from './demo-bettors.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
-import { DemoRounds, type DemoBet } from './demo-rounds.js';
+import { demoGame, DemoRounds } from './demo-rounds.js';
 import { demoAgents, demoPlayers, type DemoPerson } from './people.js';
 import { SeededRandom } from './random.js';
 
@@ -14,8 +16,20 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /** A little more than the four weeks that "as usual" compares with, so that the first deposits lie before them. */
 const historyDays = 30;
-/** Rounds of the last minutes without a gap, for the bead road. */
+/** Rounds at the end of the history without a gap, for the bead roads. */
 const recentRounds = 60;
+const lateRounds = 48;
+/** Closing comes ten seconds before most draws. */
+const closingMs = 10_000;
+/** The games that come in for the last hours only. */
+const lateGames = drawGames.filter(({ id }) => id !== demoGame);
+/** Even chances, for the demo's own game. */
+const plainPicks = [
+  { market: 'power_odd_even', outcome: 'odd' },
+  { market: 'power_odd_even', outcome: 'even' },
+  { market: 'power_under_over', outcome: 'under' },
+  { market: 'power_under_over', outcome: 'over' },
+] as const;
 /** These players' last hours are left free of withdrawals: whoever tries the demo may ask for one at once. */
 const untouchedPlayers = 8;
 /** Plays high; see `highPlay`. */
@@ -31,6 +45,7 @@ type Deed = { at: number; do: () => Promise<void> };
 @Injectable()
 export class DemoSeed {
   private readonly random = new SeededRandom(20_261_121);
+  private readonly bettors: DemoBettors;
 
   constructor(
     private readonly database: Database,
@@ -40,7 +55,9 @@ export class DemoSeed {
     private readonly relay: Relay,
     private readonly statistics: RebuildStatistics,
     @Inject(CLOCK) private readonly clock: TestClock,
-  ) {}
+  ) {
+    this.bettors = new DemoBettors(this.random, money);
+  }
 
   async isThere(): Promise<boolean> {
     const [row] = await this.database.query<{ n: number }>('SELECT count(*) AS n FROM site_setting WHERE name = $1', ['demo']);
@@ -53,6 +70,7 @@ export class DemoSeed {
     if (!(await this.people.exist())) await this.live(now);
     this.clock.set(now);
     await this.people.setWalletRules(true);
+    await this.rounds.sell(lateGames.map(({ id }) => id), true);
     while ((await this.relay.relayBatch()) > 0);
     await this.statistics.rebuild();
     await this.database.query(`INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ('demo', '{}', $1, 'demo')`, [now]);
@@ -62,6 +80,7 @@ export class DemoSeed {
     const firstDay = seoulDayStart(seoulDay(new Date(now.getTime() - historyDays * dayMs)));
     this.clock.set(firstDay);
     await this.people.setWalletRules(false);
+    await this.rounds.sell(lateGames.map(({ id }) => id), false);
     await this.people.create();
     await this.people.publishPosts(now);
     for (const deed of this.deeds(firstDay.getTime(), now.getTime())) {
@@ -79,7 +98,24 @@ export class DemoSeed {
     for (let minute = until - recentRounds * minuteMs; minute < until - minuteMs; minute += minuteMs) {
       deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0, until) });
     }
+    deeds.push(...this.lateGames(until));
     return deeds.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
+  }
+
+  /** Every game is played to the end of the history, so that each has a road to show. */
+  private lateGames(until: number): Deed[] {
+    const begins = lateGames.map(({ id, intervalMinutes }) => ({ id, at: until - lateRounds * intervalMinutes * minuteMs }));
+    const deeds: Deed[] = begins.map(({ id, at }) => ({ at, do: () => this.rounds.sell([id], true) }));
+    const first = Math.min(...begins.map(({ at }) => at));
+    for (let minute = Math.ceil(first / minuteMs) * minuteMs; minute < until; minute += minuteMs) {
+      const turn = () => this.rounds.turn();
+      deeds.push({ at: minute, do: turn }, { at: minute + minuteMs - closingMs, do: turn });
+      const played = begins.filter(({ at }) => at < minute);
+      if (played.length > 0 && this.random.chance(0.5)) {
+        deeds.push({ at: minute + 20_000, do: () => this.betOn(this.random.pick(played).id) });
+      }
+    }
+    return deeds;
   }
 
   private hour(hour: number, until: number): Deed[] {
@@ -96,7 +132,7 @@ export class DemoSeed {
 
   /** Somebody who plays high, on the days that are compared, so that the consoles have high bets to show. */
   private highPlay(until: number): Deed[] {
-    const bet = (pick: number, stake: number) => () => this.rounds.play([{ account: highPlayer, pick, stake }], new Date(until));
+    const bet = (pick: number, stake: number) => () => this.rounds.play([{ account: highPlayer, pick: plainPicks[pick]!, stake }], new Date(until));
     const days = [28, 21, 14, 7, 1, 0].flatMap((daysAgo) => [
       { at: until - daysAgo * dayMs - 190 * minuteMs, do: bet(0, 5_000_000) },
       { at: until - daysAgo * dayMs - (recentRounds + 14) * minuteMs, do: bet(3, 6_500_000) },
@@ -114,7 +150,7 @@ export class DemoSeed {
   }
 
   private async deposit(until: number): Promise<void> {
-    const player = this.anybody();
+    const player = this.bettors.anybody();
     const amount = this.random.pick([3, 5, 5, 10, 10, 10, 20, 20, 30, 50, 70, 100]) * 10_000;
     const id = await this.money.askDeposit(player.account, Math.min(amount, 10_000 * Math.ceil(player.appetite * 60)));
     this.wait(until);
@@ -123,7 +159,7 @@ export class DemoSeed {
   }
 
   private async withdrawal(until: number): Promise<void> {
-    const player = this.anybody();
+    const player = this.bettors.anybody();
     const kept = demoPlayers.indexOf(player) < untouchedPlayers && this.clock.now().getTime() > until - 4 * hourMs;
     if (kept || player.account === highPlayer) return;
     const id = await this.withdraw(player.account, () => this.random.pick([0.2, 0.3, 0.4, 0.5]));
@@ -146,15 +182,11 @@ export class DemoSeed {
   }
 
   private async playRound(bettors: number, until: number): Promise<void> {
-    const bets: DemoBet[] = [];
-    for (let n = 0; n < bettors; n++) {
-      const player = this.anybody();
-      const { money } = await this.money.balances(player.account);
-      const stake = this.random.pick([5, 5, 10, 10, 20, 30, 50, 100, 200]) * 1_000;
-      const left = money - bets.filter(({ account }) => account === player.account).reduce((sum, bet) => sum + bet.stake, 0);
-      if (left >= stake) bets.push({ account: player.account, pick: this.random.between(0, 3), stake });
-    }
-    await this.rounds.play(bets, new Date(until));
+    await this.rounds.play(await this.bettors.bets(bettors, plainPicks), new Date(until));
+  }
+
+  private async betOn(game: string): Promise<void> {
+    await this.rounds.betOn(game, await this.bettors.bets(this.random.between(1, 3), await this.rounds.picks(game)));
   }
 
   /** A few requests that wait for whoever opens the desks. */
@@ -170,12 +202,6 @@ export class DemoSeed {
       this.clock.set(new Date(now.getTime() - secondsAgo * 1_000));
       await ask();
     }
-  }
-
-  private anybody(): DemoPerson {
-    const total = demoPlayers.reduce((sum, player) => sum + player.appetite, 0);
-    let point = this.random.next() * total;
-    return demoPlayers.find((player) => (point -= player.appetite) < 0) ?? demoPlayers[0]!;
   }
 
   /** The desk takes its time, but the history never runs past its end. */

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql } from '#lib/platform';
-import { RoundActivity } from '#lib/games';
-import { Database } from '#lib/platform';
 import { betColumns, type BetRow } from './bet-rows.js';
 
 /** Sums of one place in the tree and one hour. Void and cancelled bets are turnover of nobody and count nowhere. */
@@ -76,21 +74,5 @@ export class BetFigures {
        WHERE settled_at IS NOT NULL AND result = 'won' ORDER BY settled_at DESC LIMIT $1`,
       [take],
     );
-  }
-}
-
-/** How many members have a bet on a round, read from the index of open bets alone. */
-@Injectable()
-export class BetActivity extends RoundActivity {
-  constructor(private readonly database: Database) {
-    super();
-  }
-
-  async bettors(roundId: number): Promise<number> {
-    const [row] = await this.database.query<{ bettors: number }>(
-      `SELECT count(DISTINCT owner_id) AS bettors FROM bet WHERE round_id = $1 AND status = 'accepted'`,
-      [roundId],
-    );
-    return row?.bettors ?? 0;
   }
 }

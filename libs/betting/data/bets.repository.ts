@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
-import type { Tx } from '#lib/platform';
-import type { NewBet } from './bet-rows.js';
+import type { Sql, Tx } from '#lib/platform';
+import type { EndedRevision } from '../domain/bet-history.js';
+import { type BettorLimits, noLimits, type Standing } from '../domain/bettor-limits.js';
+import { betColumns, type BetRow, type NewBet } from './bet-rows.js';
 
 @Injectable()
 export class BetsRepository {
@@ -27,17 +29,50 @@ export class BetsRepository {
     return must(row, 'an inserted bet has an id').id;
   }
 
-  /** Lets one bet of a member at a time pass until the transaction ends, so that sums over his bets hold. */
+  /** Lets one deed of a bettor at a time pass until the transaction ends, so that sums over his bets hold. */
   async lockOwner(tx: Tx, ownerId: number): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('bettor', 0) # $1::bigint)`, [ownerId]);
   }
 
-  /** What a member has staked on an open round, won. Call it under `lockOwner`. */
-  async stakedOn(tx: Tx, ownerId: number, roundId: number): Promise<number> {
-    const [row] = await tx.query<{ staked: number }>(
-      `SELECT coalesce(sum(stake), 0)::bigint AS staked FROM bet WHERE round_id = $1 AND owner_id = $2 AND status = 'accepted'`,
+  /** A member's open bets on a round, and his own limits. A placement calls it under `lockOwner`. */
+  async standing(sql: Sql, ownerId: number, roundId: number): Promise<{ standing: Standing; limits: BettorLimits }> {
+    const [row] = await sql.query<Standing & { limits: BettorLimits | null }>(
+      `SELECT count(*) AS bets, coalesce(sum(stake), 0)::bigint AS staked, coalesce(sum(potential_payout), 0)::bigint AS potential,
+              (SELECT jsonb_build_object('minStake', min_stake, 'maxStake', max_stake, 'maxWin', max_win, 'maxPerRound', max_per_round,
+                 'maxWinPerRound', max_win_per_round, 'dailyCancellations', daily_cancellations)
+               FROM bettor_limit WHERE member_id = $2) AS limits
+       FROM bet WHERE round_id = $1 AND owner_id = $2 AND status = 'accepted'`,
       [roundId, ownerId],
     );
-    return row?.staked ?? 0;
+    const { limits, ...standing } = must(row, 'a sum is one row');
+    return { standing, limits: limits ?? noLimits };
+  }
+
+  async byId(sql: Sql, id: number): Promise<BetRow | undefined> {
+    const [row] = await sql.query<BetRow>(`SELECT ${betColumns} FROM bet b WHERE b.id = $1`, [id]);
+    return row;
+  }
+
+  /** Cancels a bet that is locked, and keeps what it was. @returns the bet as it is now */
+  async cancel(tx: Tx, id: number, deed: { at: Date; actor: string; reason: string }): Promise<BetRow> {
+    await tx.query(
+      `WITH kept AS (
+         INSERT INTO bet_revision (bet_id, revision, status, result, payout, at, ended_at, actor, reason)
+         SELECT id, revision, status, result, payout, coalesce(settled_at, placed_at), $2, $3, $4 FROM bet WHERE id = $1
+       ), legs AS (
+         UPDATE bet_leg SET result = NULL WHERE bet_id = $1 AND result IS NOT NULL
+       )
+       UPDATE bet SET status = 'cancelled', result = NULL, payout = NULL, revision = revision + 1, settled_at = $2 WHERE id = $1`,
+      [id, deed.at, deed.actor, deed.reason],
+    );
+    return must(await this.byId(tx, id), `there is no bet ${id}`);
+  }
+
+  /** What a bet was before each later revision, oldest first. */
+  async ended(sql: Sql, id: number): Promise<EndedRevision[]> {
+    return sql.query<EndedRevision>(
+      'SELECT revision, status, result, payout, at, actor, reason FROM bet_revision WHERE bet_id = $1 ORDER BY revision',
+      [id],
+    );
   }
 }

@@ -1,44 +1,172 @@
 import { Injectable } from '@nestjs/common';
-import { assert } from '#lib/kernel';
+import { assert, must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
-import { legsOfB, type OpenBet, type SettledBet } from './bet-rows.js';
+import { type BetResult, legsOfB, type LegRow } from './bet-rows.js';
 
-/** Settlement's door to the bets. */
+/** Where a bet stands in its round's order: by member, so that what befalls one member comes together. */
+export interface BetPlace {
+  ownerId: number;
+  id: number;
+}
+
+/** A bet with what settlement needs to know of it. Amounts are won. */
+export interface GradableBet extends BetPlace {
+  path: number[];
+  game: string;
+  roundId: number;
+  round: number;
+  stake: number;
+  maxWin: number;
+  potentialPayout: number;
+  status: 'accepted' | 'settled' | 'cancelled';
+  result: BetResult | null;
+  payout: number | null;
+  revision: number;
+  placedAt: Date;
+  settledAt: Date | null;
+  /** A leg's `result` is null where it is the bet's. */
+  legs: LegRow[];
+}
+
+/** What settlement decided about a bet that its transaction has locked. */
+export interface SettledBet {
+  bet: GradableBet;
+  result: BetResult;
+  payout: number;
+  /** In the order of the legs. */
+  legResults: readonly BetResult[];
+}
+
+/** What a settlement is noted with. */
+export interface SettlementNote {
+  /** Of the round's result. */
+  resultRevision: number;
+  at: Date;
+  /** Who did it, such as `admin:1`, or `system`, and why; kept with what the bets were before. */
+  actor: string;
+  reason: string;
+}
+
+/** What a page of a round's bets is read with. */
+interface Stretch {
+  roundId: number;
+  /** Those that come after this one; from the first where it is absent. */
+  after?: BetPlace;
+  limit: number;
+}
+
+/** Of the members' ids, those that leave this rest: shares of a round that have no member in common. */
+export interface Share {
+  of: number;
+  rest: number;
+}
+
+const columns = `b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.round_id AS "roundId", b.round, b.stake, b.max_win AS "maxWin",
+  b.potential_payout AS "potentialPayout", b.status, b.result, b.payout, b.revision, b.placed_at AS "placedAt", b.settled_at AS "settledAt",
+  ${legsOfB('l.result')}`;
+
+/** Settlement's door to the bets. A bet is behind when it is not cancelled and was graded by an earlier result of its round, or by none. */
 @Injectable()
 export class OpenBets {
-  /** Locks some open bets of a round that no other transaction has locked. Empty also when others hold all that are left. */
-  async take(tx: Tx, roundId: number, limit: number): Promise<OpenBet[]> {
-    const rows = await tx.query<Omit<OpenBet, 'path'> & { path: string }>(
-      `SELECT b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.round, b.stake, b.max_win AS "maxWin", b.revision, b.placed_at AS "placedAt", ${legsOfB}
-       FROM bet b WHERE b.round_id = $1 AND b.status = 'accepted'
-       ORDER BY b.owner_id, b.id LIMIT $2 FOR UPDATE OF b SKIP LOCKED`,
-      [roundId, limit],
+  /** Locks some bets that are behind and that no other transaction has locked. Empty also when others hold all that are left. */
+  async take(tx: Tx, revision: number, share: Share, { roundId, after, limit }: Stretch): Promise<GradableBet[]> {
+    return parsed(
+      await tx.query<StoredBet>(
+        `SELECT ${columns} FROM bet b
+         WHERE b.round_id = $1 AND (b.owner_id, b.id) > ($2, $3) AND b.status <> 'cancelled' AND b.result_revision < $4 AND b.owner_id % $5 = $6
+         ORDER BY b.owner_id, b.id LIMIT $7 FOR UPDATE OF b SKIP LOCKED`,
+        [roundId, after?.ownerId ?? 0, after?.id ?? 0, revision, share.of, share.rest, limit],
+      ),
     );
-    return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
   }
 
-  /** Settles bets that this transaction has taken. */
-  async settle(tx: Tx, bets: readonly SettledBet[], at: Date): Promise<void> {
+  /** Bets of a round that are not cancelled, locked by nobody. */
+  async page(sql: Sql, { roundId, after, limit }: Stretch): Promise<GradableBet[]> {
+    return parsed(
+      await sql.query<StoredBet>(
+        `SELECT ${columns} FROM bet b WHERE b.round_id = $1 AND (b.owner_id, b.id) > ($2, $3) AND b.status <> 'cancelled'
+         ORDER BY b.owner_id, b.id LIMIT $4`,
+        [roundId, after?.ownerId ?? 0, after?.id ?? 0, limit],
+      ),
+    );
+  }
+
+  /** Whose some bets are, as they were when they placed them. */
+  async owners(sql: Sql, ids: readonly number[]): Promise<Map<number, { account: string; nickname: string; level: number }>> {
+    const rows = await sql.query<{ id: number; account: string; nickname: string; level: number }>(
+      'SELECT id, account, nickname, level FROM bet WHERE id = ANY ($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, ...owner }) => [id, owner]));
+  }
+
+  /** Locks one bet until the transaction ends and answers it as it then is. */
+  async lock(tx: Tx, id: number): Promise<GradableBet> {
+    const rows = await tx.query<StoredBet>(`SELECT ${columns} FROM bet b WHERE b.id = $1 FOR UPDATE OF b`, [id]);
+    return must(parsed(rows)[0], `there is no bet ${id}`);
+  }
+
+  /** Settles bets that this transaction has locked, and keeps what they were if they were settled or cancelled before. */
+  async settle(tx: Tx, bets: readonly SettledBet[], note: SettlementNote): Promise<void> {
+    if (bets.length === 0) return;
+    await this.keep(tx, bets.filter(({ bet }) => bet.status !== 'accepted'), note);
     const changed = await tx.query(
-      `UPDATE bet SET status = 'settled', result = s.result, payout = s.payout, revision = s.revision, settled_at = $5
-       FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::int[]) AS s (id, result, payout, revision)
-       WHERE bet.id = s.id AND bet.status = 'accepted' RETURNING bet.id`,
-      [bets.map(({ id }) => id), bets.map(({ result }) => result), bets.map(({ payout }) => payout), bets.map(({ revision }) => revision), at],
+      `UPDATE bet SET status = 'settled', result = s.result, payout = s.payout, revision = bet.revision + 1, result_revision = $5, settled_at = $6
+       FROM unnest($1::bigint[], $2::int[], $3::text[], $4::bigint[]) AS s (id, revision, result, payout)
+       WHERE bet.id = s.id AND bet.revision = s.revision RETURNING bet.id`,
+      [
+        ...[bets.map(({ bet }) => bet.id), bets.map(({ bet }) => bet.revision), bets.map(({ result }) => result), bets.map(({ payout }) => payout)],
+        ...[note.resultRevision, note.at],
+      ],
     );
-    assert(changed.length === bets.length, 'every bet taken is settled');
-    const legs = bets.flatMap(({ id, legResults }) => legResults.map((result, index) => ({ id, ordinal: index + 1, result })));
-    await tx.query(
-      `UPDATE bet_leg SET result = s.result FROM unnest($1::bigint[], $2::int[], $3::text[]) AS s (id, ordinal, result)
-       WHERE bet_leg.bet_id = s.id AND bet_leg.ordinal = s.ordinal`,
-      [legs.map(({ id }) => id), legs.map(({ ordinal }) => ordinal), legs.map(({ result }) => result)],
-    );
+    assert(changed.length === bets.length, 'every bet that was locked is settled');
+    await this.gradeLegs(tx, bets);
   }
 
-  async anyLeft(sql: Sql, roundId: number): Promise<boolean> {
+  /** Notes that locked bets are as the result would have them. */
+  async confirm(tx: Tx, bets: readonly SettledBet[], resultRevision: number): Promise<void> {
+    if (bets.length === 0) return;
+    await tx.query('UPDATE bet SET result_revision = $2 WHERE id = ANY ($1) AND result_revision < $2', [bets.map(({ bet }) => bet.id), resultRevision]);
+    await this.gradeLegs(tx, bets);
+  }
+
+  /** Whether a bet of the round is behind. */
+  async anyLeft(sql: Sql, roundId: number, revision: number): Promise<boolean> {
     const [row] = await sql.query<{ left: boolean }>(
-      `SELECT EXISTS (SELECT FROM bet WHERE round_id = $1 AND status = 'accepted') AS left`,
-      [roundId],
+      `SELECT EXISTS (SELECT FROM bet WHERE round_id = $1 AND status <> 'cancelled' AND result_revision < $2) AS left`,
+      [roundId, revision],
     );
     return row?.left ?? false;
   }
+
+  private async keep(tx: Tx, bets: readonly SettledBet[], { at, actor, reason }: SettlementNote): Promise<void> {
+    if (bets.length === 0) return;
+    await tx.query(
+      `INSERT INTO bet_revision (bet_id, revision, status, result, payout, at, ended_at, actor, reason)
+       SELECT id, revision, status, result, payout, settled_at, $2, $3, $4 FROM bet WHERE id = ANY ($1)`,
+      [bets.map(({ bet }) => bet.id), at, actor, reason],
+    );
+  }
+
+  /** Writes only what is not there yet: nothing for a leg that ends as its bet does and never ended otherwise. */
+  private async gradeLegs(tx: Tx, bets: readonly SettledBet[]): Promise<void> {
+    const legs = bets.flatMap(({ bet, result, legResults }) =>
+      legResults.flatMap((legResult, index) => {
+        const own = legResult === result ? null : legResult;
+        return own === bet.legs[index]?.result ? [] : [{ id: bet.id, ordinal: index + 1, own }];
+      }),
+    );
+    if (legs.length === 0) return;
+    await tx.query(
+      `UPDATE bet_leg SET result = s.result FROM unnest($1::bigint[], $2::int[], $3::text[]) AS s (id, ordinal, result)
+       WHERE bet_leg.bet_id = s.id AND bet_leg.ordinal = s.ordinal`,
+      [legs.map(({ id }) => id), legs.map(({ ordinal }) => ordinal), legs.map(({ own }) => own)],
+    );
+  }
+}
+
+type StoredBet = Omit<GradableBet, 'path'> & { path: string };
+
+function parsed(rows: StoredBet[]): GradableBet[] {
+  return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
 }

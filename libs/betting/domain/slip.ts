@@ -1,5 +1,6 @@
 import { refuse } from '#lib/contract';
 import { potentialPayout } from './odds-product.js';
+import type { MarketOffer, Offer } from './offer.js';
 
 /** A member's pick at the odds that he saw. */
 export interface Selection {
@@ -8,32 +9,27 @@ export interface Selection {
   odds: number;
 }
 
-export interface MarketOffer {
-  open: boolean;
+/** What a member wants to bet, and how picks may stand together. */
+export interface Slip {
+  selections: readonly Selection[];
   /** Won. */
-  minStake: number;
-  /** Won. */
-  maxStake: number;
-  /** Current decimal odds by outcome. */
-  odds: Readonly<Record<string, number>>;
-}
-
-/** What is offered on a round at this moment. */
-export interface Offer {
-  markets: Readonly<Record<string, MarketOffer>>;
-  /** Highest payout of one bet, won. */
-  maxWin: number;
-  /** Whether these very selections may stand together in one bet. */
-  combinable: boolean;
+  stake: number;
+  /** Picks that may stand in one bet. */
+  maxSelections: number;
+  /** Whether these very picks are independent of one another. */
+  independent: boolean;
 }
 
 /**
- * Checks a slip against the offer. @returns what it pays when every pick wins, won
- * @throws DomainError SELECTION_INVALID, MARKET_CLOSED, ODDS_CHANGED, STAKE_BELOW_MINIMUM, STAKE_ABOVE_MAXIMUM or WIN_ABOVE_MAXIMUM
+ * Checks a slip against what is offered to its member. @returns what it pays when every pick wins, won
+ * @throws DomainError SELECTION_INVALID, TOO_MANY_SELECTIONS, MARKET_CLOSED, ODDS_CHANGED, STAKE_BELOW_MINIMUM, STAKE_ABOVE_MAXIMUM
+ * or WIN_ABOVE_MAXIMUM
  */
-export function checkSlip(selections: readonly Selection[], stake: number, offer: Offer): number {
-  if (selections.length === 0 || (selections.length > 1 && !offer.combinable)) throw refuse('SELECTION_INVALID');
+export function checkSlip({ selections, stake, maxSelections, independent }: Slip, offer: Pick<Offer, 'markets' | 'maxWin'>): number {
+  if (selections.length === 0) throw refuse('SELECTION_INVALID');
+  if (selections.length > maxSelections) throw refuse('TOO_MANY_SELECTIONS', { maximum: maxSelections });
   const markets = selections.map((selection) => checkSelection(selection, offer));
+  if (selections.length > 1 && !independent) throw refuse('SELECTION_INVALID');
   const minimum = Math.max(...markets.map(({ minStake }) => minStake));
   const maximum = Math.min(...markets.map(({ maxStake }) => maxStake));
   if (stake < minimum) throw refuse('STAKE_BELOW_MINIMUM', { minimum });
@@ -43,7 +39,7 @@ export function checkSlip(selections: readonly Selection[], stake: number, offer
   return payout;
 }
 
-function checkSelection({ market: id, outcome, odds }: Selection, offer: Offer): MarketOffer {
+function checkSelection({ market: id, outcome, odds }: Selection, offer: Pick<Offer, 'markets'>): MarketOffer {
   const market = own(offer.markets, id);
   if (!market?.open) throw refuse('MARKET_CLOSED', { market: id });
   const current = own(market.odds, outcome);

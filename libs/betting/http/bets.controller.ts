@@ -2,15 +2,17 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import { Answers, Command, type CommandContext, CurrentActor, Input } from '#lib/platform';
-import { betView, memberBetView } from '../bet-view.js';
-import { BetList } from '../data/bet-list.js';
+import { CancelOwnBet } from '../use-cases/cancel-own-bet.js';
 import { PlaceBet } from '../use-cases/place-bet.js';
+import { BetQueries } from './bet-queries.js';
 
+/** The bets of players, and of an agent's downline. */
 @Controller()
 export class BetsController {
   constructor(
     private readonly placeBet: PlaceBet,
-    private readonly list: BetList,
+    private readonly cancelBet: CancelOwnBet,
+    private readonly queries: BetQueries,
   ) {}
 
   @Answers('user/game/bet/create')
@@ -21,22 +23,26 @@ export class BetsController {
     return this.placeBet.run(command, input);
   }
 
+  @Answers('user/game/bet/cancel')
+  cancel(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'user/game/bet/cancel'>,
+  ): Promise<CallOutput<'user/game/bet/cancel'>> {
+    return this.cancelBet.run(command, input);
+  }
+
   @Answers('user/game/bet/get')
-  async own(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/game/bet/get'>): Promise<CallOutput<'user/game/bet/get'>> {
-    const page = await this.list.page({ ...input, ownerId: actor.id });
-    return { ...page, items: page.items.map(betView) };
+  own(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/game/bet/get'>): Promise<CallOutput<'user/game/bet/get'>> {
+    return this.queries.own(actor, input);
+  }
+
+  @Answers('user/game/bet/view')
+  view(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/game/bet/view'>): Promise<CallOutput<'user/game/bet/view'>> {
+    return this.queries.ownWhole(actor, input.bet_id);
   }
 
   @Answers('agent/bet/get')
-  async downline(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
-    const page = await this.list.page({ ...input, below: actor.path });
-    return { ...page, items: page.items.map(memberBetView) };
-  }
-
-  @Answers('admin/bet/get')
-  async all(@Input() input: CallParsed<'admin/bet/get'>): Promise<CallOutput<'admin/bet/get'>> {
-    const { memberId: ownerId, ...filter } = input;
-    const page = await this.list.page({ ...filter, ownerId });
-    return { ...page, items: page.items.map(memberBetView) };
+  downline(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
+    return this.queries.downline(actor, input);
   }
 }

@@ -5,29 +5,63 @@ import { amount, day, id, odds, paging, period, search, text, time, total } from
 export const roundStatus = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
 export type RoundStatus = z.infer<typeof roundStatus>;
 
-/** What a Powerball draw brought. */
-export const powerballResult = z.object({
-  /** Five of 1 to 28 in drawn order. */
-  balls: z.array(z.int()).length(5),
+/** What a draw brought: different balls in drawn order, and the power ball of games that have one. */
+export const drawResult = z.object({
+  balls: z.array(z.int()).min(1).max(22),
   /** 0 to 9. */
-  powerball: z.int(),
+  powerball: z.int().nullable(),
 });
 
-/** A round as everybody may see it; `seed` and `beacon` only once it is drawn. */
-export const round = z.object({
+/** What is drawn: `count` different balls of `from` to `to`, and a power ball of 0 to `powers` − 1 where `powers` is not 0. */
+export const drawShape = z.object({ from: z.int(), to: z.int(), count: z.int(), powers: z.int() });
+
+/** Games of a family share their markets and the look of their draw. */
+export const gameFamily = z.enum(['powerball', 'ladder', 'keno', 'keno_ladder', 'five_of_45']);
+export type GameFamily = z.infer<typeof gameFamily>;
+
+/** Where a result came from: the provably fair draw, a supplier, or an administrator. */
+export const resultSource = z.enum(['built-in', 'feed', 'manual']);
+export type ResultSource = z.infer<typeof resultSource>;
+
+/** `stopped`: not on sale; `maintenance`: no bet is taken for now. */
+export const gameState = z.enum(['on_sale', 'maintenance', 'stopped']);
+
+/** A game as players see it. */
+export const game = z.object({
+  id: z.string(),
+  family: gameFamily,
+  intervalMinutes: z.int(),
+  shape: drawShape,
+  state: gameState,
+  /** What maintenance says to players; empty otherwise. */
+  memo: z.string(),
+});
+export type Game = z.infer<typeof game>;
+
+/** A round that is over, for roads and lists. */
+export const pastRound = z.object({
   id,
-  game: z.string(),
   day,
   /** Number within the day, from 1. */
   round: z.int(),
   status: roundStatus,
+  drawsAt: time,
+  result: drawResult.nullable(),
+  /** Outcome per market, such as `{power_odd_even: 'odd'}`. */
+  outcomes: z.record(z.string(), z.string()).nullable(),
+  /** Counts the results of the round; above 1 it was corrected. */
+  revision: z.int(),
+});
+export type PastRound = z.infer<typeof pastRound>;
+
+/** A round as everybody may see it; `seed` and `beacon` only once it is drawn. */
+export const round = pastRound.extend({
+  game: z.string(),
   opensAt: time,
   /** End of betting. */
   closesAt: time,
-  drawsAt: time,
-  result: powerballResult.nullable(),
-  /** Outcome per market, such as `{power_odd_even: 'odd'}`. */
-  outcomes: z.record(z.string(), z.string()).nullable(),
+  source: resultSource.nullable(),
+  /** Of the fair draw; null where the result came from elsewhere. */
   seed: z.string().nullable(),
   beacon: z.string().nullable(),
   version: z.int(),
@@ -59,10 +93,13 @@ export const bet = z.object({
   potentialPayout: total,
   payout: total.nullable(),
   revision: z.int(),
+  /** Until when its owner may cancel it; null when he may not. */
+  cancellableUntil: time.nullable(),
   legs: z.array(
     z.object({ market: z.string(), outcome: z.string(), odds: z.number(), result: betResult.nullable() }),
   ),
   placedAt: time,
+  /** When it was settled, corrected or cancelled last. */
   settledAt: time.nullable(),
 });
 export type Bet = z.infer<typeof bet>;
@@ -85,36 +122,93 @@ export const seedChain = z.object({
   publishedAt: time,
 });
 
-const betFilters = {
+/** What a bet was after each of its revisions, oldest first; revision 0 is the placement. */
+export const betRevision = z.object({
+  revision: z.int(),
+  status: betStatus,
+  result: betResult.nullable(),
+  payout: total.nullable(),
+  at: time,
+  /** Who did it: `system`, `player:<id>` or `admin:<id>`. */
+  actor: z.string(),
+  reason: z.string(),
+});
+
+/** What one member may still do on the round on sale; won. */
+export const ownLimits = z.object({
+  minStake: total,
+  maxStake: total,
+  maxWin: total,
+  maxPerRound: total,
+  maxWinPerRound: total,
+  /** Stakes and potential payouts of his open bets on the round. */
+  staked: total,
+  potential: total,
+  cancellationsLeft: total,
+});
+
+/** How a market's outcomes fell over past rounds. */
+export const marketStatistics = z.object({
+  id: z.string(),
+  outcomes: z.array(z.object({ id: z.string(), count: total, longestRun: total })),
+  /** The run that the newest round belongs to. */
+  run: z.object({ outcome: z.string(), length: total }).nullable(),
+});
+
+export const betFilters = {
   ...paging,
   ...period,
   game: text(30).optional(),
+  family: gameFamily.optional(),
+  roundId: id.optional(),
   status: betStatus.optional(),
   result: betResult.optional(),
 };
 
+export const betSums = z.object({ stake: total, payout: total, open: total });
+
 export const gameCalls = {
   'user/game/round/list': call({
     who: ['visitor'],
-    out: { rounds: z.array(z.object({ current: round, last: round.nullable() })), serverTime: time },
-    summary: 'The current and the last round of every draw game on sale',
+    out: {
+      rounds: z.array(z.object({ game, current: round.nullable(), last: round.nullable() })),
+      serverTime: time,
+    },
+    summary: 'Every released draw game with its current and its last round',
   }),
   'user/game/round/get': call({
     who: ['visitor'],
     in: { game: text(30) },
     out: {
-      current: round,
+      game,
+      /** Null while nothing is on sale. */
+      current: round.nullable(),
       last: round.nullable(),
-      /** Newest last; outcomes only, for the bead road. */
-      recent: z.array(round),
+      /** Newest last, for the bead road. */
+      recent: z.array(pastRound),
+      /** At the caller's odds. */
       markets: z.array(market),
-      chain: seedChain,
-      /** Distinct bettors and stakes on the current round. */
+      rules: z.object({
+        /** Seconds between the last bet and the draw. */
+        closingSeconds: total,
+        /** Picks that may stand together in one bet. */
+        maxSelections: z.int(),
+        /** Whether a member may bet more than once on a round. */
+        duplicates: z.boolean(),
+        cancellation: z.boolean(),
+        /** A bet may be cancelled until so many seconds before betting closes. */
+        cancelSeconds: total,
+      }),
+      /** Of the player who calls; null for visitors and while nothing is on sale. */
+      limits: ownLimits.nullable(),
+      /** Null while nothing is on sale. */
+      chain: seedChain.nullable(),
+      /** Distinct bettors on the current round. */
       bettors: total,
       beaconSource: z.string(),
       serverTime: time,
     },
-    summary: 'A draw game: the round on sale, the last result, markets, the published chain head',
+    summary: 'A draw game: the round on sale, the last result, markets, rules, the caller’s limits, the published chain head',
   }),
   'user/game/round/history': call({
     who: ['visitor'],
@@ -122,11 +216,24 @@ export const gameCalls = {
     out: { items: z.array(round), total, chain: seedChain.nullable() },
     summary: 'Past rounds of a day, newest first',
   }),
+  'user/game/round/statistics': call({
+    who: ['visitor'],
+    in: { game: text(30), day: day.optional(), rounds: z.int().min(1).max(1_440).default(288) },
+    out: { rounds: total, markets: z.array(marketStatistics) },
+    summary: 'How every market fell over the newest rounds, or over those of a day',
+  }),
   'user/game/round/verify': call({
     who: ['visitor'],
     in: { round_id: id },
-    out: { round, chain: seedChain, beaconSource: z.string() },
-    summary: 'Everything needed to recompute a drawn round',
+    out: {
+      round,
+      shape: drawShape,
+      chain: seedChain,
+      beaconSource: z.string(),
+      /** What the fair draw brought; the round's own result is another one where it was corrected or made void. */
+      drawn: drawResult,
+    },
+    summary: 'Everything needed to recompute a round of the fair draw',
   }),
   'user/game/bet/create': moneyCall({
     who: ['player'],
@@ -138,35 +245,28 @@ export const gameCalls = {
     out: { bet, money: total, version: z.int() },
     summary: 'Place a bet on the open round',
   }),
+  'user/game/bet/cancel': moneyCall({
+    who: ['player'],
+    in: { bet_id: id },
+    out: { bet, money: total, version: z.int(), cancellationsLeft: total },
+    summary: 'Cancel an own bet while the game allows it',
+  }),
   'user/game/bet/get': call({
     who: ['player'],
     in: betFilters,
-    out: {
-      items: z.array(bet),
-      total,
-      /** Sums over all rows that match, won. */
-      sums: z.object({ stake: total, payout: total, open: total }),
-    },
+    out: { items: z.array(bet), total, /** Over all rows that match, won. */ sums: betSums },
     summary: 'Own bets, newest first',
   }),
-  'admin/bet/get': call({
-    who: ['admin'],
-    in: { ...betFilters, search, memberId: id.optional(), minStake: total.optional() },
-    out: {
-      items: z.array(memberBet),
-      total,
-      sums: z.object({ stake: total, payout: total, open: total }),
-    },
-    summary: 'Bets of everybody, newest first',
+  'user/game/bet/view': call({
+    who: ['player'],
+    in: { bet_id: id },
+    out: { bet, revisions: z.array(betRevision), round },
+    summary: 'An own bet with its whole history',
   }),
   'agent/bet/get': call({
     who: ['agent'],
     in: { ...betFilters, search },
-    out: {
-      items: z.array(memberBet),
-      total,
-      sums: z.object({ stake: total, payout: total, open: total }),
-    },
+    out: { items: z.array(memberBet), total, sums: betSums },
     summary: 'Bets of the whole downline, newest first',
   }),
 };

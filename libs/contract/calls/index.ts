@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { boardCalls, consoleCalls } from './console.js';
+import { gameDeskCalls } from './game-desk.js';
 import { gameCalls } from './games.js';
 import { sessionCalls } from './session.js';
 import { walletCalls } from './wallet.js';
@@ -9,6 +10,7 @@ export const calls = {
   ...sessionCalls,
   ...walletCalls,
   ...gameCalls,
+  ...gameDeskCalls,
   ...consoleCalls,
   ...boardCalls,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.js';
 import { id, text, time, total } from '../fields.js';
+import { gameFamily, gameState } from './games.js';
 
 const credentials = {
   account: text(50).default(''),
@@ -71,8 +72,10 @@ export const systemContext = {
   popups: z.array(z.object({ id, image_src: z.string(), content: z.string(), disabled: z.int() })),
   notices: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
   events: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
-  /** Draw games on sale, for the menus. */
-  games: z.array(z.object({ id: z.string(), name: z.string(), onSale: z.boolean() })),
+  /** Released draw games, for the menus. */
+  games: z.array(
+    z.object({ id: z.string(), name: z.string(), onSale: z.boolean(), family: gameFamily, state: gameState, intervalMinutes: z.int() }),
+  ),
   /** Rules that the wallet pages show; won and hours. */
   wallet: z.object({
     minCharge: total,

@@ -23,7 +23,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'member.joined': ['agents', 'admin'],
   'bet.placed': ['owner'],
   'bet.settled': ['owner'],
-  'bet.cancelled': ['owner'],
+  'bet.cancelled': ['owner', 'admin'],
   'bet.resettled': ['owner'],
   'bet.highValue': ['agents', 'admin'],
   'counters.changed': ['agents', 'admin'],
@@ -31,5 +31,9 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'round.closed': ['public'],
   'round.drawn': ['public'],
   'round.voided': ['public'],
+  'round.corrected': ['public'],
+  'round.resultRefused': ['admin'],
+  'round.book': ['admin'],
+  'game.changed': ['public'],
   'session.revoked': ['session'],
 };

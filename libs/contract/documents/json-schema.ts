@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { counters } from '../calls/console.js';
-import { bet, market, memberBet, powerballResult, round, seedChain } from '../calls/games.js';
+import { bet, drawResult, game, market, memberBet, pastRound, round, seedChain } from '../calls/games.js';
 import { memberContext } from '../calls/session.js';
 import { depositRow, withdrawalRow } from '../calls/wallet.js';
 
@@ -11,7 +11,9 @@ function namedShapes() {
   const shapes = {
     Counters: counters,
     Round: round,
-    PowerballResult: powerballResult,
+    DrawResult: drawResult,
+    Game: game,
+    PastRound: pastRound,
     Market: market,
     SeedChain: seedChain,
     Bet: bet,

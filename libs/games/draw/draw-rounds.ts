@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { type DrawResult, must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
-import { RoundsRepository, type RoundRow } from './data/rounds.repository.js';
+import { type RoundResultRow, type RoundRow, RoundsRepository } from './data/rounds.repository.js';
+import { findGame } from './domain/draw-games.js';
+import { gradeMarkets } from './domain/grade.js';
 
 /** Advisory locks of rounds live in a space of their own, apart from other uses of the same numbers. */
 const lockSpace = `hashtextextended('draw-round', 0)`;
+
+/** A result as an administrator enters it; null for none, which gives the stakes back. */
+export interface EnteredResult {
+  result: DrawResult | null;
+  /** The administrator's account. */
+  enteredBy: string;
+  reason: string;
+  at: Date;
+}
 
 /** What other libraries may do with rounds. */
 @Injectable()
@@ -12,6 +24,11 @@ export class DrawRounds {
 
   async byId(sql: Sql, roundId: number): Promise<RoundRow | undefined> {
     return this.rounds.byId(sql, roundId);
+  }
+
+  /** By id; unknown ones are left out. */
+  async byIds(sql: Sql, roundIds: readonly number[]): Promise<Map<number, RoundRow>> {
+    return this.rounds.byIds(sql, roundIds);
   }
 
   /**
@@ -28,8 +45,29 @@ export class DrawRounds {
     await tx.query(`SELECT pg_advisory_xact_lock(${lockSpace} # $1::bigint)`, [roundId]);
   }
 
-  /** Notes that no bet of a drawn or void round is left to settle. Again does nothing. */
-  async markSettled(sql: Sql, roundId: number, at: Date): Promise<void> {
-    await this.rounds.settle(sql, roundId, at);
+  /** Every result that a round has had, oldest first. */
+  async results(sql: Sql, roundId: number): Promise<RoundResultRow[]> {
+    return this.rounds.results(sql, roundId);
+  }
+
+  /**
+   * Gives a round the result that an administrator entered, its first or another, or makes it void where the result is null.
+   * The caller has shut the round and read it since.
+   */
+  async enter(tx: Tx, round: RoundRow, { result, ...entry }: EnteredResult): Promise<RoundRow> {
+    const follows = round.revision;
+    const game = must(findGame(round.game), `there is no game ${round.game}`);
+    const entered = result
+      ? await this.rounds.record(tx, round.id, { ...entry, kind: 'result', follows, result, outcomes: gradeMarkets(game, result), source: 'manual' })
+      : await this.rounds.record(tx, round.id, { ...entry, kind: 'void', follows });
+    return must(entered, `round ${round.id} cannot come from ${round.status} to another result`);
+  }
+
+  /**
+   * Notes that no bet of a drawn or void round is behind its revision. Again, or for a revision that is no longer the newest, does nothing.
+   * @returns whether this call noted it
+   */
+  async markSettled(sql: Sql, roundId: number, revision: number, at: Date): Promise<boolean> {
+    return this.rounds.settle(sql, roundId, revision, at);
   }
 }

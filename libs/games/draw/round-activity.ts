@@ -1,5 +1,25 @@
-/** What the players do on a round; betting knows, and the application binds it. */
+import type { z } from 'zod';
+import type { bookFigures, ownLimits } from '#lib/contract';
+import type { Offer } from './settings/offer.js';
+
+export type BookFigures = z.output<typeof bookFigures>;
+export type OwnLimits = z.output<typeof ownLimits>;
+
+/** Bets, stakes and payouts, won; void and cancelled bets do not count. */
+export interface Turnover {
+  bets: number;
+  stakes: number;
+  payouts: number;
+}
+
+/** What the members do on rounds; betting knows, and the application binds it. */
 export abstract class RoundActivity {
   /** How many members have a bet on the round. */
   abstract bettors(roundId: number): Promise<number>;
+  /** What stands in the books of rounds; one without bets may be left out. */
+  abstract books(roundIds: readonly number[]): Promise<Map<number, BookFigures>>;
+  /** What was bet on the rounds of a day in Seoul, by game; one without bets may be left out. */
+  abstract turnover(day: string): Promise<Map<string, Turnover>>;
+  /** What a member may still do on a round, of what the game offers to the level. */
+  abstract limits(member: { id: number; level: number }, offer: Offer, roundId: number): Promise<OwnLimits>;
 }

@@ -1,10 +1,10 @@
-import { must, verifyRound } from '#lib/kernel';
+import { must, publishedRoundOf, verifyRound } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
-import { Beacon } from './beacon/beacon.js';
-import { powerballMarkets } from './domain/powerball.js';
+import { Beacon, type BeaconValue } from './beacon/beacon.js';
+import { drawGames, findGame } from './domain/draw-games.js';
 import { roundTransitions } from './domain/round-states.js';
-import { beaconPatienceMs } from './use-cases/draw-round.js';
+import { drawSettingsGroup } from './settings/draw-settings.js';
 
 const at = (time: string) => new Date(`2026-11-21T${time}+09:00`);
 
@@ -13,9 +13,9 @@ class SwitchedBeacon extends Beacon {
   readonly source = 'switched';
   answer: string | null | Error = null;
 
-  async valueFor(): Promise<string | null> {
+  async valueFor(): Promise<BeaconValue | null> {
     if (this.answer instanceof Error) throw this.answer;
-    return this.answer;
+    return this.answer === null ? null : { value: this.answer, source: this.source };
   }
 }
 
@@ -70,12 +70,13 @@ describe('a round of eos1', () => {
 
   it('is verified by anybody from what the public calls say, and its beacon names its source', async () => {
     const { id } = await drawnRound();
-    const { round, chain, beaconSource } = await world.queries.verify({ round_id: id });
-    const { head } = chain;
+    const answer = await world.queries.verify({ round_id: id });
+    const { round, chain, beaconSource } = answer;
     expect(beaconSource).toBe('built-in');
-    const published = { head, seed: round.seed!, beacon: round.beacon!, game: round.game, roundNo: round.round, ...round.result! };
+    expect(answer.drawn).toEqual(round.result);
+    const published = publishedRoundOf(answer);
     expect(await verifyRound(published)).toMatchObject({ ok: true, chainOk: true, drawOk: true });
-    expect(await verifyRound({ ...published, powerball: (published.powerball + 1) % 10 })).toMatchObject({ ok: false });
+    expect(await verifyRound({ ...published, powerball: (published.powerball! + 1) % 10 })).toMatchObject({ ok: false });
     expect(Date.parse(chain.publishedAt)).toBeLessThan(Date.parse(round.opensAt));
   });
 
@@ -104,10 +105,12 @@ describe('a round of eos1', () => {
     expect(seen.recent.at(-1)?.id).toBe(before.id);
     expect(seen.recent.map(({ id }) => id)).toEqual([...seen.recent.map(({ id }) => id)].sort((a, b) => a - b));
     const open = seen.markets.filter((market) => market.open);
-    expect(open.map(({ id, outcomes }) => [id, outcomes])).toEqual([
+    expect(open).toHaveLength(9);
+    expect(open.slice(0, 2).map(({ id, outcomes }) => [id, outcomes])).toEqual([
       ['power_odd_even', [{ id: 'odd', odds: 1.95 }, { id: 'even', odds: 1.95 }]],
       ['power_under_over', [{ id: 'under', odds: 1.95 }, { id: 'over', odds: 1.95 }]],
     ]);
+    expect(seen).toMatchObject({ game: { id: 'eos1', family: 'powerball', state: 'on_sale' }, rules: { closingSeconds: 5, maxSelections: 2 }, limits: null });
     const player = await world.player(50_000);
     const selections = [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }];
     const input = { round_id: current.id, selections, stake: 1_000 };
@@ -118,9 +121,11 @@ describe('a round of eos1', () => {
     expect(history).toMatchObject({ items: [{ id: before.id }], total: seen.recent.length, chain: { day: '2026-11-21', rounds: 1440 } });
   });
 
-  it('is refused by name: unknown games, games not on sale, unknown rounds', async () => {
+  it('is there of games on sale alone, and refused by name: unknown games, games that are not released, unknown rounds', async () => {
     await expect(world.queries.get({ game: 'eos9' })).rejects.toMatchObject({ code: 'GAME_UNKNOWN' });
-    await expect(world.queries.get({ game: 'eos5' })).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' });
+    expect(await world.queries.get({ game: 'eos5' })).toMatchObject({ game: { state: 'stopped' }, current: null, last: null, recent: [], chain: null });
+    await world.settings.change(drawSettingsGroup(must(findGame('eos5'), 'eos5')), { released: false }, 'test');
+    await expect(world.queries.get({ game: 'eos5' })).rejects.toMatchObject({ code: 'GAME_UNKNOWN' });
     await expect(world.queries.verify({ round_id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -144,8 +149,10 @@ describe('a round of eos1', () => {
       `UPDATE round SET result = '{"balls":[1,2,3,4,5],"powerball":0}' WHERE id = ${id}`,
       `UPDATE round SET status = 'open' WHERE id = ${id}`,
       `DELETE FROM round WHERE id = ${id}`,
+      `UPDATE round_result SET reason = 'other' WHERE round_id = ${id}`,
+      `DELETE FROM round_result WHERE round_id = ${id}`,
     ];
-    for (const statement of refused) await expect(world.database.query(statement)).rejects.toThrow(/append-only|cannot go|stands/);
+    for (const statement of refused) await expect(world.database.query(statement)).rejects.toThrow(/append-only|cannot go|stands|with its revision only/);
   });
 });
 
@@ -156,14 +163,16 @@ describe('the states of a round', () => {
     const statuses = Object.keys(roundTransitions) as (keyof typeof roundTransitions)[];
     const allowed: string[] = [];
     for (const from of statuses) {
-      for (const to of statuses.filter((status) => status !== from)) {
+      for (const to of statuses) {
         // Every pair is tried on a round brought into its state behind the guard's back, and rolled back.
         const attempt = world.database.transaction(async (tx) => {
           await tx.query('ALTER TABLE round DISABLE TRIGGER round_guard');
-          await tx.query(`UPDATE round SET ${stateColumns(from)} WHERE id = ${id}`);
+          await tx.query(`UPDATE round SET ${stateColumns(from)}, revision = ${hadResult(from)} WHERE id = ${id}`);
           await tx.query('ALTER TABLE round ENABLE TRIGGER round_guard');
-          await tx.query(`UPDATE round SET ${stateColumns(to)} WHERE id = ${id}`);
-          throw new Error('allowed');
+          // Only a new result makes a change of a round that stays what it is.
+          const revision = hadResult(from) + Number(to === 'drawn' || to === 'void');
+          await tx.query(`UPDATE round SET ${stateColumns(to)}, revision = ${revision} WHERE id = ${id}`);
+          throw new Error(revision > hadResult(from) || from !== to ? 'allowed' : 'nothing changed');
         });
         if (await attempt.catch((error: Error) => error.message === 'allowed')) allowed.push(`${from} → ${to}`);
       }
@@ -172,6 +181,7 @@ describe('the states of a round', () => {
     await world.close();
   });
 
+  const hadResult = (status: string): number => Number(status !== 'open' && status !== 'closed');
   const stateColumns = (status: string): string => {
     const drawn = status === 'drawn' || status === 'settled';
     const hex = (digit: string) => `repeat('${digit}', 64)`;
@@ -179,7 +189,8 @@ describe('the states of a round', () => {
       `status = '${status}'`,
       `closing_nonce = ${status === 'open' ? 'NULL' : hex('1')}`,
       `settled_at = ${status === 'settled' ? 'now()' : 'NULL'}`,
-      `seed = ${drawn ? hex('2') : 'NULL'}, beacon = ${drawn ? hex('3') : 'NULL'}, beacon_source = ${drawn ? `'test'` : 'NULL'}`,
+      `seed = coalesce(seed, ${drawn ? hex('2') : 'NULL'}), beacon = coalesce(beacon, ${drawn ? hex('3') : 'NULL'})`,
+      `beacon_source = coalesce(beacon_source, ${drawn ? `'test'` : 'NULL'}), source = ${drawn ? `'built-in'` : 'NULL'}`,
       `result = ${drawn ? `'{}'` : 'NULL'}, outcomes = ${drawn ? `'{}'` : 'NULL'}, drawn_at = ${drawn ? `'2026-11-21'` : 'NULL'}`,
     ].join(', ');
   };
@@ -205,7 +216,8 @@ describe('a round whose beacon fails', () => {
     beacon.answer = null;
     const { id } = await closedRound();
     expect(await world.drawRound.run(id)).toBe(true);
-    expect(await world.rounds.byId(world.database, id)).toMatchObject({ status: 'void', seed: null, result: null });
+    expect(await world.rounds.byId(world.database, id)).toMatchObject({ status: 'void', seed: null, result: null, revision: 1 });
+    expect(await world.repository.results(world.database, id)).toMatchObject([{ revision: 1, kind: 'void', reason: 'beacon_missing', enteredBy: null }]);
     expect(await world.database.query(`SELECT data->>'status' AS status FROM outbox WHERE name = 'round.voided'`)).toEqual([{ status: 'void' }]);
     await expect(world.queries.verify({ round_id: id })).rejects.toMatchObject({ code: 'ROUND_NOT_DRAWN' });
   });
@@ -224,11 +236,12 @@ describe('a round whose beacon fails', () => {
   it('is void when the beacon stays away for five minutes', async () => {
     beacon.answer = new Error('the beacon is away');
     const round = await closedRound();
-    world.clock.set(new Date(round.drawsAt.getTime() + beaconPatienceMs - 1));
+    world.clock.set(new Date(round.drawsAt.getTime() + 5 * 60_000 - 1));
     await expect(world.drawRound.run(round.id)).rejects.toThrow('the beacon is away');
     world.clock.advance(1);
     expect(await world.drawRound.run(round.id)).toBe(true);
     expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'void' });
+    expect(await world.repository.results(world.database, round.id)).toMatchObject([{ kind: 'void', reason: 'result_late' }]);
   });
 });
 
@@ -239,25 +252,26 @@ describe('odds in the database', () => {
   });
   afterAll(() => world.close());
 
-  const store = (markets: object) =>
+  const store = (value: object) =>
     world.database.query(
       `INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ('game.eos1', $1, now(), 'test')
        ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value`,
-      [JSON.stringify({ markets })],
+      [JSON.stringify(value)],
     );
 
-  it('have the very chances that the code has', async () => {
-    const rows = await world.database.query('SELECT market, outcome, ways, draws FROM draw_outcome ORDER BY market, outcome');
-    const coded = powerballMarkets.flatMap(({ id, outcomes }) =>
-      outcomes.map(({ id: outcome, probability: { ways, of } }) => ({ market: id, outcome, ways, draws: of })),
+  it('have the very chances that the code has, game by game', async () => {
+    const rows = await world.database.query<object>('SELECT game, market, outcome, ways::text AS ways, draws::text AS draws FROM draw_chance');
+    const coded = drawGames.flatMap(({ id: game, markets }) =>
+      markets.flatMap(({ id: market, outcomes }) =>
+        outcomes.map(({ id: outcome, probability: { ways, of } }) => ({ game, market, outcome, ways: String(ways), draws: String(of) })),
+      ),
     );
-    const byName = (a: { market: string; outcome: string }, b: { market: string; outcome: string }) =>
-      `${a.market} ${a.outcome}` < `${b.market} ${b.outcome}` ? -1 : 1;
-    expect((rows as typeof coded).sort(byName)).toEqual(coded.sort(byName));
+    const sorted = (list: object[]) => list.map((row) => JSON.stringify(row)).sort();
+    expect(sorted(rows)).toEqual(sorted(coded));
   });
 
   it('are refused where they return 100 % or more, leave an outcome out or name an unknown one', async () => {
-    await store({ power_odd_even: { odds: { odd: 1.999, even: 1.95 } }, sum_size: { odds: { small: 2.5, middle: 2.7, large: 2.5 } } });
+    await store({ markets: { power_odd_even: { odds: { odd: 1.999, even: 1.95 } }, sum_size: { odds: { small: 2.5, middle: 2.7, large: 2.5 } } } });
     const refused = [
       { sum_size: { odds: { small: 2.5, middle: 3.5, large: 2.5 } } },
       { power_odd_even: { odds: { odd: 2, even: 1.9 } } },
@@ -267,6 +281,15 @@ describe('odds in the database', () => {
       { power_odd_even: {} },
       { nothing: { odds: { odd: 1.95 } } },
     ];
-    for (const markets of refused) await expect(store(markets)).rejects.toThrow(/refused/);
+    for (const markets of refused) await expect(store({ markets })).rejects.toThrow(/refused/);
+  });
+
+  it('are refused where a level’s own return 100 % or more, with or without the game’s own beside them', async () => {
+    const levels = (odds: object) => ({ levels: { 3: { odds } } });
+    await store(levels({ power_odd_even: { odd: 1.999, even: 1.99 } }));
+    for (const value of [levels({ power_odd_even: { odd: 2, even: 1.9 } }), levels({ power_odd_even: { odd: 1.9 } }), levels({ nothing: { odd: 1.9 } })]) {
+      await expect(store(value)).rejects.toThrow(/refused/);
+      await expect(store({ ...value, markets: {} })).rejects.toThrow(/refused/);
+    }
   });
 });

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { buildSeedChain, type Clock, must, newChainSecret } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { type PublishedChain, SeedChainsRepository } from './data/seed-chains.repository.js';
-import type { AnyDrawGame } from './domain/draw-games.js';
+import type { DrawGame } from './domain/game-definition.js';
 import { roundsPerDay } from './domain/round-schedule.js';
 
-/** Chains kept in memory: today's and its neighbours' of every game. A chain of 1,440 seeds weighs about 150 kB. */
-const maxKept = 16;
+/** Chains kept in memory: today's and its neighbours' of every game. A chain of 1,440 seeds weighs about 150 kB, most are a fifth of that. */
+const maxKept = 64;
 
 /** The seeds of the days: published as a head before the betting, revealed one by one after it. */
 @Injectable()
@@ -21,7 +21,7 @@ export class SeedChains {
   ) {}
 
   /** Makes and publishes the chain of a game's day unless it is there. Two processes at once publish one chain. */
-  async publish(game: AnyDrawGame, day: string): Promise<void> {
+  async publish(game: DrawGame, day: string): Promise<void> {
     if (await this.find(game.id, day)) return;
     const rounds = roundsPerDay(game);
     const root = newChainSecret();

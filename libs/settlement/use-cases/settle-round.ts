@@ -1,24 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { OpenBets, type OpenBet } from '#lib/betting';
-import { type DomainEvent, Outbox } from '#lib/events';
+import { type BetPlace, OpenBets } from '#lib/betting';
 import { DrawRounds, type RoundRow } from '#lib/games';
-import { assert, type Clock, ownerStream } from '#lib/kernel';
-import { CLOCK, Database } from '#lib/platform';
-import { Ledger, owned, site, type TransferDraft } from '#lib/wallet';
-import { settleBet, type Settlement, type TrueOutcomes } from '../domain/settle-bet.js';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, Database, type Tx } from '#lib/platform';
+import { isDecided, unitOf } from '../round-outcomes.js';
+import { UnitCommission } from '../unit-commission.js';
+import { SettleBets } from './settle-bets.js';
 
 /** Bounds the memory and the length of one transaction, however many bets a round has. */
 const batchSize = 500;
 
-interface SettledOpenBet {
-  bet: OpenBet;
-  settlement: Settlement;
-  revision: number;
-}
+/** Batches under way at a time: while the database works on one, the next is graded. They have no member in common, so none waits for another. */
+const lanes = 2;
 
 /**
- * Settles the bets of a drawn round, or returns the stakes of a void one, batch by batch. May run twice, and in many processes at once:
- * each bet is locked by one of them, and its transfer has one key.
+ * Brings every bet of a round to the round's newest result: pays the open ones, corrects those that an earlier result had settled,
+ * returns the stakes of a void round. May run twice, and in many processes at once: each bet is locked by one of them, its revision
+ * lets it change once, and its transfer has one key. A result that is entered meanwhile is taken up at the next batch.
  */
 @Injectable()
 export class SettleRound {
@@ -26,67 +24,65 @@ export class SettleRound {
     private readonly database: Database,
     private readonly rounds: DrawRounds,
     private readonly bets: OpenBets,
-    private readonly ledger: Ledger,
-    private readonly outbox: Outbox,
+    private readonly settle: SettleBets,
+    private readonly commission: UnitCommission,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns how many bets this call settled */
+  /** @returns how many bets this call brought to the result */
   async run(roundId: number): Promise<number> {
-    const round = await this.rounds.byId(this.database, roundId);
-    if (!round || round.settledAt || (round.status !== 'drawn' && round.status !== 'void')) return 0;
-    const outcomes = trueOutcomes(round);
     let settled = 0;
     for (;;) {
-      const batch = await this.settleBatch(round, outcomes);
-      if (batch === 0) break;
-      settled += batch;
+      const round = await this.rounds.byId(this.database, roundId);
+      if (!round || round.settledAt || !isDecided(round)) return settled;
+      const reason = await this.reasonOf(round);
+      const runs = await Promise.allSettled(Array.from({ length: lanes }, (_, rest) => this.lane(round, reason, rest)));
+      for (const run of runs) {
+        if (run.status === 'rejected') throw run.reason;
+        settled += run.value;
+      }
+      if (await this.finish(round)) return settled;
     }
-    // What is left is in the hands of another process, which will come here itself.
-    if (!(await this.bets.anyLeft(this.database, round.id))) await this.rounds.markSettled(this.database, round.id, this.clock.now());
-    return settled;
   }
 
-  private async settleBatch(round: RoundRow, outcomes: TrueOutcomes): Promise<number> {
+  /** Why bets that were settled before are settled otherwise. */
+  private async reasonOf({ id, revision }: RoundRow): Promise<string> {
+    if (revision === 1) return '';
+    return (await this.rounds.results(this.database, id)).at(-1)?.reason ?? '';
+  }
+
+  /** Settles one lane's members, batch by batch, until none is left or the round has another result. */
+  private async lane(round: RoundRow, reason: string, rest: number): Promise<number> {
+    let settled = 0;
+    let after: BetPlace | undefined;
+    for (;;) {
+      const taken = await this.database.transaction(async (tx) => {
+        if (!(await this.stands(tx, round))) return [];
+        const bets = await this.bets.take(tx, round.revision, { of: lanes, rest }, { roundId: round.id, after, limit: batchSize });
+        await this.settle.run(tx, bets, { round, actor: 'system', reason });
+        return bets;
+      });
+      after = taken.at(-1);
+      settled += taken.length;
+      if (!after) return settled;
+    }
+  }
+
+  /** @returns false when the round has another result by now, so that there is more to do */
+  private async finish(round: RoundRow): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      const taken = await this.bets.take(tx, round.id, batchSize);
-      if (taken.length === 0) return 0;
-      const at = this.clock.now();
-      const settled = taken.map((bet) => ({ bet, settlement: settleBet(bet, outcomes), revision: bet.revision + 1 }));
-      await this.bets.settle(tx, settled.map(({ bet, settlement, revision }) => ({ id: bet.id, revision, ...settlement })), at);
-      await this.ledger.post(tx, settled.map(transferOf));
-      await this.outbox.record(tx, settled.map((one) => eventOf(one, round, at)));
-      return taken.length;
+      if (!(await this.stands(tx, round))) return false;
+      // What is left is in the hands of another process, which will come here itself.
+      if (await this.bets.anyLeft(tx, round.id, round.revision)) return true;
+      if (await this.rounds.markSettled(tx, round.id, round.revision, this.clock.now())) {
+        await this.commission.close(tx, unitOf(round.id), round.revision, round.status === 'void' ? 'reverse' : 'pay');
+      }
+      return true;
     });
   }
-}
 
-function trueOutcomes(round: RoundRow): TrueOutcomes {
-  if (round.status === 'void') return null;
-  assert(round.outcomes, `round ${round.id} is drawn without outcomes`);
-  return round.outcomes;
-}
-
-/** A lost stake goes to the house; a won bet is paid from there; a void one goes back whence it came. */
-function transferOf({ bet, settlement, revision }: SettledOpenBet): TransferDraft {
-  const { stake, ownerId, id } = bet;
-  const escrow = site('escrow');
-  const cash = owned(ownerId, 'cash');
-  const common = { key: `settle:${id}:${revision}`, cause: { kind: 'bet', id }, actor: 'system' };
-  if (settlement.result === 'void') return { ...common, kind: 'bet_void', postings: [{ from: escrow, to: cash, amount: stake }] };
-  const lost = { from: escrow, to: site('gaming'), amount: stake };
-  if (settlement.payout === 0) return { ...common, kind: 'bet_lost', postings: [lost] };
-  return { ...common, kind: 'bet_won', postings: [lost, { from: site('gaming'), to: cash, amount: settlement.payout }] };
-}
-
-function eventOf({ bet, settlement }: SettledOpenBet, round: RoundRow, at: Date): DomainEvent {
-  const { id, ownerId, path, game, stake, placedAt } = bet;
-  const { result, payout } = settlement;
-  return {
-    name: 'bet.settled',
-    at,
-    streams: [ownerStream('member', ownerId)],
-    data: { id, game, roundId: round.id, round: round.round, stake, result, payout },
-    facts: { path, stake, payout, game, result, placedAt },
-  };
+  /** Whether the round still has this result; from here to the commit it keeps it. */
+  private async stands(tx: Tx, { id, revision }: RoundRow): Promise<boolean> {
+    return (await this.rounds.holdOpen(tx, id))?.revision === revision;
+  }
 }

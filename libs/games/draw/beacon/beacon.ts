@@ -8,6 +8,13 @@ export interface BeaconRequest {
   drawsAt: Date;
 }
 
+export interface BeaconValue {
+  /** 64 lower-case hex digits. */
+  value: string;
+  /** Where anybody may look it up, such as `drand:quicknet:1234567`; the player sees it beside the round. */
+  source: string;
+}
+
 /**
  * A public random value that is fixed only after the betting has closed, so that nobody could know the draw while bets were taken.
  * The network may be asked: it is called outside any transaction.
@@ -17,8 +24,8 @@ export abstract class Beacon {
   abstract readonly source: string;
 
   /**
-   * The round's value, 64 lower-case hex digits, the same each time it is asked for; null when there is none and never will be,
-   * which voids the round. Throws when it cannot say yet: it is asked again.
+   * The round's value, the same each time it is asked for; null when there is none and never will be, which voids the round.
+   * Throws when it cannot say yet: it is asked again.
    */
-  abstract valueFor(request: BeaconRequest): Promise<string | null>;
+  abstract valueFor(request: BeaconRequest): Promise<BeaconValue | null>;
 }

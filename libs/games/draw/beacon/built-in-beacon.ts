@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#lib/platform';
 import { RoundsRepository } from '../data/rounds.repository.js';
-import { Beacon, type BeaconRequest } from './beacon.js';
+import { Beacon, type BeaconRequest, type BeaconValue } from './beacon.js';
 
 /**
  * The beacon of an installation without a public one: SHA-256 of a nonce that the transaction which closed the betting made,
@@ -20,9 +20,10 @@ export class BuiltInBeacon extends Beacon {
     super();
   }
 
-  async valueFor({ roundId, game, day, round }: BeaconRequest): Promise<string | null> {
+  async valueFor({ roundId, game, day, round }: BeaconRequest): Promise<BeaconValue | null> {
     const nonce = await this.rounds.closingNonce(this.database, roundId);
     if (nonce === null) return null;
-    return createHash('sha256').update(`${nonce}|${game}|${day}|${round}`, 'ascii').digest('hex');
+    const value = createHash('sha256').update(`${nonce}|${game}|${day}|${round}`, 'ascii').digest('hex');
+    return { value, source: this.source };
   }
 }

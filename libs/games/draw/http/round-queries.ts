@@ -1,19 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
-import { type Clock, must, seoulIso } from '#lib/kernel';
+import { type Actor, type Clock, drawNumbers, must, seoulIso } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { Beacon } from '../beacon/beacon.js';
+import { type OutcomeFalls, RoundFigures } from '../data/round-figures.js';
 import { type RoundRow, RoundsRepository } from '../data/rounds.repository.js';
-import { type AnyDrawGame, findGame } from '../domain/draw-games.js';
+import { findGame } from '../domain/draw-games.js';
+import type { DrawMarket } from '../domain/game-definition.js';
+import { gameView, marketViews } from '../game-view.js';
 import { RoundActivity } from '../round-activity.js';
-import { chainView, roundView } from '../round-view.js';
+import { chainView, isOver, pastRoundView, roundView, runningRound } from '../round-view.js';
 import { SeedChains } from '../seed-chains.js';
-import { type DrawGameSettings, DrawSettings } from '../settings/draw-settings.js';
+import { DrawSettings, type SetGame } from '../settings/draw-settings.js';
+import { offerFor } from '../settings/offer.js';
 
 /** What the bead road shows at most. */
-const recentRounds = 80;
-
-const isOver = ({ status }: RoundRow): boolean => status === 'drawn' || status === 'settled' || status === 'void';
+const recentRounds = 120;
+/** All rounds of a day of the quickest game. */
+const roundsOfDay = 1_440;
 
 /** What players and visitors read about rounds. */
 @Injectable()
@@ -21,6 +25,7 @@ export class RoundQueries {
   constructor(
     private readonly database: Database,
     private readonly rounds: RoundsRepository,
+    private readonly figures: RoundFigures,
     private readonly chains: SeedChains,
     private readonly settings: DrawSettings,
     private readonly activity: RoundActivity,
@@ -29,30 +34,38 @@ export class RoundQueries {
   ) {}
 
   async list(): Promise<CallOutput<'user/game/round/list'>> {
-    const games = await this.settings.onSale();
-    // Three rows always hold the running round and the one before it, whether that is drawn yet or not.
-    const newest = await Promise.all(games.map(({ game }) => this.rounds.newest(this.database, game.id, 3)));
-    const rounds = newest.flatMap((rows) => {
-      const current = rows[0];
-      return current ? [{ current: roundView(current), last: viewOrNull(rows.slice(1).find(isOver)) }] : [];
+    const games = await this.settings.released();
+    const heads = await this.rounds.heads(this.database, games.map(({ game }) => game.id));
+    const rounds = games.map((one) => {
+      const { newest, last } = heads.get(one.game.id) ?? {};
+      return { game: gameView(one), current: viewOrNull(runningRound(newest, one.settings)), last: viewOrNull(last) };
     });
     return { rounds, serverTime: seoulIso(this.clock.now()) };
   }
 
-  /** @throws DomainError GAME_UNKNOWN; GAME_MAINTENANCE when the game is not on sale or has no round yet */
-  async get({ game: id }: CallParsed<'user/game/round/get'>): Promise<CallOutput<'user/game/round/get'>> {
-    const game = knownGame(id);
-    const settings = await this.settings.of(game);
-    const [current, ...before] = settings.onSale ? await this.rounds.newest(this.database, game.id, recentRounds + 1) : [];
-    if (!current) throw refuse('GAME_MAINTENANCE');
-    const [chain, bettors] = await Promise.all([this.chains.find(game.id, current.day), this.activity.bettors(current.id)]);
-    const over = before.filter(isOver);
+  /** @throws DomainError GAME_UNKNOWN for a game that is not released, too */
+  async get({ game: id }: CallParsed<'user/game/round/get'>, actor?: Actor): Promise<CallOutput<'user/game/round/get'>> {
+    const { game, settings } = await this.releasedGame(id);
+    const player = actor?.kind === 'player' ? actor : null;
+    const offer = offerFor(settings, player?.level ?? null);
+    const newest = await this.rounds.newest(this.database, game.id, recentRounds + 1);
+    const current = runningRound(newest[0], settings);
+    const [chain, bettors, limits] = await Promise.all([
+      current && this.chains.find(game.id, current.day),
+      current ? this.activity.bettors(current.id) : 0,
+      current && player ? this.activity.limits(player, offer, current.id) : null,
+    ]);
+    const over = newest.filter(isOver).slice(0, recentRounds);
+    const { closingSeconds, maxSelections, duplicates, cancellation, cancelSeconds } = settings;
     return {
-      current: roundView(current),
+      game: gameView({ game, settings }),
+      current: viewOrNull(current),
       last: viewOrNull(over[0]),
-      recent: over.reverse().map(roundView),
-      markets: marketViews(game, settings),
-      chain: chainView(must(chain, `the day of round ${current.id} has no chain`)),
+      recent: over.reverse().map(pastRoundView),
+      markets: marketViews(game, offer),
+      rules: { closingSeconds, maxSelections, duplicates, cancellation, cancelSeconds },
+      limits,
+      chain: chain ? chainView(chain) : null,
       bettors,
       beaconSource: this.beacon.source,
       serverTime: seoulIso(this.clock.now()),
@@ -61,7 +74,7 @@ export class RoundQueries {
 
   /** @throws DomainError GAME_UNKNOWN */
   async history(input: CallParsed<'user/game/round/history'>): Promise<CallOutput<'user/game/round/history'>> {
-    const game = knownGame(input.game);
+    const { game } = await this.releasedGame(input.game);
     const now = this.clock.now();
     const filter = { game: game.id, day: input.day ?? null, before: now, skip: input.skip, take: input.take };
     const { items, total } = await this.rounds.past(this.database, filter);
@@ -69,33 +82,54 @@ export class RoundQueries {
     return { items: items.map(roundView), total, chain: chain ? chainView(chain) : null };
   }
 
-  /** @throws DomainError NOT_FOUND; ROUND_NOT_DRAWN for a round without a draw, a void one included */
+  /** @throws DomainError GAME_UNKNOWN */
+  async statistics(input: CallParsed<'user/game/round/statistics'>): Promise<CallOutput<'user/game/round/statistics'>> {
+    const { game } = await this.releasedGame(input.game);
+    const filter = { game: game.id, day: input.day ?? null, rounds: input.day ? roundsOfDay : input.rounds };
+    const { rounds, falls } = await this.figures.falls(this.database, filter);
+    return { rounds, markets: game.markets.map((market) => marketStatistics(market, falls)) };
+  }
+
+  /** @throws DomainError NOT_FOUND; ROUND_NOT_DRAWN for a round of which no fair draw was made */
   async verify({ round_id: id }: CallParsed<'user/game/round/verify'>): Promise<CallOutput<'user/game/round/verify'>> {
     const round = await this.rounds.byId(this.database, id);
-    if (!round) throw refuse('NOT_FOUND');
-    if (round.beaconSource === null) throw refuse('ROUND_NOT_DRAWN');
+    const game = round && findGame(round.game);
+    if (!round || !game) throw refuse('NOT_FOUND');
+    const { seed, beacon, beaconSource } = round;
+    if (seed === null || beacon === null || beaconSource === null) throw refuse('ROUND_NOT_DRAWN');
     const chain = must(await this.chains.find(round.game, round.day), `the day of round ${id} has no chain`);
-    return { round: roundView(round), chain: chainView(chain), beaconSource: round.beaconSource };
+    const drawn = await drawNumbers({ seed, beacon, game: game.id, round: round.round }, game.shape);
+    return {
+      round: roundView(round),
+      shape: { ...game.shape },
+      chain: chainView(chain),
+      beaconSource,
+      drawn: { balls: [...drawn.balls], powerball: drawn.powerball },
+    };
   }
-}
 
-function knownGame(id: string): AnyDrawGame {
-  const game = findGame(id);
-  if (!game) throw refuse('GAME_UNKNOWN');
-  return game;
+  private async releasedGame(id: string): Promise<SetGame> {
+    const game = findGame(id);
+    const settings = game && (await this.settings.of(game));
+    if (!game || !settings?.released) throw refuse('GAME_UNKNOWN');
+    return { game, settings };
+  }
 }
 
 function viewOrNull(row: RoundRow | undefined) {
   return row ? roundView(row) : null;
 }
 
-/** The markets of a game in the game's own order, closed ones too, with the outcomes in their order. */
-function marketViews(game: AnyDrawGame, settings: DrawGameSettings): CallOutput<'user/game/round/get'>['markets'] {
-  return game.markets.flatMap(({ id, outcomes }) => {
-    const market = settings.markets[id];
-    if (!market) return [];
-    const { open, minStake, maxStake, odds } = market;
-    const priced = outcomes.map((outcome) => ({ id: outcome.id, odds: must(odds[outcome.id], `${id} ${outcome.id} has no odds`) }));
-    return [{ id, outcomes: priced, minStake, maxStake, maxWin: settings.maxWin, open }];
-  });
+/** A market's outcomes in the game's order, those that never came too. */
+function marketStatistics({ id, outcomes }: DrawMarket, falls: readonly OutcomeFalls[]): CallOutput<'user/game/round/statistics'>['markets'][number] {
+  const own = new Map(falls.filter(({ market }) => market === id).map((fall) => [fall.outcome, fall]));
+  const running = [...own.values()].find(({ run }) => run !== null);
+  return {
+    id,
+    outcomes: outcomes.map((outcome) => {
+      const { count, longestRun } = own.get(outcome.id) ?? { count: 0, longestRun: 0 };
+      return { id: outcome.id, count, longestRun };
+    }),
+    run: running ? { outcome: running.outcome, length: running.run ?? 0 } : null,
+  };
 }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Input } from '#lib/platform';
+import type { Actor } from '#lib/kernel';
+import { Answers, Input, MaybeActor } from '#lib/platform';
 import { RoundQueries } from './round-queries.js';
 
 @Controller()
@@ -13,13 +14,18 @@ export class RoundsController {
   }
 
   @Answers('user/game/round/get')
-  get(@Input() input: CallParsed<'user/game/round/get'>): Promise<CallOutput<'user/game/round/get'>> {
-    return this.queries.get(input);
+  get(@Input() input: CallParsed<'user/game/round/get'>, @MaybeActor() actor: Actor | undefined): Promise<CallOutput<'user/game/round/get'>> {
+    return this.queries.get(input, actor);
   }
 
   @Answers('user/game/round/history')
   history(@Input() input: CallParsed<'user/game/round/history'>): Promise<CallOutput<'user/game/round/history'>> {
     return this.queries.history(input);
+  }
+
+  @Answers('user/game/round/statistics')
+  statistics(@Input() input: CallParsed<'user/game/round/statistics'>): Promise<CallOutput<'user/game/round/statistics'>> {
+    return this.queries.statistics(input);
   }
 
   @Answers('user/game/round/verify')

@@ -2,16 +2,16 @@ import type { JobDefinition } from '#lib/platform';
 
 interface RoundJob extends Record<string, number> {
   roundId: number;
-  /** Counts up while the round stays due. Each turn is a job of its own, so one whose worker was killed holds nobody up. */
+  /** Each turn is a job of its own, so one whose worker was killed holds nobody up. */
   turn: number;
 }
 
 /** Longer than the work takes, and much shorter than the queue takes to notice that a worker is gone. */
 const turnMs = 10_000;
 
-/** The job for a round that has been due since an instant. */
-export function roundJob(roundId: number, dueAt: Date, now: Date): RoundJob {
-  return { roundId, turn: Math.max(0, Math.floor((now.getTime() - dueAt.getTime()) / turnMs)) };
+/** The job for a round of which something is due. */
+export function roundJob(roundId: number, now: Date): RoundJob {
+  return { roundId, turn: Math.floor(now.getTime() / turnMs) };
 }
 
 /**

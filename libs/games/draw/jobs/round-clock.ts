@@ -3,15 +3,25 @@ import type { Logger } from 'pino';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, LOGGER, Queues } from '#lib/platform';
 import { type RoundRow, RoundsRepository } from '../data/rounds.repository.js';
+import { type DrawGameSettings, DrawSettings, stateOf } from '../settings/draw-settings.js';
 import { CloseRound } from '../use-cases/close-round.js';
+import { isDrawnAutomatically } from '../use-cases/draw-round.js';
 import { OpenRounds } from '../use-cases/open-rounds.js';
+import { VoidRound } from '../use-cases/void-round.js';
 import { drawRoundJob, roundJob, settleRoundJob } from './jobs.js';
 
 const tickMs = 1_000;
 
+/** A round of which something is left to do, with its game's settings; none where the game is no longer one of ours. */
+interface DueRound {
+  round: RoundRow;
+  settings: DrawGameSettings | undefined;
+}
+
 /**
- * Asks the database on every second what is due: rounds to close, to open, to draw, to settle. So it is the schedule and the sweeper
- * in one: a lost job is brought back by the next tick, and what an outage missed is done late. Any number of workers may run it.
+ * Asks the database on every second what is due: rounds to close, to open, to draw, to settle, and those of a stopped game to void. So it
+ * is the schedule and the sweeper in one: a lost job is brought back by the next tick, and what an outage missed is done late.
+ * Any number of workers may run it.
  */
 @Injectable()
 export class RoundClock {
@@ -22,8 +32,10 @@ export class RoundClock {
   constructor(
     private readonly database: Database,
     private readonly rounds: RoundsRepository,
+    private readonly settings: DrawSettings,
     private readonly openRounds: OpenRounds,
     private readonly closeRound: CloseRound,
+    private readonly voidRound: VoidRound,
     private readonly queues: Queues,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -44,28 +56,33 @@ export class RoundClock {
   /** One look at what is due. Closing comes first: it has an instant to keep. */
   async tick(): Promise<void> {
     const now = this.clock.now();
-    const unsettled = await this.rounds.unsettled(this.database);
-    const failures = await this.closeDue(unsettled, now);
-    const known = new Set(unsettled.map((round) => `${round.game} ${round.day} ${round.round}`));
-    await this.openRounds.run((game, { day, round }) => known.has(`${game} ${day} ${round}`));
-    for (const round of unsettled) await this.enqueueDue(round, now);
-    if (failures.length > 0) throw new AggregateError(failures, 'some rounds could not be closed');
+    const rounds = await this.dueRounds();
+    const failures = [...(await this.closeDue(rounds, now)), ...(await this.voidStopped(rounds))];
+    await this.openRounds.run();
+    for (const round of rounds) await this.enqueueDue(round, now);
+    if (failures.length > 0) throw new AggregateError(failures, 'some rounds could not be closed or voided');
   }
 
-  /** One round that cannot be closed must not hold up the others. */
-  private async closeDue(rounds: readonly RoundRow[], now: Date): Promise<unknown[]> {
-    const failures: unknown[] = [];
-    for (const round of rounds) {
-      if (round.status !== 'open' || now < round.closesAt) continue;
-      await this.closeRound.run(round.id).catch((error: unknown) => failures.push(error));
-    }
-    return failures;
+  private async dueRounds(): Promise<DueRound[]> {
+    const games = new Map((await this.settings.all()).map(({ game, settings }) => [game.id, settings]));
+    return (await this.rounds.unsettled(this.database)).map((round) => ({ round, settings: games.get(round.game) }));
   }
 
-  private async enqueueDue(round: RoundRow, now: Date): Promise<void> {
+  private closeDue(rounds: readonly DueRound[], now: Date): Promise<unknown[]> {
+    const due = rounds.filter(({ round }) => round.status === 'open' && now >= round.closesAt);
+    return eachByItself(due, ({ round }) => this.closeRound.run(round.id));
+  }
+
+  private voidStopped(rounds: readonly DueRound[]): Promise<unknown[]> {
+    const stopped = rounds.filter(({ round, settings }) => round.revision === 0 && settings && stateOf(settings) === 'stopped');
+    return eachByItself(stopped, ({ round }) => this.voidRound.run(round.id, 'stopped'));
+  }
+
+  private async enqueueDue({ round, settings }: DueRound, now: Date): Promise<void> {
     // A round that this tick has closed and whose draw is due as well, after an outage, waits for the next tick.
-    const job = roundJob(round.id, round.drawsAt, now);
-    if (round.status === 'closed' && now >= round.drawsAt) await this.queues.add(drawRoundJob, job);
+    const job = roundJob(round.id, now);
+    const isDrawDue = round.status === 'closed' && now >= round.drawsAt && settings && isDrawnAutomatically(settings);
+    if (isDrawDue) await this.queues.add(drawRoundJob, job);
     if (round.status === 'drawn' || round.status === 'void') await this.queues.add(settleRoundJob, job);
   }
 
@@ -77,4 +94,11 @@ export class RoundClock {
         .then(() => this.schedule(tickMs - (this.clock.now().getTime() % tickMs)));
     }, delayMs);
   }
+}
+
+/** One round that cannot be done must not hold up the others. @returns what was thrown */
+async function eachByItself(rounds: readonly DueRound[], work: (round: DueRound) => Promise<unknown>): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const round of rounds) await work(round).catch((error: unknown) => failures.push(error));
+  return failures;
 }

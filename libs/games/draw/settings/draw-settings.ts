@@ -1,90 +1,75 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { must, oddsScale } from '#lib/kernel';
+import { type Game, gameSettings } from '#lib/contract';
+import { must } from '#lib/kernel';
 import { Settings, type SettingsGroup } from '#lib/platform';
-import { type AnyDrawGame, drawGames } from '../domain/draw-games.js';
-import { type DrawOutcome, findMarket } from '../domain/game-definition.js';
-import { refuseMarketOdds } from '../domain/markets.js';
-import { isClosingSeconds } from '../domain/round-schedule.js';
+import { drawGames } from '../domain/draw-games.js';
+import type { DrawGame } from '../domain/game-definition.js';
+import { type DrawGameSettings, settingsProblems } from './check-settings.js';
+import { defaultMarkets } from './default-offer.js';
 
-const won = z.int().positive().max(1_000_000_000_000);
+export type { DrawGameSettings } from './check-settings.js';
 
-const marketSettings = z
-  .object({
-    open: z.boolean(),
-    /** Won. */
-    minStake: won,
-    /** Won. */
-    maxStake: won,
-    /** Decimal odds by outcome, at most three decimals. */
-    odds: z.record(z.string(), z.number()),
-  })
-  .refine(({ minStake, maxStake }) => minStake <= maxStake, { path: ['maxStake'], message: 'below the minimum' });
-export type MarketSettings = z.output<typeof marketSettings>;
+const { shape } = gameSettings;
 
-/** Markets that a game sells before anybody has set anything. */
-const openByDefault = new Set(['power_odd_even', 'power_under_over']);
+/** Seconds that a member has at least to cancel in before a bet stands. */
+const defaultCancelSeconds = 10;
 
-/** Until somebody sets odds, 97.5 % come back on average: 1.95 on one of two. */
-const defaultReturnPerMille = 975;
-
-function defaultOdds({ probability: { ways, of } }: DrawOutcome): number {
-  const hundredths = Math.floor((defaultReturnPerMille * of * 100) / (ways * oddsScale));
-  return hundredths / 100;
-}
-
-function defaultMarkets(game: AnyDrawGame): Record<string, MarketSettings> {
-  return Object.fromEntries(
-    game.markets.map(({ id, outcomes }) => [
-      id,
-      {
-        open: openByDefault.has(id),
-        minStake: 1_000,
-        maxStake: 10_000_000,
-        odds: Object.fromEntries(outcomes.map((outcome) => [outcome.id, defaultOdds(outcome)])),
-      },
-    ]),
-  );
-}
-
-function schemaOf(game: AnyDrawGame) {
+/**
+ * The contract's settings with what holds before anybody sets anything: a value that was stored before a field or a market came
+ * to the game still parses.
+ */
+function schemaOf(game: DrawGame) {
   return z
     .object({
-      onSale: z.boolean().default(game.id === 'eos1'),
-      /** Seconds between the last bet and the draw. */
-      closingSeconds: z
-        .int()
-        .default(5)
-        .refine((seconds) => isClosingSeconds(game, seconds), 'does not fit into the round'),
-      /** Highest payout of one bet, won. */
-      maxWin: won.default(20_000_000),
-      /** What one member may stake on one round, won. */
-      maxPerRound: won.default(10_000_000),
-      /** Whether independent picks of one round may stand in one bet. */
-      combinations: z.boolean().default(false),
-      markets: z.record(z.string(), marketSettings).default(() => defaultMarkets(game)),
+      released: shape.released.default(true),
+      onSale: shape.onSale.default(true),
+      maintenance: shape.maintenance.default({ on: false, memo: '' }),
+      resultMode: shape.resultMode.default('automatic'),
+      supplier: shape.supplier.default('built_in'),
+      feedUrl: shape.feedUrl.default(''),
+      resultPatienceSeconds: shape.resultPatienceSeconds.default(300),
+      closingSeconds: shape.closingSeconds.default(game.intervalMinutes === 1 ? 5 : 10),
+      cancellation: shape.cancellation.default(true),
+      cancelSeconds: shape.cancelSeconds.optional(),
+      duplicates: shape.duplicates.default(true),
+      maxSelections: shape.maxSelections.default(2),
+      maxWin: shape.maxWin.default(20_000_000),
+      maxPerRound: shape.maxPerRound.default(10_000_000),
+      maxWinPerRound: shape.maxWinPerRound.default(50_000_000),
+      maxExposure: shape.maxExposure.default(500_000_000),
+      markets: shape.markets.default({}),
+      levels: shape.levels.default({}),
+    })
+    .transform((stored): DrawGameSettings => {
+      const bettingSeconds = game.intervalMinutes * 60 - stored.closingSeconds;
+      return {
+        ...stored,
+        cancelSeconds: stored.cancelSeconds ?? Math.max(0, Math.min(defaultCancelSeconds, bettingSeconds - 1)),
+        markets: { ...defaultMarkets(game), ...stored.markets },
+      };
     })
     .superRefine((settings, context) => {
-      for (const [id, { odds }] of Object.entries(settings.markets)) {
-        const market = findMarket(game, id);
-        if (!market) context.addIssue({ code: 'custom', path: ['markets', id], message: 'unknown market' });
-        else for (const refusal of refuseMarketOdds(market, odds)) context.addIssue(issueOf(id, refusal));
-      }
+      for (const { path, message } of settingsProblems(game, settings)) context.addIssue({ code: 'custom', path, message });
     });
 }
 
-function issueOf(market: string, { outcome, reason, returnPercent }: ReturnType<typeof refuseMarketOdds>[number]) {
-  const path = outcome === null ? ['markets', market] : ['markets', market, 'odds', outcome];
-  return { code: 'custom' as const, path, message: returnPercent === null ? reason : `${reason}: ${returnPercent} %` };
-}
-
-export type DrawGameSettings = z.output<ReturnType<typeof schemaOf>>;
-
 const groups = new Map(drawGames.map((game) => [game.id, { name: `game.${game.id}`, schema: schemaOf(game) }]));
 
-/** The settings group of a draw game: what is on sale, closing seconds, limits and odds. */
-export function drawSettingsGroup(game: AnyDrawGame): SettingsGroup<ReturnType<typeof schemaOf>> {
+/** The settings group of a draw game: what is on sale, who makes its results, its rules, limits and odds. */
+export function drawSettingsGroup(game: DrawGame): SettingsGroup<ReturnType<typeof schemaOf>> {
   return must(groups.get(game.id), `no settings group for ${game.id}`);
+}
+
+/** What a game does at present: no bet is taken in maintenance, and a stopped game has no rounds. */
+export function stateOf({ released, onSale, maintenance }: DrawGameSettings): Game['state'] {
+  if (!released || !onSale) return 'stopped';
+  return maintenance.on ? 'maintenance' : 'on_sale';
+}
+
+export interface SetGame {
+  game: DrawGame;
+  settings: DrawGameSettings;
 }
 
 /** The draw games' settings, read from memory. */
@@ -92,16 +77,17 @@ export function drawSettingsGroup(game: AnyDrawGame): SettingsGroup<ReturnType<t
 export class DrawSettings {
   constructor(private readonly settings: Settings) {}
 
-  of(game: AnyDrawGame): Promise<DrawGameSettings> {
+  of(game: DrawGame): Promise<DrawGameSettings> {
     return this.settings.get(drawSettingsGroup(game));
   }
 
   /** Every game with its settings, in the order of the menu. */
-  async all(): Promise<{ game: AnyDrawGame; settings: DrawGameSettings }[]> {
+  async all(): Promise<SetGame[]> {
     return Promise.all(drawGames.map(async (game) => ({ game, settings: await this.of(game) })));
   }
 
-  async onSale(): Promise<{ game: AnyDrawGame; settings: DrawGameSettings }[]> {
-    return (await this.all()).filter(({ settings }) => settings.onSale);
+  /** The games that players see at all. */
+  async released(): Promise<SetGame[]> {
+    return (await this.all()).filter(({ settings }) => settings.released);
   }
 }

@@ -2,59 +2,70 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
-import { Beacon } from '../beacon/beacon.js';
-import { type DrawnValues, type RoundRow, RoundsRepository } from '../data/rounds.repository.js';
+import { type ResultEntry, type RoundRow, RoundsRepository, type VoidEntry } from '../data/rounds.repository.js';
 import { findGame } from '../domain/draw-games.js';
+import type { DrawGame } from '../domain/game-definition.js';
 import { gradeMarkets } from '../domain/grade.js';
-import { roundEvent } from '../round-view.js';
-import { SeedChains } from '../seed-chains.js';
+import { resultEvent } from '../round-view.js';
+import { type DrawGameSettings, DrawSettings, stateOf } from '../settings/draw-settings.js';
+import { BuiltInDraw } from '../suppliers/built-in-draw.js';
+import { Feed } from '../suppliers/feed.js';
+import { NotYet, type ResultSupplier, type Supplied } from '../suppliers/result-supplier.js';
 
-/** How long a beacon that cannot be reached is asked again before the round is void. */
-export const beaconPatienceMs = 5 * 60_000;
+/** Whether a round's result is to come by itself; otherwise it waits for an administrator, or to be made void. */
+export function isDrawnAutomatically(settings: DrawGameSettings): boolean {
+  return settings.resultMode === 'automatic' && stateOf(settings) !== 'stopped';
+}
 
-/** Draws a closed round whose time has come: reveals its seed and publishes what follows from it. */
+/** Gives a closed round whose time has come its result, from the supplier that the game's settings name. */
 @Injectable()
 export class DrawRound {
   constructor(
     private readonly database: Database,
     private readonly rounds: RoundsRepository,
-    private readonly chains: SeedChains,
-    private readonly beacon: Beacon,
+    private readonly settings: DrawSettings,
+    private readonly builtIn: BuiltInDraw,
+    private readonly feed: Feed,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns whether this call drew or voided it; throws when the beacon has to be asked again */
+  /** @returns whether this call drew or voided it; false while the result is waited for. Throws when the supplier fails: it is to be asked again */
   async run(roundId: number): Promise<boolean> {
     const round = await this.rounds.byId(this.database, roundId);
     if (round?.status !== 'closed' || this.clock.now() < round.drawsAt) return false;
-    // The beacon may be a network away, so everything is computed before the transaction begins.
-    const beacon = await this.beaconFor(round);
-    const drawn = beacon === null ? null : await this.compute(round, beacon);
+    const game = must(findGame(round.game), `there is no game ${round.game}`);
+    const settings = await this.settings.of(game);
+    if (!isDrawnAutomatically(settings)) return false;
+    // The supplier may be a network away, so everything is there before the transaction begins.
+    const entry = await this.entryFor(round, game, settings);
+    if (!entry) return false;
     return this.database.transaction(async (tx) => {
-      const changed = drawn ? await this.rounds.draw(tx, round.id, drawn) : await this.rounds.void(tx, round.id);
-      if (!changed) return false;
-      const name = drawn ? 'round.drawn' : 'round.voided';
-      await this.outbox.record(tx, [roundEvent(name, changed, drawn?.drawnAt ?? this.clock.now())]);
+      const recorded = await this.rounds.record(tx, round.id, entry);
+      if (!recorded) return false;
+      await this.outbox.record(tx, [resultEvent(recorded, entry.at)]);
       return true;
     });
   }
 
-  private async beaconFor(round: RoundRow): Promise<string | null> {
+  private async entryFor(round: RoundRow, game: DrawGame, settings: DrawGameSettings): Promise<ResultEntry | VoidEntry | undefined> {
+    const supplier: ResultSupplier = settings.supplier === 'feed' ? this.feed : this.builtIn;
+    let supplied: Supplied | null;
     try {
-      return await this.beacon.valueFor({ ...round, roundId: round.id });
+      supplied = await supplier.resultFor(round);
     } catch (error) {
       const waitedMs = this.clock.now().getTime() - round.drawsAt.getTime();
-      if (waitedMs < beaconPatienceMs) throw error;
-      return null;
+      if (waitedMs >= settings.resultPatienceSeconds * 1000) return { kind: 'void', reason: 'result_late', ...this.byItself() };
+      if (error instanceof NotYet) return undefined;
+      throw error;
     }
+    if (!supplied) return { kind: 'void', reason: 'beacon_missing', ...this.byItself() };
+    const outcomes = gradeMarkets(game, supplied.result);
+    return { kind: 'result', reason: '', source: supplier.source, outcomes, ...supplied, ...this.byItself() };
   }
 
-  private async compute(round: RoundRow, beacon: string): Promise<DrawnValues> {
-    const game = must(findGame(round.game), `there is no game ${round.game}`);
-    const seed = await this.chains.seedOf(round.game, round.day, round.round);
-    const result = await game.draw({ seed, beacon, game: round.game, round: round.round });
-    const outcomes = gradeMarkets(game, result);
-    return { seed, beacon, beaconSource: this.beacon.source, result, outcomes, drawnAt: this.clock.now() };
+  /** What comes by itself is a round's first result: an administrator who was quicker is right. */
+  private byItself() {
+    return { follows: 0, enteredBy: null, at: this.clock.now() };
   }
 }

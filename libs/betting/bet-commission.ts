@@ -1,0 +1,27 @@
+import type { GameFamily } from '#lib/contract';
+import type { Tx } from '#lib/platform';
+
+/** A bet as the commission on turnover counts it. */
+export interface CommissionedBet {
+  betId: number;
+  ownerId: number;
+  /** Ids from the top of the tree down to the member. */
+  path: readonly number[];
+  game: string;
+  family: GameFamily;
+  /** How many picks stand together in the bet. */
+  selections: number;
+  /** Won. */
+  stake: number;
+  /** What has to end before the commission is paid: `round:<id>`. */
+  unit: string;
+  at: Date;
+}
+
+/** What agents earn by a bet; the agents know, and the application binds it. Both run in the transaction of the deed. */
+export abstract class BetCommission {
+  /** A bet was placed: notes who earns what by it. */
+  abstract note(tx: Tx, bet: CommissionedBet): Promise<void>;
+  /** A bet was cancelled for good: whatever was earned by it is taken back. */
+  abstract cancel(tx: Tx, betId: number): Promise<void>;
+}

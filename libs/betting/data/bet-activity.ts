@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { type BookFigures, type Offer, type OwnLimits, RoundActivity, type Turnover } from '#lib/games';
+import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
+import { Database } from '#lib/platform';
+import { CancellationAllowance } from '../cancellation-allowance.js';
+import { offeredTo } from '../domain/bettor-limits.js';
+import { BetsRepository } from './bets.repository.js';
+import { RoundBooks } from './round-books.js';
+
+/** What the games show of bets. */
+@Injectable()
+export class BetActivity extends RoundActivity {
+  constructor(
+    private readonly database: Database,
+    private readonly bets: BetsRepository,
+    private readonly rounds: RoundBooks,
+    private readonly allowance: CancellationAllowance,
+  ) {
+    super();
+  }
+
+  /** Read from the index of open bets alone. */
+  async bettors(roundId: number): Promise<number> {
+    const [row] = await this.database.query<{ bettors: number }>(
+      `SELECT count(DISTINCT owner_id) AS bettors FROM bet WHERE round_id = $1 AND status = 'accepted'`,
+      [roundId],
+    );
+    return row?.bettors ?? 0;
+  }
+
+  books(roundIds: readonly number[]): Promise<Map<number, BookFigures>> {
+    return this.rounds.figures(this.database, roundIds);
+  }
+
+  /** Bets are placed on the day of their round. */
+  async turnover(day: string): Promise<Map<string, Turnover>> {
+    const rows = await this.database.query<Turnover & { game: string }>(
+      `SELECT game, count(*) AS bets, sum(stake)::bigint AS stakes, coalesce(sum(payout), 0)::bigint AS payouts FROM bet
+       WHERE placed_at >= $1 AND placed_at < $2 AND status <> 'cancelled' AND result IS DISTINCT FROM 'void' GROUP BY game`,
+      [seoulDayStart(day), seoulDayEnd(day)],
+    );
+    return new Map(rows.map(({ game, ...turnover }) => [game, turnover]));
+  }
+
+  async limits(member: { id: number }, offer: Offer, roundId: number): Promise<OwnLimits> {
+    const { standing, limits } = await this.bets.standing(this.database, member.id, roundId);
+    const { markets, maxWin, maxPerRound, maxWinPerRound } = offeredTo(offer, limits);
+    const open = Object.values(markets).filter((market) => market.open);
+    const { left } = await this.allowance.of(this.database, member.id, limits.dailyCancellations);
+    return {
+      // Over all that is open: each market says its own.
+      minStake: open.length > 0 ? Math.min(...open.map(({ minStake }) => minStake)) : 0,
+      maxStake: Math.max(0, ...open.map(({ maxStake }) => maxStake)),
+      ...{ maxWin, maxPerRound, maxWinPerRound },
+      staked: standing.staked,
+      potential: standing.potential,
+      cancellationsLeft: left,
+    };
+  }
+}

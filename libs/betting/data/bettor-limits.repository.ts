@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql } from '#lib/platform';
+import { type BettorLimits, noLimits } from '../domain/bettor-limits.js';
+
+const columns = `min_stake AS "minStake", max_stake AS "maxStake", max_win AS "maxWin", max_per_round AS "maxPerRound",
+  max_win_per_round AS "maxWinPerRound", daily_cancellations AS "dailyCancellations"`;
+
+/** Members' own betting limits, and what they have used of them. */
+@Injectable()
+export class BettorLimitsRepository {
+  async of(sql: Sql, memberId: number): Promise<BettorLimits> {
+    const [row] = await sql.query<BettorLimits>(`SELECT ${columns} FROM bettor_limit WHERE member_id = $1`, [memberId]);
+    return row ?? noLimits;
+  }
+
+  async put(sql: Sql, memberId: number, limits: BettorLimits, change: { at: Date; by: string }): Promise<void> {
+    await sql.query(
+      `INSERT INTO bettor_limit (member_id, min_stake, max_stake, max_win, max_per_round, max_win_per_round, daily_cancellations,
+         updated_at, updated_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (member_id) DO UPDATE SET min_stake = $2, max_stake = $3, max_win = $4, max_per_round = $5, max_win_per_round = $6,
+         daily_cancellations = $7, updated_at = $8, updated_by = $9`,
+      [
+        ...[memberId, limits.minStake, limits.maxStake, limits.maxWin, limits.maxPerRound, limits.maxWinPerRound],
+        ...[limits.dailyCancellations, change.at, change.by],
+      ],
+    );
+  }
+
+  /** How many bets a member has cancelled himself since an instant. */
+  async cancellationsSince(sql: Sql, memberId: number, since: Date): Promise<number> {
+    // The pattern is the condition of the index.
+    const [row] = await sql.query<{ used: number }>(
+      `SELECT count(*) AS used FROM bet_revision WHERE actor = $1 AND actor LIKE 'player:%' AND ended_at >= $2`,
+      [`player:${memberId}`, since],
+    );
+    return row?.used ?? 0;
+  }
+}

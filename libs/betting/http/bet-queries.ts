@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
+import { DrawRounds, DrawSettings, findGame, roundView } from '#lib/games';
+import { type Actor, type Clock, must, seoulIso } from '#lib/kernel';
+import { CLOCK, Database } from '#lib/platform';
+import { Statement } from '#lib/wallet';
+import { BetRolling } from '../bet-rolling.js';
+import { betView, memberBetView } from '../bet-view.js';
+import { BetList } from '../data/bet-list.js';
+import type { BetRow } from '../data/bet-rows.js';
+import { BetsRepository } from '../data/bets.repository.js';
+import { historyOf } from '../domain/bet-history.js';
+import { cancellableUntil } from '../domain/cancellation.js';
+
+/** Lists of bets, and a bet whole. */
+@Injectable()
+export class BetQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly list: BetList,
+    private readonly bets: BetsRepository,
+    private readonly rounds: DrawRounds,
+    private readonly drawSettings: DrawSettings,
+    private readonly statement: Statement,
+    private readonly rolling: BetRolling,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async own(actor: Actor, input: CallParsed<'user/game/bet/get'>): Promise<CallOutput<'user/game/bet/get'>> {
+    const page = await this.list.page({ ...input, ownerId: actor.id });
+    return { ...page, items: await this.views(page.items, betView) };
+  }
+
+  async downline(actor: Actor, input: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
+    const page = await this.list.page({ ...input, below: actor.path });
+    return { ...page, items: await this.views(page.items, memberBetView) };
+  }
+
+  async all({ memberId: ownerId, ...filter }: CallParsed<'admin/bet/get'>): Promise<CallOutput<'admin/bet/get'>> {
+    const page = await this.list.page({ ...filter, ownerId });
+    return { ...page, items: await this.views(page.items, memberBetView) };
+  }
+
+  /** @throws DomainError NOT_FOUND, also for another member's bet */
+  async ownWhole(actor: Actor, id: number): Promise<CallOutput<'user/game/bet/view'>> {
+    const row = await this.bets.byId(this.database, id);
+    if (row?.ownerId !== actor.id) throw refuse('NOT_FOUND');
+    const [bet] = await this.views([row], betView);
+    return { bet: must(bet, 'a bet has a view'), ...(await this.background(row)) };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async whole(id: number): Promise<CallOutput<'admin/bet/view'>> {
+    const row = await this.bets.byId(this.database, id);
+    if (!row) throw refuse('NOT_FOUND');
+    const [[bet], background, lines, rolling] = await Promise.all([
+      this.views([row], memberBetView),
+      this.background(row),
+      this.statement.ofTransfers({ ownerId: row.ownerId, account: 'cash', keys: transferKeys(row) }),
+      this.rolling.ofBet(id),
+    ]);
+    const transfers = lines.map(({ key, kind, change: amount, before, after, at }) => ({ key, kind, amount, before, after, at: seoulIso(at) }));
+    return { bet: must(bet, 'a bet has a view'), ...background, transfers, rolling };
+  }
+
+  private async background(row: BetRow) {
+    const [ended, round] = await Promise.all([this.bets.ended(this.database, row.id), this.rounds.byId(this.database, row.roundId)]);
+    return {
+      revisions: historyOf(row, ended).map((revision) => ({ ...revision, at: seoulIso(revision.at) })),
+      round: roundView(must(round, `bet ${row.id} has no round`)),
+    };
+  }
+
+  /** Bets with the time that their owners have to cancel them; the rounds of open ones are asked for it. */
+  private async views<V>(rows: readonly BetRow[], view: (row: BetRow, until: Date | null) => V): Promise<V[]> {
+    const open = rows.filter(({ status }) => status === 'accepted');
+    if (open.length === 0) return rows.map((row) => view(row, null));
+    const rounds = await this.rounds.byIds(this.database, [...new Set(open.map(({ roundId }) => roundId))]);
+    const now = this.clock.now();
+    return Promise.all(
+      rows.map(async (row) => {
+        const rules = await this.drawSettings.of(must(findGame(row.game), `there is no game ${row.game}`));
+        return view(row, cancellableUntil(row, rounds.get(row.roundId), rules, now));
+      }),
+    );
+  }
+}
+
+/** The keys of every transfer that a bet may have had. */
+function transferKeys({ id, revision }: BetRow): string[] {
+  const revisions = Array.from({ length: revision }, (_, index) => index + 1);
+  return [`bet:${id}`, ...revisions.flatMap((each) => [`settle:${id}:${each}`, `cancel:${id}:${each}`])];
+}

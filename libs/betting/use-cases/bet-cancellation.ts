@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, type Tx } from '#lib/platform';
+import { Ledger, owned, site } from '#lib/wallet';
+import { BetCommission } from '../bet-commission.js';
+import { cancelledEvent } from '../bet-events.js';
+import type { BetRow } from '../data/bet-rows.js';
+import { BetsRepository } from '../data/bets.repository.js';
+import type { GradableBet } from '../data/open-bets.js';
+import { RoundBooks } from '../data/round-books.js';
+import { refundOf } from '../domain/cancellation.js';
+
+/** What a cancellation did. */
+export interface CancelledBet {
+  bet: BetRow;
+  /** Part of what was taken back that the member no longer had and now owes, won. */
+  debt: number;
+}
+
+/** Undoes a bet, whoever wants it: stake and payout go back where they came from, and it counts nowhere any more. */
+@Injectable()
+export class BetCancellation {
+  constructor(
+    private readonly bets: BetsRepository,
+    private readonly books: RoundBooks,
+    private readonly ledger: Ledger,
+    private readonly commission: BetCommission,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The caller holds the round open, or its result where it is, and has locked the bet.
+   * @param by who does it, such as `player:42`, and why
+   * @throws DomainError BET_NOT_CANCELLABLE when it has been cancelled already
+   */
+  async run(tx: Tx, before: GradableBet, by: { actor: string; reason: string }): Promise<CancelledBet> {
+    if (before.status === 'cancelled') throw refuse('BET_NOT_CANCELLABLE');
+    const bet = await this.bets.cancel(tx, before.id, { at: this.clock.now(), ...by });
+    const debt = await this.refund(tx, before, bet.revision, by.actor);
+    await this.outbox.record(tx, [cancelledEvent(bet, before)]);
+    await this.commission.cancel(tx, bet.id);
+    // Its lock is held to the commit.
+    await this.books.remove(tx, bet);
+    return { bet, debt };
+  }
+
+  /** A bet may come back and be cancelled again, so its revision is part of the key. @returns what is owed now, won */
+  private async refund(tx: Tx, before: GradableBet, revision: number, actor: string): Promise<number> {
+    const { id, ownerId } = before;
+    const { from, amount } = refundOf(before);
+    const common = { key: `cancel:${id}:${revision}`, kind: 'bet_cancelled', cause: { kind: 'bet', id }, actor } as const;
+    if (amount < 0) return this.ledger.recall(tx, { ...common, ownerId, amount: -amount, to: site(from) });
+    if (amount > 0) await this.ledger.post(tx, [{ ...common, postings: [{ from: site(from), to: owned(ownerId, 'cash'), amount }] }]);
+    return 0;
+  }
+}

@@ -1,0 +1,31 @@
+import type { LegResult } from './leg-factor.js';
+import { type BetToSettle, settleBet, type Settlement, type TrueOutcomes } from './settle-bet.js';
+
+/** A bet as it is, whatever became of it so far. */
+export interface BetAsItIs extends BetToSettle {
+  readonly status: 'accepted' | 'settled' | 'cancelled';
+  readonly result: LegResult | null;
+  /** Won; null unless it is settled. */
+  readonly payout: number | null;
+}
+
+/** What a bet becomes. */
+export interface BetChange extends Settlement {
+  /** False where it is settled so already. */
+  readonly changes: boolean;
+  /** Won that go to its owner, or come from him when negative. */
+  readonly delta: number;
+}
+
+/** What a bet becomes by the outcomes of its round, from whatever it is: the one rule of settlement, correction, void and dry run. */
+export function changeOf(bet: BetAsItIs, outcomes: TrueOutcomes): BetChange {
+  const settlement = settleBet(bet, outcomes);
+  const changes = bet.status !== 'settled' || bet.result !== settlement.result || bet.payout !== settlement.payout;
+  return { ...settlement, changes, delta: settlement.payout - paidSoFar(bet) };
+}
+
+/** What the owner has had for the bet, won: an open one's stake is still set aside, a cancelled one's has come back. */
+function paidSoFar({ status, stake, payout }: BetAsItIs): number {
+  if (status === 'settled') return payout ?? 0;
+  return status === 'cancelled' ? stake : 0;
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BetsRepository, OpenBets, RoundBooks } from '#lib/betting';
+import { refuse } from '#lib/contract';
+import { DrawRounds } from '#lib/games';
+import { type Clock, must } from '#lib/kernel';
+import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
+import { RowByRow, type RowResult } from '#lib/wallet';
+import { isDecided } from '../round-outcomes.js';
+import { SettleBets } from './settle-bets.js';
+
+/** An administrator has bets settled by the present result of their round; a cancelled one stands again. */
+@Injectable()
+export class ResettleBets {
+  constructor(
+    private readonly rows: RowByRow,
+    private readonly rounds: DrawRounds,
+    private readonly bets: BetsRepository,
+    private readonly openBets: OpenBets,
+    private readonly settle: SettleBets,
+    private readonly books: RoundBooks,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Per row NOT_FOUND, or BET_NOT_RESETTLABLE while its round has no result. @throws DomainError KEY_REUSED */
+  run(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
+    return this.rows.run(command, ids, (tx, id) => this.resettle(tx, command, { id, reason }));
+  }
+
+  private async resettle(tx: Tx, command: CommandContext, { id, reason }: { id: number; reason: string }): Promise<string> {
+    const known = await this.bets.byId(tx, id);
+    if (!known) throw refuse('NOT_FOUND');
+    // No other result comes between: a bet that stands again must not be behind a round that counts as settled.
+    const round = await this.rounds.holdOpen(tx, known.roundId);
+    if (!round || !isDecided(round)) throw refuse('BET_NOT_RESETTLABLE');
+    const bet = await this.openBets.lock(tx, id);
+    const changes = await this.settle.run(tx, [bet], { round, actor: `admin:${command.actor.id}`, reason });
+    const { changes: isChanged, result, payout, delta } = must(changes[0], 'a bet that is settled has a change');
+    if (isChanged) {
+      await audit(tx, command, this.clock, [
+        {
+          action: 'bet.resettle',
+          target: `bet:${id}`,
+          before: { status: bet.status, result: bet.result, payout: bet.payout },
+          after: { status: 'settled', result, payout, delta, reason },
+        },
+      ]);
+    }
+    // Its lock is held to the commit.
+    if (bet.status === 'cancelled') await this.books.add(tx, bet);
+    return 'settled';
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type GradableBet, OpenBets, type SettledBet } from '#lib/betting';
+import { Outbox } from '#lib/events';
+import type { RoundRow } from '#lib/games';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, type Tx } from '#lib/platform';
+import { Ledger } from '#lib/wallet';
+import { settledEvent } from '../bet-news.js';
+import { movementsOf } from '../bet-transfers.js';
+import { type BetChange, changeOf } from '../domain/bet-change.js';
+import { outcomesOf } from '../round-outcomes.js';
+
+/** By which result, and on whose word, bets are settled. */
+export interface Grading {
+  round: RoundRow;
+  /** Such as `system` or `admin:1`. */
+  actor: string;
+  reason: string;
+}
+
+type Changed = SettledBet & { change: BetChange };
+
+/** Brings bets to the result of their round, from whatever they are: rows, money and news in the caller's transaction. */
+@Injectable()
+export class SettleBets {
+  constructor(
+    private readonly bets: OpenBets,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @param locked bets that the transaction has locked. A bet that is so already is only noted to be. @returns what each became */
+  async run(tx: Tx, locked: readonly GradableBet[], { round, actor, reason }: Grading): Promise<BetChange[]> {
+    const outcomes = outcomesOf(round);
+    const graded = locked.map((bet): Changed => {
+      const change = changeOf(bet, outcomes);
+      return { bet, change, result: change.result, payout: change.payout, legResults: change.legResults };
+    });
+    const changed = graded.filter(({ change }) => change.changes);
+    const at = this.clock.now();
+    await this.bets.confirm(tx, graded.filter(({ change }) => !change.changes), round.revision);
+    await this.bets.settle(tx, changed, { resultRevision: round.revision, at, actor, reason });
+    await this.move(tx, changed, actor);
+    await this.outbox.record(tx, changed.map((one) => settledEvent(one, at)));
+    return graded.map(({ change }) => change);
+  }
+
+  /** Credits come first, so that no debt is noted which they would repay at once. */
+  private async move(tx: Tx, changed: readonly Changed[], actor: string): Promise<void> {
+    const { transfers, recalls } = movementsOf(changed, actor);
+    // What is posted in two steps is locked in one, in the order that everybody keeps.
+    if (recalls.length > 0) await this.ledger.lockOwners(tx, changed.map(({ bet }) => bet.ownerId));
+    await this.ledger.post(tx, transfers);
+    await this.ledger.recallAll(tx, recalls);
+  }
+}
