@@ -19,7 +19,7 @@ const INTERRUPTED = 130;
 /** jest's ESM mode needs the first; the second keeps Node from saying so once for every worker. */
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 /** What a developer has set for his own server must not reach the tests' servers. */
-const FOREIGN_VARIABLES = ['PORT', 'WORKER_PORT', 'HOST', 'DATABASE_URL', 'DATABASE_POOL', 'REDIS_URL', 'DATA_DIR', 'DEMO', 'LOG_LEVEL', 'NODE_ENV'];
+const FOREIGN_VARIABLES = ['PORT', 'WORKER_PORT', 'HOST', 'DATABASE_URL', 'DATABASE_POOL', 'REDIS_URL', 'DATA_DIR', 'DEMO', 'BEACON', 'DRAND_URL', 'LOG_LEVEL', 'NODE_ENV'];
 
 interface Outcome {
   tally: Tally | undefined;

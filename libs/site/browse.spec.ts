@@ -27,7 +27,7 @@ const browse = (changed: Record<string, object> = {}) =>
     {
       notices: async () => [],
       events: async () => [],
-      games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true }],
+      games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
       walletRules: async () => ({ ...wallet, useExchangePassword: false }),
     },
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),

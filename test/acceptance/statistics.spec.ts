@@ -65,6 +65,7 @@ async function withdraw(account: string): Promise<void> {
 
 async function bet(account: string): Promise<void> {
   const { current, markets } = (await clients[account]!.must('user/game/round/get', { game: 'eos1' })) as unknown as CallOutput<'user/game/round/get'>;
+  if (!current) return;
   const market = markets.filter((one) => one.open)[random(2)]!;
   const outcome = market.outcomes[random(market.outcomes.length)]!;
   const selections = [{ market: market.id, outcome: outcome.id, odds: outcome.odds }];

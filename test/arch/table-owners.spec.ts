@@ -11,8 +11,9 @@ const owners: Record<string, string[]> = {
   auth: ['admin_user', 'credential', 'session', 'attempt'],
   wallet: ['account', 'transfer', 'posting', 'debt', 'deposit', 'withdrawal'],
   boards: ['board_post'],
-  games: ['seed_chain', 'round', 'draw_outcome'],
-  betting: ['bet', 'bet_leg'],
+  agents: ['rolling_share', 'rolling_run', 'rolling_unit'],
+  games: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report'],
+  betting: ['bet', 'bet_leg', 'bet_revision', 'bettor_limit', 'round_book'],
   stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'presence_minute'],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));
@@ -21,6 +22,7 @@ const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => ta
 const exceptions: Record<string, string> = {
   'libs/platform/ops/metrics.ts': 'The depth of the outbox is a figure of the process, and platform lies below events.',
   'libs/wallet/check': 'The ledger check holds the laws between the ledger and whatever causes transfers.',
+  'libs/settlement/data': 'The round desk lists rounds by what was bet on them, and settlement stands above both.',
 };
 
 interface Use {

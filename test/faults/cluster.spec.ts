@@ -9,6 +9,7 @@ import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import { KillablePostgres } from '../support/killable-postgres.js';
 import { populate, type Population } from '../support/populate.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
+import { type RoundOnSale, roundOnSale } from '../support/round-on-sale.js';
 import { StreamFollower } from '../support/stream-follower.js';
 import { WireClient } from '../support/wire-client.js';
 
@@ -76,15 +77,15 @@ class World {
   }
 }
 
-async function openRound(client: WireClient): Promise<CallOutput<'user/game/round/get'>> {
+async function openRound(client: WireClient): Promise<RoundOnSale> {
   for (;;) {
-    const data = (await client.must('user/game/round/get', { game: 'eos1' })) as unknown as CallOutput<'user/game/round/get'>;
-    if (data.current.status === 'open' && Date.parse(data.current.closesAt) - Date.now() > 5_000) return data;
+    const onSale = roundOnSale(await client.must('user/game/round/get', { game: 'eos1' }), Date.now(), 5_000);
+    if (onSale) return onSale;
     await sleep(500);
   }
 }
 
-function betOn({ current, markets }: CallOutput<'user/game/round/get'>, stake: number): object {
+function betOn({ current, markets }: RoundOnSale, stake: number): object {
   const market = markets[0]!;
   const { id, odds } = market.outcomes[0]!;
   return { round_id: current.id, selections: [{ market: market.id, outcome: id, odds }], stake, key: randomUUID() };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallOutput } from '#lib/contract';
 import { bankPassword } from '../support/app.js';
+import { type RoundOnSale, roundOnSale } from '../support/round-on-sale.js';
 import type { StreamFollower } from '../support/stream-follower.js';
 import type { Answer, WireClient } from '../support/wire-client.js';
 import { insist, type CallTally } from './persistent-client.js';
 
-type RoundOnSale = CallOutput<'user/game/round/get'>;
 type Operation = 'deposit' | 'bet' | 'withdrawal' | 'conversion';
 
 /** What a player knows to have happened, because it was acknowledged to him. Won and points. */
@@ -71,7 +71,9 @@ export class Player {
 
   private async bet(stake: number): Promise<void> {
     const { random } = this.options;
-    const { current, markets } = await this.roundOnSale();
+    const onSale = await this.roundOnSale();
+    if (!onSale) return;
+    const { current, markets } = onSale;
     const market = markets[random(2)]!;
     const { id: outcome, odds } = market.outcomes[random(2)]!;
     const data = await this.command('bet', 'user/game/bet/create', { round_id: current.id, selections: [{ market: market.id, outcome, odds }], stake });
@@ -81,11 +83,11 @@ export class Player {
   }
 
   /** The round is read anew once it should have closed; bets that are late all the same are refused, as they should be. */
-  private async roundOnSale(): Promise<RoundOnSale> {
+  private async roundOnSale(): Promise<RoundOnSale | undefined> {
     const { client, tally } = this.options;
     if (!this.onSale || Date.parse(this.onSale.current.closesAt) <= Date.now()) {
       const answer = await insist(client, tally, 'user/game/round/get', { game: 'eos1' });
-      this.onSale = answer.data as unknown as RoundOnSale;
+      this.onSale = roundOnSale(answer.data, Date.now());
     }
     return this.onSale;
   }

@@ -1,25 +1,32 @@
 /** Everything that a round needs, built by hand on a database of its own and on a clock that the test turns. */
-import { BetActivity, BetFigures, BetList, BetsRepository, type BettorRestrictions, OpenBets, PlaceBet } from '#lib/betting';
 import { Outbox, Streams } from '#lib/events';
 import {
   Beacon,
   BuiltInBeacon,
+  BuiltInDraw,
   CloseRound,
+  drawGames,
   DrawRound,
   DrawRounds,
   DrawSettings,
+  Feed,
   OpenRounds,
+  RefusedResultsRepository,
+  RefuseResult,
+  RoundFigures,
   RoundQueries,
   RoundsRepository,
   SeedChains,
   SeedChainsRepository,
+  VoidRound,
 } from '#lib/games';
 import { type Actor, must, TestClock } from '#lib/kernel';
 import { Bus, type CommandContext, Database, Settings } from '#lib/platform';
-import { SettleRound } from '#lib/settlement';
 import { Ledger, owned, site } from '#lib/wallet';
-
+import { pino } from 'pino';
+import { bettingKit } from './betting-kit.js';
 import { createTestDatabase } from './postgres.js';
+import { settlementKit } from './settlement-kit.js';
 
 /** A bus within one process. */
 export class LocalBus extends Bus {
@@ -29,22 +36,18 @@ export class LocalBus extends Bus {
   async close(): Promise<void> {}
 }
 
-/** Members who may not bet, by id. */
-export class ListedRestrictions implements BettorRestrictions {
-  readonly restricted = new Set<number>();
-
-  async isRestricted(_: unknown, memberId: number): Promise<boolean> {
-    return this.restricted.has(memberId);
-  }
-}
-
 export type DrawWorld = Awaited<ReturnType<typeof createDrawWorld>>;
 
-/** @param at where the clock stands, such as `2026-11-21T12:00:10+09:00`. The caller closes it. */
-export async function createDrawWorld(options: { at: string; beacon?: Beacon }) {
+/**
+ * @param options.at where the clock stands, such as `2026-11-21T12:00:10+09:00`
+ * @param options.games the games that are on sale, `eos1` alone unless given
+ * The caller closes it.
+ */
+export async function createDrawWorld(options: { at: string; beacon?: Beacon; games?: readonly string[] }) {
   const testDatabase = await createTestDatabase();
   const database = await Database.open(testDatabase.url, 12);
   const clock = new TestClock(new Date(options.at));
+  await sellOnly(database, options.games ?? ['eos1']);
   const bus = new LocalBus();
   const outbox = new Outbox(bus);
   const settings = new Settings(database, bus, clock);
@@ -54,20 +57,24 @@ export async function createDrawWorld(options: { at: string; beacon?: Beacon }) 
   const rounds = new DrawRounds(repository);
   const chains = new SeedChains(database, new SeedChainsRepository(), clock);
   const beacon = options.beacon ?? new BuiltInBeacon(database, repository);
-  const restrictions = new ListedRestrictions();
-  const openBets = new OpenBets();
+  const betting = bettingKit({ database, rounds, drawSettings, settings, ledger, outbox, clock });
+  const refuseResult = new RefuseResult(database, new RefusedResultsRepository(), outbox, clock, pino({ level: 'silent' }));
+  const feed = new Feed(drawSettings, refuseResult);
+  const figuresOfRounds = new RoundFigures();
+  const activity = betting.activity;
   const openRounds = new OpenRounds(database, repository, chains, drawSettings, outbox, clock);
   return {
-    ...{ url: testDatabase.url, database, clock, bus, outbox, settings, ledger, drawSettings, repository, rounds, chains, restrictions, openBets },
+    ...{ url: testDatabase.url, database, clock, bus, outbox, settings, ledger, drawSettings, repository, rounds, chains },
+    ...betting,
     openRounds,
     streams: new Streams(database),
-    figures: new BetFigures(),
-    list: new BetList(database),
-    queries: new RoundQueries(database, repository, chains, drawSettings, new BetActivity(database), beacon, clock),
+    feed,
+    activity,
+    queries: new RoundQueries(database, repository, figuresOfRounds, chains, drawSettings, activity, beacon, clock),
     closeRound: new CloseRound(database, repository, rounds, outbox, clock),
-    drawRound: new DrawRound(database, repository, chains, beacon, outbox, clock),
-    placeBet: new PlaceBet(database, rounds, drawSettings, settings, restrictions, new BetsRepository(), ledger, outbox, clock),
-    settleRound: new SettleRound(database, rounds, openBets, ledger, outbox, clock),
+    drawRound: new DrawRound(database, repository, drawSettings, new BuiltInDraw(chains, beacon), feed, outbox, clock),
+    voidRound: new VoidRound(database, repository, rounds, outbox, clock),
+    ...settlementKit({ database, rounds, chains, ...betting, ledger, outbox, clock }),
 
     /** A shop with players below it, each with so much won in cash. */
     async players(...cash: number[]): Promise<Actor[]> {
@@ -104,6 +111,14 @@ export async function createDrawWorld(options: { at: string; beacon?: Beacon }) 
       await testDatabase.drop();
     },
   };
+}
+
+async function sellOnly(database: Database, games: readonly string[]): Promise<void> {
+  const stopped = drawGames.map(({ id }) => id).filter((id) => !games.includes(id));
+  await database.query(
+    `INSERT INTO site_setting (name, value, changed_at, changed_by) SELECT 'game.' || id, '{"onSale": false}', now(), 'test' FROM unnest($1::text[]) id`,
+    [stopped],
+  );
 }
 
 /** The context of a player's call, as the HTTP edge makes it. */

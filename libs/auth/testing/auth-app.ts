@@ -37,7 +37,7 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
       useFactory: (boards: Boards): BrowseSources => ({
         notices: (take) => boards.newest('notice', take),
         events: (take) => boards.newest('event', take),
-        games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true }],
+        games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
         walletRules: async () => ({
           minCharge: 10_000,
           minExchange: 10_000,

@@ -1,3 +1,5 @@
+import { downloadText } from './download.js';
+
 /** What a spreadsheet would run when a cell begins so. Source: OWASP, CSV injection. */
 const FORMULA_START = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** Tells spreadsheets that the file is UTF-8. */
@@ -20,10 +22,5 @@ export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
 
 /** Hands a CSV file to the browser as a download. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
-  const url = URL.createObjectURL(new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  downloadText(name, csvFile(rows), 'text/csv');
 }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadTexts } from '../testing/dom.js';
-import { expectedPayout } from './expected-payout.js';
 import { formatAge, formatAmount, formatCountdown, formatOdds, formatTime, formatWon } from './format.js';
 import { changeLanguage } from './i18n.js';
 import { nextPath } from './next-path.js';
@@ -50,17 +49,6 @@ describe('formats', () => {
     await changeLanguage('en');
     expect(formatWon(50_000)).toBe('₩50,000');
     await changeLanguage('ko');
-  });
-});
-
-describe('expectedPayout', () => {
-  it('floors once, in exact integers, and stops at the largest win', () => {
-    expect(expectedPayout(10_000, 1.95, 20_000_000)).toBe(19_500);
-    expect(expectedPayout(10_001, 1.95, 20_000_000)).toBe(19_501);
-    // 0.57 × 100 is 56.99… in floating point.
-    expect(expectedPayout(100, 1.57, 20_000_000)).toBe(157);
-    expect(expectedPayout(9_007_199_254_740, 1.001, Number.MAX_SAFE_INTEGER)).toBe(9_016_206_453_994);
-    expect(expectedPayout(10_000_000, 9.75, 20_000_000)).toBe(20_000_000);
   });
 });
 

@@ -13,7 +13,8 @@ export interface AmountInputProps {
   /** Whole amount; 0 is an empty field. */
   value: number;
   onChange: (value: number) => void;
-  size?: 44 | 52;
+  /** 32 is for forms of many fields and has no button that empties it. */
+  size?: 32 | 44 | 52;
   /** The unit behind the amount, such as 원 or P. */
   unit?: string;
   disabled?: boolean;
@@ -21,6 +22,8 @@ export interface AmountInputProps {
   isLabelHidden?: boolean;
   placeholder?: string;
 }
+
+const shapes = { 32: 'compact', 44: 'lg', 52: 'xl' } as const;
 
 /** An amount with thousands commas as it is typed. Says nothing about limits by changing what was typed. */
 export function AmountInput({ label, aside, error, value, onChange, size = 52, unit, disabled = false, isLabelHidden = false, placeholder = '0' }: AmountInputProps): ReactNode {
@@ -33,7 +36,7 @@ export function AmountInput({ label, aside, error, value, onChange, size = 52, u
     caret.current = null;
   });
   const body = ({ id, describedBy, isBad }: { id: string | undefined; describedBy: string | undefined; isBad: boolean }): ReactNode => (
-    <span className={`inp amt ${size === 52 ? 'xl' : 'lg'}`} data-bad={isBad || undefined}>
+    <span className={`inp amt ${shapes[size]}`} data-bad={isBad || undefined}>
       <input
         ref={input}
         id={id}
@@ -51,13 +54,13 @@ export function AmountInput({ label, aside, error, value, onChange, size = 52, u
           onChange(next);
         }}
       />
-      {unit !== undefined && <span className="t14 xm">{unit}</span>}
-      <button type="button" className="xm" aria-label={t('common:amount.clear')} disabled={disabled || value === 0} onClick={() => {
+      {unit !== undefined && <span className={size === 32 ? 't12 xm' : 't14 xm'}>{unit}</span>}
+      {size !== 32 && <button type="button" className="xm" aria-label={t('common:amount.clear')} disabled={disabled || value === 0} onClick={() => {
         onChange(0);
         input.current?.focus();
       }}>
         <Icon of={IconCircleX} size={18} />
-      </button>
+      </button>}
     </span>
   );
   if (isLabelHidden) return body({ id: undefined, describedBy: undefined, isBad: (error ?? '') !== '' });

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../lib/api.js';
 import { useIsPhone } from '../lib/media.js';
@@ -64,6 +64,8 @@ export interface DataTableProps<Row, Key extends string | number> {
   bars?: number;
   /** A row's `data-testid`. */
   rowTestId?: (row: Row) => string;
+  /** Rows of one group stand together; this is the line above the first row of each. */
+  groupHead?: { of: (row: Row) => string; line: (group: string) => ReactNode } | undefined;
   /** Rows below the others under a line of their own, such as those just dealt with; they cannot be chosen. */
   after?: { head: ReactNode; rows: readonly Row[] } | undefined;
 }
@@ -84,7 +86,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
       {props.filters}
       {held !== undefined && held.count > 0 && <button type="button" className="dt-strip" onClick={held.onShow}>{held.label}</button>}
       {isPhone && phoneRow !== undefined ? <PhoneRows {...props} phoneRow={phoneRow} /> : (
-      <div className="dt-scroll">
+      <Scroller label={props.label}>
         <table aria-label={props.label} aria-rowcount={page?.total}>
           <thead>
             <tr>
@@ -98,7 +100,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
           </thead>
           <Body {...props} span={columns.length + (selection === undefined ? 0 : 1)} />
         </table>
-      </div>
+      </Scroller>
       )}
       {(footer !== undefined || page !== undefined) && (
         <div className="dt-foot">
@@ -122,7 +124,12 @@ function PhoneRows<Row, Key extends string | number>(props: DataTableProps<Row, 
   return (
     <>
       {rows.length === 0 && <EmptyState text={props.empty} action={props.emptyAction} />}
-      {rows.length > 0 && <ul className="dt-lines" aria-label={props.label}>{rows.map(line)}</ul>}
+      {rows.length > 0 && groupsOf(rows, props.groupHead).map((group) => (
+        <Fragment key={group.id}>
+          {group.head !== undefined && <div className="dt-divider">{group.head}</div>}
+          <ul className="dt-lines" aria-label={props.label}>{group.rows.map(line)}</ul>
+        </Fragment>
+      ))}
       {after !== undefined && after.rows.length > 0 && (
         <>
           <div className="dt-divider">{after.head}</div>
@@ -131,6 +138,33 @@ function PhoneRows<Row, Key extends string | number>(props: DataTableProps<Row, 
       )}
     </>
   );
+}
+
+/** Where a table is wider than its place, the keyboard must be able to move it. */
+function Scroller({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setWider(element.scrollWidth > element.clientWidth));
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={box} className="dt-scroll" {...(isWider ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}>{children}</div>;
+}
+
+interface Group<Row> {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly rows: readonly Row[];
+}
+
+/** Neighbouring rows of one group; all rows are one group where there are none. */
+function groupsOf<Row>(rows: readonly Row[], heads: { of: (row: Row) => string; line: (group: string) => ReactNode } | undefined): readonly Group<Row>[] {
+  if (heads === undefined) return [{ id: 'all', head: undefined, rows }];
+  const ids = [...new Set(rows.map(heads.of))];
+  return ids.map((id) => ({ id, head: heads.line(id), rows: rows.filter((row) => heads.of(row) === id) }));
 }
 
 function SlowLine(): ReactNode {
@@ -162,7 +196,12 @@ function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> 
     <>
       {rows.length === 0
         ? <Say span={span}><EmptyState text={props.empty} action={props.emptyAction} /></Say>
-        : <tbody>{rows.map((row) => <Line key={props.rowKey(row)} row={row} table={props} />)}</tbody>}
+        : groupsOf(rows, props.groupHead).map((group) => (
+          <tbody key={group.id}>
+            {group.head !== undefined && <tr className="dt-divider"><th scope="rowgroup" colSpan={span}>{group.head}</th></tr>}
+            {group.rows.map((row) => <Line key={props.rowKey(row)} row={row} table={props} />)}
+          </tbody>
+        ))}
       {props.after !== undefined && props.after.rows.length > 0 && (
         <tbody>
           <tr className="dt-divider"><th scope="rowgroup" colSpan={span}>{props.after.head}</th></tr>

@@ -1,27 +1,13 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { roundClock, takesBets } from './phase.js';
-import { newerRound, takeIntoList, takeRound, type GameView, type Market, type Round } from './rounds.js';
-import { readSlip } from './slip-state.js';
-import { cutHash } from './fair-line.js';
-import { checkRound } from './fair-check.js';
-import { buildSeedChain, drawPowerball } from '#lib/kernel';
-
-const start = Date.parse('2026-11-21T05:00:00Z');
-const iso = (ms: number): string => new Date(ms).toISOString();
-
-function round(number: number, over: Partial<Round> = {}): Round {
-  const opens = start + number * 60_000;
-  return {
-    id: number, game: 'eos1', day: '2026-11-21', round: number, status: 'open', opensAt: iso(opens), closesAt: iso(opens + 55_000), drawsAt: iso(opens + 60_000),
-    result: null, outcomes: null, seed: null, beacon: null, version: 1, ...over,
-  };
-}
-const drawn = (number: number, version = 3): Round => round(number, { status: 'drawn', version, result: { balls: [1, 2, 3, 4, 5], powerball: 7 }, outcomes: { power_odd_even: 'odd' } });
-const view = (over: Partial<GameView> = {}): GameView => ({ current: round(5), last: drawn(4), recent: [drawn(3), drawn(4)], ...over }) as GameView;
+import { dayStart, drawn, game, round, view, voided } from '../../testing/draws.js';
+import { gameAt, gameLink, gamePaths, menuOf } from './game-paths.js';
+import { gameClock, roundClock, takesBets } from './phase.js';
+import { beginReveal, endPlaying, followReveal, isTold, type Reveal } from './reveal.js';
+import { newerRound, takeIntoList, takeRound, type Round } from './rounds.js';
 
 describe('a round’s clock', () => {
-  const at = (second: number, over: Partial<Round> = {}): ReturnType<typeof roundClock> => roundClock(round(0, over), start + second * 1000);
+  const at = (second: number, over: Partial<Round> = {}): ReturnType<typeof roundClock> => roundClock(round(0, over), dayStart + second * 1000);
 
   it('counts to the close, warns in the last ten seconds, then waits for the draw', () => {
     expect(at(10)).toMatchObject({ phase: 'open', secondsToClose: 45, secondsTotal: 55 });
@@ -36,86 +22,108 @@ describe('a round’s clock', () => {
     expect(at(10, { status: 'void' }).phase).toBe('void');
     expect(at(80, { status: 'settled' }).phase).toBe('done');
   });
+  it('takes none of a game under maintenance or not on sale, whose running round still closes and draws', () => {
+    const phase = (state: 'maintenance' | 'stopped', second: number): string => gameClock({ state }, round(0), dayStart + second * 1000).phase;
+    expect([phase('maintenance', 10), phase('stopped', 10), phase('maintenance', 56), phase('maintenance', 61)]).toEqual(['maintenance', 'stopped', 'closed', 'drawing']);
+    expect(gameClock({ state: 'stopped' }, null, dayStart)).toMatchObject({ phase: 'stopped', secondsToClose: 0 });
+  });
 });
 
 describe('rounds that are pushed', () => {
-  it('replaces a round only by a newer version of it', () => {
+  it('replace a round only by a newer version of it', () => {
     expect(newerRound(round(1, { version: 4 }), round(1, { version: 3 })).version).toBe(4);
     expect(newerRound(round(1, { version: 3 }), round(1, { version: 4 })).version).toBe(4);
     expect(newerRound(null, round(1))?.id).toBe(1);
   });
-  it('shows the next round when it opens and the result when it is drawn', () => {
+  it('show the next round when it opens and the result when it is drawn', () => {
     const opened = takeRound(view(), round(6));
-    expect(opened.current.id).toBe(6);
+    expect(opened.current?.id).toBe(6);
     const done = takeRound(opened, drawn(5));
     expect(done.last?.id).toBe(5);
-    expect(done.current.id).toBe(6);
+    expect(done.current?.id).toBe(6);
     expect(done.recent.map((each) => each.id)).toEqual([3, 4, 5]);
   });
-  it('does not go back: an old round, a late result and another game change nothing on screen', () => {
+  it('do not go back: an old round, a late result and another game change nothing on screen', () => {
     const now = view();
-    expect(takeRound(now, round(2)).current.id).toBe(5);
+    expect(takeRound(now, round(2)).current?.id).toBe(5);
     expect(takeRound(now, drawn(2)).last?.id).toBe(4);
     expect(takeRound(now, round(9, { game: 'eos3' }))).toBe(now);
   });
-  it('keeps each round once on the road, in order', () => {
-    const twice = takeRound(takeRound(view(), drawn(5, 3)), drawn(5, 4));
-    expect(twice.recent.map((each) => each.id)).toEqual([3, 4, 5]);
-    expect(twice.recent[2]?.version).toBe(4);
+  it('keep each round once on the road, in order, a correction in the place of what it corrects and no older result after it', () => {
+    const corrected = takeRound(takeRound(view(), drawn(5)), drawn(4, { revision: 2, version: 5 }));
+    expect(corrected.recent.map((each) => [each.id, each.revision])).toEqual([[3, 1], [4, 2], [5, 1]]);
+    expect(takeRound(corrected, drawn(4)).recent[1]?.revision).toBe(2);
   });
-  it('follows the list of games', () => {
-    const [pair] = takeIntoList([{ current: round(5), last: drawn(4) }], round(6));
-    expect(pair).toMatchObject({ current: { id: 6 }, last: { id: 4 } });
-    expect(takeIntoList([{ current: round(6), last: drawn(4) }], drawn(5))[0]).toMatchObject({ current: { id: 6 }, last: { id: 5 } });
+  it('put a round that was called off on the list of rounds, and begin a game that had none', () => {
+    expect(takeRound(view(), voided(5)).recent.map((each) => each.status)).toEqual(['drawn', 'drawn', 'void']);
+    expect(takeRound(view({ current: null, last: null, recent: [] }), round(6)).current?.id).toBe(6);
   });
-});
-
-describe('the slip', () => {
-  const market = (odds: number, over: Partial<Market> = {}): Market => ({ id: 'power_odd_even', outcomes: [{ id: 'odd', odds }], minStake: 1_000, maxStake: 100_000, maxWin: 180_000, open: true, ...over });
-  const pick = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
-  const read = (stake: number, markets: Market[], money: number, policy: 'none' | 'higher' | 'any'): ReturnType<typeof readSlip> => readSlip({ pick, stake, markets, money, policy });
-
-  it('shows what the bet would pay, at most the largest win', () => {
-    expect(read(10_000, [market(1.95)], 50_000, 'none')).toMatchObject({ payout: 19_500, isCapped: false, problem: null, needsWord: false });
-    expect(read(100_000, [market(1.95)], 500_000, 'none')).toMatchObject({ payout: 180_000, isCapped: true });
-  });
-  it('needs the player’s word on changed odds unless he has given it', () => {
-    const moved = (odds: number, policy: 'none' | 'higher' | 'any'): boolean => read(10_000, [market(odds)], 50_000, policy).needsWord;
-    expect([moved(2, 'none'), moved(1.9, 'none')]).toEqual([true, true]);
-    expect([moved(2, 'higher'), moved(1.9, 'higher')]).toEqual([false, true]);
-    expect([moved(2, 'any'), moved(1.9, 'any')]).toEqual([false, false]);
-    expect(read(10_000, [market(2)], 50_000, 'none').payout).toBe(20_000);
-  });
-  it('says which limit a stake breaks and leaves the stake as typed', () => {
-    const problem = (stake: number, money = 1_000_000): string | undefined => read(stake, [market(1.95)], money, 'none').problem?.kind;
-    expect([problem(0), problem(999), problem(1_000), problem(100_001), problem(50_000, 40_000)]).toEqual([undefined, 'belowMinimum', undefined, 'aboveMaximum', 'aboveBalance']);
-  });
-  it('stops on a market that is closed or gone', () => {
-    expect(read(10_000, [market(1.95, { open: false })], 50_000, 'any').problem).toEqual({ kind: 'suspended' });
-    expect(read(10_000, [], 50_000, 'any').problem).toEqual({ kind: 'suspended' });
+  it('follow the list of games', () => {
+    const [entry] = takeIntoList([{ game, current: round(5), last: drawn(4) }], round(6));
+    expect(entry).toMatchObject({ current: { id: 6 }, last: { id: 4 } });
+    expect(takeIntoList([{ game, current: round(6), last: drawn(4) }], drawn(5))[0]).toMatchObject({ current: { id: 6 }, last: { id: 5 } });
   });
 });
 
-describe('a fair draw', () => {
-  const beacon = 'ab'.repeat(32);
+describe('a draw is shown, not told', () => {
+  const at = (second: number): number => dayStart + 5 * 60_000 + second * 1000;
+  const ids = ({ shown, playing, awaited }: Reveal): (number | undefined)[] => [shown?.id, playing?.id, awaited?.id];
 
-  it('is recomputed here from the published values, and a changed ball is found out', async () => {
-    const { head, seeds } = await chain();
-    const seed = seeds(3);
-    const result = await drawPowerball({ seed, beacon, game: 'eos1', round: 3 });
-    const published = { ...drawn(3), seed, beacon, result: { balls: [...result.balls], powerball: result.powerball } };
-    await expect(checkRound(published, head)).resolves.toMatchObject({ ok: true, chainOk: true, drawOk: true });
-    const forged = { ...published, result: { ...published.result, powerball: (result.powerball + 1) % 10 } };
-    await expect(checkRound(forged, head)).resolves.toMatchObject({ ok: false, chainOk: true, drawOk: false });
-    await expect(checkRound(published, 'cd'.repeat(32))).resolves.toMatchObject({ ok: false, chainOk: false, drawOk: true });
+  it('goes from the close over the waiting to the playing, and only then is the result told', () => {
+    let reveal = beginReveal(view());
+    const steps: (number | undefined)[][] = [];
+    const follow = (rounds: Parameters<typeof followReveal>[1], second: number): void => {
+      reveal = followReveal(reveal, rounds, at(second));
+      steps.push(ids(reveal));
+    };
+    follow(view(), 10);
+    follow(view({ current: round(5, { status: 'closed' }) }), 56);
+    // The next round opens before the result has come.
+    follow(view({ current: round(6) }), 61);
+    follow(view({ current: round(6), last: drawn(5) }), 62);
+    expect(isTold(reveal, { day: '2026-11-21', round: 5 })).toBe(false);
+    reveal = endPlaying(reveal);
+    expect(isTold(reveal, { day: '2026-11-21', round: 5 })).toBe(true);
+    expect([...steps, ids(reveal)]).toEqual([[4, undefined, undefined], [4, undefined, 5], [4, undefined, 5], [4, 5, undefined], [5, undefined, undefined]]);
   });
-  it('shows the beginning and the end of a hash', () => {
-    expect(cutHash('0123456789abcdef', 4, 4)).toBe('0123…cdef');
-    expect(cutHash('0123', 4, 4)).toBe('0123');
+  it('plays nothing on a page that is opened late', () => {
+    expect(ids(followReveal(beginReveal(view({ current: round(6), last: drawn(5) })), view({ current: round(6), last: drawn(5) }), at(63)))).toEqual([5, undefined, undefined]);
+  });
+  it('plays no correction of what was shown and no round that was called off', () => {
+    const known = beginReveal(view());
+    const corrected = followReveal(known, view({ last: drawn(4, { version: 9, revision: 2 }) }), at(10));
+    expect([corrected.shown?.revision, corrected.playing]).toEqual([2, null]);
+    expect(ids(followReveal(known, view({ current: null, last: voided(5) }), at(61)))).toEqual([5, undefined, undefined]);
+  });
+  it('never goes back to an older result, and changes nothing where nothing has changed', () => {
+    const rounds = view({ last: drawn(4) });
+    const known = beginReveal(rounds);
+    expect(followReveal(known, rounds, at(10))).toBe(known);
+    expect(followReveal(known, { ...rounds, last: drawn(2) }, at(10)).shown?.id).toBe(4);
+  });
+  it('tells the rounds of the day before, and none of the next', () => {
+    const reveal = beginReveal(view());
+    expect([isTold(reveal, { day: '2026-11-20', round: 1_440 }), isTold(reveal, { day: '2026-11-22', round: 1 }), isTold({ shown: null }, drawn(1))]).toEqual([true, false, false]);
   });
 });
 
-async function chain(): Promise<{ head: string; seeds: (round: number) => string }> {
-  const built = await buildSeedChain('11'.repeat(32), 10);
-  return { head: built.head, seeds: (number) => built.seeds[number - 1] as string };
-}
+describe('the paths of the games', () => {
+  it('are the specified ones', () => {
+    const specified: [string, string | undefined, string][] = [
+      ['/game/powerball/pbg', undefined, 'pbg'], ['/game/powerball/ntry/eos4', undefined, 'eos4'], ['/game/powerball/ntry/powerball', undefined, 'powerball5'],
+      ['/game/powerball/ntry/powerball', 'eos3', 'powerball3'], ['/game/powerball/ntry/powerball', 'eos5', 'powerball5'], ['/game/powerball/ntry/powerball', 'x', 'powerball5'],
+      ['/game/powerball/ntry/coinpowerball', undefined, 'coinpowerball'], ['/game/minigame/ntry/powerladder', undefined, 'powerladder'],
+      ['/game/minigame/ntry/kenoladder', undefined, 'kenoladder'], ['/game/minigame/ntry/speedkeno', undefined, 'speedkeno'], ['/game/minigame/ntry/coinladder', undefined, 'coinladder'],
+      ['/game/powerball/bepick/eos2', undefined, 'eos2'], ['/game/powerball/bepick/happy545', undefined, 'happy545'], ['/game/minigame/bepick/marukhan', undefined, 'marukhan'],
+    ];
+    for (const [path, type, id] of specified) expect({ path, type, id: gameAt(path, type) }).toEqual({ path, type, id });
+  });
+  it('lead back from every game, and nowhere else', () => {
+    for (const { game: id } of gamePaths) {
+      const { to, search } = gameLink(id);
+      expect(gameAt(to, search.type)).toBe(id);
+    }
+    expect([gameAt('/game/powerball/ntry/eos6'), gameAt('/game/powerball'), gameAt('/')]).toEqual([undefined, undefined, undefined]);
+    expect([menuOf('eos1'), menuOf('happy545'), menuOf('marukhan'), menuOf('coinladder')]).toEqual(['powerball', 'powerball', 'minigame', 'minigame']);
+  });
+});

@@ -19,14 +19,16 @@ export function FairnessSection({ chain, beaconSource }: { chain: GameView['chai
         ))}
       </ol>
       <dl className="facts">
-        <div>
-          <dt className="t12 xm">{t('player:fairness.headToday', { day: chain.day })}</dt>
-          <dd>
-            <span className="mono hash">{chain.head}</span>
-            <CopyButton text={chain.head} label={t('player:fair.head')} isIconOnly />
-            <span className="t11 xm note-line">{t('player:fair.headNote')} <Time at={chain.publishedAt} /></span>
-          </dd>
-        </div>
+        {chain !== null && (
+          <div>
+            <dt className="t12 xm">{t('player:fairness.headToday', { day: chain.day })}</dt>
+            <dd>
+              <span className="mono hash">{chain.head}</span>
+              <CopyButton text={chain.head} label={t('player:fair.head')} isIconOnly />
+              <span className="t11 xm note-line">{t('player:fair.headNote')} <Time at={chain.publishedAt} /></span>
+            </dd>
+          </div>
+        )}
         <div><dt className="t12 xm">{t('player:fair.beacon')}</dt><dd><span className="t12 x2">{t('player:fair.beaconNote', { source: beaconSource })}</span></dd></div>
       </dl>
     </section>

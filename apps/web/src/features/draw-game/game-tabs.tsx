@@ -1,29 +1,38 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCountdown } from '../../lib/format.js';
+import { gameWords } from '../../lib/draw-words.js';
 import { useNow } from '../../lib/use-now.js';
 import { CountdownRing } from '../../ui/countdown-ring.js';
-import { gameName } from './market-words.js';
-import { roundClock, takesBets } from './phase.js';
-import { useRoundList } from './rounds.js';
+import { GameCountdown } from './game-countdown.js';
+import { gameLink, menuOf } from './game-paths.js';
+import { gameClock } from './phase.js';
+import { useGameList } from './rounds.js';
 
-/** The games on sale with their countdowns; the one on screen is marked. */
+/** The games of the same menu with their countdowns; the one on screen is marked and in sight. */
 export function GameTabs({ game }: { game: string }): ReactNode {
   const { t } = useTranslation();
-  const rounds = useRoundList().data?.rounds ?? [];
+  const games = useGameList().data?.rounds.filter((entry) => menuOf(entry.game.id) === menuOf(game)) ?? [];
   const now = useNow();
+  const bar = useRef<HTMLElement>(null);
+  const isListed = games.length > 0;
+  useEffect(() => {
+    const mark = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!isListed || mark == null || bar.current === null) return;
+    const left = mark.offsetLeft - bar.current.offsetLeft;
+    const isInSight = left >= bar.current.scrollLeft && left + mark.offsetWidth <= bar.current.scrollLeft + bar.current.clientWidth;
+    if (!isInSight) bar.current.scrollTo({ left: left - 12 });
+  }, [game, isListed]);
   return (
-    <nav className="gtabs" aria-label={t('player:menu.draws')}>
-      {rounds.map(({ current }) => {
-        const clock = roundClock(current, now);
-        const isOpen = takesBets(clock.phase);
-        const isThis = current.game === game;
+    <nav ref={bar} className="gtabs" aria-label={t('player:menu.draws')}>
+      {games.map(({ game: each, current }) => {
+        const clock = gameClock(each, current, now);
+        const isThis = each.id === game;
         return (
-          <Link key={current.game} to="/game/powerball/ntry/$game" params={{ game: current.game } as never} aria-current={isThis ? 'page' : undefined}>
-            <CountdownRing size={18} secondsLeft={isOpen ? clock.secondsToClose : 0} secondsTotal={clock.secondsTotal} tone={clock.phase === 'soon' ? 'warning' : isThis ? 'accent' : 'quiet'} />
-            <b>{gameName(current.game, t)}</b>
-            <span>{isOpen ? formatCountdown(clock.secondsToClose) : t('player:ring.drawShort')}</span>
+          <Link key={each.id} {...(gameLink(each.id) as { to: string })} aria-current={isThis ? 'page' : undefined}>
+            <CountdownRing size={18} secondsLeft={clock.secondsToClose} secondsTotal={clock.secondsTotal} tone={clock.phase === 'soon' ? 'warning' : isThis ? 'accent' : 'quiet'} />
+            <b>{gameWords(each.id, t)}</b>
+            <GameCountdown clock={clock} />
           </Link>
         );
       })}

@@ -1,4 +1,4 @@
-import type { Round } from './rounds.js';
+import type { Game, Round } from './rounds.js';
 
 /** Seconds before the close in which the ring warns. */
 export const SOON_SECONDS = 10;
@@ -7,7 +7,10 @@ export const SOON_SECONDS = 10;
  * Where a round stands, by the server's clock: `open` takes bets, `soon` its last ten seconds, `closed` waits for the
  * draw, `drawing` is past its draw without a result yet, `done` has its result, `void` was called off.
  */
-export type Phase = 'open' | 'soon' | 'closed' | 'drawing' | 'done' | 'void';
+export type RoundPhase = 'open' | 'soon' | 'closed' | 'drawing' | 'done' | 'void';
+
+/** Where a game stands: as its round does, or out of reach whatever the round does. */
+export type Phase = RoundPhase | 'maintenance' | 'stopped';
 
 export interface RoundClock {
   readonly phase: Phase;
@@ -21,18 +24,26 @@ export interface RoundClock {
 
 const secondsUntil = (at: string, nowMs: number): number => Math.max(0, Math.ceil((Date.parse(at) - nowMs) / 1000));
 
-export function roundClock(round: Round, nowMs: number): RoundClock {
+export function roundClock(round: Round, nowMs: number): RoundClock & { readonly phase: RoundPhase } {
   const secondsToClose = secondsUntil(round.closesAt, nowMs);
   const secondsToDraw = secondsUntil(round.drawsAt, nowMs);
   const secondsTotal = Math.round((Date.parse(round.closesAt) - Date.parse(round.opensAt)) / 1000);
   return { phase: phaseOf(round, secondsToClose, secondsToDraw), secondsToClose, secondsToDraw, secondsTotal };
 }
 
-function phaseOf(round: Round, secondsToClose: number, secondsToDraw: number): Phase {
+function phaseOf(round: Round, secondsToClose: number, secondsToDraw: number): RoundPhase {
   if (round.status === 'void') return 'void';
   if (round.status === 'drawn' || round.status === 'settled') return 'done';
   if (round.status === 'open' && secondsToClose > 0) return secondsToClose <= SOON_SECONDS ? 'soon' : 'open';
   return secondsToDraw > 0 ? 'closed' : 'drawing';
+}
+
+/** The clock of a game: its round's, except that a game out of reach takes no bets and one without a round counts nothing. */
+export function gameClock({ state }: Pick<Game, 'state'>, current: Round | null, nowMs: number): RoundClock {
+  const none: RoundClock = { phase: state === 'maintenance' ? 'maintenance' : 'stopped', secondsToClose: 0, secondsToDraw: 0, secondsTotal: 0 };
+  if (current === null) return none;
+  const clock = roundClock(current, nowMs);
+  return state === 'on_sale' || !takesBets(clock.phase) ? clock : { ...clock, phase: state };
 }
 
 export const takesBets = (phase: Phase): boolean => phase === 'open' || phase === 'soon';

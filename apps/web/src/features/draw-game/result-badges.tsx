@@ -1,28 +1,39 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { marketBasis, outcomeWords } from '../../lib/draw-words.js';
 import { SideDot } from '../../ui/bead.js';
-import { markets, outcomeName } from './market-words.js';
-import type { Round } from './rounds.js';
+import { plainOutcomes } from './market-sides.js';
+import type { PastRound } from './rounds.js';
 
-/** The outcomes of a drawn round as badges: those of the sum filled, those of the power ball outlined. */
-export function ResultBadges({ round }: { round: Round }): ReactNode {
+/** What a result came to as badges, by what decides: the figure first, then its outcomes. The first basis is filled, the others are outlined. */
+export function ResultBadges({ round: { result, outcomes } }: { round: PastRound }): ReactNode {
   const { t } = useTranslation();
-  const { result, outcomes } = round;
   if (result === null || outcomes === null) return null;
-  const badge = (market: string, className: string): ReactNode => {
-    const outcome = outcomes[market];
-    const words = outcome === undefined ? undefined : markets[market]?.outcomes[outcome];
-    if (outcome === undefined || words === undefined) return null;
-    return <span key={market} className={className}>{words.side !== undefined && market.endsWith('odd_even') && <SideDot side={words.side} />}{outcomeName(market, outcome, t)}</span>;
-  };
-  const sum = result.balls.reduce((total, ball) => total + ball, 0);
+  const plain = plainOutcomes(outcomes);
+  const bases = [...new Set(plain.map(({ market }) => marketBasis(market)))];
   return (
     <div className="row g6 wrap">
-      <span className="bd">{t('player:result.sum', { sum })}</span>
-      {['sum_odd_even', 'sum_under_over', 'sum_size'].map((market) => badge(market, 'bd'))}
-      <span className="vr2" />
-      <span className="bd line">{t('player:result.power', { power: result.powerball })}</span>
-      {['power_odd_even', 'power_under_over'].map((market) => badge(market, 'bd line'))}
+      {bases.map((basis, index) => {
+        const className = index === 0 ? 'bd' : 'bd line';
+        return (
+          <Fragment key={basis}>
+            {index > 0 && <span className="vr2" />}
+            <span className={className}>{figureWords(basis, result, t)}</span>
+            {plain.filter(({ market }) => marketBasis(market) === basis).map(({ market, outcome, side }) => (
+              <span key={market} className={className}>{side !== undefined && market.endsWith('odd_even') && <SideDot side={side} />}{outcomeWords(market, outcome, t)}</span>
+            ))}
+          </Fragment>
+        );
+      })}
     </div>
   );
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** The figure that decides the markets of a basis: "합 69", "파워 7", "첫 공 12". */
+function figureWords(basis: string, { balls, powerball }: NonNullable<PastRound['result']>, t: Translate): string {
+  if (basis === 'power') return t('player:result.power', { power: powerball });
+  if (basis === 'ladder') return t('player:ladder.first', { ball: balls[0] });
+  return t('player:result.sum', { sum: balls.reduce((total, ball) => total + ball, 0) });
 }

@@ -1,26 +1,33 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { marketWords, outcomeWords } from '../../lib/draw-words.js';
 import { SideDot } from '../../ui/bead.js';
 import { BeadRoad } from '../../ui/bead-road.js';
 import type { RoadBead } from '../../ui/bead-road-layout.js';
 import { Icon } from '../../ui/icon.js';
 import { Menu } from '../../ui/menu.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
-import { markets, marketName, outcomeName, roadMarkets } from './market-words.js';
-import type { Round } from './rounds.js';
+import { roadMarkets, sideLetter, sideOf } from './market-sides.js';
+import type { Market, PastRound } from './rounds.js';
 
-/** The day's pattern of one market; counts are of the day shown by the rounds given. */
-export function RoadCard({ rounds, day, isPhone }: { rounds: readonly Round[]; day: string; isPhone: boolean }): ReactNode {
+export interface RoadCardProps {
+  /** Oldest first; only rounds whose result may be told. */
+  rounds: readonly PastRound[];
+  markets: readonly Market[];
+  isPhone: boolean;
+}
+
+/** The pattern of one market over the latest rounds. */
+export function RoadCard({ rounds, markets, isPhone }: RoadCardProps): ReactNode {
   const { t } = useTranslation();
-  const [market, setMarket] = useState<(typeof roadMarkets)[number]>('power_odd_even');
-  const beads = useMemo<RoadBead[]>(() => rounds.flatMap((round) => {
-    const words = markets[market]?.outcomes[round.outcomes?.[market] ?? ''];
-    return words?.side === undefined || words.letter === undefined ? [] : [{ id: round.id, side: words.side, letter: t(words.letter) }];
-  }), [rounds, market, t]);
-  const today = rounds.filter((round) => round.day === day && round.outcomes !== null);
-  const count = (outcome: string): number => today.filter((round) => round.outcomes?.[market] === outcome).length;
-  const sides = Object.entries(markets[market]?.outcomes ?? {});
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const choices = roadMarkets(markets);
+  const market = choices.find(({ id }) => id === chosen) ?? choices[0];
+  if (market === undefined) return null;
+  const beads = beadsOf(rounds, market.id, t);
+  const counts = market.outcomes.map(({ id }) => ({ id, words: outcomeWords(market.id, id, t), count: rounds.filter((round) => round.outcomes?.[market.id] === id).length }));
+  const list = counts.map(({ words, count }) => `${words} ${count}`).join(', ');
   return (
     <section className="card road">
       <div className="sec road-head">
@@ -28,24 +35,30 @@ export function RoadCard({ rounds, day, isPhone }: { rounds: readonly Round[]; d
           {!isPhone && <h2 className="sec-title">{t('player:road.title')}</h2>}
           {isPhone ? (
             <Menu
-              label={`${t('player:road.title')}: ${marketName(market, t)}`}
+              label={`${t('player:road.title')}: ${marketWords(market.id, t)}`}
               align="start"
               className="row g6 t13 w6 road-choice"
-              button={<>{marketName(market, t)}<span className="xm"><Icon of={IconChevronDown} size={14} /></span></>}
-              items={roadMarkets.map((each) => ({ key: each, isChosen: each === market, label: marketName(each, t), run: () => setMarket(each) }))}
+              button={<>{marketWords(market.id, t)}<span className="xm"><Icon of={IconChevronDown} size={14} /></span></>}
+              items={choices.map(({ id }) => ({ key: id, isChosen: id === market.id, label: marketWords(id, t), run: () => setChosen(id) }))}
             />
-          ) : <SegmentedTabs label={t('player:road.title')} value={market} onChange={setMarket} tabs={roadMarkets.map((each) => ({ value: each, label: marketName(each, t) }))} />}
+          ) : <SegmentedTabs label={t('player:road.title')} value={market.id} onChange={setChosen} tabs={choices.map(({ id }) => ({ value: id, label: marketWords(id, t) }))} />}
         </div>
         <span className="row g12 t12 x2 nw">
-          {sides.map(([outcome, words]) => (
-            <span key={outcome} className="row g6">{words.side !== undefined && <SideDot side={words.side} />}{outcomeName(market, outcome, t)} <b className="w6 x1">{count(outcome)}</b></span>
-          ))}
-          {!isPhone && <span className="xm">{t('player:road.today', { count: today.length })}</span>}
+          {counts.map(({ id, words, count }) => <span key={id} className="row g6"><SideDot side={sideOf(id) ?? 'a'} />{words} <b className="w6 x1">{count}</b></span>)}
+          {!isPhone && <span className="xm">{t('player:road.rounds', { count: beads.length })}</span>}
         </span>
       </div>
       {beads.length === 0
         ? <p className="say-box">{t('player:road.empty')}</p>
-        : <BeadRoad beads={beads} cell={isPhone ? 18.35 : 22.2} label={t('player:road.label', { market: marketName(market, t), list: sides.map(([outcome]) => `${outcomeName(market, outcome, t)} ${count(outcome)}`).join(', ') })} />}
+        : <BeadRoad beads={beads} cell={isPhone ? 18.35 : 22.2} label={t('player:road.label', { market: marketWords(market.id, t), list })} />}
     </section>
   );
+}
+
+function beadsOf(rounds: readonly PastRound[], market: string, t: (key: string) => string): RoadBead[] {
+  return rounds.flatMap((round) => {
+    const outcome = round.outcomes?.[market];
+    const side = outcome === undefined ? undefined : sideOf(outcome);
+    return outcome === undefined || side === undefined ? [] : [{ id: round.id, side, letter: sideLetter(outcome, t) }];
+  });
 }

@@ -2,13 +2,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh, useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
-import { Draw } from '../../ui/ball.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Time } from '../../ui/time.js';
-import { StatusBadge } from '../../ui/badge.js';
 import { ResultBadges } from './result-badges.js';
+import { CorrectedBadge, ResultLine } from './result-line.js';
 import type { Round } from './rounds.js';
 
 const VerifyDialog = lazy(() => import('./verify-dialog.js'));
@@ -30,16 +29,19 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
   const [verified, setVerified] = useState<number | null>(null);
   const list = useCall('user/game/round/history', { game, skip: (page - 1) * ROWS, take: ROWS, ...(day === undefined ? {} : { day }) }, { keepPrevious: true });
   const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify([game, day, page]) });
-  usePush('round.drawn', (round) => {
+  const renew = (round: Round): void => {
     if (round.game === game) refresh('user/game/round/history');
-  });
-  const balls = (round: Round): ReactNode => (round.result === null ? <span className="xm">–</span> : <Draw balls={round.result.balls} powerball={round.result.powerball} size={24} />);
+  };
+  usePush('round.drawn', renew);
+  usePush('round.voided', renew);
+  usePush('round.corrected', renew);
+  const balls = (round: Round): ReactNode => <span className="row g8 wrap"><ResultLine round={round} /><CorrectedBadge round={round} /></span>;
   const verify = (round: Round): ReactNode => <Button look="outline" size={26} disabled={round.seed === null} onClick={() => setVerified(round.id)}>{t('player:fair.verify')}</Button>;
   const columns: Column<Round>[] = [
     { key: 'round', head: t('player:results.round'), cell: (round) => <b className="w6">{t('player:round.short', { round: round.round })}</b> },
     { key: 'at', head: t('player:results.at'), cell: (round) => <Time at={round.drawsAt} format="clock" /> },
     { key: 'balls', head: t('player:results.balls'), cell: balls },
-    { key: 'outcomes', head: t('player:results.outcomes'), cell: (round) => (round.result === null ? <StatusBadge is={round.status} /> : <ResultBadges round={round} />) },
+    { key: 'outcomes', head: t('player:results.outcomes'), cell: (round) => <ResultBadges round={round} /> },
     { key: 'verify', head: '', align: 'right', cell: verify },
   ];
   return (

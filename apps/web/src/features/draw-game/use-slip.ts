@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '../../lib/api.js';
 import { useConnection } from '../../lib/connection.js';
@@ -8,13 +8,16 @@ import { refresh } from '../../lib/queries.js';
 import { local } from '../../lib/storage.js';
 import { sayDone } from '../../ui/notices.js';
 import type { GameView } from './rounds.js';
-import { oddsPolicies, readSlip, type OddsPolicy, type Pick, type Slip } from './slip-state.js';
+import { oddsPolicies, readSlip, togglePick, type OddsPolicy, type Pick, type Slip, type ToggleNote } from './slip-state.js';
 
 const POLICY_KEY = 'oddsPolicy';
 
 export interface SlipControls {
-  readonly pick: Pick | null;
-  readonly setPick: (pick: Pick | null) => void;
+  readonly picks: readonly Pick[];
+  readonly toggle: (pick: Pick) => void;
+  readonly clear: () => void;
+  /** Why the last press on odds was not simply taken in. */
+  readonly note: ToggleNote | null;
   readonly stake: number;
   readonly setStake: (stake: number) => void;
   readonly policy: OddsPolicy;
@@ -29,57 +32,81 @@ export interface SlipControls {
 }
 
 /** The slip of one game. It is empty again on every change of page, as specified. */
-export function useSlip(view: GameView | undefined, money: number, isBettingOpen: boolean): SlipControls {
-  const { t } = useTranslation();
-  const [pick, setPickState] = useState<Pick | null>(null);
+export function useSlip(view: GameView, money: number, isBettingOpen: boolean): SlipControls {
+  const [{ picks, note }, setPicks] = useState<{ picks: readonly Pick[]; note: ToggleNote | null }>({ picks: [], note: null });
   const [stake, setStake] = useState(0);
-  const [policy, setPolicyState] = useState<OddsPolicy>(() => oddsPolicies.find((each) => each === local.get(POLICY_KEY)) ?? 'none');
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [policy, setPolicy] = useState<OddsPolicy>(() => oddsPolicies.find((each) => each === local.get(POLICY_KEY)) ?? 'none');
   const isOffline = useConnection().state === 'lost';
-  const slip = pick === null || view === undefined ? undefined : readSlip({ pick, stake, markets: view.markets, money, policy });
-
-  const place = async (): Promise<void> => {
-    if (pick === null || slip === undefined || view === undefined) return;
-    setBusy(true);
-    setError(null);
-    try {
-      // Pressing the button that names new odds is the player's word on them.
-      const { bet } = await moneyCall('user/game/bet/create', {
-        round_id: view.current.id,
-        selections: [{ market: pick.market, outcome: pick.outcome, odds: slip.odds }],
-        stake,
-      });
-      sayDone(t('player:slip.done'), t('player:slip.doneText', { round: bet.round, amount: formatWon(bet.stake) }));
-      setPickState(null);
-      refresh('user/game/bet/get', 'user/getContext', 'user/game/round/get');
-    } catch (failure) {
-      setError(toApiError(failure));
-      refresh('user/game/round/get');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { markets, limits, rules } = view;
+  const slip = picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money, policy, limits, duplicates: rules.duplicates });
+  const clear = (): void => setPicks({ picks: [], note: null });
+  const { isBusy, error, forget, send } = usePlacing(clear);
+  const canPlace = slip !== undefined && slip.problem === null && stake > 0 && isBettingOpen && !isOffline && !isBusy;
   return {
-    pick,
-    setPick: (next) => {
-      setPickState(next);
-      setError(null);
+    picks,
+    note,
+    toggle: (pick) => {
+      setPicks(togglePick(picks, pick, rules.maxSelections));
+      forget();
+    },
+    clear: () => {
+      clear();
+      forget();
     },
     stake,
     setStake: (next) => {
       setStake(next);
-      setError(null);
+      forget();
     },
     policy,
     setPolicy: (next) => {
       local.set(POLICY_KEY, next);
-      setPolicyState(next);
+      setPolicy(next);
     },
     slip,
     error,
     isBusy,
-    canPlace: slip !== undefined && slip.problem === null && stake > 0 && isBettingOpen && !isOffline && !isBusy,
-    place,
+    canPlace,
+    place: async () => {
+      // Pressing the button that names new odds is the player's word on them.
+      if (canPlace && view.current !== null) await send(view.current.id, slip, stake);
+    },
   };
+}
+
+interface Placing {
+  readonly isBusy: boolean;
+  readonly error: ApiError | null;
+  readonly forget: () => void;
+  readonly send: (roundId: number, slip: Slip, stake: number) => Promise<void>;
+}
+
+/** Places a bet; while one is under way no other is sent. */
+function usePlacing(onPlaced: () => void): Placing {
+  const { t } = useTranslation();
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Two presses may come before the button is drawn anew.
+  const isUnderWay = useRef(false);
+  const send = async (roundId: number, slip: Slip, stake: number): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      const selections = slip.lines.map(({ pick, odds }) => ({ market: pick.market, outcome: pick.outcome, odds }));
+      const { bet } = await moneyCall('user/game/bet/create', { round_id: roundId, selections, stake });
+      sayDone(t('player:slip.done'), t('player:slip.doneText', { round: bet.round, amount: formatWon(bet.stake) }));
+      onPlaced();
+      refresh('user/game/bet/get', 'user/getContext', 'user/game/round/get');
+    } catch (failure) {
+      setError(toApiError(failure));
+      // Changed odds, a closed market, a limit: what is on the screen is read again and the slip asks anew.
+      refresh('user/game/round/get');
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, forget: () => setError(null), send };
 }

@@ -13,6 +13,7 @@ import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { Time } from '../../ui/time.js';
 import { DaysChart } from './days-chart.js';
+import { LimitsCard } from './limits-card.js';
 import { MemberStatus, Parents } from './member-words.js';
 
 type View = CallOutput<'admin/member/view'>;
@@ -67,6 +68,7 @@ function Facts({ view, notes }: { view: View; notes: ReactNode }): ReactNode {
         <div className="row sb t12"><span className="xm">{t('admin:member.joinedAt')}</span><span className="x2"><Time at={member.joinedAt} format="day" /></span></div>
         {member.memo !== '' && <p className="note">{member.memo}</p>}
       </div>
+      {member.kind === 'player' && <><hr className="hr" /><LimitsCard memberId={member.id} /></>}
       <hr className="hr" />
       <Recent recent={view.recent} />
     </>

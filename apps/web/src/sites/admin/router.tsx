@@ -1,8 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { betSearch } from '../../features/bet-desk/bet-search.js';
+import { fairnessSearch } from '../../features/fairness-desk/verdict.js';
+import { editorSearch, gamesSearch } from '../../features/game-desk/games-search.js';
 import { memberSearch } from '../../features/member-desk/member-search.js';
 import { onlineSearch } from '../../features/online-desk/online-search.js';
 import { deskSearch } from '../../features/request-desk/desk-search.js';
+import { roundSearch } from '../../features/round-desk/round-search.js';
 import { dateParam } from '../../lib/search-params.js';
 import { getToken } from '../../lib/token.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
@@ -64,6 +67,31 @@ const bets = createRoute({
   validateSearch: (search: Raw) => betSearch(search),
   component: lazyRouteComponent(() => import('./pages/bets-page.js'), 'BetsPage'),
 });
+const games = createRoute({
+  getParentRoute: () => guarded,
+  path: 'games',
+  validateSearch: (search: Raw) => gamesSearch(search),
+  component: lazyRouteComponent(() => import('./pages/games-page.js'), 'GamesPage'),
+});
+const game = createRoute({
+  getParentRoute: () => guarded,
+  path: 'games/$game',
+  validateSearch: (search: Raw) => editorSearch(search),
+  component: lazyRouteComponent(() => import('./pages/game-page.js'), 'GamePage'),
+});
+const rounds = createRoute({
+  getParentRoute: () => guarded,
+  path: 'rounds',
+  validateSearch: (search: Raw) => roundSearch(search),
+  component: lazyRouteComponent(() => import('./pages/rounds-page.js'), 'RoundsPage'),
+});
+const fairness = createRoute({
+  getParentRoute: () => guarded,
+  path: 'fairness',
+  validateSearch: (search: Raw) => fairnessSearch(search),
+  component: lazyRouteComponent(() => import('./pages/fairness-page.js'), 'FairnessPage'),
+});
+const betting = createRoute({ getParentRoute: () => guarded, path: 'betting', component: lazyRouteComponent(() => import('./pages/betting-page.js'), 'BettingPage') });
 const online = createRoute({
   getParentRoute: () => guarded,
   path: 'online',
@@ -75,7 +103,7 @@ const ledger = createRoute({ getParentRoute: () => guarded, path: 'ledger', comp
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, bets, online, ledger, unknown])]),
+  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, games, game, rounds, bets, fairness, betting, online, ledger, unknown])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/admin" />,

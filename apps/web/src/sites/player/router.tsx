@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { getToken } from '../../lib/token.js';
+import { gamePaths } from '../../features/draw-game/game-paths.js';
 import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { HomePage } from './pages/home-page.js';
@@ -34,11 +35,13 @@ const logSearch = (search: Record<string, unknown> & SearchSchemaInput): { page:
   ...textParam('tab', search['tab']),
 });
 
-const eos = createRoute({
+/** One page for every draw game; the path says which. `type` chooses between the games of one path. */
+const games = [...new Set(gamePaths.map(({ path }) => path))].map((path) => createRoute({
   getParentRoute: () => members,
-  path: '/game/powerball/ntry/$game',
+  path,
+  validateSearch: (search: { type?: unknown } & SearchSchemaInput): { type?: string } => textParam('type', search.type),
   component: lazyRouteComponent(() => import('./pages/draw-game-page.js'), 'DrawGamePage'),
-});
+}));
 const deposit = createRoute({
   getParentRoute: () => members,
   path: '/board/money-deposit',
@@ -63,6 +66,7 @@ const bets = createRoute({
   validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({
     ...logSearch(search),
     ...textParam('status', search['status']),
+    ...textParam('family', search['family']),
     ...textParam('game', search['game']),
   }),
   component: lazyRouteComponent(() => import('./pages/betting-history-page.js'), 'BettingHistoryPage'),
@@ -96,7 +100,7 @@ const customer = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, logout, members.addChildren([eos, deposit, withdraw, point, bets, results, notice, event, customer])]),
+  routeTree: root.addChildren([home, logout, members.addChildren([...games, deposit, withdraw, point, bets, results, notice, event, customer])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/" />,

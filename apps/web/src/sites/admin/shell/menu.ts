@@ -1,7 +1,9 @@
-import { IconActivity, IconArrowUpFromArc, IconArrowDownToArc, IconLayoutDashboard, IconReceipt2, IconScale, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconActivity, IconAdjustments, IconArrowUpFromArc, IconArrowDownToArc, IconChartBar, IconDeviceGamepad2, IconLayoutDashboard, IconReceipt2, IconScale, IconTargetArrow, IconUsers, type Icon,
+} from '@tabler/icons-react';
 
 /** What a menu entry counts. */
-export type Badge = 'deposits' | 'withdrawals' | 'online';
+export type Badge = 'deposits' | 'withdrawals' | 'online' | 'overdue';
 
 export interface MenuEntry {
   readonly to: string;
@@ -38,5 +40,15 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/ledger', icon: IconScale, label: 'admin:menu.ledger' },
     ],
   },
-  { id: 'games', title: 'admin:menu.games', entries: [{ to: '/admin/bets', icon: IconReceipt2, label: 'admin:menu.bets' }] },
+  {
+    id: 'games',
+    title: 'admin:menu.games',
+    entries: [
+      { to: '/admin/games', icon: IconDeviceGamepad2, label: 'admin:menu.drawGames' },
+      { to: '/admin/rounds', icon: IconTargetArrow, label: 'admin:menu.rounds', badge: 'overdue' },
+      { to: '/admin/bets', icon: IconReceipt2, label: 'admin:menu.bets' },
+      { to: '/admin/fairness', icon: IconChartBar, label: 'admin:menu.fairness' },
+      { to: '/admin/betting', icon: IconAdjustments, label: 'admin:menu.betting' },
+    ],
+  },
 ];

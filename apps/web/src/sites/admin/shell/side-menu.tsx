@@ -55,12 +55,13 @@ function Group({ group, state, counts }: { group: MenuGroup; state: MenuState; c
   );
 }
 
-const testIds: Readonly<Record<Badge, string>> = { deposits: 'pending-deposits', withdrawals: 'pending-withdrawals', online: 'online-count' };
+const testIds: Readonly<Record<Badge, string>> = { deposits: 'pending-deposits', withdrawals: 'pending-withdrawals', online: 'online-count', overdue: 'overdue-rounds' };
 
 function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; count: number | undefined }): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isHere = pathname.replace(/(.)\/$/, '$1') === entry.to;
+  const isWithin = isHere || (entry.to !== '/admin' && pathname.startsWith(`${entry.to}/`));
   const label = t(entry.label);
   // The specification's way to read a page afresh: a press on where one already is.
   const press = (event: MouseEvent): void => {
@@ -73,7 +74,7 @@ function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; co
   const isQuiet = entry.badge === 'online';
   return (
     <li>
-      <Link to={entry.to} className={isHere ? 'it on' : 'it'} title={state.isOpen ? undefined : label} aria-label={state.isOpen ? undefined : [label, count ?? ''].join(' ').trim()} aria-current={isHere ? 'page' : undefined} onClick={press}>
+      <Link to={entry.to} className={isWithin ? 'it on' : 'it'} title={state.isOpen ? undefined : label} aria-label={state.isOpen ? undefined : [label, count ?? ''].join(' ').trim()} aria-current={isHere ? 'page' : isWithin ? true : undefined} onClick={press}>
         <Icon of={entry.icon} />
         {state.isOpen && <span className="f1 el">{label}</span>}
         {entry.badge !== undefined && count !== undefined && (!isQuiet || state.isOpen) && (

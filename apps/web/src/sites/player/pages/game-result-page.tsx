@@ -1,18 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameName } from '../../../features/draw-game/market-words.js';
 import { RoundResults } from '../../../features/draw-game/round-results.js';
+import { useGameList } from '../../../features/draw-game/rounds.js';
 import { serverNow } from '../../../lib/clock.js';
+import { gameWords } from '../../../lib/draw-words.js';
 import { seoulDay } from '../../../lib/format.js';
 import { Select } from '../../../ui/select.js';
-import { useSystem } from '../../../lib/system.js';
 
 export function GameResultPage(): ReactNode {
   const { t } = useTranslation();
-  const { page, day, game = 'eos1' } = useSearch({ strict: false }) as { page: number; day?: string; game?: string };
+  const search = useSearch({ strict: false }) as { page: number; day?: string; game?: string };
   const navigate = useNavigate();
-  const games = useSystem()?.games.map((each) => each.id) ?? [];
+  const games = useGameList().data?.rounds.map(({ game: each }) => each.id) ?? [];
+  const { page, day, game = games[0] ?? 'eos1' } = search;
   const go = (next: { page: number; day?: string | undefined; game: string }): void => void navigate({ to: '.', search: next as never, resetScroll: false });
   const today = seoulDay(serverNow());
   return (
@@ -26,7 +27,7 @@ export function GameResultPage(): ReactNode {
         filters={
           <div className="dt-filters card-filters">
             {games.length > 1 && (
-              <Select label={t('player:history.game')} value={game} onChange={(next) => go({ page: 1, day, game: next })} options={games.map((each) => ({ value: each, label: gameName(each, t) }))} />
+              <Select label={t('player:history.game')} value={game} onChange={(next) => go({ page: 1, day, game: next })} options={games.map((each) => ({ value: each, label: gameWords(each, t) }))} />
             )}
             <span className="inp dates"><input type="date" aria-label={t('player:results.day')} value={day ?? today} max={today} onChange={(event) => go({ page: 1, game, ...(event.target.value === '' ? {} : { day: event.target.value }) })} /></span>
           </div>

@@ -7,7 +7,7 @@ import { useReducedMotion } from '../../../lib/media.js';
 import type { System } from '../../../lib/system.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { eosPath } from '../shell/menu.js';
+import { gameLink } from '../../../features/draw-game/game-paths.js';
 import { HeroOrbits } from './hero-orbits.js';
 
 /** The specification's cycle: the next slide after 3 s, after 5 s when somebody has just moved it by hand. */
@@ -27,7 +27,7 @@ interface Slide {
 function useSlides(events: System['events']): Slide[] {
   const { t } = useTranslation();
   return [
-    { key: 'fair', title: t('player:hero.fairTitle'), text: t('player:hero.fairText'), to: eosPath(), action: t('player:hero.play') },
+    { key: 'fair', title: t('player:hero.fairTitle'), text: t('player:hero.fairText'), ...gameLink('eos1'), action: t('player:hero.play') },
     ...events.slice(0, MAX_EVENTS).map((event) => ({
       key: `event-${event.id}`, title: event.subject, text: plainParagraphs(event.content)[0] ?? '', to: '/board/event', search: { page: 1, id: event.id }, action: t('player:hero.more'),
     })),

@@ -4,8 +4,10 @@ import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommunityCard } from '../../../features/boards/community.js';
 import { DrawCards } from '../../../features/draw-game/draw-cards.js';
-import { LatestRounds } from '../../../features/draw-game/latest-rounds.js';
-import { gameName } from '../../../features/draw-game/market-words.js';
+import { gameLink } from '../../../features/draw-game/game-paths.js';
+import { LatestRoundsOf } from '../../../features/draw-game/latest-rounds.js';
+import { useGameList } from '../../../features/draw-game/rounds.js';
+import { gameWords } from '../../../lib/draw-words.js';
 import { useIsPhone } from '../../../lib/media.js';
 import { useMember } from '../../../lib/member.js';
 import { useSystem } from '../../../lib/system.js';
@@ -14,14 +16,14 @@ import { buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
-import { eosPath } from '../shell/menu.js';
 import { Hero } from './hero.js';
 
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const system = useSystem();
-  const name = useCallback((game: string) => gameName(game, t), [t]);
+  const first = useGameList().data?.rounds[0]?.game.id ?? 'eos1';
+  const name = useCallback((game: string) => gameWords(game, t), [t]);
   return (
     <div className="home-lay">
       <div className="col g16 home-main">
@@ -30,13 +32,13 @@ export function HomePage(): ReactNode {
           <div className="sec" style={{ marginBottom: 8 }}>
             <h2>{t('player:home.draws')} <Dot is="on" /></h2>
             <span className="row g12">
-              <Link to="/game/powerball/ntry/$game" params={{ game: 'eos1' } as never} hash="fair" className="row g4 t12 xw w5"><Icon of={IconShieldCheck} size={15} />{t(isPhone ? 'player:home.fairShort' : 'player:home.fair')}</Link>
-              <Link to={eosPath()} className="lnk desk-only">{t('player:menu.powerball')}<Icon of={IconChevronRight} size={14} /></Link>
+              <Link {...(gameLink(first) as { to: string })} hash="fair" className="row g4 t12 xw w5"><Icon of={IconShieldCheck} size={15} />{t(isPhone ? 'player:home.fairShort' : 'player:home.fair')}</Link>
+              <Link {...(gameLink(first) as { to: string })} className="lnk desk-only">{t('player:menu.powerball')}<Icon of={IconChevronRight} size={14} /></Link>
             </span>
           </div>
           <DrawCards />
         </section>
-        <LatestRounds game="eos1" />
+        <LatestRoundsOf game={first} />
         <NoticeCard />
       </div>
       <aside className="col g16 home-side">

@@ -7,7 +7,8 @@ import { Money } from '../../../ui/money.js';
 
 const creditWords: Record<string, string> = {
   deposit: 'player:credit.deposit',
-  bet: 'player:credit.won',
+  // A win, a stake that came back, a correction: the wallet tells that it is of a bet, and no more.
+  bet: 'player:credit.bet',
   withdrawal: 'player:credit.returned',
   point: 'player:credit.point',
 };

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { IconPlus, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GameMenuLink } from '../../../features/draw-game/game-menu.js';
 import { getToken } from '../../../lib/token.js';
 import { Level } from '../../../ui/badge.js';
 import { Button, buttonClass } from '../../../ui/button.js';
@@ -10,7 +11,7 @@ import { Logo } from '../../../ui/logo.js';
 import { Money } from '../../../ui/money.js';
 import { SchemeToggle } from '../../../ui/settings-controls.js';
 import { Balance, CreditNote } from './balance.js';
-import { headerMenu } from './menu.js';
+import { headerMenu, shownGameMenus } from './menu.js';
 import type { ShellProps } from './shell-props.js';
 
 /** The header of wide screens: navigation, level and nickname, balance, points, deposit and withdrawal. */
@@ -20,9 +21,9 @@ export function DeskHeader({ member, system, credit, onLogin, onProfile }: Shell
     <header className="hd">
       <Link to="/" aria-label={t('player:menu.home')}><Logo /></Link>
       <nav aria-label={t('player:menu.main')}>
-        {headerMenu.filter((entry) => entry.isShown?.(system) ?? true).map((entry) => (
-          <Link key={entry.to} to={entry.to} activeOptions={{ exact: entry.to === '/', includeSearch: false }}>{t(entry.label)}</Link>
-        ))}
+        <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>{t('player:menu.home')}</Link>
+        {shownGameMenus(system).map((name) => <GameMenuLink key={name} menu={name} />)}
+        {headerMenu.map((entry) => <Link key={entry.to} to={entry.to} activeOptions={{ includeSearch: false }}>{t(entry.label)}</Link>)}
       </nav>
       <div className="f1" />
       {member !== undefined && (

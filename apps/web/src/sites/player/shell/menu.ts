@@ -1,6 +1,7 @@
 import {
-  IconArrowDownToArc, IconArrowUpFromArc, IconCircleDotted, IconGift, IconHeadset, IconHistory, IconHome, IconReceipt2, IconRepeat, IconSpeakerphone, type Icon,
+  IconArrowDownToArc, IconArrowUpFromArc, IconGift, IconHeadset, IconHistory, IconHome, IconReceipt2, IconRepeat, IconSpeakerphone, type Icon,
 } from '@tabler/icons-react';
+import { gameAt, gameMenus, type GameMenuName } from '../../../features/draw-game/game-paths.js';
 import type { System } from '../../../lib/system.js';
 
 export interface MenuEntry {
@@ -8,8 +9,6 @@ export interface MenuEntry {
   readonly icon: Icon;
   /** Text key. */
   readonly label: string;
-  /** Whether the entry is there: a game's entry appears only when the system context says that it is on. */
-  readonly isShown?: (system: System | undefined) => boolean;
 }
 
 export interface MenuGroup {
@@ -18,20 +17,16 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-const hasEos = (system: System | undefined): boolean => system?.games.some((game) => game.onSale && /^eos\d$/.test(game.id)) === true;
+/** The menus of games that the operator has switched on. */
+export function shownGameMenus(system: System | undefined): readonly GameMenuName[] {
+  return gameMenus.filter((name) => name !== 'minigame' || system?.use_minigame !== false);
+}
 
-export const eosPath = (game = 'eos1'): string => `/game/powerball/ntry/${game}`;
+/** The side menu above the games. */
+export const firstEntries: readonly MenuEntry[] = [{ to: '/', icon: IconHome, label: 'player:menu.home' }];
 
-/** The side menu. Only pages that exist stand here. */
+/** The side menu below the games. Only pages that exist stand here. */
 export const menu: readonly MenuGroup[] = [
-  { title: null, entries: [{ to: '/', icon: IconHome, label: 'player:menu.home' }] },
-  {
-    title: 'player:menu.draws',
-    entries: [
-      { to: eosPath(), icon: IconCircleDotted, label: 'player:menu.eos', isShown: hasEos },
-      { to: '/board/game-result', icon: IconHistory, label: 'player:menu.results', isShown: hasEos },
-    ],
-  },
   {
     title: 'player:menu.wallet',
     entries: [
@@ -44,6 +39,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'player:menu.mine',
     entries: [
       { to: '/board/betting-history', icon: IconReceipt2, label: 'player:menu.bets' },
+      { to: '/board/game-result', icon: IconHistory, label: 'player:menu.results' },
       { to: '/board/notice', icon: IconSpeakerphone, label: 'player:menu.notice' },
       { to: '/board/event', icon: IconGift, label: 'player:menu.event' },
       { to: '/board/customer', icon: IconHeadset, label: 'player:menu.customer' },
@@ -51,11 +47,9 @@ export const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** The header's navigation. */
+/** The header's navigation behind the games. */
 export const headerMenu: readonly MenuEntry[] = [
-  { to: '/', icon: IconHome, label: 'player:menu.home' },
-  { to: eosPath(), icon: IconCircleDotted, label: 'player:menu.powerball', isShown: hasEos },
-  { to: '/board/game-result', icon: IconHistory, label: 'player:menu.results', isShown: hasEos },
+  { to: '/board/game-result', icon: IconHistory, label: 'player:menu.results' },
   { to: '/board/event', icon: IconGift, label: 'player:menu.event' },
   { to: '/board/notice', icon: IconSpeakerphone, label: 'player:menu.notice' },
 ];
@@ -69,9 +63,9 @@ export const phoneTabs: readonly MenuEntry[] = [
   { to: '/board/customer', icon: IconHeadset, label: 'player:menu.customer' },
 ];
 
-/** What the phone's header calls a page. */
-export function pageTitle(pathname: string): string | null {
-  if (pathname.startsWith('/game/powerball')) return 'player:menu.eos';
-  const entry = menu.flatMap((group) => group.entries).find((each) => each.to === pathname);
-  return entry === undefined || entry.to === '/' ? null : entry.label;
+/** What the phone's header calls a page: a text key. */
+export function pageTitle(pathname: string, type?: string): string | null {
+  const game = gameAt(pathname, type);
+  if (game !== undefined) return `common:games.${game}`;
+  return menu.flatMap((group) => group.entries).find((each) => each.to === pathname)?.label ?? null;
 }

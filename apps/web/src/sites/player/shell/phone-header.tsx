@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,8 @@ import type { ShellProps } from './shell-props.js';
 export function PhoneHeader({ member, credit, onLogin, onMenu, pathname }: ShellProps & { onMenu: () => void; pathname: string }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const title = pageTitle(pathname);
+  const { type } = useLocation().search as { type?: string };
+  const title = pageTitle(pathname, type);
   return (
     <header className="ph">
       {title === null ? <Link to="/" aria-label={t('player:menu.home')}><Logo size={24} /></Link> : (

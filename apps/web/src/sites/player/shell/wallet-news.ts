@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { IconArrowDownToArc, IconArrowUpFromArc } from '@tabler/icons-react';
+import { IconArrowDownToArc, IconArrowUpFromArc, IconPencil } from '@tabler/icons-react';
+import { gameWords } from '../../../lib/draw-words.js';
 import { formatWon } from '../../../lib/format.js';
 import { refresh } from '../../../lib/queries.js';
 import { play } from '../../../lib/sound.js';
@@ -19,4 +20,7 @@ export function useWalletNews(): void {
   usePush('deposit.approvalCancelled', (data) => say(t('player:news.depositCancelled'), data.amount, false, true));
   usePush('withdrawal.approved', (data) => say(t('player:news.withdrawalApproved'), data.amount, true, false));
   usePush('withdrawal.refused', (data) => say(t('player:news.withdrawalRefused'), data.amount, false, false));
+  usePush('bet.resettled', (data) => toast({
+    title: t('player:news.corrected', { game: gameWords(data.game, t), round: data.round }), text: t('player:news.correctedText', { amount: formatWon(data.payout ?? 0) }), icon: IconPencil, tone: 'warning', lifeMs: 5_000,
+  }));
 }

@@ -1,0 +1,51 @@
+import type { CallOutput } from '../../lib/contract.js';
+import { pickWords } from '../../lib/draw-words.js';
+
+export type Bet = CallOutput<'user/game/bet/get'>['items'][number];
+export type BetRevision = CallOutput<'user/game/bet/view'>['revisions'][number];
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** The picks of a bet in one phrase. */
+export function picksOf(bet: Pick<Bet, 'legs'>, t: Translate): string {
+  return bet.legs.map((leg) => pickWords(leg.market, leg.outcome, t)).join(' + ');
+}
+
+/** Whether its owner may take a bet back at this moment, ms. */
+export function isCancellable({ status, cancellableUntil }: Pick<Bet, 'status' | 'cancellableUntil'>, nowMs: number): boolean {
+  return status === 'accepted' && cancellableUntil !== null && nowMs < Date.parse(cancellableUntil);
+}
+
+/** Whether a bet was settled otherwise before. */
+export function isCorrected(bet: Pick<Bet, 'status' | 'revision'>): boolean {
+  return bet.status === 'settled' && bet.revision > 1;
+}
+
+/** What a revision did to a bet: how a line of its history begins. */
+export type RevisionKind = 'placed' | 'settled' | 'corrected' | 'cancelled';
+
+/** A line of a bet's history, with what it was before. */
+export interface HistoryLine {
+  readonly revision: BetRevision;
+  readonly kind: RevisionKind;
+  readonly before: BetRevision | null;
+  /** Won that a correction took back; 0 where it took nothing. */
+  readonly recalled: number;
+  /** Won that came back or on top. */
+  readonly added: number;
+}
+
+/** The history of a bet, oldest first: each revision beside the one before it. */
+export function historyOf(revisions: readonly BetRevision[]): HistoryLine[] {
+  return revisions.map((revision, index) => {
+    const before = revisions[index - 1] ?? null;
+    const change = (revision.payout ?? 0) - (before?.payout ?? 0);
+    return { revision, kind: kindOf(revision, before), before, recalled: Math.max(0, -change), added: Math.max(0, change) };
+  });
+}
+
+function kindOf(revision: BetRevision, before: BetRevision | null): RevisionKind {
+  if (before === null) return 'placed';
+  if (revision.status === 'cancelled') return 'cancelled';
+  return before.status === 'accepted' ? 'settled' : 'corrected';
+}

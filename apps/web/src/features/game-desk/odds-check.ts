@@ -1,0 +1,51 @@
+import { isOdds, oddsScale, oddsThousandths } from '#lib/kernel';
+import type { GameMarket } from './games.js';
+
+/** Hundredths of a per cent in the whole. */
+const WHOLE = 10_000n;
+
+type Outcome = GameMarket['outcomes'][number];
+/** Decimal odds by outcome; NaN for a text that is no number. */
+type Odds = Readonly<Record<string, number>>;
+
+/** What is wrong with one outcome's odds: none, no odds at all, or a stake that comes back whole or more on average. */
+export type OddsProblem = 'missing' | 'invalid' | 'returnTooHigh';
+
+/** Odds as they may be quoted: above 1, at most three decimals. */
+const isQuotable = (odds: number | undefined): odds is number => isOdds(odds) && odds > 1;
+
+/**
+ * What a stake on the outcome gets back on average, in per cent with two decimals, rounded down: 100 only stands there
+ * when it really is 100 or more. Null while the odds are none.
+ */
+export function returnPercent({ ways, of }: Outcome, odds: number | undefined): number | null {
+  if (!isQuotable(odds)) return null;
+  return Number((BigInt(ways) * BigInt(oddsThousandths(odds)) * WHOLE) / (BigInt(of) * BigInt(oddsScale))) / 100;
+}
+
+/** The same test that the server and the database make, exact; odds of 2 on a chance of one half are refused, 1.999 are not. */
+export function oddsProblem({ ways, of }: Outcome, odds: number | undefined): OddsProblem | null {
+  if (odds === undefined) return 'missing';
+  if (!isQuotable(odds)) return 'invalid';
+  return BigInt(ways) * BigInt(oddsThousandths(odds)) >= BigInt(of) * BigInt(oddsScale) ? 'returnTooHigh' : null;
+}
+
+/** Whether a stake spread over all outcomes comes back whole for certain: the sum of 1 / odds is 1 or less. False while odds are missing. */
+export function isOverroundTooLow(market: GameMarket, odds: Odds): boolean {
+  const quoted = market.outcomes.map((outcome) => odds[outcome.id]);
+  if (!quoted.every(isQuotable)) return false;
+  const prices = quoted.map((each) => BigInt(oddsThousandths(each)));
+  const denominator = prices.reduce((product, price) => product * price, 1n);
+  const numerator = prices.reduce((sum, price) => sum + (denominator / price) * BigInt(oddsScale), 0n);
+  return numerator <= denominator;
+}
+
+/** What the house keeps of a stake on average, in per cent: on the outcome that pays best and on the one that pays worst. Null while odds are missing. */
+export function houseEdge(market: GameMarket, odds: Odds): { least: number; most: number } | null {
+  const returns = market.outcomes.map((outcome) => returnPercent(outcome, odds[outcome.id]));
+  if (returns.length === 0 || returns.some((each) => each === null)) return null;
+  const edges = (returns as number[]).map((each) => Math.round(WHOLE_PERCENT - each * 100) / 100);
+  return { least: Math.min(...edges), most: Math.max(...edges) };
+}
+
+const WHOLE_PERCENT = Number(WHOLE);

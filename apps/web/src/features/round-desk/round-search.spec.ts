@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { houseResult } from './rounds.js';
+import { roundQuery, roundSearch } from './round-search.js';
+
+describe('roundSearch', () => {
+  it('keeps every filter that the list has and drops the rest', () => {
+    const search = { status: 'closed', game: 'eos1', family: 'powerball', day: '2026-11-21', overdue: true, bets: true, page: 3, round: 12 };
+    expect(roundSearch(search)).toEqual(search);
+    expect(roundSearch({ status: 'gone', family: 'dice', day: 'today', overdue: 'no', page: 0, round: 'x' })).toEqual({});
+  });
+  it('is named as the call names it, without the drawer', () => {
+    expect(roundQuery({ status: 'void', bets: true, page: 2, round: 12 })).toEqual({ skip: 20, take: 20, status: 'void', withBets: true });
+  });
+});
+
+describe('houseResult', () => {
+  it('is known once no bet is without a result', () => {
+    const round = { status: 'settled', stakes: 500, payouts: 700, unsettled: 0 } as const;
+    expect(houseResult(round)).toBe(-200);
+    expect(houseResult({ ...round, unsettled: 1 })).toBeNull();
+    expect(houseResult({ ...round, status: 'closed' })).toBeNull();
+  });
+});

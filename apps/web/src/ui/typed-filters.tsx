@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatAmount } from '../lib/format.js';
+import { parseAmount } from './amount-text.js';
+import { readNumber } from './number-input.js';
+
+/** A pause in typing after which a filter goes out, ms. */
+const PAUSE_MS = 400;
+
+export interface TextFilterProps {
+  label: string;
+  /** What the list is narrowed to now. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  inputMode?: 'text' | 'numeric' | 'decimal';
+  /** How what was typed is shown. */
+  shown?: (text: string) => string;
+}
+
+/** A filter that is typed: its name and its field in one. Goes out after a pause or on Enter. */
+export function TextFilter({ label, value, onChange, inputMode = 'text', shown = (text) => text }: TextFilterProps): ReactNode {
+  const [text, setText] = useState(value ?? '');
+  const [known, setKnown] = useState(value);
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  if (value !== known) {
+    setKnown(value);
+    setText(value ?? '');
+  }
+  const send = (next: string): void => {
+    window.clearTimeout(timer.current);
+    const wanted = next.trim() === '' ? undefined : next.trim();
+    if (wanted !== value) onChange(wanted);
+  };
+  return (
+    <label className="inp typed-filter" data-on={value !== undefined || undefined}>
+      <span>{label}</span>
+      <input
+        aria-label={label}
+        inputMode={inputMode}
+        maxLength={64}
+        autoComplete="off"
+        value={shown(text)}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          window.clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => send(next), PAUSE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(text);
+        }}
+      />
+    </label>
+  );
+}
+
+export interface NumberFilterProps {
+  label: string;
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  /** Thousands commas as typed; whole won. */
+  isMoney?: boolean;
+  decimals?: number;
+}
+
+/** A typed filter that is a number above zero; what is none narrows nothing. */
+export function NumberFilter({ label, value, onChange, isMoney = false, decimals = 0 }: NumberFilterProps): ReactNode {
+  const read = (text: string | undefined): number | undefined => {
+    const number = isMoney ? parseAmount(text ?? '') : readNumber(text ?? '', decimals);
+    return number !== null && number > 0 ? number : undefined;
+  };
+  const grouped = (text: string): string => (parseAmount(text) === 0 ? '' : formatAmount(parseAmount(text)));
+  return (
+    <TextFilter
+      label={label}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      value={value === undefined ? undefined : String(value)}
+      onChange={(text) => {
+        if (read(text) !== value) onChange(read(text));
+      }}
+      {...(isMoney ? { shown: grouped } : {})}
+    />
+  );
+}

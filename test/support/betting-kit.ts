@@ -1,0 +1,104 @@
+/** Betting, built by hand around what a test has already. */
+import {
+  AnnounceBooks,
+  BetActivity,
+  BetCancellation,
+  type BetCommission,
+  BetFigures,
+  BetList,
+  BetQueries,
+  type BetRolling,
+  BetsRepository,
+  BettorLimitsRepository,
+  type BettorRestrictions,
+  CancelBets,
+  CancellationAllowance,
+  CancelOwnBet,
+  type CommissionedBet,
+  OpenBets,
+  PlaceBet,
+  RoundBooks,
+} from '#lib/betting';
+import type { Outbox } from '#lib/events';
+import type { DrawRounds, DrawSettings } from '#lib/games';
+import type { Clock } from '#lib/kernel';
+import type { Database, Settings, Tx } from '#lib/platform';
+import { type Ledger, RowByRow, Statement } from '#lib/wallet';
+import { pino } from 'pino';
+
+/** Members who may not bet, or not cancel, by id. */
+export class ListedRestrictions implements BettorRestrictions {
+  readonly restricted = new Set<number>();
+  readonly cancellation = new Set<number>();
+
+  async isRestricted(_: unknown, memberId: number): Promise<boolean> {
+    return this.restricted.has(memberId);
+  }
+  async isCancellationRestricted(_: unknown, memberId: number): Promise<boolean> {
+    return this.cancellation.has(memberId);
+  }
+}
+
+/** Nobody earns anything by any bet. */
+const noRolling: BetRolling = { ofBet: async () => [] };
+
+/** What the agents are told of bets; it may come twice where a transaction was run again. */
+export class ListedCommission implements BetCommission {
+  readonly noted: CommissionedBet[] = [];
+  readonly cancelled: number[] = [];
+  private killing = false;
+
+  /** The next transaction that comes here loses its connection, as when its process is killed between two statements. */
+  kill(): void {
+    this.killing = true;
+  }
+
+  async note(tx: Tx, bet: CommissionedBet): Promise<void> {
+    await this.killed(tx);
+    this.noted.push(bet);
+  }
+  async cancel(tx: Tx, betId: number): Promise<void> {
+    await this.killed(tx);
+    this.cancelled.push(betId);
+  }
+
+  private async killed(tx: Tx): Promise<void> {
+    if (!this.killing) return;
+    this.killing = false;
+    await tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
+  }
+}
+
+interface Ground {
+  database: Database;
+  rounds: DrawRounds;
+  drawSettings: DrawSettings;
+  settings: Settings;
+  ledger: Ledger;
+  outbox: Outbox;
+  clock: Clock;
+}
+
+export function bettingKit({ database, rounds, drawSettings, settings, ledger, outbox, clock }: Ground) {
+  const logger = pino({ level: 'silent' });
+  const restrictions = new ListedRestrictions();
+  const commission = new ListedCommission();
+  const bets = new BetsRepository();
+  const openBets = new OpenBets();
+  const rows = new RowByRow(database, clock, logger);
+  const books = new RoundBooks();
+  const list = new BetList(database);
+  const bettorLimits = new BettorLimitsRepository();
+  const allowance = new CancellationAllowance(settings, bettorLimits, clock);
+  const cancellation = new BetCancellation(bets, books, ledger, commission, outbox, clock);
+  return {
+    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows },
+    figures: new BetFigures(),
+    activity: new BetActivity(database, bets, books, allowance),
+    betQueries: new BetQueries(database, list, bets, rounds, drawSettings, new Statement(database), noRolling, clock),
+    announceBooks: new AnnounceBooks(database, rounds, books, outbox, clock, logger),
+    placeBet: new PlaceBet(database, rounds, drawSettings, settings, restrictions, bets, books, ledger, commission, outbox, clock),
+    cancelOwnBet: new CancelOwnBet(database, rounds, drawSettings, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ledger, clock),
+    cancelBets: new CancelBets(rows, rounds, bets, openBets, cancellation, clock),
+  };
+}

@@ -1,0 +1,56 @@
+/** Settlement, built by hand around what a test has already. */
+import { type BetsRepository, OpenBets, type RoundBooks } from '#lib/betting';
+import type { Outbox } from '#lib/events';
+import type { DrawRounds, SeedChains } from '#lib/games';
+import type { Clock } from '#lib/kernel';
+import { type Database, Queues } from '#lib/platform';
+import { EnterResult, PreviewResult, ResettleBets, RoundDesk, SettleBets, SettleRound, type UnitCommission } from '#lib/settlement';
+import { type Ledger, RowByRow } from '#lib/wallet';
+import { pino } from 'pino';
+
+/** What the agents are told of units; it may come twice where a transaction was run again. */
+export class ListedUnits implements UnitCommission {
+  readonly closed: { unit: string; revision: number; outcome: string }[] = [];
+  /** What a unit's commission is said to be, won. */
+  figures = { due: 0, paid: 0 };
+
+  async close(_: unknown, unit: string, revision: number, outcome: string): Promise<void> {
+    this.closed.push({ unit, revision, outcome });
+  }
+  async ofUnit(): Promise<{ due: number; paid: number }> {
+    return this.figures;
+  }
+}
+
+interface Ground {
+  database: Database;
+  rounds: DrawRounds;
+  chains: SeedChains;
+  bets: BetsRepository;
+  books: RoundBooks;
+  ledger: Ledger;
+  outbox: Outbox;
+  clock: Clock;
+}
+
+/** Queues that take every job and do nothing: what tests want done they do. */
+class IdleQueues extends Queues {
+  override async add(): Promise<void> {}
+}
+
+export function settlementKit({ database, rounds, chains, bets, books, ledger, outbox, clock }: Ground) {
+  const logger = pino({ level: 'silent' });
+  const openBets = new OpenBets();
+  const units = new ListedUnits();
+  const settleBets = new SettleBets(openBets, ledger, outbox, clock);
+  const desk = new RoundDesk(database, rounds, books, chains, clock);
+  // An address of Redis keeps it from a pool of its own; nothing connects before the first job.
+  const queues = new IdleQueues({ databaseUrl: '', redisUrl: 'redis://nowhere', logger });
+  return {
+    ...{ units, settleBets, desk },
+    settleRound: new SettleRound(database, rounds, openBets, settleBets, units, clock),
+    enterResult: new EnterResult(database, rounds, desk, outbox, queues, clock, logger),
+    previewResult: new PreviewResult(database, rounds, openBets, ledger, units),
+    resettleBets: new ResettleBets(new RowByRow(database, clock, logger), rounds, bets, openBets, settleBets, books, clock),
+  };
+}
