@@ -5,8 +5,9 @@
  * Every owner touched gets a `wallet.changed` in the outbox, so no use case can forget it.
  * Answers the keys that took effect (the others had been posted before) and the credited owners who still owe.
  *
- * It never joins two results of unknown size: the planner takes arrays for ten rows and would compare all with all. Sides of postings are
- * grouped instead, and tables are reached by their indexes, so the work grows with the batch and not with its square.
+ * It never joins two results of unknown size: the planner takes arrays for ten rows and would compare all with all. Postings and their
+ * running balances are grouped together instead, and tables are reached by their indexes, so the work grows with the batch and not with
+ * its square.
  */
 export const ledgerPost = `
   CREATE OR REPLACE FUNCTION ledger_post(
@@ -48,32 +49,42 @@ export const ledgerPost = `
     )
     SELECT coalesce(array_agg(key), '{}') INTO posted FROM fresh;
 
-    WITH side AS (
-      SELECT p.n, t.id AS transfer_id, p.amount, used.part, used.delta,
-             a.id AS account_id, a.owner_kind, a.owner_id, a.kind, a.version, a.balance
+    WITH movement AS MATERIALIZED (
+      SELECT p.n, t.id AS transfer_id, p.amount, source.id AS source_id, destination.id AS destination_id
       FROM unnest(p_transfer, p_source_owner, p_source_kind, p_destination_owner, p_destination_kind, p_amount)
         WITH ORDINALITY AS p (transfer, source_owner, source_kind, destination_owner, destination_kind, amount, n)
       -- Those of the transfers that had been posted before are not there.
       JOIN transfer t ON t.id = v_ids[p.transfer]
-      CROSS JOIN LATERAL (VALUES (0, p.source_owner, p.source_kind, -p.amount), (1, p.destination_owner, p.destination_kind, p.amount))
-        AS used (part, owner_id, kind, delta)
-      LEFT JOIN account a ON a.owner_id = used.owner_id AND a.kind = used.kind
+      LEFT JOIN account source ON source.owner_id = p.source_owner AND source.kind = p.source_kind
+      LEFT JOIN account destination ON destination.owner_id = p.destination_owner AND destination.kind = p.destination_kind
+    ), side AS (
+      SELECT n, 0 AS part, transfer_id, source_id AS account_id, -amount AS delta FROM movement WHERE source_id >= 1000
+      UNION ALL
+      SELECT n, 1, transfer_id, destination_id, amount FROM movement WHERE destination_id >= 1000
     ), chain AS (
-      -- The house has no running balance and no version: both stay NULL.
-      SELECT n, transfer_id, amount, part, delta, account_id, owner_kind, owner_id, kind,
-             version + row_number() OVER step AS version,
-             (balance + sum(delta) OVER step)::bigint AS balance
-      FROM side WINDOW step AS (PARTITION BY account_id ORDER BY n, part)
+      SELECT side.n, side.part, side.transfer_id, side.account_id, side.delta, a.owner_kind, a.owner_id, a.kind,
+             a.version + row_number() OVER step AS version,
+             (a.balance + sum(side.delta) OVER step)::bigint AS balance
+      FROM side JOIN account a ON a.id = side.account_id
+      WINDOW step AS (PARTITION BY side.account_id ORDER BY side.n, side.part)
     ), entered AS (
       INSERT INTO posting (transfer_id, source_id, destination_id, amount,
         source_version, source_balance, destination_version, destination_balance)
-      SELECT transfer_id, max(account_id) FILTER (WHERE part = 0), max(account_id) FILTER (WHERE part = 1), amount,
-             max(version) FILTER (WHERE part = 0), max(balance) FILTER (WHERE part = 0),
-             max(version) FILTER (WHERE part = 1), max(balance) FILTER (WHERE part = 1)
-      FROM chain GROUP BY n, transfer_id, amount ORDER BY n
+      SELECT max(transfer_id), max(source_id), max(destination_id), max(amount),
+             max(source_version), max(source_balance), max(destination_version), max(destination_balance)
+      FROM (
+        SELECT n, transfer_id, source_id, destination_id, amount, NULL::bigint AS source_version, NULL::bigint AS source_balance,
+               NULL::bigint AS destination_version, NULL::bigint AS destination_balance
+        FROM movement
+        UNION ALL
+        SELECT n, NULL, NULL, NULL, NULL, CASE part WHEN 0 THEN version END, CASE part WHEN 0 THEN balance END,
+               CASE part WHEN 1 THEN version END, CASE part WHEN 1 THEN balance END
+        FROM chain
+      ) AS parts
+      GROUP BY n ORDER BY n
     ), last AS (
       SELECT DISTINCT ON (account_id) account_id, owner_kind, owner_id, n, transfer_id, balance, version
-      FROM chain WHERE account_id >= 1000 ORDER BY account_id, version DESC
+      FROM chain ORDER BY account_id, version DESC
     ), moved AS (
       UPDATE account a SET balance = last.balance, version = last.version FROM last WHERE a.id = last.account_id
     ), news AS (

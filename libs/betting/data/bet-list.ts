@@ -18,7 +18,7 @@ export interface BetFilter extends Partial<Omit<CallParsed<'admin/bet/get'>, 'me
 export interface BetPage {
   items: BetRow[];
   total: number;
-  /** Over all rows that match, won; `open` is the stakes of bets in progress. */
+  /** Over all rows that match, won; `stake` leaves out what was cancelled, `open` is the stakes of bets in progress. */
   sums: { stake: number; payout: number; open: number };
 }
 
@@ -37,7 +37,8 @@ export class BetList {
         [...params, filter.skip, filter.take],
       ),
       this.database.query<{ total: number; stake: number; payout: number; open: number }>(
-        `SELECT count(*) AS total, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
+        `SELECT count(*) AS total, coalesce(sum(stake) FILTER (WHERE status <> 'cancelled'), 0)::bigint AS stake,
+                coalesce(sum(payout), 0)::bigint AS payout,
                 coalesce(sum(stake) FILTER (WHERE status = 'accepted'), 0)::bigint AS open
          FROM bet b WHERE ${where}`,
         params,

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '#lib/platform';
 import { type BetResult, legsOfB, type LegRow } from './bet-rows.js';
 
 /** Where a bet stands in its round's order: by member, so that what befalls one member comes together. */
-export interface BetPlace {
+interface BetPlace {
   ownerId: number;
   id: number;
 }
@@ -47,20 +47,6 @@ export interface SettlementNote {
   reason: string;
 }
 
-/** What a page of a round's bets is read with. */
-interface Stretch {
-  roundId: number;
-  /** Those that come after this one; from the first where it is absent. */
-  after?: BetPlace;
-  limit: number;
-}
-
-/** Of the members' ids, those that leave this rest: shares of a round that have no member in common. */
-export interface Share {
-  of: number;
-  rest: number;
-}
-
 const columns = `b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.round_id AS "roundId", b.round, b.stake, b.max_win AS "maxWin",
   b.potential_payout AS "potentialPayout", b.status, b.result, b.payout, b.revision, b.placed_at AS "placedAt", b.settled_at AS "settledAt",
   ${legsOfB('l.result')}`;
@@ -68,27 +54,38 @@ const columns = `b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.
 /** Settlement's door to the bets. A bet is behind when it is not cancelled and was graded by an earlier result of its round, or by none. */
 @Injectable()
 export class OpenBets {
-  /** Locks some bets that are behind and that no other transaction has locked. Empty also when others hold all that are left. */
-  async take(tx: Tx, revision: number, share: Share, { roundId, after, limit }: Stretch): Promise<GradableBet[]> {
-    return parsed(
-      await tx.query<StoredBet>(
-        `SELECT ${columns} FROM bet b
-         WHERE b.round_id = $1 AND (b.owner_id, b.id) > ($2, $3) AND b.status <> 'cancelled' AND b.result_revision < $4 AND b.owner_id % $5 = $6
-         ORDER BY b.owner_id, b.id LIMIT $7 FOR UPDATE OF b SKIP LOCKED`,
-        [roundId, after?.ownerId ?? 0, after?.id ?? 0, revision, share.of, share.rest, limit],
-      ),
-    );
+  /**
+   * Ids of all bets of a round, cancelled ones too, in pages of about `size`; nobody may be placing bets on it. The bets of one member
+   * come in one page: so pages that are settled at a time wait for no account of one another. Read from the index alone, so it costs
+   * the same however far the settlement of the round has come.
+   */
+  async *pages(sql: Sql, roundId: number, size: number): AsyncGenerator<number[], undefined> {
+    let after = 0;
+    for (;;) {
+      const places = await sql.query<BetPlace>(
+        `SELECT owner_id AS "ownerId", id FROM bet WHERE round_id = $1 AND owner_id > $2 ORDER BY owner_id FETCH FIRST $3 ROWS WITH TIES`,
+        [roundId, after, size],
+      );
+      const last = places.at(-1);
+      if (!last) return;
+      after = last.ownerId;
+      yield places.map(({ id }) => id);
+    }
   }
 
-  /** Bets of a round that are not cancelled, locked by nobody. */
-  async page(sql: Sql, { roundId, after, limit }: Stretch): Promise<GradableBet[]> {
-    return parsed(
-      await sql.query<StoredBet>(
-        `SELECT ${columns} FROM bet b WHERE b.round_id = $1 AND (b.owner_id, b.id) > ($2, $3) AND b.status <> 'cancelled'
-         ORDER BY b.owner_id, b.id LIMIT $4`,
-        [roundId, after?.ownerId ?? 0, after?.id ?? 0, limit],
-      ),
-    );
+  /** Locks those of the bets that are behind a revision and that no other transaction has locked. */
+  async take(tx: Tx, ids: readonly number[], revision: number): Promise<GradableBet[]> {
+    return this.read(tx, `b.id = ANY ($1) AND b.status <> 'cancelled' AND b.result_revision < $2 FOR UPDATE OF b SKIP LOCKED`, [ids, revision]);
+  }
+
+  /** Those of the bets that are not cancelled, locked by nobody. */
+  async standing(sql: Sql, ids: readonly number[]): Promise<GradableBet[]> {
+    return this.read(sql, `b.id = ANY ($1) AND b.status <> 'cancelled'`, [ids]);
+  }
+
+  /** Locks one bet until the transaction ends and answers it as it then is. */
+  async lock(tx: Tx, id: number): Promise<GradableBet> {
+    return must((await this.read(tx, 'b.id = $1 FOR UPDATE OF b', [id]))[0], `there is no bet ${id}`);
   }
 
   /** Whose some bets are, as they were when they placed them. */
@@ -98,12 +95,6 @@ export class OpenBets {
       [ids],
     );
     return new Map(rows.map(({ id, ...owner }) => [id, owner]));
-  }
-
-  /** Locks one bet until the transaction ends and answers it as it then is. */
-  async lock(tx: Tx, id: number): Promise<GradableBet> {
-    const rows = await tx.query<StoredBet>(`SELECT ${columns} FROM bet b WHERE b.id = $1 FOR UPDATE OF b`, [id]);
-    return must(parsed(rows)[0], `there is no bet ${id}`);
   }
 
   /** Settles bets that this transaction has locked, and keeps what they were if they were settled or cancelled before. */
@@ -163,10 +154,9 @@ export class OpenBets {
       [legs.map(({ id }) => id), legs.map(({ ordinal }) => ordinal), legs.map(({ own }) => own)],
     );
   }
-}
 
-type StoredBet = Omit<GradableBet, 'path'> & { path: string };
-
-function parsed(rows: StoredBet[]): GradableBet[] {
-  return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
+  private async read(sql: Sql, condition: string, params: unknown[]): Promise<GradableBet[]> {
+    const rows = await sql.query<Omit<GradableBet, 'path'> & { path: string }>(`SELECT ${columns} FROM bet b WHERE ${condition}`, params);
+    return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) })).sort((a, b) => a.ownerId - b.ownerId || a.id - b.id);
+  }
 }

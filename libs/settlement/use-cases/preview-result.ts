@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BetPlace, type GradableBet, OpenBets } from '#lib/betting';
+import { type GradableBet, OpenBets } from '#lib/betting';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { DrawRounds, findGame, gradeMarkets, type GradedMarkets, type RoundRow } from '#lib/games';
 import { type DrawResult, must } from '#lib/kernel';
@@ -47,16 +47,13 @@ export class PreviewResult {
     });
   }
 
-  private async go(tx: Tx, { id: roundId }: RoundRow, outcomes: GradedMarkets | null, run: DryRun<GradableBet>): Promise<void> {
-    let after: BetPlace | undefined;
-    for (;;) {
-      const bets = await this.bets.page(tx, { roundId, after, limit: batchSize });
-      const last = bets.at(-1);
-      if (!last) return run.end();
+  private async go(tx: Tx, { id }: RoundRow, outcomes: GradedMarkets | null, run: DryRun<GradableBet>): Promise<void> {
+    for await (const ids of this.bets.pages(tx, id, batchSize)) {
+      const bets = await this.bets.standing(tx, ids);
       const purses = await this.ledger.snapshots(tx, [...new Set(bets.map(({ ownerId }) => ownerId))]);
       for (const bet of bets) run.take(bet, changeOf(bet, outcomes), must(purses.get(bet.ownerId), `owner ${bet.ownerId} has no accounts`));
-      after = last;
     }
+    run.end();
   }
 
   private async itemsOf(tx: Tx, page: readonly BetEffect<GradableBet>[]): Promise<Preview['items']> {

@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BetPlace, OpenBets } from '#lib/betting';
+import { OpenBets } from '#lib/betting';
 import { DrawRounds, type RoundRow } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { isDecided, unitOf } from '../round-outcomes.js';
 import { UnitCommission } from '../unit-commission.js';
-import { SettleBets } from './settle-bets.js';
+import { type Grading, SettleBets } from './settle-bets.js';
 
-/** Bounds the memory and the length of one transaction, however many bets a round has. */
-const batchSize = 500;
-
-/** Batches under way at a time: while the database works on one, the next is graded. They have no member in common, so none waits for another. */
+/** Batches under way at a time: while the database works on one, the next is graded. */
 const lanes = 2;
 
 /**
@@ -20,6 +17,9 @@ const lanes = 2;
  */
 @Injectable()
 export class SettleRound {
+  /** Bets of one transaction: bounds its memory and its length, however many bets a round has. */
+  protected readonly batchSize: number = 1_000;
+
   constructor(
     private readonly database: Database,
     private readonly rounds: DrawRounds,
@@ -35,14 +35,19 @@ export class SettleRound {
     for (;;) {
       const round = await this.rounds.byId(this.database, roundId);
       if (!round || round.settledAt || !isDecided(round)) return settled;
-      const reason = await this.reasonOf(round);
-      const runs = await Promise.allSettled(Array.from({ length: lanes }, (_, rest) => this.lane(round, reason, rest)));
-      for (const run of runs) {
-        if (run.status === 'rejected') throw run.reason;
-        settled += run.value;
-      }
+      settled += await this.settleAll(round);
       if (await this.finish(round)) return settled;
     }
+  }
+
+  private async settleAll(round: RoundRow): Promise<number> {
+    const grading: Grading = { round, actor: 'system', reason: await this.reasonOf(round) };
+    const pages = this.bets.pages(this.database, round.id, this.batchSize);
+    const runs = await Promise.allSettled(Array.from({ length: lanes }, () => this.lane(pages, grading)));
+    return runs.reduce((sum, run) => {
+      if (run.status === 'rejected') throw run.reason;
+      return sum + run.value;
+    }, 0);
   }
 
   /** Why bets that were settled before are settled otherwise. */
@@ -51,21 +56,24 @@ export class SettleRound {
     return (await this.rounds.results(this.database, id)).at(-1)?.reason ?? '';
   }
 
-  /** Settles one lane's members, batch by batch, until none is left or the round has another result. */
-  private async lane(round: RoundRow, reason: string, rest: number): Promise<number> {
+  /** Settles one page after the other, until none is left or the round has another result. */
+  private async lane(pages: AsyncGenerator<number[], undefined>, grading: Grading): Promise<number> {
     let settled = 0;
-    let after: BetPlace | undefined;
     for (;;) {
-      const taken = await this.database.transaction(async (tx) => {
-        if (!(await this.stands(tx, round))) return [];
-        const bets = await this.bets.take(tx, round.revision, { of: lanes, rest }, { roundId: round.id, after, limit: batchSize });
-        await this.settle.run(tx, bets, { round, actor: 'system', reason });
-        return bets;
-      });
-      after = taken.at(-1);
-      settled += taken.length;
-      if (!after) return settled;
+      const { value: ids } = await pages.next();
+      if (!ids) return settled;
+      const taken = await this.database.transaction((tx) => this.settlePage(tx, ids, grading));
+      if (taken === null) return settled;
+      settled += taken;
     }
+  }
+
+  /** @returns how many bets it settled; null when the round has another result by now */
+  private async settlePage(tx: Tx, ids: readonly number[], grading: Grading): Promise<number | null> {
+    if (!(await this.stands(tx, grading.round))) return null;
+    const bets = await this.bets.take(tx, ids, grading.round.revision);
+    await this.settle.run(tx, bets, grading);
+    return bets.length;
   }
 
   /** @returns false when the round has another result by now, so that there is more to do */

@@ -10,7 +10,8 @@ const net = `
 
 /**
  * Laws that tie bets to the ledger. They look at what all transfers of a bet did together, so they hold through any number
- * of revisions and recalls: the house has the stake without the payout, and nothing of a bet that is over stays in escrow.
+ * of revisions, cancellations and recalls: the house has the stake without the payout of a settled bet and nothing of any other,
+ * and nothing of a bet that is over stays in escrow.
  */
 export const betLaws: Law[] = [
   {
@@ -31,8 +32,30 @@ export const betLaws: Law[] = [
     sql: `SELECT format('bet %s (%s): stake %s, payout %s, house %s', b.id, b.status, b.stake, b.payout, coalesce(net.gaming, 0)) AS broken
       FROM bet b LEFT JOIN (${net}) AS net ON net.cause_id = b.id::text
       WHERE coalesce(net.gaming, 0) <> CASE WHEN b.status = 'settled' THEN b.stake - b.payout ELSE 0 END
-         OR b.status <> 'cancelled'
-            AND (b.status = 'settled') <> EXISTS (SELECT FROM transfer t WHERE t.key = 'settle:' || b.id || ':1')`,
+         -- The first end of a bet empties its escrow; later ones move a difference, if there is any.
+         OR (b.status <> 'accepted') <> EXISTS (SELECT FROM transfer t WHERE t.key IN ('settle:' || b.id || ':1', 'cancel:' || b.id || ':1'))`,
+  },
+  {
+    law: 'No transfer is of a revision that its bet has not had.',
+    needs: 'bet',
+    sql: `SELECT format('transfer %s of bet %s, which has revision %s', t.key, b.id, b.revision) AS broken
+      FROM transfer t JOIN bet b ON b.id::text = t.cause_id
+      WHERE t.cause_kind = 'bet' AND t.key ~ '^(settle|cancel):[0-9]+:[0-9]+$'
+        AND (split_part(t.key, ':', 2) <> t.cause_id OR split_part(t.key, ':', 3)::int > b.revision)`,
+  },
+  {
+    law: 'Every bet keeps what it was before each later revision.',
+    needs: 'bet_revision',
+    sql: `SELECT format('bet %s has revision %s and keeps %s earlier ones', b.id, b.revision, count(h.bet_id)) AS broken
+      FROM bet b LEFT JOIN bet_revision h ON h.bet_id = b.id AND h.revision BETWEEN 1 AND b.revision - 1
+      WHERE b.revision > 1 GROUP BY b.id HAVING count(h.bet_id) <> b.revision - 1`,
+  },
+  {
+    law: 'No settled round has a bet that is behind its result.',
+    needs: 'bet',
+    sql: `SELECT format('bet %s (%s) was graded by result %s of round %s, which has %s', b.id, b.status, b.result_revision, r.id, r.revision) AS broken
+      FROM bet b JOIN round r ON r.id = b.round_id
+      WHERE r.settled_at IS NOT NULL AND b.status <> 'cancelled' AND b.result_revision < r.revision`,
   },
   {
     law: 'What is in escrow are the stakes of accepted bets.',

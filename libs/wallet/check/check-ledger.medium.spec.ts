@@ -130,6 +130,14 @@ async function brokenBy(...statements: string[]): Promise<string[]> {
 const account = (kind: string, owner = 'owner_id > 0') => `(SELECT id FROM account WHERE kind = '${kind}' AND ${owner} ORDER BY id LIMIT 1)`;
 const transferId = (key: string) => `(SELECT id FROM transfer WHERE key = '${key}')`;
 
+/** A settled round with its second result. */
+const correctedRound = [
+  `INSERT INTO seed_chain (game, day, root, head, rounds, published_at) VALUES ('eos1', '${day}', repeat('a', 64), repeat('b', 64), 1440, now())`,
+  `INSERT INTO round (game, day, round, opens_at, closes_at, draws_at, status, result, outcomes, drawn_at, source, revision, settled_at)
+   VALUES ('eos1', '${day}', 1, '${day}', '${day} 01:00', '${day} 01:00', 'settled', '{}', '{}', now(), 'manual', 2, now())`,
+];
+const betOnIt = (id: number) => `UPDATE bet SET round_id = (SELECT max(id) FROM round) WHERE id = ${id}`;
+
 /** Every law with ways to break it. Statements are made when the ids are known. */
 const corruptions: [law: string, name: string, statements: () => string[]][] = [
   ['Per unit the sum over all accounts is zero.', 'money out of nothing', () => [`UPDATE account SET balance = balance + 1 WHERE id = ${account('cash')}`]],
@@ -298,6 +306,23 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
     'a settled bet that nobody settled',
     () => [`UPDATE bet SET status = 'settled', result = 'lost', payout = 0, revision = 1, result_revision = 1, settled_at = now() WHERE id = ${ids.accepted}`],
   ],
+  [
+    'No transfer is of a revision that its bet has not had.',
+    'a bet paid ahead of its revision',
+    () => [`UPDATE transfer SET key = 'settle:${ids.settled}:2' WHERE key = 'settle:${ids.settled}:1'`],
+  ],
+  [
+    'No transfer is of a revision that its bet has not had.',
+    'a bet settled by the transfer of another',
+    () => [`UPDATE transfer SET key = 'settle:${ids.accepted}:0' WHERE key = 'settle:${ids.settled}:1'`],
+  ],
+  [
+    'Every bet keeps what it was before each later revision.',
+    'a bet settled again that forgot the first time',
+    () => [`UPDATE bet SET revision = 2 WHERE id = ${ids.settled}`],
+  ],
+  ['No settled round has a bet that is behind its result.', 'a corrected round with a bet paid by the first result', () => [...correctedRound, betOnIt(ids.settled)]],
+  ['No settled round has a bet that is behind its result.', 'a settled round with an open bet', () => [...correctedRound, betOnIt(ids.accepted)]],
   [
     'What is in escrow are the stakes of accepted bets.',
     'a cancelled bet whose stake stayed',

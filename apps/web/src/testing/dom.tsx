@@ -2,11 +2,15 @@ import { jest } from '@jest/globals';
 import { render, type RenderResult } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
 import { startI18n } from '../lib/i18n.js';
 import type { SiteName } from '../lib/site.js';
 
 const locales = path.join(import.meta.dirname, '../locales');
+
+// Some modules make one as they are loaded, before any test runs.
+globalThis.TextEncoder ??= TextEncoder;
 
 /** Gives jsdom what every browser has and it lacks. */
 export function stubBrowser({ isPhone = false }: { isPhone?: boolean } = {}): void {

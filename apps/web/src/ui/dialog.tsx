@@ -55,6 +55,8 @@ export interface ConfirmProps {
   children: ReactNode;
   /** The verb of the button; with money it carries the amount. */
   confirmLabel: string;
+  /** Of the button that leaves everything as it is; told where "cancel" could be taken for what is asked. */
+  cancelLabel?: string;
   look?: ButtonLook;
   /** Resolves when it is done; a rejection stays in the dialog as its message. */
   onConfirm: () => void | Promise<void>;
@@ -62,7 +64,7 @@ export interface ConfirmProps {
 }
 
 /** Asks before something that cannot simply be undone. The confirming button has the focus. */
-export function Confirm({ title, children, confirmLabel, look = 'primary', onConfirm, onClose }: ConfirmProps): ReactNode {
+export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', onConfirm, onClose }: ConfirmProps): ReactNode {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -82,7 +84,7 @@ export function Confirm({ title, children, confirmLabel, look = 'primary', onCon
       <div className="t14 x2">{children}</div>
       {error !== null && <p className="note lose" role="alert" style={{ marginTop: 12 }}>{error.message}</p>}
       <div className="row g8 end" style={{ marginTop: 20 }}>
-        <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
+        <Button size={36} onClick={onClose}>{cancelLabel ?? t('common:action.cancel')}</Button>
         <Button size={36} look={look} isBusy={isBusy} data-autofocus data-testid="confirm" onClick={() => void confirm()}>{confirmLabel}</Button>
       </div>
     </Dialog>

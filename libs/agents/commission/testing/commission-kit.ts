@@ -138,7 +138,7 @@ export class CommissionKit {
       );
       if (bet) {
         const postings = [{ from: site('escrow'), to: owned(bet.owner, 'cash'), amount: bet.stake }];
-        await ledger.post(tx, [{ key: `cancel:${betId}`, kind: 'bet_cancelled', cause: { kind: 'bet', id: betId }, actor: 'test', postings }]);
+        await ledger.post(tx, [{ key: `cancel:${betId}:1`, kind: 'bet_cancelled', cause: { kind: 'bet', id: betId }, actor: 'test', postings }]);
       }
       await this.rolling.cancelBet(tx, betId);
     });

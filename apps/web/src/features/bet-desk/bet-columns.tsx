@@ -38,7 +38,7 @@ function BetStatus({ bet, outcome }: { bet: Bet; outcome: RowOutcome | undefined
   return (
     <span className="row g4">
       <StatusBadge is={betStatusName(bet)} />
-      {bet.revision > 1 && <Badge tone="info">{t('admin:rounds.corrected')}</Badge>}
+      {bet.status === 'settled' && bet.revision > 1 && <Badge tone="info">{t('admin:rounds.corrected')}</Badge>}
       {outcome?.state === 'done' && <span className="xw"><Icon of={IconCircleCheck} size={14} /></span>}
     </span>
   );
@@ -46,6 +46,7 @@ function BetStatus({ bet, outcome }: { bet: Bet; outcome: RowOutcome | undefined
 
 export function Payout({ bet }: { bet: Bet }): ReactNode {
   const { t } = useTranslation();
+  if (bet.status === 'cancelled') return <span className="xm">–</span>;
   if (bet.payout === null) return <span className="xm" title={t('admin:bets.possible')}>(<Money value={bet.potentialPayout} />)</span>;
   return <b className={bet.payout > bet.stake ? 'w6 xw' : 'w6'}><Money value={bet.payout} /></b>;
 }

@@ -86,7 +86,7 @@ function RoundResult({ round }: { round: View['round'] }): ReactNode {
 
 const kinds: Record<RevisionKind, { icon: IconOf; tone: string; word: string }> = {
   placed: { icon: IconReceipt2, tone: 'xm', word: 'player:bet.placed' },
-  settled: { icon: IconCircleCheck, tone: 'xw', word: 'player:bet.settled' },
+  settled: { icon: IconCircleCheck, tone: 'x2', word: 'player:bet.settled' },
   corrected: { icon: IconPencil, tone: 'xy', word: 'player:bet.corrected' },
   cancelled: { icon: IconCircleX, tone: 'xm', word: 'player:bet.cancelled' },
 };

@@ -10,6 +10,7 @@ import { Badge, betStatusName, StatusBadge, statusWord } from '../../ui/badge.js
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
+import { FoldedFilters } from '../../ui/folded-filters.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
@@ -85,7 +86,7 @@ function PhoneBet({ bet, canCancel, onOpen, onCancel }: { bet: Bet; canCancel: b
   const { t } = useTranslation();
   return (
     <>
-      <button type="button" className="row g12 f1" onClick={onOpen} aria-label={t('player:bet.open', { round: bet.round, picks: picksOf(bet, t) })}>
+      <button type="button" className="row g12 f1" onClick={onOpen} title={t('player:bet.title')}>
         <span className="f1 col"><b className="t14 w6 el">{picksOf(bet, t)} <span className="xm w5">{formatOdds(bet.odds)}</span></b><span className="t12 xm el">{gameWords(bet.game, t)} {t('player:round.short', { round: bet.round })} · <Time at={bet.placedAt} format="short" /></span></span>
         <span className="col" style={{ alignItems: 'flex-end', gap: 2 }}><b className="t14 w6"><Payout bet={bet} /></b><Status bet={bet} /></span>
       </button>
@@ -106,7 +107,7 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
     { key: 'expected', head: t('player:history.expected'), align: 'right', cell: (bet) => <Money value={bet.potentialPayout} unit="won" className="x2" /> },
     { key: 'payout', head: t('player:history.payout'), align: 'right', cell: (bet) => <b className="w6"><Payout bet={bet} /></b> },
     { key: 'status', head: t('player:history.result'), align: 'right', cell: (bet) => <Status bet={bet} /> },
-    { key: 'actions', head: '', align: 'right', cell: actions },
+    { key: 'actions', head: <span className="sr-only">{t('player:bet.details')}</span>, align: 'right', cell: actions },
   ];
 }
 
@@ -126,30 +127,36 @@ function Filters({ view, onView, games }: BettingHistoryProps): ReactNode {
   const own = games.filter((each) => family === undefined || each.family === family);
   const familiesOfGames = families.filter((each) => games.some((one) => one.family === each) || each === family);
   return (
-    <div className="dt-filters card-filters">
-      <SegmentedTabs
-        label={t('player:history.result')}
-        value={status}
-        onChange={(next) => onView({ ...view, page: 1, status: next === 'all' ? undefined : next })}
-        tabs={choices.map((choice) => ({ value: choice, label: choice === 'all' ? t('player:history.all') : statusWord(choice, t) }))}
-      />
-      {familiesOfGames.length > 1 && (
-        <Select
-          label={t('player:history.family')}
-          value={family ?? ''}
-          onChange={(next) => onView({ ...view, page: 1, family: families.find((each) => each === next), game: undefined })}
-          options={[{ value: '', label: t('player:history.allFamilies') }, ...familiesOfGames.map((each) => ({ value: each as string, label: familyWords(each, t) }))]}
-        />
-      )}
-      {own.length > 1 && (
-        <Select
-          label={t('player:history.game')}
-          value={game ?? ''}
-          onChange={(next) => onView({ ...view, page: 1, game: next === '' ? undefined : next })}
-          options={[{ value: '', label: t('player:history.allGames') }, ...own.map((each) => ({ value: each.id, label: gameWords(each.id, t) }))]}
-        />
-      )}
-      <DateRange from={view.from} to={view.to} onChange={(range) => onView({ ...view, from: undefined, to: undefined, ...range, page: 1 })} />
+    <div className="card-filters">
+      <FoldedFilters
+        isUsed={[family, game, view.from, view.to].some((filter) => filter !== undefined)}
+        search={
+          <SegmentedTabs
+            label={t('player:history.result')}
+            value={status}
+            onChange={(next) => onView({ ...view, page: 1, status: next === 'all' ? undefined : next })}
+            tabs={choices.map((choice) => ({ value: choice, label: choice === 'all' ? t('player:history.all') : statusWord(choice, t) }))}
+          />
+        }
+      >
+        {familiesOfGames.length > 1 && (
+          <Select
+            label={t('player:history.family')}
+            value={family ?? ''}
+            onChange={(next) => onView({ ...view, page: 1, family: families.find((each) => each === next), game: undefined })}
+            options={[{ value: '', label: t('player:history.allFamilies') }, ...familiesOfGames.map((each) => ({ value: each as string, label: familyWords(each, t) }))]}
+          />
+        )}
+        {own.length > 1 && (
+          <Select
+            label={t('player:history.game')}
+            value={game ?? ''}
+            onChange={(next) => onView({ ...view, page: 1, game: next === '' ? undefined : next })}
+            options={[{ value: '', label: t('player:history.allGames') }, ...own.map((each) => ({ value: each.id, label: gameWords(each.id, t) }))]}
+          />
+        )}
+        <DateRange from={view.from} to={view.to} onChange={(range) => onView({ ...view, from: undefined, to: undefined, ...range, page: 1 })} />
+      </FoldedFilters>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): 
     }
   };
   return (
-    <Confirm title={t('player:cancel.title')} confirmLabel={t('player:cancel.confirm', { amount: stake })} look="refuse" onConfirm={cancel} onClose={onClose}>
+    <Confirm title={t('player:cancel.title')} confirmLabel={t('player:cancel.confirm', { amount: stake })} cancelLabel={t('player:cancel.keep')} look="refuse" onConfirm={cancel} onClose={onClose}>
       <p>{gameWords(bet.game, t)} {t('player:round.short', { round: bet.round })} · <b className="x1 w6">{picksOf(bet, t)}</b></p>
       <p>{t('player:cancel.text', { amount: stake })}</p>
     </Confirm>

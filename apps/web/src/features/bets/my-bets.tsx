@@ -102,7 +102,7 @@ function BetRow({ bet, isFresh, ring, canCancel, isOpenable, onOpen, onCancel }:
   const { t } = useTranslation();
   return (
     <li className={isFresh ? 'hb fresh-row' : 'hb'} data-bet={bet.id} data-status={betStatusName(bet)}>
-      <button type="button" className="hb-open" disabled={!isOpenable} onClick={onOpen} aria-label={t('player:bet.open', { round: bet.round, picks: picksOf(bet, t) })}>
+      <button type="button" className="hb-open" disabled={!isOpenable} onClick={onOpen} title={t('player:bet.title')}>
         <BetMark bet={bet} ring={ring} />
         <span className="f1 t13 w5 el">{t('player:round.short', { round: bet.round })} {picksOf(bet, t)}</span>
         {isCorrected(bet) && <Badge tone="warning">{t('player:round.corrected')}</Badge>}

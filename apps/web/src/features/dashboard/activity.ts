@@ -1,5 +1,5 @@
 import {
-  IconArrowBackUp, IconArrowUpFromArc, IconArrowDownToArc, IconCircleCheck, IconCircleX, IconDiamond, IconLogout, IconPoint, IconUserPlus, type Icon as TablerIcon,
+  IconAlertTriangle, IconArrowBackUp, IconArrowUpFromArc, IconArrowDownToArc, IconCircleCheck, IconCircleX, IconDiamond, IconLogout, IconPoint, IconUserPlus, type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CallOutput, PushName } from '../../lib/contract.js';
@@ -32,6 +32,7 @@ const looks: Readonly<Record<string, Look>> = {
   'withdrawal.completed': { icon: IconCircleCheck, text: 'admin:activity.withdrawalCompleted', tone: '', sign: 0 },
   'member.joined': { icon: IconUserPlus, text: 'admin:activity.memberJoined', tone: '', sign: 0 },
   'bet.highValue': { icon: IconDiamond, text: 'admin:activity.highBet', tone: '', sign: 0 },
+  'round.resultRefused': { icon: IconAlertTriangle, text: 'admin:activity.resultRefused', tone: 'xl', sign: 0 },
   'session.revoked': { icon: IconLogout, text: 'admin:activity.sessionRevoked', tone: '', sign: 0 },
 };
 

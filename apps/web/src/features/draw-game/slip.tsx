@@ -41,7 +41,7 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
         <h2>{t('player:slip.title')} <span className={picks.length === 0 ? 'lv' : 'lv on'}>{picks.length}</span></h2>
         {picks.length > 0 && <button type="button" className="lnk" onClick={controls.clear}><Icon of={IconTrash} size={15} /><span style={{ marginLeft: 4 }}>{t('player:slip.clear')}</span></button>}
       </div>
-      {slip === undefined ? <EmptySlip view={view} /> : (
+      {slip === undefined ? <EmptySlip view={view} clock={clock} /> : (
         <form className="col g12" onSubmit={submitting(controls)} noValidate>
           <PickLines controls={controls} slip={slip} round={view.current} />
           <ToggleNotice controls={controls} />
@@ -64,9 +64,10 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
   );
 }
 
-function EmptySlip({ view: { rules, markets } }: { view: GameView }): ReactNode {
+function EmptySlip({ view: { rules, markets }, clock: { phase } }: { view: GameView; clock: RoundClock }): ReactNode {
   const { t } = useTranslation();
   const most = Math.min(rules.maxSelections, new Set(markets.filter(({ open }) => open).map(({ id }) => marketBasis(id))).size);
+  if (phase === 'maintenance' || phase === 'stopped') return <p className="say-box">{t(`player:round.${phase}`)}</p>;
   return (
     <div className="say-box">
       <p>{t('player:slip.empty')}</p>

@@ -55,8 +55,9 @@ describe('changes', () => {
 describe('problemOfRefusal', () => {
   it('puts a refusal of the server at the field that it names', () => {
     const error = (code: string, details: Record<string, unknown>): ApiError => new ApiError(code, 'refused', details);
-    expect(problemOfRefusal(error('ODDS_UNSOUND', { market: 'power_odd_even', outcome: 'odd' }), settings, t)).toEqual({ 'markets.power_odd_even.odds.odd': 'refused' });
-    expect(problemOfRefusal(error('ODDS_UNSOUND', { market: 'power_odd_even', outcome: null, level: 3 }), settings, t)).toEqual({ 'levels.3.odds.power_odd_even.book': 'refused' });
+    const whole = { market: 'power_odd_even', outcome: null, field: 'settings.levels.3.odds.power_odd_even' };
+    expect(problemOfRefusal(error('ODDS_UNSOUND', { market: 'power_odd_even', outcome: 'odd', field: 'settings.markets.power_odd_even.odds.odd' }), settings, t)).toEqual({ 'markets.power_odd_even.odds.odd': 'refused' });
+    expect(problemOfRefusal(error('ODDS_UNSOUND', whole), settings, t)).toEqual({ 'levels.3.odds.power_odd_even.book': 'refused' });
     expect(Object.keys(problemOfRefusal(error('INVALID_INPUT', { field: 'settings.closingSeconds' }), settings, t))).toEqual(['closingSeconds']);
     expect(problemOfRefusal(error('GAME_CHANGED', {}), settings, t)).toEqual({});
   });

@@ -112,13 +112,9 @@ function oddsProblems({ marketPath, oddsPath, market, odds }: MarketOdds, t: TFu
 
 /** Where a refusal of the server belongs: at its field when it names one, otherwise nowhere in particular. */
 export function problemOfRefusal(error: ApiError, settings: GameSettings, t: TFunction): Problems {
-  const { field, market, outcome, level } = error.details;
-  if (error.code === 'ODDS_UNSOUND' && typeof market === 'string') {
-    const base = level === undefined || level === null ? `markets.${market}` : `levels.${String(level)}.odds.${market}`;
-    const isLevel = base.startsWith('levels.');
-    return { [typeof outcome === 'string' ? `${base}${isLevel ? '' : '.odds'}.${outcome}` : `${base}.book`]: error.message };
-  }
+  const { field, outcome } = error.details;
   const path = typeof field === 'string' ? field.replace(/^settings\./, '') : '';
+  if (error.code === 'ODDS_UNSOUND') return { [outcome === null ? `${path.replace(/\.odds$/, '')}.book` : path]: error.message };
   return path !== '' && hasPath(settings, path) ? { [path]: t('admin:game.problem.refused') } : {};
 }
 

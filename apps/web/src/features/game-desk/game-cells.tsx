@@ -75,7 +75,7 @@ export function BookCell({ game: { book } }: { game: DeskGame }): ReactNode {
   return (
     <span className="lh r">
       <b className="t13 w6"><Money value={book.stakes} /></b>
-      <span className="t11 xm">{t('admin:games.bets', { bets: formatAmount(book.bets) })}</span>
+      <span className="t11 xm">{t('admin:games.bets', { count: book.bets, bets: formatAmount(book.bets) })}</span>
     </span>
   );
 }

@@ -49,7 +49,7 @@ export function GameEditor({ game, search: { tab = 'rule', level = '1' }, onSear
       {tab === 'levels' && <LevelsTab {...shared} markets={view.markets} level={level} onLevel={(next) => onSearch({ level: next })} />}
       <SaveBar draft={draft} />
       {blocker.status === 'blocked' && (
-        <Confirm title={t('admin:game.leaveTitle')} look="refuse" confirmLabel={t('admin:game.leave')} onConfirm={blocker.proceed} onClose={blocker.reset}>{t('admin:game.leaveAsk', { changes: draft.changes })}</Confirm>
+        <Confirm title={t('admin:game.leaveTitle')} look="refuse" confirmLabel={t('admin:game.leave')} onConfirm={blocker.proceed} onClose={blocker.reset}>{t('admin:game.leaveAsk', { count: draft.changes })}</Confirm>
       )}
     </>
   );
@@ -91,7 +91,7 @@ function SaveBar({ draft }: { draft: GameDraft }): ReactNode {
   return (
     <div className="save-bar" role="toolbar" aria-label={t('admin:game.unsaved')}>
       <span className="col f1 el">
-        <b className="t13 w6">{t('admin:game.changes', { changes: draft.changes })}</b>
+        <b className="t13 w6">{t('admin:game.changes', { count: draft.changes })}</b>
         {first !== undefined && <span className="t12 xl el">{problemLine(first, draft.problems, t)}</span>}
       </span>
       <Button size={36} disabled={draft.isSaving} onClick={draft.reset}>{t('admin:game.discard')}</Button>

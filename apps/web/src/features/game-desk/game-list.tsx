@@ -94,9 +94,9 @@ function Today({ games }: { games: readonly DeskGame[] }): ReactNode {
   return (
     <section className="card desk-kpis" aria-label={t('admin:games.todayTitle')}>
       <div className="kpis">
-        <Kpi label={t('admin:games.todayStakes')} note={t('admin:games.bets', { bets: formatAmount(sum((game) => game.today.bets)) })}><Money value={stakes} unit="won" /></Kpi>
+        <Kpi label={t('admin:games.todayStakes')} note={t('admin:games.bets', { count: sum((game) => game.today.bets), bets: formatAmount(sum((game) => game.today.bets)) })}><Money value={stakes} unit="won" /></Kpi>
         <Kpi label={t('admin:games.todayPayouts')} note={stakes === 0 ? undefined : t('admin:money.returnRate', { percent: ((payouts / stakes) * 100).toFixed(1) })}><Money value={payouts} unit="won" /></Kpi>
-        <Kpi label={t('admin:games.running')} note={t('admin:games.bets', { bets: formatAmount(sum((game) => game.book.bets)) })}><Money value={sum((game) => game.book.stakes)} unit="won" /></Kpi>
+        <Kpi label={t('admin:games.running')} note={t('admin:games.bets', { count: sum((game) => game.book.bets), bets: formatAmount(sum((game) => game.book.bets)) })}><Money value={sum((game) => game.book.stakes)} unit="won" /></Kpi>
         <Kpi label={t('admin:games.exposure')} note={t('admin:games.exposureNote')}><Money value={sum((game) => Math.max(0, game.book.exposure))} unit="won" /></Kpi>
         <Kpi label={t('admin:rounds.overdue')} note={t(overdue === 0 ? 'admin:games.nothingOverdue' : 'admin:games.overdueNote')}><span className={overdue === 0 ? '' : 'xl'}>{overdue}</span></Kpi>
       </div>

@@ -82,7 +82,7 @@ function StopDialog({ order: { games }, onConfirm, onClose }: { order: SwitchOrd
     <Confirm title={t('admin:games.stopTitle', { games: namesOf(games.map((game) => game.id), t) })} look="refuse" confirmLabel={t('admin:games.stop')} onConfirm={onConfirm} onClose={onClose}>
       <div className="col g10">
         <p>{t('admin:games.stopAsk')}</p>
-        <p className={bets === 0 ? 'note' : 'note warning'}>{bets === 0 ? t('admin:games.stopNoBets') : t('admin:games.stopBets', { bets: formatAmount(bets), stakes: formatWon(stakes) })}</p>
+        <p className={bets === 0 ? 'note' : 'note warning'}>{bets === 0 ? t('admin:games.stopNoBets') : t('admin:games.stopBets', { count: bets, bets: formatAmount(bets), stakes: formatWon(stakes) })}</p>
       </div>
     </Confirm>
   );

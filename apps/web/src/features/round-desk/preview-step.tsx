@@ -47,7 +47,7 @@ function Sums({ preview: { sums, unchanged } }: { preview: Preview }): ReactNode
         <div><dt>{t('admin:entry.rolling')}</dt><dd><Money value={-sums.rolling} unit="won" signed /></dd></div>
         <div><dt>{t('admin:entry.unchanged')}</dt><dd>{t('admin:bulk.count', { rows: formatAmount(unchanged) })}</dd></div>
       </dl>
-      {sums.debt > 0 && <p className="note warning"><Icon of={IconAlertTriangle} size={16} />{t('admin:entry.debtNote', { members: sums.indebted, debt: formatWon(sums.debt) })}</p>}
+      {sums.debt > 0 && <p className="note warning"><Icon of={IconAlertTriangle} size={16} />{t('admin:entry.debtNote', { count: sums.indebted, debt: formatWon(sums.debt) })}</p>}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { PreviewStep } from './preview-step.js';
 import { beginDraft, isSameResult, resultOf } from './result-draft.js';
 import { ResultForm } from './result-form.js';
-import { takesResult, type DrawResult, type RoundView } from './rounds.js';
+import type { DrawResult, RoundView } from './rounds.js';
 import { Settling } from './settling.js';
 import { useEntry, type Entry } from './use-entry.js';
 
@@ -23,8 +23,7 @@ export function ResultDialog({ view, onClose }: { view: RoundView; onClose: () =
   const { t } = useTranslation();
   const { round, shape } = view;
   const entry = useEntry(round.id);
-  const mayDraw = takesResult(round);
-  const [isVoid, setVoid] = useState(!mayDraw);
+  const [isVoid, setVoid] = useState(false);
   const [draft, setDraft] = useState(() => beginDraft(shape, round.result));
   const [reason, setReason] = useState('');
   const result = isVoid ? null : resultOf(shape, draft);
@@ -38,7 +37,7 @@ export function ResultDialog({ view, onClose }: { view: RoundView; onClose: () =
           event.preventDefault();
           if (isReady) void entry.run(result);
         }}>
-          {mayDraw && <div><SegmentedTabs label={t('admin:entry.kind')} value={isVoid ? 'void' : 'result'} tabs={[{ value: 'result', label: t('admin:entry.result') }, { value: 'void', label: t('admin:entry.void') }]} onChange={(kind) => setVoid(kind === 'void')} /></div>}
+          <div><SegmentedTabs label={t('admin:entry.kind')} value={isVoid ? 'void' : 'result'} tabs={[{ value: 'result', label: t('admin:entry.result') }, { value: 'void', label: t('admin:entry.void') }]} onChange={(kind) => setVoid(kind === 'void')} /></div>
           {isVoid ? <p className="note warning"><Icon of={IconAlertTriangle} size={16} />{t('admin:entry.voidAbout')}</p> : <ResultForm shape={shape} draft={draft} onChange={setDraft} />}
           <Field label={t('admin:reason.label')} aside={t('admin:entry.reasonAbout')}>
             {({ id }) => <span className="inp area"><textarea id={id} name="reason" rows={2} maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} /></span>}
@@ -61,7 +60,7 @@ function Confirming({ entry, result, reason }: { entry: Entry; result: DrawResul
   const { t } = useTranslation();
   const sums = entry.preview?.sums;
   const isOutdated = entry.error?.code === 'ROUND_CHANGED';
-  const label = sums === undefined ? '' : result === null ? t('admin:entry.confirmVoid', { bets: formatAmount(sums.bets), paid: formatWon(sums.paid) }) : t('admin:entry.confirm', { bets: formatAmount(sums.bets), paid: formatWon(sums.paid), recalled: formatWon(sums.recalled) });
+  const label = sums === undefined ? '' : result === null ? t('admin:entry.confirmVoid', { count: sums.bets, bets: formatAmount(sums.bets), paid: formatWon(sums.paid) }) : t('admin:entry.confirm', { count: sums.bets, bets: formatAmount(sums.bets), paid: formatWon(sums.paid), recalled: formatWon(sums.recalled) });
   return (
     <div className="col g16">
       <div className="ask-box row sb g12 wrap">

@@ -58,7 +58,7 @@ function Footer({ view: { round }, onEnter, isOther }: { view: RoundView; onEnte
     <>
       <Link className={buttonClass('outline', 36)} to={'/admin/bets' as never} search={{ roundId: round.id } as never}>{t('admin:rounds.toBets')}</Link>
       <span className="f1" />
-      <Button size={36} look="primary" disabled={isOther} data-testid="enter-result" onClick={onEnter}>{t(!takesResult(round) ? 'admin:entry.voidOnly' : round.revision === 0 ? 'admin:entry.enter' : 'admin:entry.correct')}</Button>
+      {takesResult(round) && <Button size={36} look="primary" disabled={isOther} data-testid="enter-result" onClick={onEnter}>{t(round.revision === 0 ? 'admin:entry.enter' : 'admin:entry.correct')}</Button>}
     </>
   );
 }

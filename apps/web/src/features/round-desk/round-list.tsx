@@ -130,7 +130,7 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/round/ge
   return (
     <>
       <span className="xm nw">{t('admin:desk.matching')} <b className="w6 x1">{t('admin:rounds.count', { rounds: formatAmount(total) })}</b></span>
-      <span className="xm nw">{t('admin:games.bets', { bets: formatAmount(sums.bets) })}</span>
+      <span className="xm nw">{t('admin:games.bets', { count: sums.bets, bets: formatAmount(sums.bets) })}</span>
       <span className="xm nw">{t('admin:bets.stakes')} <b className="w6 x1"><Money value={sums.stakes} unit="won" /></b></span>
       <span className="xm nw">{t('admin:bets.payouts')} <b className="w6 x1"><Money value={sums.payouts} unit="won" /></b></span>
     </>
@@ -143,7 +143,7 @@ function columns(t: TFunction, onOpen: (round: DeskRound) => void): readonly Col
     { key: 'status', head: t('admin:desk.status'), cell: (round) => <RoundStatusCell round={round} /> },
     { key: 'result', head: t('admin:bets.result'), cell: (round) => <ResultCell round={round} /> },
     { key: 'draws', head: t('admin:rounds.drawsAt'), cell: (round) => <span className="lh"><Time className="x2" at={round.drawsAt} format={seoulDay(round.drawsAt) === seoulDay(serverNow()) ? 'clock' : 'short'} />{round.source !== null && <span className="t11 xm"><SourceCell round={round} /></span>}</span> },
-    { key: 'stakes', head: t('admin:bets.stake'), align: 'right', cell: (round) => <span className="lh r"><b className="w6"><Money value={round.stakes} /></b><span className="t11 xm">{t('admin:games.bets', { bets: formatAmount(round.bets) })}</span></span> },
+    { key: 'stakes', head: t('admin:bets.stake'), align: 'right', cell: (round) => <span className="lh r"><b className="w6"><Money value={round.stakes} /></b><span className="t11 xm">{t('admin:games.bets', { count: round.bets, bets: formatAmount(round.bets) })}</span></span> },
     { key: 'exposure', head: t('admin:games.exposure'), align: 'right', cell: (round) => (round.status === 'open' || round.status === 'closed' ? <Money value={round.exposure} /> : <span className="xm">–</span>) },
     { key: 'payouts', head: t('admin:bets.payout'), align: 'right', cell: (round) => <Money value={round.payouts} /> },
     { key: 'house', head: t('admin:rounds.house'), align: 'right', cell: (round) => <HouseCell round={round} /> },
@@ -156,7 +156,7 @@ function PhoneRow({ round, onOpen }: { round: DeskRound; onOpen: () => void }): 
     <button type="button" className="f1 col g4" onClick={onOpen}>
       <span className="row sb g12"><RoundName round={round} /><RoundStatusCell round={round} /></span>
       <span className="row sb g12"><ResultCell round={round} /><Time className="t11 xm nw" at={round.drawsAt} format="short" /></span>
-      <span className="row sb g12 t12"><span className="xm">{t('admin:games.bets', { bets: formatAmount(round.bets) })} · <Money value={round.stakes} unit="won" /></span><HouseCell round={round} /></span>
+      <span className="row sb g12 t12"><span className="xm">{t('admin:games.bets', { count: round.bets, bets: formatAmount(round.bets) })} · <Money value={round.stakes} unit="won" /></span><HouseCell round={round} /></span>
     </button>
   );
 }

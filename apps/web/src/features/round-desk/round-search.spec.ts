@@ -19,5 +19,6 @@ describe('houseResult', () => {
     expect(houseResult(round)).toBe(-200);
     expect(houseResult({ ...round, unsettled: 1 })).toBeNull();
     expect(houseResult({ ...round, status: 'closed' })).toBeNull();
+    expect(houseResult({ ...round, status: 'void', payouts: 0 })).toBe(0);
   });
 });

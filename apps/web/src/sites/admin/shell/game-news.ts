@@ -13,6 +13,11 @@ const ALARM_MS = 10_000;
 /** That a result is overdue comes of the time that passes, so nobody pushes it; it is asked for in this rhythm, ms. */
 const OVERDUE_MS = 10_000;
 
+/** Why a supplier's result was refused; a reason without words here is shown as it came. */
+const problems: Readonly<Record<string, string>> = {
+  unreadable: 'admin:news.problem.unreadable', wrong_round: 'admin:news.problem.wrongRound', impossible: 'admin:news.problem.impossible', differs: 'admin:news.problem.differs',
+};
+
 export interface GameNewsOptions {
   onRound: (game: string, roundId: number) => void;
   onOverdue: () => void;
@@ -32,8 +37,9 @@ export function useGameNews({ onRound, onOverdue }: GameNewsOptions): number | u
   usePush('round.resultRefused', ({ roundId, game, round, problem }) => {
     refreshSoon('admin/game/get', 'admin/round/get');
     if (mayNotify()) play('notice');
+    const why = problems[problem];
     toast({
-      title: t('admin:news.resultRefused'), text: `${t('admin:bets.round', { game: gameWords(game, t), round })} · ${problem}`, icon: IconAlertTriangle, tone: 'lose', lifeMs: ALARM_MS,
+      title: t('admin:news.resultRefused'), text: `${t('admin:bets.round', { game: gameWords(game, t), round })} · ${why === undefined ? problem : t(why)}`, icon: IconAlertTriangle, tone: 'lose', lifeMs: ALARM_MS,
       action: { label: t('admin:news.open'), run: () => onRound(game, roundId) },
     });
   });
@@ -42,7 +48,7 @@ export function useGameNews({ onRound, onOverdue }: GameNewsOptions): number | u
     known.current = overdue;
     if (overdue === undefined || overdue <= (before ?? 0)) return;
     if (mayNotify()) play('notice');
-    toast({ title: t('admin:news.overdue', { rounds: overdue }), text: t('admin:news.overdueAbout'), icon: IconAlarm, tone: 'warning', lifeMs: ALARM_MS, action: { label: t('admin:news.open'), run: onOverdue } });
+    toast({ title: t('admin:news.overdue', { count: overdue }), text: t('admin:news.overdueAbout'), icon: IconAlarm, tone: 'warning', lifeMs: ALARM_MS, action: { label: t('admin:news.open'), run: onOverdue } });
     // Only a number that has grown is news; a new way to open the page is none.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [overdue]);
