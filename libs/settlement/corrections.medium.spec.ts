@@ -319,6 +319,28 @@ describe('a correction', () => {
     }
   });
 
+  it('that is corrected while it is being paid goes on with the new result at the next batch, in the same run', async () => {
+    await enter(round.id, even);
+    let pages = 0;
+    const interrupted = Object.create(world.openBets) as typeof world.openBets;
+    interrupted.pages = async function* (...query) {
+      for await (const ids of world.openBets.pages(...query)) {
+        pages += 1;
+        if (pages === 2) await enter(round.id, alsoOdd);
+        yield ids;
+      }
+    };
+    await new SmallBatches(world.database, world.rounds, interrupted, world.settleBets, world.units, world.clock).run(round.id);
+    expect(await roundOf(round.id)).toMatchObject({ status: 'settled', revision: 3 });
+    await allHave(afterOdd);
+    // The first batch came at most: both bets of the two players in it were turned and turned back, all others never changed.
+    const revisions = await world.database.query('SELECT revision, count(*) AS bets FROM bet WHERE round_id = $1 GROUP BY 1 ORDER BY 1', [round.id]);
+    expect(revisions).toEqual([
+      { revision: 1, bets: 12 },
+      { revision: 3, bets: 4 },
+    ]);
+  });
+
   it('and a cancellation at the same moment leave coherent books, whichever comes first', async () => {
     const ids = (await world.database.query<{ id: number }>('SELECT id FROM bet WHERE round_id = $1', [round.id])).map(({ id }) => id);
     await enter(round.id, even);

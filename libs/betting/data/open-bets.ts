@@ -59,7 +59,7 @@ export class OpenBets {
    * come in one page: so pages that are settled at a time wait for no account of one another. Read from the index alone, so it costs
    * the same however far the settlement of the round has come.
    */
-  async *pages(sql: Sql, roundId: number, size: number): AsyncGenerator<number[], undefined> {
+  async *pages(sql: Sql, roundId: number, size: number): AsyncGenerator<number[], void> {
     let after = 0;
     for (;;) {
       const places = await sql.query<BetPlace>(

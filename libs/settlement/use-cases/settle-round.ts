@@ -57,7 +57,7 @@ export class SettleRound {
   }
 
   /** Settles one page after the other, until none is left or the round has another result. */
-  private async lane(pages: AsyncGenerator<number[], undefined>, grading: Grading): Promise<number> {
+  private async lane(pages: AsyncGenerator<number[], void>, grading: Grading): Promise<number> {
     let settled = 0;
     for (;;) {
       const { value: ids } = await pages.next();

@@ -108,12 +108,13 @@ export function GameSwitches({ game, switching }: { game: DeskGame; switching: S
   const { t } = useTranslation();
   const isBusy = switching.busy.has(game.id);
   const name = gameWords(game.id, t);
+  const mode = t(game.resultMode === 'manual' ? 'admin:games.manual' : 'admin:games.automatic');
   const order = (change: Parameters<Switching['order']>[0]['change']): void => switching.order({ games: [game], change });
   return (
     <span className="row g8 end" onClick={(event) => event.stopPropagation()}>
       <span className="row g6 t12 xm"><span className="phone-only">{t('admin:games.sale')}</span><Switch label={t('admin:games.saleOf', { game: name })} isOn={game.onSale} disabled={isBusy} onChange={(on) => order({ onSale: on })} /></span>
-      <Button size={26} look="outline" disabled={isBusy} aria-label={t('admin:games.modeOf', { game: name })} title={t('admin:games.modeHint')} onClick={() => order({ resultMode: game.resultMode === 'manual' ? 'automatic' : 'manual' })}>
-        {t(game.resultMode === 'manual' ? 'admin:games.manual' : 'admin:games.automatic')}
+      <Button size={26} look="outline" disabled={isBusy} aria-label={t('admin:games.modeOf', { game: name, mode })} title={t('admin:games.modeHint')} onClick={() => order({ resultMode: game.resultMode === 'manual' ? 'automatic' : 'manual' })}>
+        {mode}
       </Button>
       <Button size={26} isIcon look={game.maintenance.on ? 'secondary' : 'outline'} className={game.maintenance.on ? 'is-maintained' : ''} disabled={isBusy} aria-pressed={game.maintenance.on} aria-label={t('admin:games.maintenanceOf', { game: name })} title={t(game.maintenance.on ? 'admin:games.maintainEnd' : 'admin:games.maintain')} onClick={() => order({ maintenance: { on: !game.maintenance.on, memo: game.maintenance.memo } })}>
         <Icon of={IconTool} size={15} />

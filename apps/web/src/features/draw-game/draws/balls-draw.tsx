@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Draw } from '../../../ui/ball.js';
-import type { DrawPictureProps } from './draw-view.js';
+import type { DrawPictureProps } from './picture-props.js';
 
 /** Balls in a row in drawn order, then the power ball where the game has one. */
 export function BallsDraw({ game: { shape }, drawn, isPlaying, isPhone }: DrawPictureProps): ReactNode {

@@ -1,18 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { drawLength } from '../../../ui/ball.js';
 import { motion } from '../../../ui/theme.js';
-import type { Game, PastRound } from '../rounds.js';
+import type { Game } from '../rounds.js';
 import { BallsDraw } from './balls-draw.js';
-
-/** What a renderer shows of a draw. */
-export interface DrawPictureProps {
-  game: Game;
-  /** Null while the draw is waited for. */
-  drawn: { readonly result: NonNullable<PastRound['result']>; readonly outcomes: NonNullable<PastRound['outcomes']> } | null;
-  /** The draw is happening now: it plays from its beginning. */
-  isPlaying: boolean;
-  isPhone: boolean;
-}
+import type { DrawPictureProps } from './picture-props.js';
 
 const LadderDraw = lazy(() => import('./ladder-draw.js'));
 const KenoDraw = lazy(() => import('./keno-draw.js'));

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawPictureProps } from './draw-view.js';
+import type { DrawPictureProps } from './picture-props.js';
 
 /** All numbers as a grid; those that are drawn light up one after the other, and their sum counts. */
 export default function KenoDraw({ game: { shape }, drawn, isPlaying }: DrawPictureProps): ReactNode {

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Draw } from '../../../ui/ball.js';
 import { plainText } from '../market-sides.js';
-import type { DrawPictureProps } from './draw-view.js';
+import type { DrawPictureProps } from './picture-props.js';
 import { ladderOf } from './ladder-path.js';
 
 const WIDTH = 168;
