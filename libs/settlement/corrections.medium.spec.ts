@@ -376,6 +376,7 @@ describe('settling bets again by hand', () => {
     expect(await run(key)).toMatchObject([{ id: bet, ok: true, status: 'settled' }, { ok: false }]);
     expect(await run(key)).toMatchObject([{ id: bet, ok: true }, { ok: false }]);
     expect(await world.cash(player)).toBe(59_500);
+    expect(world.units.restored.filter((one) => one.betId === bet)).toEqual([{ unit: `round:${round.id}`, betId: bet }]);
     expect(await betOf(bet)).toMatchObject({ status: 'settled', result: 'won', payout: 19_500, revision: 2 });
     expect(await world.bets.ended(world.database, bet)).toMatchObject([
       { revision: 0, status: 'accepted', reason: 'wrong' },

@@ -11,11 +11,15 @@ import { pino } from 'pino';
 /** What the agents are told of units; it may come twice where a transaction was run again. */
 export class ListedUnits implements UnitCommission {
   readonly closed: { unit: string; revision: number; outcome: string }[] = [];
+  readonly restored: { unit: string; betId: number }[] = [];
   /** What a unit's commission is said to be, won. */
   figures = { due: 0, paid: 0 };
 
   async close(_: unknown, unit: string, revision: number, outcome: string): Promise<void> {
     this.closed.push({ unit, revision, outcome });
+  }
+  async restore(_: unknown, unit: string, betId: number): Promise<void> {
+    this.restored.push({ unit, betId });
   }
   async ofUnit(): Promise<{ due: number; paid: number }> {
     return this.figures;
@@ -51,6 +55,6 @@ export function settlementKit({ database, rounds, chains, bets, books, ledger, o
     settleRound: new SettleRound(database, rounds, openBets, settleBets, units, clock),
     enterResult: new EnterResult(database, rounds, desk, outbox, queues, clock, logger),
     previewResult: new PreviewResult(database, rounds, openBets, ledger, units),
-    resettleBets: new ResettleBets(new RowByRow(database, clock, logger), rounds, bets, openBets, settleBets, books, clock),
+    resettleBets: new ResettleBets(new RowByRow(database, clock, logger), rounds, bets, openBets, settleBets, books, units, clock),
   };
 }

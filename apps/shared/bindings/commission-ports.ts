@@ -34,6 +34,10 @@ export class RollingUnitCommission extends UnitCommission {
     return this.rolling.close(tx, unit, revision, outcome);
   }
 
+  restore(tx: Tx, unit: string, betId: number): Promise<void> {
+    return this.rolling.restoreBet(tx, betId, unit);
+  }
+
   ofUnit(sql: Sql, unit: string): Promise<{ due: number; paid: number }> {
     return this.reports.ofUnit(sql, unit);
   }

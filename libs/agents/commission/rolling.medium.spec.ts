@@ -184,6 +184,25 @@ describe('a cancelled bet', () => {
     expect(await kit.sums()).toEqual({ cancelled: 4_500 });
   });
 
+  it('that stands again has its rolling again, once, and loses it when it is cancelled again', async () => {
+    const path = await kit.chain(...rates);
+    const betId = await kit.bet(path, 100_000);
+    await kit.settled('pay');
+    await kit.rollingClock.tick();
+    const restore = () => kit.database.transaction((tx) => kit.rolling.restoreBet(tx, betId, 'round:1'));
+    for (const cancelled of [1_500, 3_000]) {
+      await kit.cancel(betId);
+      expect(await kit.have(path, 'point')).toEqual(none);
+      await restore();
+      await restore();
+      await kit.rollingClock.tick();
+      expect(await kit.sums()).toEqual({ paid: 1_500, cancelled });
+      expect(await kit.have(path, 'point')).toEqual(parts);
+    }
+    await kit.cancel(betId);
+    expect(await kit.sums()).toEqual({ cancelled: 4_500 });
+  });
+
   it('that waits for the renewal of its shares ends the renewed ones too', async () => {
     const path = await kit.chain(...rates);
     const betId = await kit.bet(path, 100_000);
@@ -191,7 +210,7 @@ describe('a cancelled bet', () => {
     await kit.rollingClock.tick();
     let cancelling: Promise<void> | undefined;
     await kit.database.transaction(async (tx) => {
-      await kit.shares.renew(tx, 'round:1');
+      await kit.shares.renew(tx, { unit: 'round:1' }, 'reversed');
       cancelling = kit.cancel(betId);
       await kit.waitingForLock();
     });

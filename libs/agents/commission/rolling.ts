@@ -51,7 +51,14 @@ export class Rolling {
     if (parts.length > 0) await this.shares.insert(tx, { betId, unit, parts, at });
   }
 
-  /** Ends the shares of a bet for good, whatever their state, and takes back what was accrued or paid. Again does nothing. */
+  /** A cancelled bet of a settled unit stands again, and its shares with it; the clock posts them. Again does nothing. */
+  async restoreBet(tx: Tx, betId: number, unit: string): Promise<void> {
+    // The unit first, as everybody who holds both.
+    await this.units.reopen(tx, unit);
+    if ((await this.shares.lockBet(tx, betId)) > 0) await this.shares.renew(tx, { betId }, 'cancelled');
+  }
+
+  /** Ends the shares of a bet, whatever their state, and takes back what was accrued or paid. Again does nothing. */
   async cancelBet(tx: Tx, betId: number): Promise<void> {
     if ((await this.shares.lockBet(tx, betId)) === 0) return;
     await this.shares.end(tx, { betId }, ['due', 'reversed'], 'cancelled');

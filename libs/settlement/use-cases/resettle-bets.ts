@@ -5,7 +5,8 @@ import { DrawRounds } from '#lib/games';
 import { type Clock, must } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
 import { RowByRow, type RowResult } from '#lib/wallet';
-import { isDecided } from '../round-outcomes.js';
+import { isDecided, unitOf } from '../round-outcomes.js';
+import { UnitCommission } from '../unit-commission.js';
 import { SettleBets } from './settle-bets.js';
 
 /** An administrator has bets settled by the present result of their round; a cancelled one stands again. */
@@ -18,6 +19,7 @@ export class ResettleBets {
     private readonly openBets: OpenBets,
     private readonly settle: SettleBets,
     private readonly books: RoundBooks,
+    private readonly commission: UnitCommission,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -45,8 +47,11 @@ export class ResettleBets {
         },
       ]);
     }
-    // Its lock is held to the commit.
-    if (bet.status === 'cancelled') await this.books.add(tx, bet);
+    if (bet.status === 'cancelled') {
+      await this.commission.restore(tx, unitOf(round.id), id);
+      // Its lock is held to the commit.
+      await this.books.add(tx, bet);
+    }
     return 'settled';
   }
 }

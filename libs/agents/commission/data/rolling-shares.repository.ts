@@ -89,15 +89,16 @@ export class RollingSharesRepository {
     await tx.query(`UPDATE rolling_share SET state = $3 WHERE state = ANY ($1) AND ${condition}`, [from, value, to]);
   }
 
-  /** Makes the reversed shares of a unit due again, each as a turn of its own; those that had one keep it. @returns how many */
-  async renew(tx: Tx, unit: string): Promise<number> {
+  /** Makes shares that ended due again, each as a turn of its own; those that had one keep it. @returns how many */
+  async renew(tx: Tx, scope: ShareScope, from: 'reversed' | 'cancelled'): Promise<number> {
+    const { condition, value } = conditionOf(scope);
     const [row] = await tx.query<{ shares: number }>(
       `WITH renewed AS (
          INSERT INTO rolling_share (bet_id, owner_id, turn, unit, percent, amount, placed_at)
          SELECT bet_id, owner_id, turn + 1, unit, percent, amount, placed_at FROM rolling_share s
-         WHERE unit = $1 AND state = 'reversed' AND ${isNewestTurn('s')} FOR UPDATE RETURNING 1
+         WHERE state = $1 AND ${condition} AND ${isNewestTurn('s')} FOR UPDATE RETURNING 1
        ) SELECT count(*) AS shares FROM renewed`,
-      [unit],
+      [from, value],
     );
     return must(row, 'a count has a row').shares;
   }

@@ -18,6 +18,11 @@ export class RollingUnitsRepository {
     );
   }
 
+  /** Opens a unit again: there are shares that its outcome has not reached. */
+  async reopen(tx: Tx, unit: string): Promise<void> {
+    await tx.query('UPDATE rolling_unit SET done_at = NULL WHERE unit = $1', [unit]);
+  }
+
   /** Units with something left to do, the longest waiting first. */
   async open(sql: Sql): Promise<string[]> {
     const rows = await sql.query<{ unit: string }>('SELECT unit FROM rolling_unit WHERE done_at IS NULL ORDER BY asked_at, unit LIMIT 1000');

@@ -42,7 +42,7 @@ export class CloseUnit {
   }
 
   private async pay(tx: Tx, unit: string, wonPerPoint: number | undefined): Promise<number> {
-    return (await this.runs.accrue(tx, { unit })) || (await this.runs.pay(tx, unit, wonPerPoint)) || this.shares.renew(tx, unit);
+    return (await this.runs.accrue(tx, { unit })) || (await this.runs.pay(tx, unit, wonPerPoint)) || this.shares.renew(tx, { unit }, 'reversed');
   }
 
   private async reverse(tx: Tx, unit: string): Promise<number> {
