@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { betsSettle } from './bets-settle.js';
 import { drawChances } from './draw-chances.js';
 import { ledgerPost } from './ledger-post.js';
 
@@ -10,6 +11,7 @@ export class DrawGames1790000000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(rounds);
     await runner.query(bets);
+    await runner.query(betsSettle);
     await runner.query(books);
     await runner.query(limits);
     await runner.query(chances);

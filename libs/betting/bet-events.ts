@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#lib/events';
 import { agentStreams, ownerStream } from '#lib/kernel';
 import type { BetRow, NewBet } from './data/bet-rows.js';
-import type { GradableBet } from './data/open-bets.js';
+import type { LockedBet } from './data/open-bets.js';
 
 /** News of a placed bet for its member; of a high one also for administrators and the agents above. @param highBetAmount won */
 export function placedEvents(id: number, bet: NewBet, highBetAmount: number): DomainEvent[] {
@@ -27,7 +27,7 @@ export function placedEvents(id: number, bet: NewBet, highBetAmount: number): Do
 }
 
 /** News of a cancelled bet. @param before what it was until then: figures that had counted its payout take it back */
-export function cancelledEvent(cancelled: BetRow, before: GradableBet): DomainEvent {
+export function cancelledEvent(cancelled: BetRow, before: LockedBet): DomainEvent {
   const { id, ownerId, game, roundId, round, stake, placedAt, settledAt } = cancelled;
   const { path, result, payout, settledAt: at } = before;
   return {

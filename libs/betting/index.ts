@@ -11,7 +11,7 @@ export { type BetFilter, BetList, type BetPage } from './data/bet-list.js';
 export type { BetResult, BetRow, LegRow } from './data/bet-rows.js';
 export { BetsRepository } from './data/bets.repository.js';
 export { BettorLimitsRepository } from './data/bettor-limits.repository.js';
-export { type GradableBet, OpenBets, type SettledBet } from './data/open-bets.js';
+export { type GradableBet, type LockedBet, OpenBets, type SettledBet } from './data/open-bets.js';
 export { type BookedBet, RoundBooks } from './data/round-books.js';
 export { potentialPayout } from './domain/odds-product.js';
 export { BetQueries } from './http/bet-queries.js';

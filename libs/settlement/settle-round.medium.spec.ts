@@ -65,7 +65,7 @@ describe('settling a round', () => {
         at: settledAt,
         streams: [`member:${winner.id}`],
         data: { id: bet!.id, game: 'eos1', roundId: round.id, round: round.round, stake: 10_001, result: 'won', payout: 19_501 },
-        facts: { path: winner.path, stake: 10_001, payout: 19_501, game: 'eos1', result: 'won', placedAt: bet!.placedAt.toISOString() },
+        facts: { path: winner.path, stake: 10_001, payout: 19_501, game: 'eos1', result: 'won', placedAt: bet!.placedAt.toISOString().replace('.000Z', '+00:00') },
       },
     ]);
   });
@@ -116,9 +116,9 @@ describe('settling a round', () => {
     await place(world, player!, round.id, 'even', 10_000);
     await place(world, player!, round.id, 'odd', 10_000);
     await end(world, round);
-    const breaking = Object.create(world.outbox) as typeof world.outbox;
-    breaking.record = () => Promise.reject(new Error('killed before the commit'));
-    const cut = new SettleRound(world.database, world.rounds, world.openBets, new SettleBets(world.openBets, world.ledger, breaking, world.clock), world.units, world.clock);
+    const breaking = Object.create(world.ledger) as typeof world.ledger;
+    breaking.recallAll = () => Promise.reject(new Error('killed before the commit'));
+    const cut = new SettleRound(world.database, world.rounds, world.openBets, new SettleBets(world.openBets, breaking, world.outbox, world.clock), world.units, world.clock);
     await expect(cut.run(round.id)).rejects.toThrow('killed before the commit');
     expect(await world.cash(player!)).toBe(30_000);
     expect(await world.settleRound.run(round.id)).toBe(2);

@@ -1,3 +1,4 @@
+import type { CallInput, CallOutput, CallPath } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
 
 /** An answer as the documented client reads it. */
@@ -52,6 +53,11 @@ export class WireClient {
     const answer = await this.call(path, body);
     if (!answer.result) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.error)}`);
     return answer.data;
+  }
+
+  /** A call of the contract that has to succeed. @returns its data, of the contract's type */
+  async ask<P extends CallPath>(path: P, ...[body]: object extends CallInput<P> ? [CallInput<P>?] : [CallInput<P>]): Promise<CallOutput<P>> {
+    return (await this.must(path, body ?? {})) as unknown as CallOutput<P>;
   }
 
   /** The code of the refusal, or undefined when the call succeeded. */

@@ -8,7 +8,7 @@ import { BetCommission } from '../bet-commission.js';
 import { cancelledEvent } from '../bet-events.js';
 import type { BetRow } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
-import type { GradableBet } from '../data/open-bets.js';
+import type { LockedBet } from '../data/open-bets.js';
 import { RoundBooks } from '../data/round-books.js';
 import { refundOf } from '../domain/cancellation.js';
 
@@ -36,7 +36,7 @@ export class BetCancellation {
    * @param by who does it, such as `player:42`, and why
    * @throws DomainError BET_NOT_CANCELLABLE when it has been cancelled already
    */
-  async run(tx: Tx, before: GradableBet, by: { actor: string; reason: string }): Promise<CancelledBet> {
+  async run(tx: Tx, before: LockedBet, by: { actor: string; reason: string }): Promise<CancelledBet> {
     if (before.status === 'cancelled') throw refuse('BET_NOT_CANCELLABLE');
     const bet = await this.bets.cancel(tx, before.id, { at: this.clock.now(), ...by });
     const debt = await this.refund(tx, before, bet.revision, by.actor);
@@ -48,7 +48,7 @@ export class BetCancellation {
   }
 
   /** A bet may come back and be cancelled again, so its revision is part of the key. @returns what is owed now, won */
-  private async refund(tx: Tx, before: GradableBet, revision: number, actor: string): Promise<number> {
+  private async refund(tx: Tx, before: LockedBet, revision: number, actor: string): Promise<number> {
     const { id, ownerId } = before;
     const { from, amount } = refundOf(before);
     const common = { key: `cancel:${id}:${revision}`, kind: 'bet_cancelled', cause: { kind: 'bet', id }, actor } as const;

@@ -5,7 +5,6 @@ import type { RoundRow } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
-import { settledEvent } from '../bet-news.js';
 import { movementsOf } from '../bet-transfers.js';
 import { type BetChange, changeOf } from '../domain/bet-change.js';
 import { outcomesOf } from '../round-outcomes.js';
@@ -38,11 +37,10 @@ export class SettleBets {
       return { bet, change, result: change.result, payout: change.payout, legResults: change.legResults };
     });
     const changed = graded.filter(({ change }) => change.changes);
-    const at = this.clock.now();
     await this.bets.confirm(tx, graded.filter(({ change }) => !change.changes), round.revision);
-    await this.bets.settle(tx, changed, { resultRevision: round.revision, at, actor, reason });
+    await this.bets.settle(tx, changed, { resultRevision: round.revision, at: this.clock.now(), actor, reason });
     await this.move(tx, changed, actor);
-    await this.outbox.record(tx, changed.map((one) => settledEvent(one, at)));
+    this.outbox.wakeAfterCommit(tx);
     return graded.map(({ change }) => change);
   }
 

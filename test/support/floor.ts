@@ -1,0 +1,86 @@
+/** A day at the draw games as tests live it over the wire: money is paid in, bets are placed, the clock is turned, rounds are over. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallInput, CallOutput, Round } from '#lib/contract';
+import { must } from '#lib/kernel';
+import type { TestApp } from './app.js';
+import { type RoundOnSale, roundOnSale } from './round-on-sale.js';
+import type { WireClient } from './wire-client.js';
+
+type GameFields = Partial<CallOutput<'admin/game/view'>['settings']>;
+type Placed = CallOutput<'user/game/bet/create'>;
+
+const secondMs = 1_000;
+/** In real time; the clock of the tests runs ahead of it. */
+const lookMs = 100;
+const looks = 150;
+
+/** A pick in words: a market and one of its outcomes. */
+export interface Pick {
+  game: string;
+  market: string;
+  outcome: string;
+  /** Won. */
+  stake: number;
+}
+
+export class Floor {
+  constructor(
+    private readonly app: TestApp,
+    readonly admin: WireClient,
+  ) {}
+
+  /** A deposit asked for and approved. */
+  async pay(client: WireClient, amount: number): Promise<void> {
+    const { id } = await client.ask('user/bank/charge', { charge_money: amount });
+    await this.admin.ask('admin/deposit/approve', { ids: [id] });
+  }
+
+  async money(client: WireClient): Promise<number> {
+    return (await client.ask('user/getContext')).context.money;
+  }
+
+  /** Looks until something is there, and turns the clock by `stepMs` before each new look. @throws Error when it does not come */
+  async until<T>(look: () => Promise<T | undefined>, stepMs = 0): Promise<T> {
+    for (let tries = 0; tries < looks; tries++) {
+      const found = await look();
+      if (found !== undefined) return found;
+      this.app.clock.advance(stepMs);
+      await sleep(lookMs);
+    }
+    throw new Error('it did not come');
+  }
+
+  /** The round of a game that takes bets for so many seconds still; the clock is turned to the next one where there is none. */
+  async onSale(game: string, client: WireClient = this.admin, seconds = 30): Promise<RoundOnSale> {
+    const look = async () => roundOnSale(await client.must('user/game/round/get', { game }), this.app.clock.now().getTime(), seconds * secondMs);
+    return this.until(look, 2 * secondMs);
+  }
+
+  /** A bet on the round on sale at the odds that its player sees. */
+  async place(client: WireClient, pick: Pick): Promise<Placed> {
+    return client.ask('user/game/bet/create', slip(await this.onSale(pick.game, client), pick));
+  }
+
+  /** Turns the clock until a round is in some state. */
+  async roundIs(roundId: number, status: Round['status']): Promise<CallOutput<'admin/round/view'>> {
+    return this.until(async () => {
+      const view = await this.admin.ask('admin/round/view', { round_id: roundId });
+      return view.round.status === status && (status === 'open' || status === 'closed' || view.round.unsettled === 0) ? view : undefined;
+    }, 3 * secondMs);
+  }
+
+  /** Changes some of a game's settings on its page. */
+  async set(game: string, fields: GameFields | ((settings: CallOutput<'admin/game/view'>['settings']) => GameFields)): Promise<void> {
+    const { settings, version } = await this.admin.ask('admin/game/view', { game });
+    const changed = typeof fields === 'function' ? fields(settings) : fields;
+    await this.admin.ask('admin/game/update', { game, version, settings: { ...settings, ...changed } });
+  }
+}
+
+/** The body of a bet at the odds of an answer. */
+export function slip({ current, markets }: RoundOnSale, { market, outcome, stake }: Pick): CallInput<'user/game/bet/create'> {
+  const offered = must(markets.find(({ id }) => id === market), market);
+  const { odds } = must(offered.outcomes.find(({ id }) => id === outcome), outcome);
+  return { round_id: current.id, selections: [{ market, outcome, odds }], stake, key: randomUUID() };
+}
