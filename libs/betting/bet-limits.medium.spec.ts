@@ -106,13 +106,14 @@ describe('limits of a bet', () => {
     const player = await world.player(100_000);
     const round = await freshRound();
     await place(player, round.id);
-    await limit(player, { maxPerRound: 70_000, dailyCancellations: 2 });
+    await limit(player, { maxStake: 20_000, maxPerRound: 70_000, dailyCancellations: 2 });
     const { markets, ...offer } = defaults;
-    const shown = await world.activity.limits({ id: player.id }, { ...offer, allowed: true, markets }, round.id);
-    expect(shown).toEqual({
-      ...{ minStake: 1_000, maxStake: markets['power_odd_even']!.maxStake, maxWin: defaults.maxWin, maxWinPerRound: defaults.maxWinPerRound },
+    const shown = await world.activity.offerTo({ id: player.id }, { ...offer, allowed: true, markets }, round.id);
+    expect(shown.limits).toEqual({
+      ...{ minStake: 1_000, maxStake: 20_000, maxWin: defaults.maxWin, maxWinPerRound: defaults.maxWinPerRound },
       ...{ maxPerRound: 70_000, staked: 10_000, potential: 19_500, cancellationsLeft: 2 },
     });
+    expect(shown.offer.markets['power_odd_even']).toEqual({ ...markets['power_odd_even'], maxStake: 20_000 });
   });
 });
 

@@ -56,7 +56,7 @@ export class WireClient {
   }
 
   /** A call of the contract that has to succeed. @returns its data, of the contract's type */
-  async ask<P extends CallPath>(path: P, ...[body]: object extends CallInput<P> ? [CallInput<P>?] : [CallInput<P>]): Promise<CallOutput<P>> {
+  async ask<P extends CallPath>(path: P, body?: CallInput<P>): Promise<CallOutput<P>> {
     return (await this.must(path, body ?? {})) as unknown as CallOutput<P>;
   }
 

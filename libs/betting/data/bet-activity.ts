@@ -42,19 +42,18 @@ export class BetActivity extends RoundActivity {
     return new Map(rows.map(({ game, ...turnover }) => [game, turnover]));
   }
 
-  async limits(member: { id: number }, offer: Offer, roundId: number): Promise<OwnLimits> {
-    const { standing, limits } = await this.bets.standing(this.database, member.id, roundId);
-    const { markets, maxWin, maxPerRound, maxWinPerRound } = offeredTo(offer, limits);
-    const open = Object.values(markets).filter((market) => market.open);
-    const { left } = await this.allowance.of(this.database, member.id, limits.dailyCancellations);
-    return {
-      // Over all that is open: each market says its own.
-      minStake: open.length > 0 ? Math.min(...open.map(({ minStake }) => minStake)) : 0,
-      maxStake: Math.max(0, ...open.map(({ maxStake }) => maxStake)),
-      ...{ maxWin, maxPerRound, maxWinPerRound },
-      staked: standing.staked,
-      potential: standing.potential,
-      cancellationsLeft: left,
-    };
+  async offerTo(member: { id: number }, levelOffer: Offer, roundId: number): Promise<{ offer: Offer; limits: OwnLimits }> {
+    const { standing, limits: own } = await this.bets.standing(this.database, member.id, roundId);
+    const { left } = await this.allowance.of(this.database, member.id, own.dailyCancellations);
+    const offer = offeredTo(levelOffer, own);
+    return { offer, limits: { ...rangeOf(offer), staked: standing.staked, potential: standing.potential, cancellationsLeft: left } };
   }
+}
+
+/** Over all that is open; each market says its own. */
+function rangeOf({ markets, maxWin, maxPerRound, maxWinPerRound }: Offer) {
+  const open = Object.values(markets).filter((market) => market.open);
+  const minStake = open.length > 0 ? Math.min(...open.map((market) => market.minStake)) : 0;
+  const maxStake = Math.max(0, ...open.map((market) => market.maxStake));
+  return { minStake, maxStake, maxWin, maxPerRound, maxWinPerRound };
 }

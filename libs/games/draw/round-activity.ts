@@ -20,6 +20,6 @@ export abstract class RoundActivity {
   abstract books(roundIds: readonly number[]): Promise<Map<number, BookFigures>>;
   /** What was bet on the rounds of a day in Seoul, by game; one without bets may be left out. */
   abstract turnover(day: string): Promise<Map<string, Turnover>>;
-  /** What a member may still do on a round, of what the game offers to the level. */
-  abstract limits(member: { id: number; level: number }, offer: Offer, roundId: number): Promise<OwnLimits>;
+  /** What a member is offered of what his level is, and what he may still do on a round. */
+  abstract offerTo(member: { id: number }, offer: Offer, roundId: number): Promise<{ offer: Offer; limits: OwnLimits }>;
 }

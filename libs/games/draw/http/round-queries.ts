@@ -47,13 +47,13 @@ export class RoundQueries {
   async get({ game: id }: CallParsed<'user/game/round/get'>, actor?: Actor): Promise<CallOutput<'user/game/round/get'>> {
     const { game, settings } = await this.releasedGame(id);
     const player = actor?.kind === 'player' ? actor : null;
-    const offer = offerFor(settings, player?.level ?? null);
+    const levelOffer = offerFor(settings, player?.level ?? null);
     const newest = await this.rounds.newest(this.database, game.id, recentRounds + 1);
     const current = runningRound(newest[0], settings);
-    const [chain, bettors, limits] = await Promise.all([
+    const [chain, bettors, own] = await Promise.all([
       current && this.chains.find(game.id, current.day),
       current ? this.activity.bettors(current.id) : 0,
-      current && player ? this.activity.limits(player, offer, current.id) : null,
+      current && player ? this.activity.offerTo(player, levelOffer, current.id) : null,
     ]);
     const over = newest.filter(isOver).slice(0, recentRounds);
     const { closingSeconds, maxSelections, duplicates, cancellation, cancelSeconds } = settings;
@@ -62,9 +62,9 @@ export class RoundQueries {
       current: viewOrNull(current),
       last: viewOrNull(over[0]),
       recent: over.reverse().map(pastRoundView),
-      markets: marketViews(game, offer),
+      markets: marketViews(game, own?.offer ?? levelOffer),
       rules: { closingSeconds, maxSelections, duplicates, cancellation, cancelSeconds },
-      limits,
+      limits: own?.limits ?? null,
       chain: chain ? chainView(chain) : null,
       bettors,
       beaconSource: this.beacon.source,
