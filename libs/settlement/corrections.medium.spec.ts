@@ -9,9 +9,10 @@ import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { seededRandom } from '../../test/support/seeded-random.js';
 
-/** Batches of a few bets, so that a few bets make many of them. */
+/** Batches of a few bets, so that a few bets make many of them, and two at a time. */
 class SmallBatches extends SettleRound {
   protected override readonly batchSize: number = 3;
+  protected override readonly lanes: number = 2;
 }
 
 type Result = NonNullable<CallParsed<'admin/round/enter'>['result']>;

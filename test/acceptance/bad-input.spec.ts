@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, errors, type Call, type CallPath } from '#lib/contract';
+import { calls, errors, type Call, type CallOutput, type CallPath } from '#lib/contract';
 import { bankPassword, TestApp } from '../support/app.js';
 import type { Answer, WireClient } from '../support/wire-client.js';
 
@@ -44,10 +44,11 @@ let alice: WireClient;
 let admin: WireClient;
 let before: string;
 
-/** Everything that money consists of. */
+/** Everything that money consists of, and the rules and results that it moves by. */
 async function money(): Promise<string> {
   const rows = await app.database.query(
-    `SELECT (SELECT json_agg(a ORDER BY id) FROM account a) AS accounts, (SELECT count(*) FROM transfer) AS transfers, (SELECT count(*) FROM posting) AS postings,
+    `SELECT (SELECT json_agg(s ORDER BY name) FROM site_setting s) AS settings, (SELECT json_agg(l ORDER BY member_id) FROM bettor_limit l) AS limits,
+       (SELECT json_agg(r ORDER BY id) FROM round r) AS rounds, (SELECT count(*) FROM round_result) AS results, (SELECT json_agg(a ORDER BY id) FROM account a) AS accounts, (SELECT count(*) FROM transfer) AS transfers, (SELECT count(*) FROM posting) AS postings,
        (SELECT json_agg(d ORDER BY id) FROM deposit d) AS deposits, (SELECT json_agg(w ORDER BY id) FROM withdrawal w) AS withdrawals, (SELECT count(*) FROM bet) AS bets`,
   );
   return JSON.stringify(rows);
@@ -155,6 +156,81 @@ describe('rows to act on', () => {
     const { results } = (await admin.must('admin/deposit/refuse', { ids: [items[0]!.id, items[0]!.id] })) as { results: { ok: boolean }[] };
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     before = await money();
+  });
+});
+
+describe('a call that asks for rounds, results, bets or their rules', () => {
+  type Settings = CallOutput<'admin/game/view'>['settings'];
+  const update = (fields: object) => ({ version: 0, game: 'eos1', settings: { ...settings, ...fields } });
+  const odds = (prices: object) => ({ markets: { ...settings.markets, power_odd_even: { ...settings.markets['power_odd_even'], odds: prices } } });
+  const entry = { round_id: 1, result: null, version: 1, reason: 'no draw' };
+  const limits = { minStake: null, maxStake: null, maxWin: null, maxPerRound: null, maxWinPerRound: null, dailyCancellations: null };
+  const balls = (list: unknown) => ({ result: { balls: list, powerball: 7 } });
+  const pick = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
+  let settings: Settings;
+  beforeAll(async () => {
+    settings = (await admin.ask('admin/game/view', { game: 'eos1' })).settings;
+  });
+
+  const bad: [CallPath, string, () => object][] = [
+    ...[-1, 1.5, 1e300, '1000', null, undefined].map((maxWin): [CallPath, string, () => object] => ['admin/game/update', `a greatest win of ${maxWin}`, () => update({ maxWin })]),
+    ['admin/game/update', 'no settings', () => ({ game: 'eos1', version: 0 })],
+    ['admin/game/update', 'no version', () => ({ ...update({}), version: undefined })],
+    ['admin/game/update', 'a version in letters', () => ({ ...update({}), version: '0' })],
+    ['admin/game/update', 'a game named like a property', () => ({ ...update({}), game: 'constructor' })],
+    ['admin/game/update', 'a mode that there is not', () => update({ resultMode: 'sometimes' })],
+    ['admin/game/update', 'a close after the draw', () => update({ closingSeconds: 60 })],
+    ['admin/game/update', 'a close before the opening', () => update({ closingSeconds: -1 })],
+    ['admin/game/update', 'a market that the game has not', () => update({ markets: { ...settings.markets, ladder_start: settings.markets['power_odd_even'] } })],
+    ['admin/game/update', 'odds of half an outcome', () => update(odds({ odd: 1.95 }))],
+    ['admin/game/update', 'odds of one outcome too many', () => update(odds({ odd: 1.95, even: 1.95, both: 1.5 }))],
+    ['admin/game/update', 'odds below one', () => update(odds({ odd: 0.5, even: 1.95 }))],
+    ['admin/game/update', 'odds with four decimals', () => update(odds({ odd: 1.9501, even: 1.95 }))],
+    ['admin/game/update', 'odds in letters', () => update(odds({ odd: '1.95', even: 1.95 }))],
+    ['admin/game/update', 'a level that there is not', () => update({ levels: { 8: {} } })],
+    ['admin/game/update', 'a level that leaves no stake', () => update({ levels: { 3: { minStake: 2_000, maxStake: 1_000 } } })],
+    ['admin/game/update', 'a feed that is a script', () => update({ supplier: 'feed', feedUrl: 'javascript:alert(1)' })],
+    ['admin/game/update', 'a memo with NUL', () => update({ maintenance: { on: true, memo: '\u0000' } })],
+    ['admin/game/switch', 'no game', () => ({ games: [], change: { onSale: false } })],
+    ['admin/game/switch', 'fifty-one games', () => ({ games: Array(51).fill('eos1'), change: { onSale: false } })],
+    ['admin/game/switch', 'a switch in letters', () => ({ games: ['eos1'], change: { onSale: 'no' } })],
+    ...['admin/round/preview', 'admin/round/enter'].flatMap((path): [CallPath, string, () => object][] => [
+      [path as CallPath, 'a result in letters', () => ({ ...entry, result: 'odd' })],
+      [path as CallPath, 'no ball', () => ({ ...entry, ...balls([]) })],
+      [path as CallPath, 'half a ball', () => ({ ...entry, ...balls([1, 2, 3, 4, 5.5]) })],
+      [path as CallPath, 'a hundred balls', () => ({ ...entry, ...balls(Array(100).fill(1)) })],
+      [path as CallPath, 'a power ball in letters', () => ({ ...entry, result: { balls: [1, 2, 3, 4, 5], powerball: '7' } })],
+      [path as CallPath, 'a round that there is not', () => entry],
+    ]),
+    ['admin/round/enter', 'no reason', () => ({ ...entry, reason: '' })],
+    ['admin/round/enter', 'a reason that never ends', () => ({ ...entry, reason: 'x'.repeat(501) })],
+    ['admin/bet/limits/update', 'a negative limit', () => ({ memberId: app.person('alice').id, limits: { ...limits, maxStake: -1 } })],
+    ['admin/bet/limits/update', 'a smallest stake above the largest', () => ({ memberId: app.person('alice').id, limits: { ...limits, minStake: 2, maxStake: 1 } })],
+    ['admin/bet/limits/update', 'limits of an agent', () => ({ memberId: app.person('shop').id, limits })],
+    ['admin/bet/limits/update', 'half of the limits', () => ({ memberId: app.person('alice').id, limits: { maxStake: 1_000 } })],
+    ['admin/bet/settings/update', 'more cancellations than there are', () => ({ highBetAmount: 1_000, dailyCancellations: 1_001 })],
+    ['admin/bet/settings/update', 'no amount', () => ({ highBetAmount: 0, dailyCancellations: 5 })],
+    ['admin/commission/settings/update', 'another currency', () => ({ enabled: true, payAs: 'gold', emptyBetCutPercent: 0 })],
+    ['admin/commission/settings/update', 'a cut above the whole', () => ({ enabled: true, payAs: 'cash', emptyBetCutPercent: 101 })],
+    ['admin/commission/settings/update', 'a cut finer than it is counted', () => ({ enabled: true, payAs: 'cash', emptyBetCutPercent: 0.12345 })],
+    ['user/game/bet/create', 'no pick', () => ({ round_id: 1, stake: 1_000, selections: [] })],
+    ['user/game/bet/create', 'eleven picks', () => ({ round_id: 1, stake: 1_000, selections: Array(11).fill(pick) })],
+    ['user/game/bet/create', 'odds below one', () => ({ round_id: 1, stake: 1_000, selections: [{ ...pick, odds: 0.99 }] })],
+    ['user/game/bet/create', 'odds in letters', () => ({ round_id: 1, stake: 1_000, selections: [{ ...pick, odds: '1.95' }] })],
+    ['user/game/round/get', 'a game named like a property', () => ({ game: 'constructor' })],
+    ['user/game/round/statistics', 'no round', () => ({ game: 'eos1', rounds: 0 })],
+    ['user/game/round/statistics', 'more rounds than a day has', () => ({ game: 'eos1', rounds: 1_441 })],
+    ['user/game/round/history', 'a day that there is not', () => ({ game: 'eos1', day: '2026-02-31' })],
+    ['user/game/bet/get', 'a status that there is not', () => ({ status: 'thrown' })],
+    ['user/game/bet/get', 'a day in words', () => ({ startedAt: 'yesterday' })],
+    ['admin/bet/get', 'an order that there is not', () => ({ sort: 'address; DROP TABLE bet' })],
+    ['admin/bet/get', 'a page of 201', () => ({ take: 201 })],
+    ['admin/round/get', 'a page before the first', () => ({ skip: -1 })],
+  ];
+
+  it.each(bad)('%s refuses %s, and changes nothing', async (path, _, body) => {
+    expectClearError(await clientOf(path).call(path, body()));
+    expect(await money()).toBe(before);
   });
 });
 

@@ -102,7 +102,9 @@ describe('every released draw game', () => {
     const { id } = sale.get(game)!.current;
     const told = pushes.filter(({ name, data }) => {
       const news = data as { id?: number; roundId?: number };
-      return name.startsWith('round.') ? news.id === id : name.startsWith('bet.') && news.roundId === id;
+      // The round may have opened before anybody listened.
+      if (name.startsWith('round.')) return news.id === id && name !== 'round.opened';
+      return name.startsWith('bet.') && news.roundId === id;
     });
     const bets = placed.get(game)!.length;
     const expected = [...Array<string>(bets).fill('bet.placed'), 'round.closed', 'round.drawn', ...Array<string>(bets).fill('bet.settled')];
@@ -143,7 +145,7 @@ describe('a bet that is taken back', () => {
     const before = await floor.money(alice);
     const body = { bet_id: bet.id, key: randomUUID() };
     const answers = await Promise.all([...Array(4)].map(() => alice.ask('user/game/bet/cancel', body)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers).toEqual(Array(4).fill(answers[0]));
     expect(await alice.refusal('user/game/bet/cancel', { bet_id: bet.id })).toBe('BET_NOT_CANCELLABLE');
     expect(await floor.money(alice)).toBe(before + stake);
   });

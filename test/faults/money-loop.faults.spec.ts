@@ -10,13 +10,16 @@ const marginMs = 420_000;
 
 describe('whatever is killed, whenever', () => {
   it(
-    'no acknowledged operation is lost, none happens twice, no bet is stuck and the ledger is coherent',
+    'no acknowledged bet, cancellation, correction or payment is lost, none happens twice, and the ledger is coherent',
     async () => {
-      const { problems, operations, kills } = await storm({ seed, seconds, withRedis: false, withExchangePassword: false });
+      const { problems, operations, kills, corrections, cancellations } = await storm({ seed, seconds, withRedis: false, withExchangePassword: false });
       expect(problems).toEqual([]);
       // A storm in which nothing happened would prove nothing.
       expect(operations).toBeGreaterThan(seconds * 2);
       expect(kills).toBeGreaterThan(seconds / 15);
+      expect(cancellations).toBeGreaterThan(seconds / 20);
+      // The first round may take a minute to be drawn.
+      expect(corrections).toBeGreaterThanOrEqual(seconds < 90 ? 0 : 10);
     },
     seconds * 1_000 + marginMs,
   );

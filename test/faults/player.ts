@@ -6,14 +6,21 @@ import { type RoundOnSale, roundOnSale } from '../support/round-on-sale.js';
 import type { StreamFollower } from '../support/stream-follower.js';
 import type { Answer, WireClient } from '../support/wire-client.js';
 import { insist, type CallTally } from './persistent-client.js';
+import { stormMarkets } from './verify-rounds.js';
 
-type Operation = 'deposit' | 'bet' | 'withdrawal' | 'conversion';
+type Operation = 'deposit' | 'bet' | 'cancellation' | 'withdrawal' | 'conversion';
+
+/** Rounds of a minute and of two. */
+const games = ['eos1', 'eos2'] as const;
+type StormGame = (typeof games)[number];
 
 /** What a player knows to have happened, because it was acknowledged to him. Won and points. */
 export class PlayerNotes {
   readonly deposits = new Map<number, number>();
   readonly withdrawals = new Map<number, number>();
   readonly bets = new Map<number, { stake: number; roundId: number }>();
+  /** Bets that were taken back. */
+  readonly cancelled = new Set<number>();
   readonly conversions: number[] = [];
   /** Keys of everything acknowledged, with the id in the answer where there is one. */
   readonly keys = new Map<string, number | undefined>();
@@ -31,10 +38,12 @@ export interface PlayerOptions {
   isSaver: boolean;
 }
 
-/** A player who never stops: deposits, bets, withdraws, converts, and repeats every command until he knows what became of it. */
+/** A player who never stops: deposits, bets, takes bets back, withdraws, converts, and repeats every command until he knows what became of it. */
 export class Player {
   readonly notes = new PlayerNotes();
-  private onSale?: RoundOnSale;
+  private readonly onSale = new Map<StormGame, RoundOnSale>();
+  /** The newest bet, while it may be taken back. */
+  private newest?: number;
 
   constructor(readonly options: PlayerOptions) {}
 
@@ -50,7 +59,8 @@ export class Player {
     const { random, isSaver } = this.options;
     const dice = random(100);
     if (dice < 25) return this.deposit((1 + random(20)) * 10_000);
-    if (dice < 65) return this.bet((1 + random(20)) * 1_000);
+    if (dice < 58) return this.bet((1 + random(20)) * 1_000);
+    if (dice < 65) return this.cancel();
     if (dice < 85 && !isSaver) return this.withdraw((1 + random(10)) * 10_000);
     return this.convert((10 + random(20)) * 100);
   }
@@ -69,27 +79,40 @@ export class Player {
     if (await this.command('conversion', 'user/bank/convertPoint', { point })) this.notes.conversions.push(point);
   }
 
+  /** One pick, or two that do not depend on one another. */
   private async bet(stake: number): Promise<void> {
     const { random } = this.options;
-    const onSale = await this.roundOnSale();
+    const onSale = await this.roundOnSale(games[random(games.length)]!);
     if (!onSale) return;
-    const { current, markets } = onSale;
-    const market = markets[random(2)]!;
-    const { id: outcome, odds } = market.outcomes[random(2)]!;
-    const data = await this.command('bet', 'user/game/bet/create', { round_id: current.id, selections: [{ market: market.id, outcome, odds }], stake });
+    const first = random(stormMarkets.length);
+    const picks = random(5) === 0 ? [first, (first + 2) % stormMarkets.length] : [first];
+    const selections = picks.map((index) => {
+      const market = onSale.markets.find(({ id }) => id === stormMarkets[index])!;
+      const { id: outcome, odds } = market.outcomes[random(2)]!;
+      return { market: market.id, outcome, odds };
+    });
+    const data = await this.command('bet', 'user/game/bet/create', { round_id: onSale.current.id, selections, stake });
     if (!data) return;
     const { bet } = data as unknown as CallOutput<'user/game/bet/create'>;
-    this.notes.bets.set(bet.id, { stake, roundId: current.id });
+    this.notes.bets.set(bet.id, { stake, roundId: onSale.current.id });
+    this.newest = bet.id;
+  }
+
+  private async cancel(): Promise<void> {
+    const id = this.newest;
+    this.newest = undefined;
+    if (id !== undefined && (await this.command('cancellation', 'user/game/bet/cancel', { bet_id: id }))) this.notes.cancelled.add(id);
   }
 
   /** The round is read anew once it should have closed; bets that are late all the same are refused, as they should be. */
-  private async roundOnSale(): Promise<RoundOnSale | undefined> {
+  private async roundOnSale(game: StormGame): Promise<RoundOnSale | undefined> {
     const { client, tally } = this.options;
-    if (!this.onSale || Date.parse(this.onSale.current.closesAt) <= Date.now()) {
-      const answer = await insist(client, tally, 'user/game/round/get', { game: 'eos1' });
-      this.onSale = roundOnSale(answer.data, Date.now());
-    }
-    return this.onSale;
+    const known = this.onSale.get(game);
+    if (known && Date.parse(known.current.closesAt) > Date.now()) return known;
+    const answer = await insist(client, tally, 'user/game/round/get', { game });
+    const onSale = roundOnSale(answer.data, Date.now());
+    if (onSale) this.onSale.set(game, onSale);
+    return onSale;
   }
 
   /** @returns the data of an acknowledged command; undefined when it was refused, and so has not happened */

@@ -10,10 +10,12 @@ import { seededRandom } from '../support/seeded-random.js';
 import { StreamFollower } from '../support/stream-follower.js';
 import { WireClient } from '../support/wire-client.js';
 import { Cashier } from './cashier.js';
+import { Croupier } from './croupier.js';
 import { describeKills, Killer, type Target } from './killer.js';
 import { newCallTally, type CallTally } from './persistent-client.js';
 import { Player } from './player.js';
 import { disagreements, drain, imbalance, streamProblems, type StartingBalance } from './verify.js';
+import { betProblems, entryProblems, rollingProblems, stormRates } from './verify-rounds.js';
 
 const playerCount = 20;
 /** Every third player is a saver. */
@@ -34,6 +36,16 @@ export interface Reckoning {
   operations: number;
   kills: number;
   drawnRounds: number;
+  corrections: number;
+  cancellations: number;
+}
+
+/** Everybody who had a part in the storm. */
+interface Cast {
+  players: Player[];
+  cashier: Cashier;
+  croupier: Croupier;
+  killer: Killer;
 }
 
 /** Runs the storm and prints its figures. */
@@ -66,7 +78,7 @@ class Ground {
     const redis = options.withRedis ? await RedisServer.start() : undefined;
     try {
       const population = await populate(postgres.url, { players: playerCount, money: start.money, points: start.points, wallet: busyWallet(options) });
-      await denyBonus(postgres.url, population);
+      await setRules(postgres.url, population);
       const cluster = await startCluster({ databaseUrl: postgres.url, redisUrl: redis?.url, apis: 1, workers: 1, restart: true });
       return new Ground(options, postgres, redis, cluster, population);
     } catch (error) {
@@ -78,24 +90,33 @@ class Ground {
 
   async run(): Promise<Reckoning> {
     const { seed, seconds } = this.options;
+    const { tally } = this;
     const players = await Promise.all(Array.from({ length: playerCount }, (_, index) => this.player(index + 1)));
-    const cashier = new Cashier({ client: await this.login('admin', 'admin'), tally: this.tally, random: seededRandom(seed + 1_000) });
+    const cashier = new Cashier({ client: await this.login('admin', 'admin'), tally, random: seededRandom(seed + 1_000) });
+    const croupier = new Croupier({ client: await this.login('admin', 'admin'), tally, random: seededRandom(seed + 2_000) });
     const killer = new Killer(this.targets(players[0]!.options.client), seededRandom(seed));
 
     let isOver = false;
     const endAt = performance.now() + seconds * 1_000;
     const storming = killer.rage(endAt).finally(() => (isOver = true));
-    const playing = Promise.all(players.map((player) => player.play(() => isOver && performance.now() >= endAt)));
-    const serving = cashier.work(() => isOver && performance.now() >= endAt);
-    await Promise.all([storming, playing, serving]);
+    const working = [...players.map((player) => player.play.bind(player)), cashier.work.bind(cashier), croupier.work.bind(croupier)];
+    await Promise.all([storming, ...working.map((work) => work(() => isOver && performance.now() >= endAt))]);
+    return this.settle({ players, cashier, croupier, killer });
+  }
 
+  /** The house closes, so that no bet is left open; then everything is held against what everybody knows. */
+  private async settle(cast: Cast): Promise<Reckoning> {
+    const { players, croupier, killer } = cast;
     const database = await Database.open(this.postgres.url, 4);
     try {
-      const drawnRounds = await drain(database, (drawn) => drawn > 0);
-      const problems = await this.reckon(database, players, cashier);
+      const { drawn } = await drain(database, (backlog) => backlog.drawn > 0);
+      await croupier.closeHouse();
+      await drain(database, ({ open, rolling }) => open === 0 && rolling === 0);
+      const problems = await this.reckon(database, cast);
       const operations = players.reduce((sum, { notes }) => sum + notes.keys.size, 0);
-      this.print({ players, cashier, killer, operations, drawnRounds });
-      return { problems, operations, kills: killer.kills.length, drawnRounds };
+      const cancellations = players.reduce((sum, { notes }) => sum + notes.cancelled.size, 0);
+      this.print({ ...cast, operations, drawnRounds: drawn });
+      return { problems, operations, kills: killer.kills.length, drawnRounds: drawn, corrections: croupier.entries.length, cancellations };
     } finally {
       await database.close();
     }
@@ -108,14 +129,15 @@ class Ground {
     await this.postgres.remove();
   }
 
-  private async reckon(database: Database, players: Player[], cashier: Cashier): Promise<string[]> {
+  private async reckon(database: Database, { players, cashier, croupier }: Cast): Promise<string[]> {
     const problems = [...this.tally.strange, ...cashier.refusedRows.map((row) => `refused to the only cashier: ${row}`)];
     if (cashier.postponedRows.internal > 0) problems.push(`${cashier.postponedRows.internal} rows were answered INTERNAL`);
     for (const player of players) {
       const wrong = await imbalance(player, cashier, start);
       if (wrong) problems.push(wrong);
-      problems.push(...(await disagreements(database, player, cashier)), ...(await streamProblems(database, player)));
+      problems.push(...(await disagreements(database, player, cashier)), ...(await streamProblems(database, player.options)));
     }
+    problems.push(...(await entryProblems(database, croupier)), ...(await betProblems(database)), ...(await rollingProblems(database, this.population.ids)));
     const { checks } = await checkLedger(database);
     for (const { law, ok, violations, sample } of checks) if (!ok) problems.push(`ledger: ${law} (${violations}) ${sample.join('; ')}`);
     for (const { name, crashes } of this.cluster.processes) if (crashes.length > 0) problems.push(`${name} crashed: ${crashes.join(', ')}`);
@@ -151,17 +173,19 @@ class Ground {
     return targets;
   }
 
-  private print(run: { players: Player[]; cashier: Cashier; killer: Killer; operations: number; drawnRounds: number }): void {
-    const { players, cashier, killer, operations, drawnRounds } = run;
+  private print(run: Cast & { operations: number; drawnRounds: number }): void {
+    const { players, cashier, croupier, killer, operations, drawnRounds } = run;
     const { seed, seconds, withRedis } = this.options;
     const count = (of: (player: Player) => number) => players.reduce((sum, player) => sum + of(player), 0);
     const refusals = new Map<string, number>();
     for (const { notes } of players) for (const [reason, times] of notes.refusals) refusals.set(reason, (refusals.get(reason) ?? 0) + times);
     const lines = [
       `faults: seed ${seed}, ${seconds} s, ${withRedis ? 'with' : 'without'} Redis (repeat with FAULTS_SEED=${seed} FAULTS_SECONDS=${seconds})`,
-      `  acknowledged ${operations}: deposits ${count(({ notes }) => notes.deposits.size)}, bets ${count(({ notes }) => notes.bets.size)}, ` +
+      `  acknowledged ${operations}: deposits ${count(({ notes }) => notes.deposits.size)}, bets ${count(({ notes }) => notes.bets.size)}, taken back ${count(({ notes }) => notes.cancelled.size)}, ` +
         `withdrawals ${count(({ notes }) => notes.withdrawals.size)}, conversions ${count(({ notes }) => notes.conversions.length)}; ` +
-        `decided by the cashier: ${cashier.deposits.size} deposits, ${cashier.withdrawals.size} withdrawals`,
+        `decided by the cashier: ${cashier.deposits.size} deposits, ${cashier.withdrawals.size} withdrawals; ` +
+        `by the croupier: ${croupier.entries.length} results, ${croupier.entries.filter(({ result }) => !result).length} of them void`,
+      `  refused to the croupier: ${[...croupier.refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
       `  refused: ${[...refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
       `  calls repeated: ${this.tally.broken} broken off, ${this.tally.unavailable} answered 503; rows postponed ${cashier.postponedRows.unavailable}`,
       `  rounds settled with bets: ${drawnRounds}; pushes followed: ${count(({ options }) => options.follower.position)} over ${count(({ options }) => options.follower.connections)} connections`,
@@ -186,14 +210,22 @@ function busyWallet({ withExchangePassword }: StormOptions) {
   };
 }
 
-/** A withdrawal on a day ends that day's bonus, so only who never withdraws can compute his points. */
-async function denyBonus(databaseUrl: string, { ids }: Population): Promise<void> {
-  const others = [...ids].filter(([account]) => account.startsWith('player') && Number(account.slice(6)) % saverEvery !== 0).map(([, id]) => id);
+/** Rules that the calls have none for, or that would take long to set one by one. */
+async function setRules(databaseUrl: string, { ids }: Population): Promise<void> {
   const database = await Database.open(databaseUrl, 2);
   try {
+    // A withdrawal on a day ends that day's bonus, so only who never withdraws can compute his points.
+    const others = [...ids].filter(([account]) => account.startsWith('player') && Number(account.slice(6)) % saverEvery !== 0).map(([, id]) => id);
     await database.query(`UPDATE member SET restrictions = '{"point_first_deposit": true, "point_every_deposit": true}' WHERE id = ANY ($1)`, [others]);
+    for (const [account, percent] of stormRates) {
+      const rates = { powerball_single_percent: percent, powerball_multiple_percent: percent };
+      await database.query('UPDATE member SET rolling = $2 WHERE id = $1', [ids.get(account), rates]);
+    }
     // A kill in the middle of a check leaves the try counted, which is right and not what is tested here.
-    await database.query(`INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ('auth', '{"bankPasswordTries": 10000}', now(), 'test')`);
+    await database.query(
+      `INSERT INTO site_setting (name, value, changed_at, changed_by)
+       VALUES ('auth', '{"bankPasswordTries": 10000}', now(), 'test'), ('betting', '{"dailyCancellations": 1000}', now(), 'test')`,
+    );
   } finally {
     await database.close();
   }

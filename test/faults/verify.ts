@@ -1,7 +1,8 @@
 /** What must hold after the storm: the database has what was acknowledged, once, and nothing else. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PushData } from '#lib/contract';
+import type { CallOutput, PushData } from '#lib/contract';
 import type { Database } from '#lib/platform';
+import type { StreamFollower } from '../support/stream-follower.js';
 import type { Cashier } from './cashier.js';
 import { insist } from './persistent-client.js';
 import type { Player } from './player.js';
@@ -16,22 +17,38 @@ export interface StartingBalance {
   bonusPercent: number;
 }
 
-/** Waits until every round that is due is settled and every event is handed on. @throws Error naming what is stuck */
-export async function drain(database: Database, isEnough: (drawnRounds: number) => boolean): Promise<number> {
+/** What the database has still to do. */
+export interface Backlog {
+  /** Rounds that should be settled. */
+  due: number;
+  /** Events that were not handed on. */
+  waiting: number;
+  /** Bets behind a result of their round. */
+  behind: number;
+  /** Bets without any result. */
+  open: number;
+  /** Shares of rolling that were not paid or taken back. */
+  rolling: number;
+  /** Rounds with bets that are settled. */
+  drawn: number;
+}
+
+/** Waits until the rounds that are due are settled and every event is handed on. @throws Error naming what is stuck */
+export async function drain(database: Database, isEnough: (backlog: Backlog) => boolean): Promise<Backlog> {
   const deadline = performance.now() + drainPatienceMs;
   for (;;) {
-    const [state] = await database.query<{ due: number; waiting: number; stuck: number; drawn: number }>(
-      `SELECT (SELECT count(*) FROM round WHERE draws_at <= now() AND settled_at IS NULL)::int AS due,
-              (SELECT count(*) FROM outbox)::int AS waiting,
+    const [backlog] = await database.query<Backlog>(
+      `SELECT (SELECT count(*) FROM round WHERE (draws_at <= now() OR status = 'void') AND settled_at IS NULL) AS due,
+              (SELECT count(*) FROM outbox) AS waiting,
               (SELECT count(*) FROM bet JOIN round ON round.id = bet.round_id
-               WHERE bet.status = 'accepted' AND round.status NOT IN ('open', 'closed'))::int AS stuck,
-              (SELECT count(DISTINCT round.id) FROM round JOIN bet ON bet.round_id = round.id WHERE round.settled_at IS NOT NULL)::int AS drawn`,
+               WHERE bet.status <> 'cancelled' AND bet.result_revision < round.revision) AS behind,
+              (SELECT count(*) FROM bet WHERE status = 'accepted') AS open,
+              (SELECT count(*) FROM rolling_share WHERE state IN ('due', 'accrued')) AS rolling,
+              (SELECT count(DISTINCT round.id) FROM round JOIN bet ON bet.round_id = round.id WHERE round.status = 'settled') AS drawn`,
     );
-    const { due, waiting, stuck, drawn } = state!;
-    if (due === 0 && waiting === 0 && stuck === 0 && isEnough(drawn)) return drawn;
-    if (performance.now() > deadline) {
-      throw new Error(`not drained: ${due} rounds due, ${waiting} events waiting, ${stuck} bets stuck in drawn rounds, ${drawn} rounds with bets settled`);
-    }
+    const { due, waiting, behind } = backlog!;
+    if (due === 0 && waiting === 0 && behind === 0 && isEnough(backlog!)) return backlog!;
+    if (performance.now() > deadline) throw new Error(`not drained: ${JSON.stringify(backlog)}`);
     await sleep(250);
   }
 }
@@ -53,9 +70,12 @@ export async function disagreements(database: Database, player: Player, cashier:
     const noted = [...asked].map(([row, amount]) => [row, `${amount} ${decided.get(row) ?? 'waiting'}`] as const);
     compare(table, new Map(rows.map((row) => [row.id, `${row.amount} ${row.status}`])), new Map(noted));
   }
-  const bets = await database.query<{ id: number; stake: number; round_id: number }>('SELECT id, stake, round_id FROM bet WHERE owner_id = $1', [id]);
-  const notedBets = [...notes.bets].map(([bet, { stake, roundId }]) => [bet, `${stake} on ${roundId}`] as const);
-  compare('bet', new Map(bets.map((bet) => [bet.id, `${bet.stake} on ${bet.round_id}`])), new Map(notedBets));
+  const bets = await database.query<{ id: number; stake: number; round_id: number; is: string }>(
+    `SELECT id, stake, round_id, CASE status WHEN 'cancelled' THEN 'taken back' ELSE 'placed' END AS is FROM bet WHERE owner_id = $1`,
+    [id],
+  );
+  const notedBets = [...notes.bets].map(([bet, { stake, roundId }]) => [bet, `${stake} on ${roundId} ${notes.cancelled.has(bet) ? 'taken back' : 'placed'}`] as const);
+  compare('bet', new Map(bets.map((bet) => [bet.id, `${bet.stake} on ${bet.round_id} ${bet.is}`])), new Map(notedBets));
 
   const conversions = await database.query<{ amount: number }>(
     `SELECT posting.amount FROM transfer JOIN posting ON posting.transfer_id = transfer.id
@@ -82,10 +102,10 @@ export async function imbalance(player: Player, cashier: Cashier, start: Startin
   const deadline = performance.now() + agreementPatienceMs;
   for (;;) {
     const { data } = await insist(client, tally, 'user/getContext');
-    const { money, hold, point, version, stream } = data['context'] as { money: number; hold: number; point: number; version: number; stream: { seq: number } };
+    const { money, hold, point, receivable, version, stream } = data['context'] as CallOutput<'user/getContext'>['context'];
     const expected = expectedBalances(player, cashier, start);
     const pushed = follower.taken.findLast(({ name }) => name === 'wallet.changed')?.data as PushData<'wallet.changed'> | undefined;
-    const says = JSON.stringify({ money, hold, point, version, pushes: stream.seq });
+    const says = JSON.stringify({ money, hold, point, receivable, version, pushes: stream.seq });
     const knows = JSON.stringify({ ...expected, version: pushed?.version, pushes: follower.position });
     if (says === knows) return undefined;
     if (performance.now() > deadline) return `${account}: the context says ${says}; by his own notes it is ${knows}`;
@@ -93,7 +113,8 @@ export async function imbalance(player: Player, cashier: Cashier, start: Startin
   }
 }
 
-function expectedBalances(player: Player, cashier: Cashier, start: StartingBalance): { money: number; hold: number; point: number } {
+/** What corrections took and he did not have, he owes; until it is repaid he has nothing. */
+function expectedBalances(player: Player, cashier: Cashier, start: StartingBalance): { money: number; hold: number; point: number; receivable: number } {
   const { notes, options } = player;
   let { money, points: point } = start;
   let hold = 0;
@@ -107,15 +128,25 @@ function expectedBalances(player: Player, cashier: Cashier, start: StartingBalan
     if (status !== 'refused') money -= amount;
     if (status === 'waiting') hold += amount;
   }
-  for (const { stake } of notes.bets.values()) money -= stake;
-  for (const { name, data } of options.follower.taken) if (name === 'bet.settled') money += (data as PushData<'bet.settled'>).payout ?? 0;
+  const paid = payoutsHeard(player);
+  for (const [id, { stake }] of notes.bets) money += (notes.cancelled.has(id) ? stake : (paid.get(id) ?? 0)) - stake;
   for (const points of notes.conversions) [money, point] = [money + points, point - points];
-  return { money, hold, point };
+  return { money: Math.max(0, money), hold, point, receivable: Math.max(0, -money) };
 }
 
-/** Holds what a player was pushed against his stream in the database: all of it, in order, nothing twice. */
-export async function streamProblems(database: Database, player: Player): Promise<string[]> {
-  const { follower, account } = player.options;
+/** What each bet pays by the last that was heard of it, won. */
+function payoutsHeard({ options }: Player): Map<number, number> {
+  const paid = new Map<number, number>();
+  for (const { name, data } of options.follower.taken) {
+    if (name !== 'bet.settled' && name !== 'bet.resettled') continue;
+    const { id, payout } = data as PushData<'bet.settled'>;
+    paid.set(id, payout ?? 0);
+  }
+  return paid;
+}
+
+/** Holds what somebody was pushed against the stream in the database: all of it, in order, nothing twice. */
+export async function streamProblems(database: Database, { follower, account }: { follower: StreamFollower; account: string }): Promise<string[]> {
   const problems = follower.violations.map((violation) => `${account}: ${violation}`);
   if (follower.resyncs.length > 0) problems.push(`${account}: was told ${follower.resyncs.length} times to read afresh`);
   const entries = await database.query<{ seq: number; name: string }>('SELECT seq, name FROM stream_entry WHERE stream = $1 ORDER BY seq', [follower.stream]);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { OpenBets } from '#lib/betting';
 import { DrawRounds, type RoundRow } from '#lib/games';
@@ -7,8 +8,8 @@ import { isDecided, unitOf } from '../round-outcomes.js';
 import { UnitCommission } from '../unit-commission.js';
 import { type Grading, SettleBets } from './settle-bets.js';
 
-/** Batches under way at a time: while the database works on one, the next is graded. */
-const lanes = 2;
+/** Half of the processors work on a round at most: the others are for the players, who bet on other rounds meanwhile. */
+const lanesHere = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /**
  * Brings every bet of a round to the round's newest result: pays the open ones, corrects those that an earlier result had settled,
@@ -19,6 +20,8 @@ const lanes = 2;
 export class SettleRound {
   /** Bets of one transaction: bounds its memory and its length, however many bets a round has. */
   protected readonly batchSize: number = 1_000;
+  /** Batches under way at a time. */
+  protected readonly lanes: number = lanesHere;
 
   constructor(
     private readonly database: Database,
@@ -43,7 +46,7 @@ export class SettleRound {
   private async settleAll(round: RoundRow): Promise<number> {
     const grading: Grading = { round, actor: 'system', reason: await this.reasonOf(round) };
     const pages = this.bets.pages(this.database, round.id, this.batchSize);
-    const runs = await Promise.allSettled(Array.from({ length: lanes }, () => this.lane(pages, grading)));
+    const runs = await Promise.allSettled(Array.from({ length: this.lanes }, () => this.lane(pages, grading)));
     return runs.reduce((sum, run) => {
       if (run.status === 'rejected') throw run.reason;
       return sum + run.value;
