@@ -2,6 +2,7 @@
 export * from './call.js';
 export * from './calls/index.js';
 export * from './calls/console.js';
+export * from './calls/game-desk-shapes.js';
 export * from './calls/game-desk.js';
 export * from './calls/games.js';
 export * from './calls/session.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { depositStatus, withdrawalStatus } from './calls/wallet.js';
 import { counters } from './calls/console.js';
-import { bookFigures } from './calls/game-desk.js';
+import { bookFigures } from './calls/game-desk-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
 import { day, id, time, total } from './fields.js';
 

@@ -3,16 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { BenchResult } from './bench-result.js';
 import { benchSettle } from './settle.js';
-
-/** What a benchmark answers: figures of one run, among them the baseline that they are compared with. */
-export interface BenchResult {
-  figures: Record<string, number>;
-  baseline: Record<string, number>;
-  ratio: number;
-  /** As a table for people. */
-  lines: string[];
-}
 
 const benches: Record<string, (args: string[]) => Promise<BenchResult>> = { settle: benchSettle };
 

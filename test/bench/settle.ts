@@ -13,8 +13,8 @@ import { createApi } from '../../apps/api/create-api.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/launcher/embedded-postgres.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import { makePassable, testFolderPrefix } from '../support/test-environment.js';
+import type { BenchResult } from './bench-result.js';
 import type { Placement, PlacerTask } from './placer.js';
-import type { BenchResult } from './run.js';
 import { SettleSite } from './settle-site.js';
 
 const idleMs = 8_000;

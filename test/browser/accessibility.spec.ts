@@ -39,7 +39,7 @@ const tours: Record<SiteName, Tour> = {
       '/board/event': '/board/event',
       '/board/customer': '/board/customer',
     },
-    tabled: ['/game/powerball/ntry/eos1', '/game/minigame/ntry/powerladder', '/game/minigame/ntry/speedkeno', '/game/powerball/bepick/happy545'],
+    tabled: ['/game/powerball/ntry/eos1', '/game/minigame/ntry/powerladder', '/game/minigame/ntry/kenoladder', '/game/minigame/ntry/speedkeno', '/game/powerball/bepick/happy545'],
     visitor: ['/', '/?next=%2Fboard%2Fpoint', '/nowhere'],
     schemeKey: 'player_darkmode',
     account: 'player3',

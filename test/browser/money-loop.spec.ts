@@ -9,6 +9,7 @@ import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
 import { BreakableLine } from '../support/breakable-line.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite } from '../support/demo-site.js';
+import { eos1Page, pickBet, placeBet } from '../support/draw-page.js';
 import { text } from '../support/texts.js';
 import { screenshots, type Sight, Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -19,8 +20,6 @@ const allowedMs = 3_000;
 /** Agents only watch: nothing waits for their screens, which read several lists anew. */
 const watchedMs = 8_000;
 const cutMs = 10_000;
-/** A bet is placed, looked at and photographed in less; s. */
-const secondsToBet = 15;
 
 let site: DemoSite;
 let browser: Browser;
@@ -110,17 +109,6 @@ async function decide(verb: 'approve' | 'refuse', row: string, id: number): Prom
   return (await admin.notes()).pressedAt;
 }
 
-/** Waits for a round that takes bets for some time still, and picks the first odds with a stake of 10,000. */
-async function pickBet(): Promise<void> {
-  const { page } = player;
-  await page.waitForFunction((seconds) => {
-    const phase = document.querySelector('.stage [data-phase]')?.getAttribute('data-phase');
-    return phase === 'open' && Number(document.querySelector('[data-testid="countdown"]')?.textContent) >= seconds;
-  }, secondsToBet, { timeout: 70_000 });
-  await page.locator('.mk button.od').first().click();
-  await page.getByLabel(text('player:slip.stake')).fill('10000');
-}
-
 describe('the money loop', () => {
   let depositId: number;
 
@@ -179,12 +167,10 @@ describe('the money loop', () => {
   it('takes a bet on the running round, shows its draw, and pays what was won', async () => {
     const { page } = player;
     const before = await player.balance();
-    await player.follow('/game/powerball/ntry/eos1');
-    await pickBet();
+    await player.follow(eos1Page);
+    await pickBet(player);
     await player.screenshot('3-player-slip');
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/game/bet/create'));
-    await player.at('place-bet').click();
-    const { bet } = ((await (await answered).json()) as { data: CallOutput<'user/game/bet/create'> }).data;
+    const bet = await placeBet(player);
     const placed = await player.balanceIs(before - 10_000);
     within(allowedMs, 'bet → balance', placed.at - (await player.notes()).pressedAt);
     await player.sight(`[data-bet="${bet.id}"][data-status="accepted"]`);
@@ -233,8 +219,8 @@ describe('the money loop', () => {
     const id = await askForDeposit(player, 30_000);
     await admin.follow('/admin/deposits');
     await admin.at(`deposit-row-${id}`).waitFor();
-    await player.follow('/game/powerball/ntry/eos1');
-    await pickBet();
+    await player.follow(eos1Page);
+    await pickBet(player);
     const place = player.at('place-bet');
     expect(await place.isEnabled()).toBe(true);
 

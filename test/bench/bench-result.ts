@@ -1,0 +1,8 @@
+/** What a benchmark answers: figures of one run, among them the baseline that they are compared with. */
+export interface BenchResult {
+  figures: Record<string, number>;
+  baseline: Record<string, number>;
+  ratio: number;
+  /** As a table for people. */
+  lines: string[];
+}

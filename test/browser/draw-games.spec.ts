@@ -1,0 +1,271 @@
+/**
+ * A draw game from both sides in a real browser: a player at its page, an administrator at the desks of games and
+ * rounds. Each step goes on from where the one before has left the money and the round.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallOutput } from '#lib/contract';
+import type { Browser, Locator } from 'playwright-core';
+import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
+import { launchChromium } from '../support/chromium.js';
+import { DemoSite } from '../support/demo-site.js';
+import { text } from '../support/texts.js';
+import { Window } from '../support/window.js';
+import type { WireClient } from '../support/wire-client.js';
+
+type Bet = CallOutput<'user/game/bet/create'>['bet'];
+
+/** What a person is promised, and what a machine that runs everything at once is allowed on top; ms. */
+const promisedMs = 1_000;
+const allowedMs = 3_000;
+/** The round clock looks for games that are not on sale each second; ms. */
+const stoppedMs = 5_000;
+/** Three bets are placed and one is taken back in less, 10 s of which are those in which none is given back any more; s. */
+const secondsToBetAndCancel = 26;
+const secondsToBetAndStop = 12;
+const stakes = { odd: 20_000, even: 10_000, cancelled: 5_000, stopped: 7_000 };
+const lawfulOdds = '1.9';
+/** Pays back all of the stakes on an even chance. */
+const unlawfulOdds = '2.00';
+const reason = '추첨 장비 확인';
+
+let site: DemoSite;
+let browser: Browser;
+let player: Window, admin: Window;
+let poll: WireClient;
+const windows: Window[] = [];
+const marks = new Map<Window, string>();
+const measured: [what: string, tookMs: number][] = [];
+
+async function open(name: 'player' | 'admin', account: string): Promise<Window> {
+  const window = await Window.open(browser, { site: name, url: site.url, account, password: passwords[name], isStill: name === 'admin' });
+  windows.push(window);
+  marks.set(window, (await window.notes()).mark);
+  return window;
+}
+
+beforeAll(async () => {
+  site = await DemoSite.start();
+  browser = await launchChromium();
+  player = await open('player', 'player1');
+  admin = await open('admin', demoAdmin.account);
+  poll = await site.client('player', 'player1', passwords.player);
+  await player.at('balance').first().waitFor();
+  await player.follow('/game/powerball/ntry/eos1');
+}, 120_000);
+
+afterEach(async () => {
+  if (expect.getState().currentTestName === undefined) return;
+  // A reload would lose the mark; whatever came onto these screens came by itself.
+  for (const window of windows) {
+    expect({ window: window.name, mark: (await window.notes()).mark }).toEqual({ window: window.name, mark: marks.get(window) });
+    expect({ window: window.name, errors: window.errors }).toEqual({ window: window.name, errors: [] });
+  }
+});
+
+afterAll(async () => {
+  for (const [what, tookMs] of measured) process.stdout.write(`  ${what}: ${tookMs} ms\n`);
+  await Promise.all(windows.map((window) => window.screenshot(`draw-games-last-${window.name}`).catch(() => undefined)));
+  await browser?.close();
+  await site?.stop();
+}, 60_000);
+
+/** Notes how long something took that must be on the screen at once. */
+function within(limitMs: number, what: string, tookMs: number): void {
+  measured.push([tookMs > promisedMs ? `${what} (slow)` : what, Math.round(tookMs)]);
+  expect(tookMs).toBeLessThan(limitMs);
+}
+
+/** Waits for a round that takes bets for so many seconds still. */
+async function roundWithSeconds(seconds: number): Promise<void> {
+  await player.page.waitForFunction((least) => {
+    const phase = document.querySelector('.stage [data-phase]')?.getAttribute('data-phase');
+    return phase === 'open' && Number(document.querySelector('[data-testid="countdown"]')?.textContent) >= least;
+  }, seconds, { timeout: 70_000 });
+}
+
+const market = (id: string): string => text(`common:markets.${id}`);
+const outcome = (id: string): string => text(`common:outcomes.${id}`);
+
+/** Places a single bet through the slip. */
+async function bet(marketId: string, outcomeId: string, stake: number): Promise<Bet> {
+  const { page } = player;
+  await page.locator(`button.od[aria-label^="${text('common:odds.label', { market: market(marketId), label: outcome(outcomeId), odds: '' })}"]`).click();
+  await page.getByLabel(text('player:slip.stake')).fill(String(stake));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/game/bet/create'));
+  await player.at('place-bet').click();
+  const answer = (await (await answered).json()) as { data: CallOutput<'user/game/bet/create'>; error?: object };
+  expect(answer.error).toBeUndefined();
+  return answer.data.bet;
+}
+
+const ticket = ({ id }: Bet, ...states: string[]): string => states.map((state) => `[data-bet="${id}"][data-status="${state}"]`).join(', ');
+const cancelButton = ({ id }: Bet): Locator => player.page.locator(`[data-bet="${id}"]`).getByRole('button', { name: text('player:cancel.short'), exact: true });
+/** What a bet pays when it wins; odds have three decimals at most. */
+const payoutOf = ({ stake, legs }: Bet): number => Math.floor((stake * Math.round(legs[0]!.odds * 1_000)) / 1_000);
+const oddsOf = async (): Promise<unknown> => (await poll.ask('user/game/round/get', { game: 'eos1' })).markets.map(({ id, outcomes }) => ({ id, outcomes }));
+
+describe('a draw game', () => {
+  let odd: Bet, even: Bet;
+  /** The one of the two that the draw made win, and after it the one that the correction did. */
+  let drawnWinner: Bet, correctedWinner: Bet;
+  let before: number;
+
+  it('takes bets, offers the way back beside each, and returns the stake of the one that is taken back at once', async () => {
+    before = await player.balance();
+    await roundWithSeconds(secondsToBetAndCancel);
+    odd = await bet('power_odd_even', 'odd', stakes.odd);
+    const placed = await player.balanceIs(before - stakes.odd);
+    within(allowedMs, 'bet → balance', placed.at - (await player.notes()).pressedAt);
+    even = await bet('power_odd_even', 'even', stakes.even);
+    const taken = await bet('power_under_over', 'under', stakes.cancelled);
+    expect(new Set([odd.roundId, even.roundId, taken.roundId]).size).toBe(1);
+    await player.balanceIs(before - stakes.odd - stakes.even - stakes.cancelled);
+    for (const each of [odd, even, taken]) {
+      await player.sight(ticket(each, 'accepted'));
+      await cancelButton(each).waitFor();
+    }
+    await cancelButton(taken).click();
+    const sights = Promise.all([player.balanceIs(before - stakes.odd - stakes.even), player.sight(ticket(taken, 'cancelled'))]);
+    await player.at('confirm').click();
+    const { pressedAt } = await player.notes();
+    const [balance, cancelled] = await sights;
+    within(allowedMs, 'cancellation → stake back', balance.at - pressedAt);
+    within(allowedMs, 'cancellation → ticket', cancelled.at - pressedAt);
+    expect(await cancelButton(taken).count()).toBe(0);
+    await player.screenshot('draw-games-1-player-bets');
+  });
+
+  it('cannot be set to odds that give all stakes on an even chance back: the form says why and nothing is saved', async () => {
+    const { page } = admin;
+    const known = await oddsOf();
+    const updates: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/admin/game/update')) updates.push(request.url());
+    });
+    await admin.follow('/admin/games');
+    await admin.follow('/admin/games/eos1');
+    await page.getByText(text('admin:game.tab.markets'), { exact: true }).click();
+    const field = page.getByLabel(text('admin:game.oddsFor', { market: market('power_odd_even'), outcome: outcome('odd') }), { exact: true });
+    const saved = await field.inputValue();
+    await field.fill(lawfulOdds);
+    expect(await admin.at('save-game').isEnabled()).toBe(true);
+    await field.fill(unlawfulOdds);
+    await page.getByRole('alert').getByText(text('admin:game.problem.returnTooHigh', { percent: '100.00' })).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await admin.at('save-game').isDisabled()).toBe(true);
+    await admin.screenshot('draw-games-2-admin-odds');
+    // What a hand cannot press, Enter in the field must not send either.
+    await field.press('Enter');
+    await page.getByRole('button', { name: text('admin:game.discard'), exact: true }).click();
+    await admin.at('save-game').waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe(saved);
+    expect(updates).toEqual([]);
+    expect(await oddsOf()).toEqual(known);
+  });
+
+  it('shows its draw without a reload, then who has won and lost, and a verification that fits', async () => {
+    const { page } = player;
+    await page.getByText(text('player:result.title', { round: odd.round })).first().waitFor({ timeout: 75_000 });
+    await page.locator('.balls.rolling').first().waitFor();
+    // A draw is shown, not told: as long as it plays the tickets keep silent.
+    expect(await page.locator(ticket(odd, 'won', 'lost')).count()).toBe(0);
+    await player.screenshot('draw-games-3-player-draw');
+    for (const each of [odd, even]) await player.sight(ticket(each, 'won', 'lost'));
+    const { items } = await poll.ask('user/game/bet/get', { game: 'eos1', take: 20, skip: 0 });
+    const settled = [odd, even].map(({ id }) => items.find((item) => item.id === id)!);
+    expect(settled.map(({ result }) => result).sort()).toEqual(['lost', 'won']);
+    [drawnWinner, correctedWinner] = settled[0]!.result === 'won' ? [odd, even] : [even, odd];
+    await player.sight(ticket(drawnWinner, 'won'));
+    await player.sight(ticket(correctedWinner, 'lost'));
+    expect(settled.map(({ payout }) => payout)).toEqual([odd, even].map((each) => (each === drawnWinner ? payoutOf(each) : 0)));
+    await player.balanceIs(before - stakes.odd - stakes.even + payoutOf(drawnWinner));
+
+    await page.getByRole('button', { name: text('player:fair.verifySelf') }).click();
+    const verdict = player.at('verdict');
+    await verdict.waitFor();
+    expect(await verdict.textContent()).toBe(text('player:fair.okText'));
+    expect(await page.getByRole('dialog').getByText(text('player:fair.stepOk'), { exact: true }).count()).toBe(2);
+    await player.screenshot('draw-games-3-player-verified');
+    await page.getByRole('dialog').getByRole('button', { name: text('common:action.close') }).click();
+    await verdict.waitFor({ state: 'detached' });
+  });
+
+  it('is corrected on the round desk after a dry run, and the player’s tickets and balance follow at once', async () => {
+    const { page } = admin;
+    await page.getByRole('link', { name: text('admin:game.toRounds'), exact: true }).click();
+    const row = admin.at(`round-row-${odd.roundId}`);
+    await row.getByText(text('common:status.settled'), { exact: true }).waitFor();
+    await row.click();
+    await admin.at('enter-result').click();
+    const dialog = page.getByRole('dialog', { name: text('admin:entry.title', { round: text('admin:bets.round', { game: text('common:games.eos1'), round: odd.round }) }) });
+    const powers = dialog.getByRole('group', { name: text('admin:entry.powerball'), exact: true });
+    const drawn = Number(await powers.locator('[aria-pressed="true"]').textContent());
+    expect(drawn % 2 === 1 ? odd : even).toBe(drawnWinner);
+    await powers.getByRole('button', { name: String((drawn + 1) % 10), exact: true }).click();
+    await dialog.locator('textarea[name="reason"]').fill(reason);
+    await admin.at('preview-result').click();
+    for (const each of [odd, even]) {
+      const change = dialog.locator(`tr[data-key="${each.id}"]`);
+      await change.waitFor();
+      const now = (await change.locator('.bd').allTextContents()).map((word) => word.trim());
+      const words = [text('common:status.won'), text('common:status.lost')];
+      expect(now).toEqual(each === drawnWinner ? words : words.reverse());
+      expect(await change.textContent()).toContain('player1');
+    }
+    await admin.screenshot('draw-games-4-admin-dry-run');
+    // Nothing has moved before the second step.
+    const settledBalance = before - stakes.odd - stakes.even + payoutOf(drawnWinner);
+    expect((await poll.ask('user/getContext')).context).toMatchObject({ money: settledBalance });
+    expect(await player.balance()).toBe(settledBalance);
+
+    const badge = (each: Bet, state: string): Promise<{ at: number }> => player.sight({ selector: `${ticket(each, state)} .bd.warning`, text: text('player:round.corrected') });
+    const sights = Promise.all([
+      badge(drawnWinner, 'lost'),
+      badge(correctedWinner, 'won'),
+      player.balanceIs(before - stakes.odd - stakes.even + payoutOf(correctedWinner)),
+    ]);
+    await admin.at('confirm-result').click();
+    const { pressedAt } = await admin.notes();
+    const [lost, won, balance] = await sights;
+    within(allowedMs, 'correction → ticket that has lost now', lost.at - pressedAt);
+    within(allowedMs, 'correction → ticket that has won now', won.at - pressedAt);
+    within(allowedMs, 'correction → balance on the player’s screen', balance.at - pressedAt);
+    await player.screenshot('draw-games-4-player-corrected');
+    expect((await poll.ask('user/getContext')).context).toMatchObject({ money: before - stakes.odd - stakes.even + payoutOf(correctedWinner) });
+    await dialog.getByText(text('admin:entry.allSettled')).waitFor();
+    await admin.screenshot('draw-games-4-admin-entered');
+    await dialog.getByRole('button', { name: text('common:action.close') }).last().click();
+  });
+
+  it('stops on the open page of the player when its sale is stopped, and the stake of the open bet comes back', async () => {
+    const { page } = admin;
+    await admin.follow('/admin/games');
+    const sale = page.getByRole('switch', { name: text('admin:games.saleOf', { game: text('common:games.eos1') }), exact: true });
+    await sale.waitFor();
+    const held = await player.balance();
+    await roundWithSeconds(secondsToBetAndStop);
+    const running = await bet('power_odd_even', 'odd', stakes.stopped);
+    await player.balanceIs(held - stakes.stopped);
+    await player.sight(ticket(running, 'accepted'));
+    await sale.click();
+    await admin.at('confirm').waitFor();
+    await admin.screenshot('draw-games-5-admin-stop');
+    const sights = Promise.all([
+      player.sight('[data-state="stopped"]'),
+      player.balanceIs(held),
+      player.sight(ticket(running, 'void')),
+    ]);
+    await admin.at('confirm').click();
+    const { pressedAt } = await admin.notes();
+    const [note, balance, returned] = await sights;
+    within(allowedMs, 'stop → note on the player’s page', note.at - pressedAt);
+    within(stoppedMs, 'stop → stake back', balance.at - pressedAt);
+    within(stoppedMs, 'stop → ticket', returned.at - pressedAt);
+    await player.screenshot('draw-games-5-player-stopped');
+    expect(await player.page.locator('.mk button.od:not([aria-disabled="true"])').count()).toBe(0);
+    expect(await sale.getAttribute('aria-checked')).toBe('false');
+    // One game was stopped, not the house.
+    const { rounds } = await poll.ask('user/game/round/list');
+    expect(rounds.filter(({ game }) => game.state !== 'on_sale').map(({ game }) => game.id)).toEqual(['eos1']);
+  });
+});
