@@ -5,9 +5,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
 import type { Browser, Locator } from 'playwright-core';
-import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
+import { demoAdmin, demoPlayers, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite } from '../support/demo-site.js';
+import { eos1Page, pickBet, placeBet } from '../support/draw-page.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -19,9 +20,14 @@ const promisedMs = 1_000;
 const allowedMs = 3_000;
 /** The round clock looks for games that are not on sale each second; ms. */
 const stoppedMs = 5_000;
-/** Three bets are placed and one is taken back in less, 10 s of which are those in which none is given back any more; s. */
-const secondsToBetAndCancel = 26;
+/** Until so many seconds before betting closes a bet may be taken back. */
+const cancelSeconds = 10;
+/** Three bets are placed and one is taken back in less; s. */
+const secondsToBetAndCancel = cancelSeconds + 14;
+/** A bet is placed and the sale is stopped in less; s. */
 const secondsToBetAndStop = 12;
+/** Places of odds on the page. */
+const odds = { powerOdd: 0, powerEven: 1, powerUnder: 2 };
 const stakes = { odd: 20_000, even: 10_000, cancelled: 5_000, stopped: 7_000 };
 const lawfulOdds = '1.9';
 /** Pays back all of the stakes on an even chance. */
@@ -43,14 +49,27 @@ async function open(name: 'player' | 'admin', account: string): Promise<Window> 
   return window;
 }
 
+/** The demo leaves bets on rounds that are still to be drawn: money of a player without any moves only by what is done here. */
+async function playerAtRest(): Promise<{ account: string; client: WireClient }> {
+  const needed = Object.values(stakes).reduce((sum, stake) => sum + stake, 0);
+  for (const { account } of demoPlayers) {
+    const client = await site.client('player', account, passwords.player);
+    const { total } = await client.ask('user/game/bet/get', { status: 'accepted', take: 1, skip: 0 });
+    const { context } = await client.ask('user/getContext');
+    if (total === 0 && context.money >= needed) return { account, client };
+  }
+  throw new Error('every player of the demo has open bets or too little money');
+}
+
 beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
-  player = await open('player', 'player1');
+  const { account, client } = await playerAtRest();
+  poll = client;
+  player = await open('player', account);
   admin = await open('admin', demoAdmin.account);
-  poll = await site.client('player', 'player1', passwords.player);
   await player.at('balance').first().waitFor();
-  await player.follow('/game/powerball/ntry/eos1');
+  await player.follow(eos1Page);
 }, 120_000);
 
 afterEach(async () => {
@@ -75,27 +94,10 @@ function within(limitMs: number, what: string, tookMs: number): void {
   expect(tookMs).toBeLessThan(limitMs);
 }
 
-/** Waits for a round that takes bets for so many seconds still. */
-async function roundWithSeconds(seconds: number): Promise<void> {
-  await player.page.waitForFunction((least) => {
-    const phase = document.querySelector('.stage [data-phase]')?.getAttribute('data-phase');
-    return phase === 'open' && Number(document.querySelector('[data-testid="countdown"]')?.textContent) >= least;
-  }, seconds, { timeout: 70_000 });
-}
-
-const market = (id: string): string => text(`common:markets.${id}`);
-const outcome = (id: string): string => text(`common:outcomes.${id}`);
-
-/** Places a single bet through the slip. */
-async function bet(marketId: string, outcomeId: string, stake: number): Promise<Bet> {
-  const { page } = player;
-  await page.locator(`button.od[aria-label^="${text('common:odds.label', { market: market(marketId), label: outcome(outcomeId), odds: '' })}"]`).click();
-  await page.getByLabel(text('player:slip.stake')).fill(String(stake));
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/user/game/bet/create'));
-  await player.at('place-bet').click();
-  const answer = (await (await answered).json()) as { data: CallOutput<'user/game/bet/create'>; error?: object };
-  expect(answer.error).toBeUndefined();
-  return answer.data.bet;
+/** Places a bet on a round that takes bets for so many seconds still. */
+async function bet(index: number, won: number, seconds: number): Promise<Bet> {
+  await pickBet(player, { index, won, seconds });
+  return placeBet(player);
 }
 
 const ticket = ({ id }: Bet, ...states: string[]): string => states.map((state) => `[data-bet="${id}"][data-status="${state}"]`).join(', ');
@@ -112,12 +114,12 @@ describe('a draw game', () => {
 
   it('takes bets, offers the way back beside each, and returns the stake of the one that is taken back at once', async () => {
     before = await player.balance();
-    await roundWithSeconds(secondsToBetAndCancel);
-    odd = await bet('power_odd_even', 'odd', stakes.odd);
+    odd = await bet(odds.powerOdd, stakes.odd, secondsToBetAndCancel);
     const placed = await player.balanceIs(before - stakes.odd);
     within(allowedMs, 'bet → balance', placed.at - (await player.notes()).pressedAt);
-    even = await bet('power_odd_even', 'even', stakes.even);
-    const taken = await bet('power_under_over', 'under', stakes.cancelled);
+    even = await bet(odds.powerEven, stakes.even, cancelSeconds);
+    const taken = await bet(odds.powerUnder, stakes.cancelled, cancelSeconds);
+    expect([odd, even, taken].map(({ legs: [leg] }) => `${leg!.market} ${leg!.outcome}`)).toEqual(['power_odd_even odd', 'power_odd_even even', 'power_under_over under']);
     expect(new Set([odd.roundId, even.roundId, taken.roundId]).size).toBe(1);
     await player.balanceIs(before - stakes.odd - stakes.even - stakes.cancelled);
     for (const each of [odd, even, taken]) {
@@ -145,7 +147,7 @@ describe('a draw game', () => {
     await admin.follow('/admin/games');
     await admin.follow('/admin/games/eos1');
     await page.getByText(text('admin:game.tab.markets'), { exact: true }).click();
-    const field = page.getByLabel(text('admin:game.oddsFor', { market: market('power_odd_even'), outcome: outcome('odd') }), { exact: true });
+    const field = page.getByLabel(text('admin:game.oddsFor', { market: text('common:markets.power_odd_even'), outcome: text('common:outcomes.odd') }), { exact: true });
     const saved = await field.inputValue();
     await field.fill(lawfulOdds);
     expect(await admin.at('save-game').isEnabled()).toBe(true);
@@ -210,7 +212,7 @@ describe('a draw game', () => {
       const now = (await change.locator('.bd').allTextContents()).map((word) => word.trim());
       const words = [text('common:status.won'), text('common:status.lost')];
       expect(now).toEqual(each === drawnWinner ? words : words.reverse());
-      expect(await change.textContent()).toContain('player1');
+      expect(await change.textContent()).toContain(player.name);
     }
     await admin.screenshot('draw-games-4-admin-dry-run');
     // Nothing has moved before the second step.
@@ -243,8 +245,7 @@ describe('a draw game', () => {
     const sale = page.getByRole('switch', { name: text('admin:games.saleOf', { game: text('common:games.eos1') }), exact: true });
     await sale.waitFor();
     const held = await player.balance();
-    await roundWithSeconds(secondsToBetAndStop);
-    const running = await bet('power_odd_even', 'odd', stakes.stopped);
+    const running = await bet(odds.powerOdd, stakes.stopped, secondsToBetAndStop);
     await player.balanceIs(held - stakes.stopped);
     await player.sight(ticket(running, 'accepted'));
     await sale.click();

@@ -30,6 +30,8 @@ export class Cashier {
   /** Rows refused, which with one cashier must not be; and rows that could not be decided at once. */
   readonly refusedRows: string[] = [];
   readonly postponedRows = { unavailable: 0, internal: 0 };
+  /** Withdrawals that wait until their owner has repaid what a correction left him owing. */
+  frozenRows = 0;
 
   constructor(private readonly options: CashierOptions) {}
 
@@ -66,6 +68,7 @@ export class Cashier {
       }
       for (const row of rows) {
         if (row.ok) noted.set(row.id, row.status!);
+        else if (row.error?.code === 'EXCHANGE_FROZEN') this.frozenRows++;
         else this.refusedRows.push(`${desk} ${row.id} ${decision}: ${row.error?.code}`);
       }
       return;

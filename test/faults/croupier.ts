@@ -48,7 +48,7 @@ export class Croupier {
     if (refused.length > 0) throw new Error(`games go on: ${JSON.stringify(refused)}`);
   }
 
-  /** Never the result that the round has: that is refused and changes nothing. */
+  /** A round that is void already is not made void again: that is refused and changes nothing. */
   private async correct(): Promise<void> {
     const { items } = await this.ask('admin/round/get', { withBets: true, take: newestRounds });
     const over = items.filter(({ revision }) => revision > 0);

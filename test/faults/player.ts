@@ -36,6 +36,8 @@ export interface PlayerOptions {
   random: (below: number) => number;
   /** Savers never withdraw and earn points with every deposit; the others are given none. */
   isSaver: boolean;
+  /** Spenders stake and withdraw ten times as much: what a correction takes from them is often gone. */
+  isSpender: boolean;
 }
 
 /** A player who never stops: deposits, bets, takes bets back, withdraws, converts, and repeats every command until he knows what became of it. */
@@ -56,12 +58,13 @@ export class Player {
   }
 
   private async act(): Promise<void> {
-    const { random, isSaver } = this.options;
+    const { random, isSaver, isSpender } = this.options;
+    const scale = isSpender ? 10 : 1;
     const dice = random(100);
     if (dice < 25) return this.deposit((1 + random(20)) * 10_000);
-    if (dice < 58) return this.bet((1 + random(20)) * 1_000);
+    if (dice < 58) return this.bet((1 + random(20)) * 1_000 * scale);
     if (dice < 65) return this.cancel();
-    if (dice < 85 && !isSaver) return this.withdraw((1 + random(10)) * 10_000);
+    if (dice < 85 && !isSaver) return this.withdraw((1 + random(10)) * 10_000 * scale);
     return this.convert((10 + random(20)) * 100);
   }
 

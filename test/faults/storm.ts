@@ -1,4 +1,5 @@
 /** The fault test's whole course: a busy site, a killer, and the reckoning afterwards. */
+import type { PushData } from '#lib/contract';
 import { Database } from '#lib/platform';
 import { checkLedger } from '#lib/wallet';
 import { passwordOf } from '../support/app.js';
@@ -20,6 +21,8 @@ import { betProblems, entryProblems, rollingProblems, stormRates } from './verif
 const playerCount = 20;
 /** Every third player is a saver. */
 const saverEvery = 3;
+/** Every fifth is a spender, unless he is a saver. */
+const spenderEvery = 5;
 const start: StartingBalance = { money: 1_000_000, points: 300_000, bonusPercent: 10 };
 
 export interface StormOptions {
@@ -151,7 +154,8 @@ class Ground {
     const follower = new StreamFollower(client.url, 'player', `member:${id}`, () => client.token);
     this.followers.push(follower);
     const random = seededRandom(this.options.seed + number);
-    return new Player({ id, account, client, follower, tally: this.tally, random, isSaver: number % saverEvery === 0 });
+    const isSaver = number % saverEvery === 0;
+    return new Player({ id, account, client, follower, tally: this.tally, random, isSaver, isSpender: !isSaver && number % spenderEvery === 0 });
   }
 
   private async login(account: string, kind: 'player' | 'admin'): Promise<WireClient> {
@@ -185,7 +189,7 @@ class Ground {
         `withdrawals ${count(({ notes }) => notes.withdrawals.size)}, conversions ${count(({ notes }) => notes.conversions.length)}; ` +
         `decided by the cashier: ${cashier.deposits.size} deposits, ${cashier.withdrawals.size} withdrawals; ` +
         `by the croupier: ${croupier.entries.length} results, ${croupier.entries.filter(({ result }) => !result).length} of them void`,
-      `  refused to the croupier: ${[...croupier.refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
+      `  players who owed for a while: ${players.filter(hasOwed).length}, approvals frozen meanwhile: ${cashier.frozenRows}; refused to the croupier: ${[...croupier.refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
       `  refused: ${[...refusals].map(([reason, times]) => `${reason} ${times}`).join(', ') || 'nothing'}`,
       `  calls repeated: ${this.tally.broken} broken off, ${this.tally.unavailable} answered 503; rows postponed ${cashier.postponedRows.unavailable}`,
       `  rounds settled with bets: ${drawnRounds}; pushes followed: ${count(({ options }) => options.follower.position)} over ${count(({ options }) => options.follower.connections)} connections`,
@@ -193,6 +197,10 @@ class Ground {
     ];
     process.stdout.write(`\n${lines.join('\n')}\n`);
   }
+}
+
+function hasOwed({ options }: Player): boolean {
+  return options.follower.taken.some(({ name, data }) => name === 'wallet.changed' && (data as PushData<'wallet.changed'>).receivable > 0);
 }
 
 /** Rules opened up so that nobody has to wait for hours. */
