@@ -19,7 +19,7 @@ describe('whatever is killed, whenever', () => {
       expect(kills).toBeGreaterThan(seconds / 15);
       expect(cancellations).toBeGreaterThan(seconds / 20);
       // The first round may take a minute to be drawn.
-      expect(corrections).toBeGreaterThanOrEqual(seconds < 90 ? 0 : 10);
+      expect(corrections).toBeGreaterThanOrEqual((seconds - 60) / 6);
     },
     seconds * 1_000 + marginMs,
   );

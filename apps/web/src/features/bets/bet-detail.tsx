@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { Time } from '../../ui/time.js';
-import { historyOf, isCancellable, type HistoryLine, type RevisionKind } from './bet-words.js';
+import { historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-words.js';
 import { CancelBet } from './cancel-bet.js';
 
 type View = CallOutput<'user/game/bet/view'>;
@@ -56,7 +56,7 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
         {bet.legs.length > 1 && <Fact label={t('player:bet.odds')}>{formatOdds(bet.odds)}</Fact>}
         <Fact label={t('player:history.stake')}><Money value={bet.stake} unit="won" /></Fact>
         <Fact label={t('player:history.expected')}><Money value={bet.potentialPayout} unit="won" /></Fact>
-        <Fact label={t('player:history.payout')}>{bet.payout === null ? '–' : <Money value={bet.payout} unit="won" tone="settled" />}</Fact>
+        <Fact label={t('player:history.payout')}>{bet.payout === null ? '–' : <Money value={bet.payout} unit="won" tone={isReturned(bet) ? 'plain' : 'settled'} />}</Fact>
         <Fact label={t('player:bet.number')}>{bet.id}</Fact>
       </dl>
       <RoundResult round={round} />

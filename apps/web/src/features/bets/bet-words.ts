@@ -16,6 +16,11 @@ export function isCancellable({ status, cancellableUntil }: Pick<Bet, 'status' |
   return status === 'accepted' && cancellableUntil !== null && nowMs < Date.parse(cancellableUntil);
 }
 
+/** Whether a bet only brought its stake back, so that nothing was won or lost. */
+export function isReturned({ result }: Pick<Bet, 'result'>): boolean {
+  return result === 'void' || result === 'push';
+}
+
 /** Whether a bet was settled otherwise before. */
 export function isCorrected(bet: Pick<Bet, 'status' | 'revision'>): boolean {
   return bet.status === 'settled' && bet.revision > 1;

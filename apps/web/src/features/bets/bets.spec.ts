@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { historyOf, isCancellable, isCorrected, type BetRevision } from './bet-words.js';
+import { historyOf, isCancellable, isCorrected, isReturned, type BetRevision } from './bet-words.js';
 import { historyInput, historyView } from './history-view.js';
 
 const revision = (number: number, over: Partial<BetRevision>): BetRevision => ({ revision: number, status: 'settled', result: null, payout: null, at: '2026-11-21T05:00:00Z', actor: 'system', reason: '', ...over });
@@ -19,6 +19,12 @@ describe('a bet’s history', () => {
   });
   it('names a bet corrected only when it was settled before', () => {
     expect([isCorrected({ status: 'settled', revision: 1 }), isCorrected({ status: 'settled', revision: 2 }), isCorrected({ status: 'cancelled', revision: 2 })]).toEqual([false, true, false]);
+  });
+});
+
+describe('a stake that only came back', () => {
+  it('is nothing won: void and push, and no other result', () => {
+    expect((['void', 'push', 'won', 'half_lost', 'lost', null] as const).filter((result) => isReturned({ result }))).toEqual(['void', 'push']);
   });
 });
 

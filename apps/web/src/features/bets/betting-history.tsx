@@ -16,7 +16,7 @@ import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Select } from '../../ui/select.js';
 import { Time } from '../../ui/time.js';
-import { isCancellable, isCorrected, picksOf, type Bet } from './bet-words.js';
+import { isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-words.js';
 import { CancelBet } from './cancel-bet.js';
 import { choices, families, historyInput, ROWS, type HistoryView } from './history-view.js';
 
@@ -118,6 +118,7 @@ function Status({ bet }: { bet: Bet }): ReactNode {
 
 function Payout({ bet }: { bet: Bet }): ReactNode {
   if (bet.status === 'accepted' || bet.payout === null) return <span className="xm">–</span>;
+  if (isReturned(bet)) return <Money value={bet.payout} unit="won" className="xm" />;
   return <Money value={bet.payout} unit="won" tone="settled" signed />;
 }
 

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
-import { isCancellable, isCorrected, picksOf, type Bet } from './bet-words.js';
+import { isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-words.js';
 import { CancelBet } from './cancel-bet.js';
 
 const BetDetail = lazy(() => import('./bet-detail.js'));
@@ -117,6 +117,7 @@ function BetRow({ bet, isFresh, ring, canCancel, isOpenable, onOpen, onCancel }:
 /** The stake of a running bet; what a settled one brought or cost. */
 function BetAmount({ bet }: { bet: Bet }): ReactNode {
   if (bet.status !== 'settled' || bet.payout === null) return <Money value={bet.stake} className={bet.status === 'cancelled' ? 'xm' : ''} />;
+  if (isReturned(bet)) return <Money value={bet.payout} className="xm" />;
   if (bet.payout > 0) return <Money value={bet.payout} signed tone="settled" />;
   return <Money value={-bet.stake} tone="settled" />;
 }
