@@ -19,5 +19,6 @@ export * from './ops/ops.module.js';
 export * from './platform.module.js';
 export * from './queue/queues.js';
 export * from './queue/schedules.js';
+export * from './queue/ticker.js';
 export * from './settings.js';
 export * from './tokens.js';

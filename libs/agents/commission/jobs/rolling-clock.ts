@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Database, LOGGER } from '#lib/platform';
+import { Database, LOGGER, Ticker } from '#lib/platform';
 import { RollingUnitsRepository } from '../data/rolling-units.repository.js';
 import { AccrueRolling } from '../use-cases/accrue-rolling.js';
 import { CloseUnit } from '../use-cases/close-unit.js';
@@ -13,27 +13,25 @@ const tickMs = 1_000;
  */
 @Injectable()
 export class RollingClock {
-  private timer?: NodeJS.Timeout;
-  private running?: Promise<void>;
-  private stopped = false;
+  private readonly ticker: Ticker;
 
   constructor(
     private readonly database: Database,
     private readonly units: RollingUnitsRepository,
     private readonly accrueRolling: AccrueRolling,
     private readonly closeUnit: CloseUnit,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.ticker = new Ticker({ name: 'rolling clock', work: () => this.tick(), delayMs: () => tickMs, logger });
+  }
 
   start(): void {
-    this.schedule(0);
+    this.ticker.start();
   }
 
   /** Finishes the run under way. What is left waits in the database. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.ticker.stop();
   }
 
   /** Does what there is to do now. */
@@ -48,17 +46,8 @@ export class RollingClock {
   }
 
   private async repeat(step: () => Promise<boolean>): Promise<void> {
-    while (!this.stopped && (await step())) {
+    while (!this.ticker.isStopped && (await step())) {
       // Each step is a transaction of its own.
     }
-  }
-
-  private schedule(delayMs: number): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.tick()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'rolling clock: the next tick tries again'))
-        .then(() => this.schedule(tickMs));
-    }, delayMs);
   }
 }

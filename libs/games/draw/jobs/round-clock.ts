@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, Database, LOGGER, Queues } from '#lib/platform';
+import { CLOCK, Database, LOGGER, Queues, Ticker } from '#lib/platform';
 import { type RoundRow, RoundsRepository } from '../data/rounds.repository.js';
 import { type DrawGameSettings, DrawSettings, stateOf } from '../settings/draw-settings.js';
 import { CloseRound } from '../use-cases/close-round.js';
@@ -25,9 +25,7 @@ interface DueRound {
  */
 @Injectable()
 export class RoundClock {
-  private timer?: NodeJS.Timeout;
-  private running?: Promise<void>;
-  private stopped = true;
+  private readonly ticker: Ticker;
 
   constructor(
     private readonly database: Database,
@@ -38,19 +36,20 @@ export class RoundClock {
     private readonly voidRound: VoidRound,
     private readonly queues: Queues,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    // At the turn of each second of the site's clock.
+    const delayMs = (): number => tickMs - (this.clock.now().getTime() % tickMs);
+    this.ticker = new Ticker({ name: 'round clock', work: () => this.tick(), delayMs, logger });
+  }
 
   start(): void {
-    this.stopped = false;
-    this.schedule(0);
+    this.ticker.start();
   }
 
   /** Finishes the tick under way. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.ticker.stop();
   }
 
   /** One look at what is due. Closing comes first: it has an instant to keep. */
@@ -84,15 +83,6 @@ export class RoundClock {
     const isDrawDue = round.status === 'closed' && now >= round.drawsAt && settings && isDrawnAutomatically(settings);
     if (isDrawDue) await this.queues.add(drawRoundJob, job);
     if (round.status === 'drawn' || round.status === 'void') await this.queues.add(settleRoundJob, job);
-  }
-
-  private schedule(delayMs: number): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.tick()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'round clock: the next tick tries again'))
-        .then(() => this.schedule(tickMs - (this.clock.now().getTime() % tickMs)));
-    }, delayMs);
   }
 }
 

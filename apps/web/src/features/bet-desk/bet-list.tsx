@@ -8,6 +8,7 @@ import { statusWord } from '../../ui/badge.js';
 import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
 import { DataTable } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { useLiveRows, useRowCursor } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
@@ -16,7 +17,7 @@ import { BetDrawer } from './bet-drawer.js';
 import { BetFilters } from './bet-filters.js';
 import { betQuery, defaultSort, isNarrowed, PAGE_SIZE, type BetSearch, type BetSort, type BetState } from './bet-search.js';
 import type { Bet } from './bets.js';
-import { ExportBets } from './export-bets.js';
+import { exportBets } from './export-bets.js';
 import { useBetActions, type BetActions } from './use-bet-actions.js';
 
 /** Ordinary bets are not pushed to the console; the list is read again in this rhythm, ms. */
@@ -102,7 +103,7 @@ function BetHead({ search, onChange }: { search: BetSearch; onChange: (change: P
         onChange={(value) => onChange({ state: value === 'all' ? undefined : value })}
       />
       <span className="f1" />
-      <ExportBets search={search} />
+      <ExportButton make={(reading) => exportBets(search, t, reading)} />
     </div>
   );
 }

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
 import { statusWord } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import type { RowContext } from './columns.js';
 import { DeskBulkBar } from './desk-bulk-bar.js';
 import { DeskFilters } from './desk-filters.js';
 import { DeskKeys, useDeskKeys } from './desk-keys.js';
-import type { DeskSearch, DeskTab } from './desk-search.js';
+import { deskFilters, type DeskSearch, type DeskTab } from './desk-search.js';
 import { DeskTable } from './desk-table.js';
-import { ExportButton } from './export-button.js';
+import { exportRequests } from './export-requests.js';
 import { flagsOf, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { useDesk, type Desk } from './use-desk.js';
@@ -71,7 +72,7 @@ function DeskHead({ kind, search, desk, onTab }: { kind: RequestKind; search: De
       <h1 className="t18 w6 nw">{t(words[kind].title)}</h1>
       <SegmentedTabs look="line" label={t('admin:desk.status')} value={desk.tab} onChange={onTab} tabs={tabsOf(kind, desk.totals?.counts, t)} />
       <span className="f1" />
-      <ExportButton kind={kind} search={search} />
+      <ExportButton make={(reading) => exportRequests({ kind, filters: deskFilters(search), t, ...reading })} />
       <Button look="outline" aria-pressed={desk.isPaused} onClick={() => desk.setPaused(!desk.isPaused)}>
         <Icon of={desk.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />{t(desk.isPaused ? 'admin:desk.resume' : 'admin:desk.pause')}
       </Button>
