@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: runs a benchmark, prints its figures and keeps them in the data folder. Exit code 1 when it could not run. */
+/** `npm run bench` runs all benchmarks, `npm run bench -- <name>` one: prints the figures and keeps them in the data folder. Exit code 1 when it could not run. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,12 @@ import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
 import { benchSettle } from './settle.js';
 
-const benches: Record<string, (args: string[]) => Promise<BenchResult>> = { settle: benchSettle };
+type Bench = (args: string[]) => Promise<BenchResult>;
+
+/** In the order in which all of them run. */
+const benches: Record<string, Bench> = {
+  settle: benchSettle,
+};
 
 function machine() {
   const cpus = os.cpus();
@@ -21,19 +26,24 @@ function commit(): string {
   }
 }
 
-async function main(): Promise<number> {
-  const [name = '', ...args] = process.argv.slice(2).filter((argument) => argument !== '--');
-  const bench = benches[name];
-  if (!bench) {
-    process.stderr.write(`Which benchmark? Known: ${Object.keys(benches).join(', ')}.\n`);
-    return 1;
-  }
+async function runOne(name: string, bench: Bench, args: string[]): Promise<void> {
+  process.stdout.write(`\n${name}\n`);
   const { lines, ...result } = await bench(args);
   const folder = path.resolve(process.env['DATA_DIR'] ?? '.data', 'bench');
   const file = path.join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...result, machine: machine(), commit: commit() }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...result, machine: machine(), commit: commit(), at: new Date().toISOString() }, null, 2)}\n`);
   process.stdout.write(`\n${lines.join('\n')}\n\nkept in ${path.relative(process.cwd(), file)}\n`);
+}
+
+async function main(): Promise<number> {
+  const [name, ...args] = process.argv.slice(2).filter((argument) => argument !== '--');
+  if (name !== undefined && !benches[name]) {
+    process.stderr.write(`Which benchmark? Known: ${Object.keys(benches).join(', ')}; none for all.\n`);
+    return 1;
+  }
+  const wanted = Object.entries(benches).filter(([known]) => name === undefined || known === name);
+  for (const [known, bench] of wanted) await runOne(known, bench, args);
   return 0;
 }
 

@@ -3,17 +3,13 @@
  * every commit on the disk; the baseline is one statement that changes the same rows of an equal round and nothing else.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger, Database, loadConfig, runMigrations } from '#lib/platform';
 import { SettleRound } from '#lib/settlement';
 import { createApi } from '../../apps/api/create-api.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/launcher/embedded-postgres.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
-import { makePassable, testFolderPrefix } from '../support/test-environment.js';
 import type { BenchResult } from './bench-result.js';
+import { numberOf, pause, percentile, say, startServer } from './ground.js';
 import type { Placement, PlacerTask } from './placer.js';
 import { SettleSite } from './settle-site.js';
 
@@ -148,27 +144,4 @@ function report(bets: number, run: { rowsMs: number; alone: Run; busy: Run; idle
     `placement, meanwhile           ${ms(during).padStart(10)}  median of ${run.during.length}; 95 %: ${ms(figures.duringP95Ms)}; ${figures.latencyRatio.toFixed(2)} × idle`,
   ];
   return { figures, baseline: { updateMs: rowsMs, betsPerSecond: perSecond(rowsMs) }, ratio, lines };
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-/** Durable as in production; with memory and log as a server of its own has them, where the demo's are made small. */
-async function startServer(): Promise<EmbeddedPostgres> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix()));
-  makePassable(dataDir);
-  return startEmbeddedPostgres({ dataDir, fsync: true, restart: false, settings: { shared_buffers: '512MB', wal_buffers: '16MB', max_wal_size: '4GB', checkpoint_timeout: '15min' } });
-}
-
-function numberOf(args: readonly string[], name: string, otherwise: number): number {
-  const value = Number(args[args.indexOf(name) + 1]);
-  return args.includes(name) && Number.isSafeInteger(value) && value > 0 ? value : otherwise;
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
