@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/kernel';
-import type { Sql } from './database/database.js';
+import type { Sql } from './database/sql.js';
 import type { CommandContext } from './http/context.js';
 
 /** One line of the append-only audit log. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import type { Sql, Tx } from './database/database.js';
+import type { Sql, Tx } from './database/sql.js';
 import type { CommandContext } from './http/context.js';
 
 /**

@@ -6,6 +6,7 @@ export * from './config.js';
 export * from './database/database.js';
 export * from './database/migrate.js';
 export * from './database/postgres-errors.js';
+export * from './database/sql.js';
 export * from './exit-with-parent.js';
 export * from './http/answers.js';
 export * from './http/call.interceptor.js';

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { must, type Clock } from '#lib/kernel';
 import { Bus } from './bus/bus.js';
-import { Database, type Sql, type Tx } from './database/database.js';
+import { Database } from './database/database.js';
+import type { Sql, Tx } from './database/sql.js';
 import { CLOCK } from './tokens.js';
 
 /** A named group of typed site settings; every field has a default. */

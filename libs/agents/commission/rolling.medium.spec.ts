@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
+import { throughQuery } from '../../../test/support/through-query.js';
 import { CommissionKit } from './testing/commission-kit.js';
 
 /** From the top down: headquarters 1.5 %, deputy 1.2, distributor 1.0, shop 0.8, member 0.5. */
@@ -281,12 +282,7 @@ describe('several workers', () => {
       let count = 0;
       const before = await kit.sums();
       kit.database.transaction = (work) =>
-        whole((tx) =>
-          work({
-            afterCommit: (hook) => tx.afterCommit(hook),
-            query: (text, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(text, params)),
-          }),
-        );
+        whole((tx) => work(throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params)))));
       const killed = await step().then(
         () => false,
         (error: Error) => error.message === 'killed',

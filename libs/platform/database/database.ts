@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { assert } from '#lib/kernel';
+import { Merger } from './merger.js';
 import { isRetryable } from './postgres-errors.js';
+import { SharedTransactions } from './shared-transactions.js';
+import { askAlone, type Prepared, type Sql, type Step, type Tx } from './sql.js';
 
 /** Of the type `bigint[]` in PostgreSQL's catalogue, where it is fixed. */
 const bigintArrayOid = 1016;
@@ -21,22 +24,16 @@ function exactNumber(value: string): number {
   return number;
 }
 
-/** Something that runs SQL: the database by itself, or one transaction. */
-export interface Sql {
-  /** Rows of one statement; parameters are `$1`, `$2`, …. */
-  query<R = Record<string, unknown>>(text: string, params?: unknown[]): Promise<R[]>;
-}
-
-/** One SQL transaction, alive until the work given to `transaction` returns. */
-export interface Tx extends Sql {
-  /** Runs after the commit, once per function however often it is added; never when the transaction rolls back. */
-  afterCommit(hook: () => void): void;
-}
-
 const maxAttempts = 4;
 
 /** The connection pool and the unit of work. */
 export class Database implements Sql {
+  private readonly mergers = new WeakMap<Step<Sql, never, unknown>, Merger<Sql>>();
+  private readonly sharing = new SharedTransactions({
+    attempt: (work, lockTimeoutMs) => this.attempt(work, lockTimeoutMs),
+    transaction: (work) => this.transaction(work),
+  });
+
   private constructor(private readonly source: DataSource) {}
 
   /** Opens the pool. @param poolSize connections at most */
@@ -60,9 +57,15 @@ export class Database implements Sql {
     return (this.source.driver as unknown as { master: pg.Pool }).master;
   }
 
-  async query<R>(text: string, params: unknown[] = []): Promise<R[]> {
-    const result = await this.pool.query(text, params);
-    return result.rows as R[];
+  query<R>(statement: string | Prepared, params: unknown[] = []): Promise<R[]> {
+    return run<R>(this.pool, statement, params);
+  }
+
+  /** Each step by itself: a slow one does not hold up the others. */
+  merged<In, Out>(step: Step<Sql, In, Out>, input: In): Promise<Out> {
+    const merger = this.mergers.get(step) ?? new Merger<Sql>(this);
+    this.mergers.set(step, merger);
+    return merger.ask(step, input);
   }
 
   /**
@@ -79,11 +82,21 @@ export class Database implements Sql {
     }
   }
 
-  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /**
+   * The same in a transaction that it may share with others of its lane, never with one of its own key. All that the work locks,
+   * sums or checks must belong to its key or go through a step. It may be run again.
+   * @param lane what kind of work it is, such as the name of its call
+   */
+  shared<T>(lane: string, key: string | number, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.sharing.run(lane, String(key), work);
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>, lockTimeoutMs = 0): Promise<T> {
     const client = await this.pool.connect();
     const hooks = new Set<() => void>();
     const tx: Tx = {
-      query: async <R>(text: string, params: unknown[] = []) => (await client.query(text, params)).rows as R[],
+      query: (statement, params = []) => run(client, statement, params),
+      merged: (step, input) => askAlone(tx, step, input),
       afterCommit: (hook) => void hooks.add(hook),
     };
     let broken: Error | undefined;
@@ -91,7 +104,7 @@ export class Database implements Sql {
     const lost = (error: Error) => (broken = error);
     client.on('error', lost);
     try {
-      await client.query('BEGIN');
+      await client.query(lockTimeoutMs > 0 ? `BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}` : 'BEGIN');
       const result = await work(tx);
       await client.query('COMMIT');
       hooks.forEach((hook) => hook());
@@ -110,4 +123,9 @@ export class Database implements Sql {
   async close(): Promise<void> {
     if (this.source.isInitialized) await this.source.destroy();
   }
+}
+
+async function run<R>(on: pg.Pool | pg.PoolClient, statement: string | Prepared, values: unknown[]): Promise<R[]> {
+  const { rows } = await on.query(typeof statement === 'string' ? { text: statement, values } : { ...statement, values });
+  return rows as R[];
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
+import { throughQuery } from '../../../test/support/through-query.js';
 import { owned, site } from '../domain/accounts.js';
 import type { TransferDraft } from '../domain/transfer.js';
 import { WalletKit } from '../testing/wallet-kit.js';
@@ -113,7 +114,7 @@ async function brokenBy(...statements: string[]): Promise<string[]> {
     await tx.query('SET LOCAL session_replication_role = replica');
     for (const statement of statements) await tx.query(statement);
     // The check's own SET TRANSACTION must come first in a transaction; inside this one its snapshot is ours anyway.
-    const within: typeof tx = { ...tx, query: (text, params) => (text.startsWith('SET TRANSACTION') ? Promise.resolve([]) : tx.query(text, params)) };
+    const within = throughQuery(tx, (statement, params) => (String(statement).startsWith('SET TRANSACTION') ? Promise.resolve([]) : tx.query(statement, params)));
     const { checks, coherent } = await checkLedger({ transaction: (work) => work(within) });
     broken = checks.filter(({ ok }) => !ok).map(({ law }) => law);
     for (const { violations, sample } of checks.filter(({ ok }) => !ok)) {

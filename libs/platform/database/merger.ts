@@ -1,0 +1,57 @@
+import { assert } from '#lib/kernel';
+import type { Step } from './sql.js';
+
+interface Asked {
+  input: unknown;
+  resolve: (answer: never) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Collects what is asked until nobody can go on without an answer, and then runs each step once for all who asked it, in the order
+ * in which the steps were first asked. What is asked meanwhile is collected for the next run.
+ */
+export class Merger<S> {
+  private asked = new Map<Step<S, never, unknown>, Asked[]>();
+  private underWay = false;
+
+  constructor(private readonly sql: S) {}
+
+  ask<In, Out>(step: Step<S, In, Out>, input: In): Promise<Out> {
+    return new Promise((resolve, reject) => {
+      const group = this.asked.get(step) ?? [];
+      group.push({ input, resolve, reject });
+      this.asked.set(step, group);
+      this.start();
+    });
+  }
+
+  private start(): void {
+    if (this.underWay) return;
+    this.underWay = true;
+    // Behind everything that is able to go on at this moment: it may ask as well.
+    void Promise.resolve().then(() => process.nextTick(() => void this.runAll()));
+  }
+
+  private async runAll(): Promise<void> {
+    const steps = this.asked;
+    this.asked = new Map();
+    const answers: (() => void)[] = [];
+    for (const [step, group] of steps) answers.push(await this.run(step, group));
+    // All at once, so that those who went side by side until here go on side by side.
+    answers.forEach((answer) => answer());
+    this.underWay = false;
+    if (this.asked.size > 0) this.start();
+  }
+
+  /** @returns what hands out the answers */
+  private async run(step: Step<S, never, unknown>, group: readonly Asked[]): Promise<() => void> {
+    try {
+      const answers = await step.run(this.sql, group.map(({ input }) => input as never));
+      assert(answers.length === group.length, 'a step answers everybody');
+      return () => group.forEach(({ resolve, reject }, n) => (answers[n] instanceof Error ? reject(answers[n]) : resolve(answers[n] as never)));
+    } catch (error) {
+      return () => group.forEach(({ reject }) => reject(error));
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.js';
+import { Database } from './database.js';
+import { reads, type Tx, writes } from './sql.js';
+
+let clone: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  clone = await createTestDatabase();
+  database = await Database.open(clone.url, 6);
+  await database.query('CREATE TABLE mark (owner int PRIMARY KEY, xact bigint NOT NULL DEFAULT txid_current(), size int NOT NULL DEFAULT 1 CHECK (size < 100))');
+});
+afterAll(async () => {
+  await database.close();
+  await clone.drop();
+});
+beforeEach(() => database.query('DELETE FROM mark'));
+
+let runs: number[] = [];
+beforeEach(() => void (runs = []));
+
+/** Leaves a mark of each owner, and answers how many came together. An owner of 13 is refused. */
+const leaveMark = writes<{ owner: number; size?: number }, number>(async (tx, marks) => {
+  runs.push(marks.length);
+  const welcome = marks.filter(({ owner }) => owner !== 13);
+  await tx.query('INSERT INTO mark (owner, size) SELECT * FROM unnest($1::int[], $2::int[])', [
+    welcome.map(({ owner }) => owner),
+    welcome.map(({ size = 1 }) => size),
+  ]);
+  return marks.map(({ owner }) => (owner === 13 ? new Error('thirteen') : marks.length));
+});
+const count = reads<string, number>(async (sql, asked) => {
+  runs.push(asked.length);
+  const [row] = await sql.query<{ marks: number }>('SELECT count(*)::int AS marks FROM mark');
+  return asked.map(() => row!.marks);
+});
+
+const marks = () => database.query<{ owner: number; xact: number }>('SELECT owner, xact FROM mark ORDER BY owner');
+const owners = async () => (await marks()).map(({ owner }) => owner);
+const transactions = async () => new Set((await marks()).map(({ xact }) => xact)).size;
+const messageOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'rejected' ? (outcome.reason as Error).message : 'done');
+/** Works of one lane that arrive at the same moment. */
+const together = <T>(keys: readonly number[], work: (tx: Tx, key: number) => Promise<T>) =>
+  Promise.allSettled(keys.map((key) => database.shared('test', key, (tx) => work(tx, key))));
+
+describe('a step', () => {
+  it('runs once for all who ask it at the same moment, and gives each his own answer', async () => {
+    expect(await Promise.all(['a', 'b', 'c'].map((one) => database.merged(count, one)))).toEqual([0, 0, 0]);
+    expect(runs).toEqual([3]);
+  });
+
+  it('that fails, fails for all who asked', async () => {
+    const broken = reads<number, number>((sql) => sql.query('SELECT 1 / 0'));
+    expect((await Promise.allSettled([1, 2].map((n) => database.merged(broken, n)))).map(messageOf)).toEqual(['division by zero', 'division by zero']);
+  });
+
+  it('runs for one alone in a transaction of his own', async () => {
+    expect(await database.transaction((tx) => tx.merged(leaveMark, { owner: 1 }))).toBe(1);
+    await expect(database.transaction((tx) => tx.merged(leaveMark, { owner: 13 }))).rejects.toThrow('thirteen');
+    expect(await owners()).toEqual([1]);
+  });
+});
+
+describe('works that arrive together', () => {
+  it('share one transaction and each of their steps', async () => {
+    await together([1, 2, 3, 4], async (tx, owner) => {
+      await tx.merged(leaveMark, { owner });
+      return tx.merged(count, '');
+    });
+    expect(await transactions()).toBe(1);
+    expect(runs).toEqual([4, 4]);
+  });
+
+  it('go side by side also where one does a step more', async () => {
+    await together([1, 2, 3], async (tx, owner) => {
+      if (owner === 2) await tx.merged(count, '');
+      await tx.merged(leaveMark, { owner });
+    });
+    expect(await owners()).toEqual([1, 2, 3]);
+    expect(await transactions()).toBe(1);
+  });
+
+  it('are not disturbed by one that is refused before it has written', async () => {
+    const outcomes = await together([1, 13, 3], (tx, owner) => tx.merged(leaveMark, { owner }));
+    expect(outcomes.map(messageOf)).toEqual(['done', 'thirteen', 'done']);
+    expect(await owners()).toEqual([1, 3]);
+    expect(await transactions()).toBe(1);
+  });
+
+  it('run each by itself when one is refused that has written', async () => {
+    const outcomes = await together([1, 2, 3], async (tx, owner) => {
+      await tx.merged(leaveMark, { owner });
+      if (owner === 2) throw new Error('changed his mind');
+    });
+    expect(outcomes.map(messageOf)).toEqual(['done', 'changed his mind', 'done']);
+    expect(await owners()).toEqual([1, 3]);
+    expect(await transactions()).toBe(2);
+  });
+
+  it('run each by itself when the database refuses what one of them wrote', async () => {
+    const outcomes = await together([1, 2, 3], (tx, owner) => tx.merged(leaveMark, { owner, size: owner === 2 ? 100 : 1 }));
+    expect(outcomes.map(messageOf)).toEqual(['done', expect.stringContaining('mark_size_check'), 'done']);
+    expect(await owners()).toEqual([1, 3]);
+  });
+
+  it('of the same key see one another: the second runs after the first', async () => {
+    const seen = await Promise.all(
+      [1, 2, 3].map((owner) =>
+        database.shared('test', 'one and the same', async (tx) => {
+          const before = await tx.merged(count, '');
+          await tx.merged(leaveMark, { owner });
+          return before;
+        }),
+      ),
+    );
+    expect(seen).toEqual([0, 1, 2]);
+    expect(await transactions()).toBe(3);
+  });
+
+  it('do not wait long for a lock that one of them needs', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const holder = database.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(2)');
+      await held;
+    });
+    const lock = writes<number>(async (tx, keys) => {
+      for (const key of keys) await tx.query('SELECT pg_advisory_xact_lock($1)', [key]);
+      return keys.map(() => undefined);
+    });
+    const [one, two, three] = [1, 2, 3].map((owner) =>
+      database.shared('test', owner, async (tx) => {
+        await tx.merged(lock, owner);
+        await tx.merged(leaveMark, { owner });
+      }),
+    );
+    await Promise.all([one, three]);
+    expect(await owners()).toEqual([1, 3]);
+    release();
+    await Promise.all([holder, two]);
+    expect(await owners()).toEqual([1, 2, 3]);
+  });
+
+  it('run what follows a commit for those alone that took part in it', async () => {
+    const followed: number[] = [];
+    await together([1, 13, 3], async (tx, owner) => {
+      tx.afterCommit(() => followed.push(owner));
+      await tx.merged(leaveMark, { owner });
+    });
+    expect(followed).toEqual([1, 3]);
+  });
+
+  it('all hear of a commit of which nobody knows whether it happened, and none is run again', async () => {
+    let begun = 0;
+    const outcomes = await together([1, 2], async (tx, owner) => {
+      begun += 1;
+      await tx.merged(leaveMark, { owner });
+      if (owner === 2) await database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`);
+      // The news of the cut arrives before the commit is sent.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(begun).toBe(2);
+    expect(await owners()).toEqual([]);
+  });
+});

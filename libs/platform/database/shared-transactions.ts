@@ -1,0 +1,194 @@
+import { Merger } from './merger.js';
+import { isUnavailable } from './postgres-errors.js';
+import { askAlone, type Prepared, type Step, type Tx } from './sql.js';
+
+/** A work that waits for its transaction. */
+interface Job {
+  key: string;
+  work: (tx: Tx) => Promise<unknown>;
+  resolve: (value: never) => void;
+  reject: (error: unknown) => void;
+}
+
+/** How a work ended within the transaction; the commit makes it final. */
+type Outcome = { value: unknown; hooks: ReadonlySet<() => void> } | { error: unknown; hasWritten: boolean };
+
+/** What shared transactions stand on. */
+export interface Transactions {
+  /** One attempt at one transaction. @param lockTimeoutMs how long it waits for a lock; 0 for ever */
+  attempt<T>(work: (tx: Tx) => Promise<T>, lockTimeoutMs: number): Promise<T>;
+  /** A transaction of its own, with its repetitions. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** Works of one transaction at most: bounds how long the first of them waits for the last. */
+const mostTogether = 100;
+/** Transactions of one lane at a time: while one waits for the disk, the next is at work. */
+const mostAtOnce = 2;
+/** One work that waits for somebody else's lock must not hold up its neighbours for longer. */
+const lockTimeoutMs = 200;
+
+/** Takes the whole transaction back: somebody failed who had written into it. */
+class Spoilt extends Error {}
+
+/**
+ * Lets works that arrive while others are at the database share one transaction: one round trip for each of their steps and one wait
+ * for the disk instead of one for each. Works of one lane do the same, so they go side by side; of one key there is one at a time.
+ *
+ * Each has its own answer. One that fails before it has written anything leaves the transaction as it was for the others; one that
+ * fails later takes it back, and then everybody runs in a transaction of his own.
+ */
+export class SharedTransactions {
+  private readonly lanes = new Map<string, Lane>();
+
+  constructor(private readonly transactions: Transactions) {}
+
+  run<T>(lane: string, key: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const known = this.lanes.get(lane) ?? new Lane(this.transactions);
+    this.lanes.set(lane, known);
+    return new Promise((resolve, reject) => known.add({ key, work, resolve, reject }));
+  }
+}
+
+class Lane {
+  private waiting: Job[] = [];
+  private readonly busy = new Set<string>();
+  private underWay = 0;
+  private starting = false;
+
+  constructor(private readonly transactions: Transactions) {}
+
+  add(job: Job): void {
+    this.waiting.push(job);
+    this.start();
+  }
+
+  /** At the end of this turn of the event loop: requests that came in with this one are then there as well. */
+  private start(): void {
+    if (this.starting || this.underWay >= mostAtOnce || this.waiting.length === 0) return;
+    this.starting = true;
+    setImmediate(() => {
+      this.starting = false;
+      const jobs = this.take();
+      if (jobs.length > 0) void this.serve(jobs);
+    });
+  }
+
+  /** The first ones, one of each key; who comes second waits for the next transaction, and so sees what the first has done. */
+  private take(): Job[] {
+    const taken: Job[] = [];
+    this.waiting = this.waiting.filter((job) => {
+      if (taken.length >= mostTogether || this.busy.has(job.key)) return true;
+      this.busy.add(job.key);
+      taken.push(job);
+      return false;
+    });
+    return taken;
+  }
+
+  private async serve(jobs: readonly Job[]): Promise<void> {
+    this.underWay += 1;
+    this.start();
+    await (jobs.length === 1 ? this.alone(jobs[0]!) : this.together(jobs));
+    this.underWay -= 1;
+    jobs.forEach(({ key }) => this.busy.delete(key));
+    this.start();
+  }
+
+  private async alone({ work, resolve, reject }: Job): Promise<void> {
+    await this.transactions.transaction(work).then((value) => resolve(value as never), reject);
+  }
+
+  private async together(jobs: readonly Job[]): Promise<void> {
+    let outcomes: Outcome[] | undefined;
+    try {
+      await this.transactions.attempt(async (tx) => (outcomes = await sideBySide(tx, jobs)), lockTimeoutMs);
+    } catch (error) {
+      // Nobody knows whether a commit that failed has taken effect, and without a database there is no second attempt.
+      if (outcomes || isUnavailable(error)) return jobs.forEach(({ reject }) => reject(error));
+      await Promise.all(jobs.map((job) => this.alone(job)));
+      return;
+    }
+    handOut(jobs, outcomes!);
+  }
+}
+
+function handOut(jobs: readonly Job[], outcomes: readonly Outcome[]): void {
+  const hooks = outcomes.flatMap((outcome) => ('value' in outcome ? [...outcome.hooks] : []));
+  new Set(hooks).forEach((hook) => hook());
+  jobs.forEach(({ resolve, reject }, n) => {
+    const outcome = outcomes[n]!;
+    if ('value' in outcome) resolve(outcome.value as never);
+    else reject(outcome.error);
+  });
+}
+
+/** Runs the works as one. @throws Spoilt when somebody failed who had written, or whose statement failed */
+async function sideBySide(tx: Tx, jobs: readonly Job[]): Promise<Outcome[]> {
+  const shared = new WatchedTx(tx);
+  const merger = new Merger<Tx>(shared);
+  // All of them end before anything is taken back: a statement that came later would stand by itself.
+  return Promise.all(jobs.map(({ work }) => outcomeOf(work, new OwnPart(shared, merger)))).then((outcomes) => {
+    if (shared.hasFailed || outcomes.some((outcome) => 'error' in outcome && outcome.hasWritten)) throw new Spoilt();
+    return outcomes;
+  });
+}
+
+async function outcomeOf(work: Job['work'], own: OwnPart): Promise<Outcome> {
+  try {
+    return { value: await work(own), hooks: own.hooks };
+  } catch (error) {
+    return { error, hasWritten: own.hasWritten };
+  }
+}
+
+/** Notices a statement that failed: PostgreSQL takes the whole transaction back then. */
+class WatchedTx implements Tx {
+  hasFailed = false;
+
+  constructor(private readonly tx: Tx) {}
+
+  async query<R>(statement: string | Prepared, params?: unknown[]): Promise<R[]> {
+    try {
+      return await this.tx.query<R>(statement, params);
+    } catch (error) {
+      this.hasFailed = true;
+      throw error;
+    }
+  }
+
+  merged<In, Out>(step: Step<Tx, In, Out>, input: In): Promise<Out> {
+    return askAlone<Tx, In, Out>(this, step, input);
+  }
+
+  afterCommit(hook: () => void): void {
+    this.tx.afterCommit(hook);
+  }
+}
+
+/** The transaction as one of its works sees it. */
+class OwnPart implements Tx {
+  hasWritten = false;
+  readonly hooks = new Set<() => void>();
+
+  constructor(
+    private readonly shared: Tx,
+    private readonly merger: Merger<Tx>,
+  ) {}
+
+  /** A statement may have written, whatever it is called. */
+  query<R>(statement: string | Prepared, params?: unknown[]): Promise<R[]> {
+    this.hasWritten = true;
+    return this.shared.query<R>(statement, params);
+  }
+
+  async merged<In, Out>(step: Step<Tx, In, Out>, input: In): Promise<Out> {
+    const answer = await this.merger.ask(step, input);
+    this.hasWritten ||= step.writes;
+    return answer;
+  }
+
+  afterCommit(hook: () => void): void {
+    this.hooks.add(hook);
+  }
+}
