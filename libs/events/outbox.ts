@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PushName } from '#lib/contract';
-import { Bus, type Tx } from '#lib/platform';
+import { Bus, type Tx, writes } from '#lib/platform';
 
 /** Something that happened, as a use case records it. */
 export interface DomainEvent {
@@ -16,6 +16,21 @@ export interface DomainEvent {
 
 export const outboxTopic = 'outbox';
 
+const insertEvents = writes<readonly DomainEvent[]>(async (tx, lists) => {
+  const events = lists.flat();
+  await tx.query(
+    {
+      name: 'insert-outbox',
+      text: `INSERT INTO outbox (name, at, streams, data, facts)
+             SELECT name, at, streams, data, coalesce(facts, '{}')
+             FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (name text, at timestamptz, streams text[], data jsonb, facts jsonb)) WITH ORDINALITY
+               AS e (name, at, streams, data, facts, n) ORDER BY n`,
+    },
+    [JSON.stringify(events)],
+  );
+  return lists.map(() => undefined);
+});
+
 /** Events go into the outbox in the transaction of the deed, and are handed on after it. */
 @Injectable()
 export class Outbox {
@@ -26,13 +41,7 @@ export class Outbox {
   /** Records events and wakes the relay after the commit. */
   async record(tx: Tx, events: DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
-    await tx.query(
-      `INSERT INTO outbox (name, at, streams, data, facts)
-       SELECT e->>'name', (e->>'at')::timestamptz, ARRAY(SELECT jsonb_array_elements_text(e->'streams')), e->'data',
-              coalesce(e->'facts', '{}')
-       FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS t (e, n) ORDER BY n`,
-      [JSON.stringify(events)],
-    );
+    await tx.merged(insertEvents, events);
     this.wakeAfterCommit(tx);
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestClock, type Actor } from '#lib/kernel';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
-import { once } from './commands.js';
+import { Commands } from './commands.js';
 import { Database } from './database/database.js';
 
 const clock = new TestClock(new Date('2026-11-21T12:00:00+09:00'));
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 function run(commandKey: string, input: object, answer: object = {}): Promise<object> {
   const command = { actor, call: 'user/bank/exchange' as const, key: commandKey, input, requestId: 'test', address: '203.0.113.7' };
-  return database.transaction((tx) => once(tx, command, clock, async () => answer));
+  return new Commands(database, clock).run(command, async () => answer);
 }
 
 async function storedHash(commandKey: string): Promise<string> {

@@ -1,37 +1,113 @@
 import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import type { Sql, Tx } from './database/sql.js';
+import { Database } from './database/database.js';
+import { reads, type Sql, type Tx, writes } from './database/sql.js';
 import type { CommandContext } from './http/context.js';
+import { CLOCK } from './tokens.js';
 
-/**
- * Makes a keyed command happen once. The key is taken in the command's own transaction, so it stands exactly when the
- * command's effects stand; a second call with the key waits for the first and then gets its answer.
- * @throws DomainError KEY_REUSED when the key came with another call or body
- */
-export async function once<T>(tx: Tx, command: CommandContext, clock: Clock, work: () => Promise<T>): Promise<T> {
-  if (!command.key) return work();
-  const actor = `${command.actor.kind}:${command.actor.id}`;
-  const bodyHash = createHash('sha256').update(canonicalJson(command.input)).digest();
-  const taken = await tx.query(
-    `INSERT INTO request_key (actor, key, call, body_hash, at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (actor, key) DO NOTHING RETURNING key`,
-    [actor, command.key, command.call, bodyHash, clock.now()],
-  );
-  if (taken.length === 0) return firstAnswer<T>(tx, actor, command, bodyHash);
-  const answer = await work();
-  await tx.query('UPDATE request_key SET answer = $3 WHERE actor = $1 AND key = $2', [actor, command.key, JSON.stringify(answer ?? {})]);
-  return answer;
+/** A command that happens once, as the table of keys knows it. */
+interface KeyedCommand {
+  /** Such as `player:42`. */
+  actor: string;
+  key: string;
+  call: string;
+  bodyHash: Buffer;
 }
 
-async function firstAnswer<T>(tx: Tx, actor: string, command: CommandContext, bodyHash: Buffer): Promise<T> {
-  const [first] = await tx.query<{ call: string; body_hash: Buffer; answer: T }>(
-    'SELECT call, body_hash, answer FROM request_key WHERE actor = $1 AND key = $2',
-    [actor, command.key],
-  );
-  if (!first || first.call !== command.call || !first.body_hash.equals(bodyHash)) throw refuse('KEY_REUSED');
-  return first.answer;
+interface FirstAnswer {
+  actor: string;
+  key: string;
+  call: string;
+  bodyHash: Buffer;
+  answer: unknown;
 }
+
+/** Runs commands in transactions, those with a key once. */
+@Injectable()
+export class Commands {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs a command in a transaction of its own.
+   * @throws DomainError KEY_REUSED when the key came with another call or body
+   */
+  run<T>(command: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.transaction((tx) => this.once(tx, command, work));
+  }
+
+  /**
+   * Runs a command about what belongs to the caller alone. It may share its transaction with the same command of others, so whatever
+   * else it locks, sums or checks must go through a step.
+   * @throws DomainError KEY_REUSED when the key came with another call or body
+   */
+  runOwn<T>(command: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.database.shared(command.call, actorKey(command), (tx) => this.once(tx, command, work));
+  }
+
+  /**
+   * The key is looked up and kept in the command's own transaction, so it stands exactly when the command's effects stand; a second
+   * call with the key waits for the first and then gets its answer.
+   */
+  private async once<T>(tx: Tx, command: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const { key, call, input } = command;
+    if (!key) return work(tx);
+    const keyed: KeyedCommand = { actor: actorKey(command), key, call, bodyHash: createHash('sha256').update(canonicalJson(input)).digest() };
+    const first = await tx.merged(findAnswer, keyed);
+    if (first) {
+      if (first.call !== call || !first.bodyHash.equals(keyed.bodyHash)) throw refuse('KEY_REUSED');
+      return first.answer as T;
+    }
+    const answer = await work(tx);
+    await tx.merged(keepAnswer, { ...keyed, answer: answer ?? {}, at: this.clock.now() });
+    return answer;
+  }
+}
+
+function actorKey({ actor }: CommandContext): string {
+  return `${actor.kind}:${actor.id}`;
+}
+
+/** Locks keys until the transaction ends, in one order, and answers what they were first answered with. */
+const findAnswer = reads<KeyedCommand, FirstAnswer | undefined>(async (sql, commands) => {
+  const keys = [commands.map(({ actor }) => actor), commands.map(({ key }) => key)];
+  // A statement of its own: the next one's snapshot then sees what the lock waited for.
+  await sql.query(lockKeys, keys);
+  const found = await sql.query<FirstAnswer>(selectAnswers, keys);
+  const byKey = new Map(found.map((first) => [`${first.actor} ${first.key}`, first]));
+  return commands.map(({ actor, key }) => byKey.get(`${actor} ${key.toLowerCase()}`));
+});
+const lockKeys = {
+  name: 'lock-request-keys',
+  text: `SELECT pg_advisory_xact_lock(lock) FROM (
+           SELECT DISTINCT hashtextextended(actor || ' ' || key::text, 0) AS lock FROM unnest($1::text[], $2::uuid[]) AS k (actor, key) ORDER BY lock) AS l`,
+};
+const selectAnswers = {
+  name: 'select-request-keys',
+  text: `SELECT r.actor, r.key, r.call, r.body_hash AS "bodyHash", r.answer
+         FROM unnest($1::text[], $2::uuid[]) AS k (actor, key) JOIN request_key r ON (r.actor, r.key) = (k.actor, k.key)`,
+};
+
+const keepAnswer = writes<KeyedCommand & { answer: unknown; at: Date }>(async (tx, commands) => {
+  await tx.query(insertAnswers, [
+    commands.map(({ actor }) => actor),
+    commands.map(({ key }) => key),
+    commands.map(({ call }) => call),
+    commands.map(({ bodyHash }) => bodyHash),
+    commands.map(({ answer }) => JSON.stringify(answer)),
+    commands.map(({ at }) => at),
+  ]);
+  return commands.map(() => undefined);
+});
+const insertAnswers = {
+  name: 'insert-request-keys',
+  text: `INSERT INTO request_key (actor, key, call, body_hash, answer, at)
+         SELECT * FROM unnest($1::text[], $2::uuid[], $3::text[], $4::bytea[], $5::jsonb[], $6::timestamptz[])`,
+};
 
 /** Forgets the keys of commands made before an instant; the same key would then be a new command. */
 export async function forgetKeys(sql: Sql, before: Date): Promise<void> {

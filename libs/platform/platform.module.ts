@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '#lib/kernel';
 import { Bus } from './bus/bus.js';
 import { PostgresBus } from './bus/postgres-bus.js';
 import { RedisBus } from './bus/redis-bus.js';
+import { Commands } from './commands.js';
 import { requireDatabaseUrl, type Config } from './config.js';
 import { Database } from './database/database.js';
 import { Queues } from './queue/queues.js';
@@ -44,10 +45,11 @@ export class PlatformModule implements OnApplicationShutdown {
             config.REDIS_URL ? RedisBus.open(config.REDIS_URL) : PostgresBus.open(databaseUrl, database.pool),
         },
         { provide: Queues, useFactory: () => new Queues({ databaseUrl, redisUrl: config.REDIS_URL, logger }) },
+        Commands,
         Settings,
         Schedules,
       ],
-      exports: [CONFIG, LOGGER, CLOCK, Database, Bus, Queues, Settings, Schedules],
+      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, Bus, Queues, Settings, Schedules],
     };
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { refuse } from '#lib/contract';
 import { assert, type Clock, must, type OwnerKind } from '#lib/kernel';
-import { CLOCK, violates, type Sql, type Tx } from '#lib/platform';
+import { CLOCK, reads, violates, writes, type Sql, type Tx } from '#lib/platform';
 import { owned, site, type AccountRef } from './domain/accounts.js';
 import { assertTransfer, type Cause, type PostingDraft, type TransferDraft, type TransferKind } from './domain/transfer.js';
 
@@ -34,6 +34,32 @@ export interface Recall {
   also?: PostingDraft[];
 }
 
+/** What became of a list of transfers. */
+interface Posted {
+  /** Keys that took effect now. */
+  posted: Set<string>;
+  /** Credited owners who still owe. */
+  indebted: number[];
+}
+
+const callLedgerPost = {
+  name: 'ledger-post',
+  text: `SELECT posted, indebted FROM ledger_post($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7,
+           $8::int[], $9::bigint[], $10::text[], $11::bigint[], $12::text[], $13::bigint[])`,
+};
+
+const selectBalances = {
+  name: 'select-balances',
+  text: `SELECT owner_id AS "ownerId", min(owner_kind) AS "ownerKind",
+                coalesce(sum(balance) FILTER (WHERE kind = 'cash'), 0)::bigint AS money,
+                coalesce(sum(balance) FILTER (WHERE kind = 'hold'), 0)::bigint AS hold,
+                coalesce(sum(balance) FILTER (WHERE kind = 'receivable'), 0)::bigint AS receivable,
+                coalesce(sum(balance) FILTER (WHERE kind = 'point'), 0)::bigint AS point,
+                coalesce(sum(balance) FILTER (WHERE kind = 'egg'), 0)::bigint AS balance,
+                sum(version)::bigint AS version
+         FROM account WHERE owner_id = ANY ($1) AND owner_id > 0 GROUP BY owner_id`,
+};
+
 /** The double-entry ledger: the only door to money, points and eggs. Every call runs in the caller's transaction. */
 @Injectable()
 export class Ledger {
@@ -54,18 +80,28 @@ export class Ledger {
    */
   async post(tx: Tx, transfers: TransferDraft[]): Promise<Set<string>> {
     if (transfers.length === 0) return new Set();
-    const { posted, indebted } = await this.postBatch(tx, transfers);
+    const { posted, indebted } = await tx.merged(this.postings, transfers);
     for (const ownerId of indebted) await this.repay(tx, ownerId);
-    return new Set(posted);
+    return posted;
   }
 
-  private async postBatch(tx: Tx, transfers: TransferDraft[]): Promise<{ posted: string[]; indebted: number[] }> {
+  /** Who posts together must have seen under the accounts' locks that there is enough: a refusal takes everybody's postings back. */
+  private readonly postings = writes<readonly TransferDraft[], Posted>(async (tx, lists) => {
+    const { posted, indebted } = await this.postBatch(tx, lists.flat());
+    if (lists.length === 1) return [{ posted: new Set(posted), indebted }];
+    const effective = new Set(posted);
+    return lists.map((transfers) => ({
+      posted: new Set(transfers.map(({ key }) => key).filter((key) => effective.has(key))),
+      indebted: indebted.filter((owner) => transfers.some(({ postings }) => postings.some(({ to }) => to.owner === owner))),
+    }));
+  });
+
+  private async postBatch(tx: Tx, transfers: readonly TransferDraft[]): Promise<{ posted: string[]; indebted: number[] }> {
     transfers.forEach(assertTransfer);
     const postings = transfers.flatMap((transfer, index) => transfer.postings.map((posting) => ({ ...posting, transfer: index + 1 })));
     try {
       const [row] = await tx.query<{ posted: string[]; indebted: number[] }>(
-        `SELECT posted, indebted FROM ledger_post($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7,
-           $8::int[], $9::bigint[], $10::text[], $11::bigint[], $12::text[], $13::bigint[])`,
+        callLedgerPost,
         [
           transfers.map((transfer) => transfer.key),
           transfers.map((transfer) => transfer.kind),
@@ -180,26 +216,20 @@ export class Ledger {
   }
 
   /** Balances of owners, each from the statement's one snapshot. Unknown owners are left out. */
-  async snapshots(sql: Sql, ownerIds: number[]): Promise<Map<number, WalletSnapshot>> {
-    const rows = await sql.query<WalletSnapshot>(
-      `SELECT owner_id AS "ownerId", min(owner_kind) AS "ownerKind",
-              coalesce(sum(balance) FILTER (WHERE kind = 'cash'), 0)::bigint AS money,
-              coalesce(sum(balance) FILTER (WHERE kind = 'hold'), 0)::bigint AS hold,
-              coalesce(sum(balance) FILTER (WHERE kind = 'receivable'), 0)::bigint AS receivable,
-              coalesce(sum(balance) FILTER (WHERE kind = 'point'), 0)::bigint AS point,
-              coalesce(sum(balance) FILTER (WHERE kind = 'egg'), 0)::bigint AS balance,
-              sum(version)::bigint AS version
-       FROM account WHERE owner_id = ANY ($1) AND owner_id > 0 GROUP BY owner_id`,
-      [ownerIds],
-    );
+  async snapshots(sql: Sql, ownerIds: readonly number[]): Promise<Map<number, WalletSnapshot>> {
+    const rows = await sql.query<WalletSnapshot>(selectBalances, [ownerIds]);
     return new Map(rows.map((row) => [row.ownerId, row]));
   }
 
   async snapshot(sql: Sql, ownerId: number): Promise<WalletSnapshot> {
-    const snapshot = (await this.snapshots(sql, [ownerId])).get(ownerId);
+    const snapshot = await sql.merged(this.balances, ownerId);
     assert(snapshot, `owner ${ownerId} has no accounts`);
     return snapshot;
   }
+  private readonly balances = reads<number, WalletSnapshot | undefined>(async (sql, ownerIds) => {
+    const snapshots = await this.snapshots(sql, ownerIds);
+    return ownerIds.map((ownerId) => snapshots.get(ownerId));
+  });
 }
 
 /** What is there goes back; the house fronts what is missing, and the owner's receivable account keeps the claim. */
@@ -215,7 +245,7 @@ function recallTransfer({ key, kind, cause, actor, ownerId, amount, to, also = [
 }
 
 /** The database's refusal of a negative balance as an answer for the caller. */
-function insufficient(error: unknown, transfers: TransferDraft[]): Error | undefined {
+function insufficient(error: unknown, transfers: readonly TransferDraft[]): Error | undefined {
   if (!violates(error, 'posting_source_not_negative', 'account_balance_check')) return undefined;
   const points = transfers.some((transfer) => transfer.postings.some(({ from }) => from.owner !== 0 && from.kind === 'point'));
   return refuse(points ? 'INSUFFICIENT_POINT' : 'INSUFFICIENT_BALANCE');

@@ -22,7 +22,7 @@ import {
 import type { Outbox } from '#lib/events';
 import type { DrawRounds, DrawSettings } from '#lib/games';
 import type { Clock } from '#lib/kernel';
-import type { Database, Settings, Tx } from '#lib/platform';
+import { Commands, type Database, type Settings, type Tx } from '#lib/platform';
 import { type Ledger, RowByRow, Statement } from '#lib/wallet';
 import { pino } from 'pino';
 
@@ -85,7 +85,8 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, o
   const commission = new ListedCommission();
   const bets = new BetsRepository();
   const openBets = new OpenBets();
-  const rows = new RowByRow(database, clock, logger);
+  const commands = new Commands(database, clock);
+  const rows = new RowByRow(commands, logger);
   const books = new RoundBooks();
   const list = new BetList(database);
   const bettorLimits = new BettorLimitsRepository();
@@ -97,8 +98,8 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, o
     activity: new BetActivity(database, bets, books, allowance),
     betQueries: new BetQueries(database, list, bets, rounds, drawSettings, new Statement(database), noRolling, clock),
     announceBooks: new AnnounceBooks(database, rounds, books, outbox, clock, logger),
-    placeBet: new PlaceBet(database, rounds, drawSettings, settings, restrictions, bets, books, ledger, commission, outbox, clock),
-    cancelOwnBet: new CancelOwnBet(database, rounds, drawSettings, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ledger, clock),
+    placeBet: new PlaceBet(commands, rounds, drawSettings, settings, restrictions, bets, books, ledger, commission, outbox, clock),
+    cancelOwnBet: new CancelOwnBet(database, commands, rounds, drawSettings, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ledger, clock),
     cancelBets: new CancelBets(rows, rounds, bets, openBets, cancellation, clock),
   };
 }

@@ -3,7 +3,7 @@ import { type BetsRepository, OpenBets, type RoundBooks } from '#lib/betting';
 import type { Outbox } from '#lib/events';
 import type { DrawRounds, SeedChains } from '#lib/games';
 import type { Clock } from '#lib/kernel';
-import { type Database, Queues } from '#lib/platform';
+import { Commands, type Database, Queues } from '#lib/platform';
 import { EnterResult, PreviewResult, ResettleBets, RoundDesk, SettleBets, SettleRound, type UnitCommission } from '#lib/settlement';
 import { type Ledger, RowByRow } from '#lib/wallet';
 import { pino } from 'pino';
@@ -46,6 +46,7 @@ export function settlementKit({ database, rounds, chains, bets, books, ledger, o
   const logger = pino({ level: 'silent' });
   const openBets = new OpenBets();
   const units = new ListedUnits();
+  const commands = new Commands(database, clock);
   const settleBets = new SettleBets(openBets, ledger, outbox, clock);
   const desk = new RoundDesk(database, rounds, books, chains, clock);
   // An address of Redis keeps it from a pool of its own; nothing connects before the first job.
@@ -53,8 +54,8 @@ export function settlementKit({ database, rounds, chains, bets, books, ledger, o
   return {
     ...{ units, settleBets, desk },
     settleRound: new SettleRound(database, rounds, openBets, settleBets, units, clock),
-    enterResult: new EnterResult(database, rounds, desk, outbox, queues, clock, logger),
+    enterResult: new EnterResult(commands, rounds, desk, outbox, queues, clock, logger),
     previewResult: new PreviewResult(database, rounds, openBets, ledger, units),
-    resettleBets: new ResettleBets(new RowByRow(database, clock, logger), rounds, bets, openBets, settleBets, books, units, clock),
+    resettleBets: new ResettleBets(new RowByRow(commands, logger), rounds, bets, openBets, settleBets, books, units, clock),
   };
 }

@@ -1,51 +1,77 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
-import type { Sql, Tx } from '#lib/platform';
+import { reads, type Sql, type Tx, writes } from '#lib/platform';
 import type { EndedRevision } from '../domain/bet-history.js';
 import { type BettorLimits, noLimits, type Standing } from '../domain/bettor-limits.js';
 import { betColumns, type BetRow, type NewBet } from './bet-rows.js';
 
+/** Stores bets with their legs in one statement; an answer is the bet's id. */
+const insertBets = writes<NewBet, number>(async (tx, bets) => {
+  const rows = await tx.query<{ id: number }>(
+    {
+      name: 'insert-bets',
+      text: `WITH given AS MATERIALIZED (
+               SELECT nextval('bet_id_seq') AS id, g.*
+               FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("ownerId" bigint, account text, nickname text, level int, path text, game text,
+                 "roundId" bigint, day date, round int, stake bigint, odds numeric, "potentialPayout" bigint, "maxWin" bigint, "placedAt" timestamptz,
+                 address text, legs jsonb)) WITH ORDINALITY AS g (owner_id, account, nickname, level, path, game, round_id, day, round, stake, odds,
+                 potential_payout, max_win, placed_at, address, legs, n)
+             ), placed AS (
+               INSERT INTO bet (id, owner_id, account, nickname, level, path, game, round_id, day, round, stake, odds, potential_payout, max_win,
+                 placed_at, address) OVERRIDING SYSTEM VALUE
+               SELECT id, owner_id, account, nickname, level, path::ltree, game, round_id, day, round, stake, odds, potential_payout, max_win,
+                 placed_at, address FROM given
+             ), legs AS (
+               INSERT INTO bet_leg (bet_id, ordinal, market, outcome, odds)
+               SELECT id, ordinal, leg ->> 'market', leg ->> 'outcome', (leg ->> 'odds')::numeric
+               FROM given, jsonb_array_elements(legs) WITH ORDINALITY AS l (leg, ordinal)
+             )
+             SELECT id FROM given ORDER BY n`,
+    },
+    [JSON.stringify(bets.map((bet) => ({ ...bet, path: bet.path.join('.') })))],
+  );
+  return rows.map(({ id }) => id);
+});
+
+interface Place {
+  ownerId: number;
+  roundId: number;
+}
+
+/** Members' open bets on rounds, and their own limits. */
+const standings = reads<Place, { standing: Standing; limits: BettorLimits }>(async (sql, places) => {
+  const rows = await sql.query<Standing & { limits: BettorLimits | null }>(
+    {
+      name: 'standings',
+      text: `SELECT s.bets, s.staked, s.potential,
+               (SELECT jsonb_build_object('minStake', min_stake, 'maxStake', max_stake, 'maxWin', max_win, 'maxPerRound', max_per_round,
+                  'maxWinPerRound', max_win_per_round, 'dailyCancellations', daily_cancellations)
+                FROM bettor_limit WHERE member_id = place.owner_id) AS limits
+             FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS place (owner_id, round_id, n)
+             CROSS JOIN LATERAL (SELECT count(*) AS bets, coalesce(sum(stake), 0)::bigint AS staked, coalesce(sum(potential_payout), 0)::bigint AS potential
+               FROM bet WHERE round_id = place.round_id AND owner_id = place.owner_id AND status = 'accepted') AS s
+             ORDER BY place.n`,
+    },
+    [places.map(({ ownerId }) => ownerId), places.map(({ roundId }) => roundId)],
+  );
+  return rows.map(({ limits, ...standing }) => ({ standing, limits: limits ?? noLimits }));
+});
+
 @Injectable()
 export class BetsRepository {
-  /** Stores a bet with its legs in one statement. */
-  async insert(tx: Tx, bet: NewBet): Promise<number> {
-    const [row] = await tx.query<{ id: number }>(
-      `WITH placed AS (
-         INSERT INTO bet (owner_id, account, nickname, level, path, game, round_id, day, round, stake, odds, potential_payout, max_win,
-           placed_at, address)
-         VALUES ($1, $2, $3, $4, $5::ltree, $6, $7, $8, $9, $10, $11::numeric, $12, $13, $14, $15) RETURNING id
-       ), legs AS (
-         INSERT INTO bet_leg (bet_id, ordinal, market, outcome, odds)
-         SELECT placed.id, l.ordinal, l.market, l.outcome, l.odds
-         FROM placed, unnest($16::text[], $17::text[], $18::numeric[]) WITH ORDINALITY AS l (market, outcome, odds, ordinal)
-       )
-       SELECT id FROM placed`,
-      [
-        ...[bet.ownerId, bet.account, bet.nickname, bet.level, bet.path.join('.'), bet.game, bet.roundId, bet.day, bet.round],
-        ...[bet.stake, bet.odds, bet.potentialPayout, bet.maxWin, bet.placedAt, bet.address],
-        ...[bet.legs.map(({ market }) => market), bet.legs.map(({ outcome }) => outcome), bet.legs.map(({ odds }) => odds)],
-      ],
-    );
-    return must(row, 'an inserted bet has an id').id;
+  /** Stores a bet with its legs. @returns its id */
+  insert(tx: Tx, bet: NewBet): Promise<number> {
+    return tx.merged(insertBets, bet);
   }
 
-  /** Lets one deed of a bettor at a time pass until the transaction ends, so that sums over his bets hold. */
+  /** Lets one cancellation of a bettor at a time pass until the transaction ends, so that counts over them hold. */
   async lockOwner(tx: Tx, ownerId: number): Promise<void> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('bettor', 0) # $1::bigint)`, [ownerId]);
   }
 
-  /** A member's open bets on a round, and his own limits. A placement calls it under `lockOwner`. */
-  async standing(sql: Sql, ownerId: number, roundId: number): Promise<{ standing: Standing; limits: BettorLimits }> {
-    const [row] = await sql.query<Standing & { limits: BettorLimits | null }>(
-      `SELECT count(*) AS bets, coalesce(sum(stake), 0)::bigint AS staked, coalesce(sum(potential_payout), 0)::bigint AS potential,
-              (SELECT jsonb_build_object('minStake', min_stake, 'maxStake', max_stake, 'maxWin', max_win, 'maxPerRound', max_per_round,
-                 'maxWinPerRound', max_win_per_round, 'dailyCancellations', daily_cancellations)
-               FROM bettor_limit WHERE member_id = $2) AS limits
-       FROM bet WHERE round_id = $1 AND owner_id = $2 AND status = 'accepted'`,
-      [roundId, ownerId],
-    );
-    const { limits, ...standing } = must(row, 'a sum is one row');
-    return { standing, limits: limits ?? noLimits };
+  /** A member's open bets on a round, and his own limits. A placement calls it while it holds his accounts, so that the sums stand. */
+  standing(sql: Sql, ownerId: number, roundId: number): Promise<{ standing: Standing; limits: BettorLimits }> {
+    return sql.merged(standings, { ownerId, roundId });
   }
 
   async byId(sql: Sql, id: number): Promise<BetRow | undefined> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { DrawRounds, DrawSettings, findGame } from '#lib/games';
 import { type Clock, must } from '#lib/kernel';
-import { CLOCK, type CommandContext, Database, once, type Tx } from '#lib/platform';
+import { CLOCK, type CommandContext, Commands, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import { betView } from '../bet-view.js';
 import { BettorRestrictions } from '../bettor-restrictions.js';
@@ -20,6 +20,7 @@ type CancelledBet = CallOutput<'user/game/bet/cancel'>;
 export class CancelOwnBet {
   constructor(
     private readonly database: Database,
+    private readonly commands: Commands,
     private readonly rounds: DrawRounds,
     private readonly drawSettings: DrawSettings,
     private readonly restrictions: BettorRestrictions,
@@ -39,7 +40,7 @@ export class CancelOwnBet {
     const bet = await this.bets.byId(this.database, id);
     if (bet?.ownerId !== command.actor.id) throw refuse('NOT_FOUND');
     const rules = await this.drawSettings.of(must(findGame(bet.game), `there is no game ${bet.game}`));
-    return this.database.transaction((tx) => once(tx, command, this.clock, () => this.cancel(tx, bet, rules)));
+    return this.commands.runOwn(command, (tx) => this.cancel(tx, bet, rules));
   }
 
   private async cancel(tx: Tx, { id, ownerId, roundId }: { id: number; ownerId: number; roundId: number }, rules: CancellationRules): Promise<CancelledBet> {

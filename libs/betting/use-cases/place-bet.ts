@@ -3,8 +3,8 @@ import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { areCombinable, DrawRounds, DrawSettings, offerFor, type RoundRow, type SetGame, stateOf } from '#lib/games';
 import { type Actor, type Clock, must } from '#lib/kernel';
-import { CLOCK, type CommandContext, Database, once, Settings, type Tx } from '#lib/platform';
-import { Ledger, owned, site } from '#lib/wallet';
+import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
+import { Ledger, lockOwner, owned, site } from '#lib/wallet';
 import { BetCommission } from '../bet-commission.js';
 import { placedEvents } from '../bet-events.js';
 import { betView } from '../bet-view.js';
@@ -34,11 +34,14 @@ interface Placement extends SetGame {
   bet: NewBet;
 }
 
-/** Places a bet on an open round: one transaction takes the stake, stores the bet and tells who must know. */
+/**
+ * Places a bet on an open round: one transaction takes the stake, stores the bet and tells who must know. All that may refuse the bet
+ * comes before anything is written, so that one which is refused leaves those that share its transaction alone.
+ */
 @Injectable()
 export class PlaceBet {
   constructor(
-    private readonly database: Database,
+    private readonly commands: Commands,
     private readonly rounds: DrawRounds,
     private readonly drawSettings: DrawSettings,
     private readonly settings: Settings,
@@ -57,9 +60,7 @@ export class PlaceBet {
    */
   async run(command: CommandContext, input: PlaceBetInput): Promise<PlacedBet> {
     const [games, { highBetAmount }] = await Promise.all([this.drawSettings.all(), this.settings.get(bettingSettings)]);
-    return this.database.transaction((tx) =>
-      once(tx, command, this.clock, async () => this.accept(tx, await this.checked(tx, command, input, games), highBetAmount)),
-    );
+    return this.commands.runOwn(command, async (tx) => this.accept(tx, await this.checked(tx, command, input, games), highBetAmount));
   }
 
   /** From here to the commit the round cannot be closed, so the bet stands before the close or not at all. */
@@ -75,7 +76,7 @@ export class PlaceBet {
     if (round.status !== 'open' || placedAt >= round.closesAt) throw refuse('ROUND_CLOSED');
     if (await this.restrictions.isRestricted(tx, actor.id, round.game)) throw refuse('BETTING_RESTRICTED');
 
-    await this.bets.lockOwner(tx, actor.id);
+    const { cash } = await lockOwner(tx, actor.id);
     const { standing, limits } = await this.bets.standing(tx, actor.id, round.id);
     const offer = offeredTo(offerFor(settings, actor.level), limits);
     if (!offer.allowed) throw refuse('BETTING_RESTRICTED');
@@ -83,6 +84,7 @@ export class PlaceBet {
     const { maxSelections, duplicates } = settings;
     const potentialPayout = checkSlip({ selections, stake, maxSelections, independent: areCombinable(game, selections) }, offer);
     checkStanding(standing, { stake, potentialPayout }, { ...offer, duplicates });
+    if (stake > cash) throw refuse('INSUFFICIENT_BALANCE');
     const bet: NewBet = {
       ...whoAndWhat(actor, round),
       ...{ stake, potentialPayout, placedAt, address, legs: selections },
@@ -94,6 +96,7 @@ export class PlaceBet {
 
   private async accept(tx: Tx, { game, settings, round, bet }: Placement, highBetAmount: number): Promise<PlacedBet> {
     const { ownerId, path, stake, placedAt } = bet;
+    await this.books.add(tx, bet, settings.maxExposure);
     const id = await this.bets.insert(tx, bet);
     await this.ledger.post(tx, [
       {
@@ -110,15 +113,8 @@ export class PlaceBet {
       ...{ game: game.id, family: game.family, selections: bet.legs.length, unit: `round:${round.id}` },
     });
     const { money, version } = await this.ledger.snapshot(tx, ownerId);
-    await this.assertExposure(tx, bet, settings.maxExposure);
     const row = { ...bet, ...freshBet, id, legs: bet.legs.map((leg) => ({ ...leg, result: null })) };
     return { bet: betView(row, cancellableUntil(row, round, settings, placedAt)), money, version };
-  }
-
-  /** The book's lock makes the round's bets stand in line here, so this comes last. @param maximum won; null for none */
-  private async assertExposure(tx: Tx, bet: NewBet, maximum: number | null): Promise<void> {
-    const exposure = await this.books.add(tx, bet);
-    if (maximum !== null && exposure > maximum) throw refuse('EXPOSURE_REACHED');
   }
 }
 

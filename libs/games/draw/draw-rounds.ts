@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DrawResult, must } from '#lib/kernel';
-import type { Sql, Tx } from '#lib/platform';
+import { reads, type Sql, type Tx } from '#lib/platform';
 import { type RoundResultRow, type RoundRow, RoundsRepository } from './data/rounds.repository.js';
 import { findGame } from './domain/draw-games.js';
 import { gradeMarkets } from './domain/grade.js';
@@ -36,9 +36,15 @@ export class DrawRounds {
    * The lock is a statement of its own: the next one's snapshot sees a closing that the lock had to wait for.
    */
   async holdOpen(tx: Tx, roundId: number): Promise<RoundRow | undefined> {
-    await tx.query(`SELECT pg_advisory_xact_lock_shared(${lockSpace} # $1::bigint)`, [roundId]);
-    return this.rounds.byId(tx, roundId);
+    return tx.merged(this.held, roundId);
   }
+
+  private readonly held = reads<number, RoundRow | undefined>(async (sql, roundIds) => {
+    const each = [...new Set(roundIds)].sort((one, other) => one - other);
+    await sql.query({ name: 'hold-rounds', text: `SELECT pg_advisory_xact_lock_shared(${lockSpace} # id) FROM unnest($1::bigint[]) AS id` }, [each]);
+    const rounds = await this.rounds.byIds(sql, each);
+    return roundIds.map((id) => rounds.get(id));
+  });
 
   /** Waits for the bets under way and keeps new ones out until the transaction ends. */
   async shut(tx: Tx, roundId: number): Promise<void> {

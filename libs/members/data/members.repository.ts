@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { reads, type Sql } from '#lib/platform';
 import type { Member, MemberDraft } from '../domain/member.js';
 import type { MemberKind } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
@@ -43,13 +43,17 @@ const columns = `
 /** The table of members and agents. */
 @Injectable()
 export class MembersRepository {
-  async byId(sql: Sql, id: number): Promise<Member | undefined> {
-    return (await sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id = $1`, [id]))[0];
+  byId(sql: Sql, id: number): Promise<Member | undefined> {
+    return sql.merged(this.found, id);
   }
+  private readonly found = reads<number, Member | undefined>(async (sql, ids) => {
+    const members = new Map((await this.byIds(sql, ids)).map((member) => [member.id, member]));
+    return ids.map((id) => members.get(id));
+  });
 
   /** In the order of their ids; unknown ones are left out. */
-  byIds(sql: Sql, ids: number[]): Promise<Member[]> {
-    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id = ANY ($1) ORDER BY m.id`, [ids]);
+  byIds(sql: Sql, ids: readonly number[]): Promise<Member[]> {
+    return sql.query<Member>({ name: 'members-by-id', text: `SELECT ${columns} FROM member m WHERE m.id = ANY ($1) ORDER BY m.id` }, [ids]);
   }
 
   /** Accounts are the same in any case of their letters. */
@@ -93,8 +97,22 @@ export class MembersRepository {
 
   /** Those of some members who have a rate of this name, as `rolling_json` calls it; in no order. */
   rollingRates(sql: Sql, ids: readonly number[], key: string): Promise<RollingRate[]> {
-    return sql.query<RollingRate>(`SELECT id, status, (rolling ->> $2)::float8 AS percent FROM member WHERE id = ANY ($1) AND rolling ? $2`, [ids, key]);
+    return sql.merged(this.rates, { ids, key });
   }
+  private readonly rates = reads<{ ids: readonly number[]; key: string }, RollingRate[]>(async (sql, asked) => {
+    const rows = await sql.query<{ id: number; status: MemberStatus; rolling: Record<string, number> }>(
+      { name: 'rolling-rates', text: `SELECT id, status, rolling FROM member WHERE id = ANY ($1) AND rolling <> '{}'` },
+      [[...new Set(asked.flatMap(({ ids }) => ids))]],
+    );
+    const members = new Map(rows.map((row) => [row.id, row]));
+    return asked.map(({ ids, key }) =>
+      ids.flatMap((id) => {
+        const { status, rolling } = members.get(id) ?? {};
+        const percent = rolling?.[key];
+        return status === undefined || percent === undefined ? [] : [{ id, status, percent }];
+      }),
+    );
+  });
 
   /** Locks the row until the transaction ends. */
   async statusForUpdate(sql: Sql, id: number): Promise<{ kind: MemberKind; status: MemberStatus } | undefined> {

@@ -4,7 +4,7 @@ import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { DrawRounds, resultEvent, roundJob, type RoundRow, settleRoundJob } from '#lib/games';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, Database, LOGGER, once, Queues, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, Commands, LOGGER, Queues, type Tx } from '#lib/platform';
 import { RoundDesk } from '../data/round-desk.js';
 import { assertEnterable } from './result-entry.js';
 
@@ -15,7 +15,7 @@ type Entered = CallOutput<'admin/round/enter'>;
 @Injectable()
 export class EnterResult {
   constructor(
-    private readonly database: Database,
+    private readonly commands: Commands,
     private readonly rounds: DrawRounds,
     private readonly desk: RoundDesk,
     private readonly outbox: Outbox,
@@ -29,7 +29,7 @@ export class EnterResult {
    * RESULT_INVALID, RESULT_UNCHANGED, KEY_REUSED; nothing has changed then
    */
   async run(command: CommandContext, entry: Entry): Promise<Entered> {
-    const entered = await this.database.transaction((tx) => once(tx, command, this.clock, () => this.enter(tx, command, entry)));
+    const entered = await this.commands.run(command, (tx) => this.enter(tx, command, entry));
     // The round clock would find it a second later, so the entry stands whether this succeeds or not.
     await this.queues.add(settleRoundJob, roundJob(entry.round_id, this.clock.now())).catch((error: unknown) => {
       this.logger.warn({ err: error, roundId: entry.round_id }, 'settlement waits for the round clock');

@@ -1,5 +1,5 @@
 import { assert } from '#lib/kernel';
-import type { Tx } from '#lib/platform';
+import { reads, type Tx } from '#lib/platform';
 import type { OwnedAccountKind } from '../domain/accounts.js';
 
 export type LockedBalances = Record<OwnedAccountKind, number>;
@@ -9,10 +9,22 @@ export type LockedBalances = Record<OwnedAccountKind, number>;
  * balances. What is decided for one owner behind this lock (intervals, limits, debts) is decided one after the other.
  */
 export async function lockOwner(tx: Tx, ownerId: number): Promise<LockedBalances> {
-  const rows = await tx.query<{ kind: OwnedAccountKind; balance: number }>(
-    'SELECT kind, balance FROM account WHERE owner_id = $1 AND id >= 1000 ORDER BY id FOR NO KEY UPDATE',
-    [ownerId],
-  );
-  assert(rows.length > 0, `owner ${ownerId} has no accounts`);
-  return Object.fromEntries(rows.map((row) => [row.kind, row.balance])) as LockedBalances;
+  return tx.merged(lockAccounts, ownerId);
 }
+
+const lockAccounts = reads<number, LockedBalances>(async (sql, ownerIds) => {
+  const rows = await sql.query<{ ownerId: number; kind: OwnedAccountKind; balance: number }>(
+    {
+      name: 'lock-accounts',
+      text: 'SELECT owner_id AS "ownerId", kind, balance FROM account WHERE owner_id = ANY ($1) AND id >= 1000 ORDER BY id FOR NO KEY UPDATE',
+    },
+    [ownerIds],
+  );
+  const byOwner = new Map<number, Partial<LockedBalances>>();
+  for (const { ownerId, kind, balance } of rows) byOwner.set(ownerId, { ...byOwner.get(ownerId), [kind]: balance });
+  return ownerIds.map((ownerId) => {
+    const balances = byOwner.get(ownerId);
+    assert(balances, `owner ${ownerId} has no accounts`);
+    return balances as LockedBalances;
+  });
+});

@@ -4,7 +4,7 @@ import type { CallPath } from '#lib/contract';
 import { refuse } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
 import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
-import { Bus, Database, Settings, type CommandContext, type Sql } from '#lib/platform';
+import { Bus, type CommandContext, Commands, Database, Settings, type Sql } from '#lib/platform';
 import { createTestDatabase } from '../../../test/support/postgres.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
@@ -89,7 +89,8 @@ export class WalletKit {
     const outbox = new Outbox(bus);
     const deposits = new DepositsRepository();
     const withdrawals = new WithdrawalsRepository();
-    const rows = new RowByRow(database, clock, logger);
+    const commands = new Commands(database, clock);
+    const rows = new RowByRow(commands, logger);
     const ledger = (this.ledger = new Ledger(outbox, clock));
     const settings = (this.settings = new Settings(database, bus, clock));
     this.streams = new Streams(database);
@@ -97,16 +98,16 @@ export class WalletKit {
     this.statement = new Statement(database);
     this.reports = new WalletReports(database);
     this.desks = new DeskReader(database, ledger);
-    this.requestDeposit = new RequestDeposit(database, settings, deposits, profiles, outbox, clock);
+    this.requestDeposit = new RequestDeposit(commands, settings, deposits, profiles, outbox, clock);
     this.approveDeposits = new ApproveDeposits(rows, settings, deposits, withdrawals, profiles, ledger, outbox, clock);
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
     this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, outbox, clock);
     this.completeDeposits = new CompleteDeposits(rows, deposits, outbox, clock);
-    this.requestWithdrawal = new RequestWithdrawal(database, settings, withdrawals, profiles, ledger, outbox, clock);
+    this.requestWithdrawal = new RequestWithdrawal(commands, settings, withdrawals, profiles, ledger, outbox, clock);
     this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, outbox, clock);
     this.refuseWithdrawals = new RefuseWithdrawals(rows, withdrawals, ledger, outbox, clock);
     this.completeWithdrawals = new CompleteWithdrawals(rows, withdrawals, outbox, clock);
-    this.convertPoints = new ConvertPoints(database, settings, ledger, clock);
+    this.convertPoints = new ConvertPoints(commands, settings, ledger);
     this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles);
   }
 

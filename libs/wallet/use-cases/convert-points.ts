@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import type { Clock } from '#lib/kernel';
-import { CLOCK, Database, once, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
 import { owned, site } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
@@ -13,16 +12,15 @@ import { actorName } from './request-events.js';
 @Injectable()
 export class ConvertPoints {
   constructor(
-    private readonly database: Database,
+    private readonly commands: Commands,
     private readonly settings: Settings,
     private readonly ledger: Ledger,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError POINT_BELOW_MINIMUM, POINT_NOT_IN_UNIT, INSUFFICIENT_POINT or KEY_REUSED */
   async execute(command: CommandContext, points: number): Promise<void> {
     const rules = await this.settings.get(walletSettings);
-    await this.database.transaction((tx) => once(tx, command, this.clock, () => this.convert(tx, command, points, rules)));
+    await this.commands.runOwn(command, (tx) => this.convert(tx, command, points, rules));
   }
 
   private async convert(tx: Tx, command: CommandContext, points: number, rules: WalletSettings): Promise<void> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { must, type Clock } from '#lib/kernel';
-import { CLOCK, Database, once, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
 import { isTemporary } from '../domain/charge-account.js';
@@ -21,7 +21,7 @@ export interface DepositWish {
 @Injectable()
 export class RequestDeposit {
   constructor(
-    private readonly database: Database,
+    private readonly commands: Commands,
     private readonly settings: Settings,
     private readonly deposits: DepositsRepository,
     private readonly profiles: OwnerProfiles,
@@ -35,7 +35,7 @@ export class RequestDeposit {
    */
   async execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
     const rules = await this.settings.get(walletSettings);
-    return this.database.transaction((tx) => once(tx, command, this.clock, () => this.request(tx, command, wish, rules)));
+    return this.commands.runOwn(command, (tx) => this.request(tx, command, wish, rules));
   }
 
   private async request(tx: Tx, command: CommandContext, wish: DepositWish, rules: WalletSettings): Promise<{ id: number }> {

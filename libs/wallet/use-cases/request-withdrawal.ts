@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { must, seoulIso, type Clock } from '#lib/kernel';
-import { CLOCK, Database, once, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned } from '../domain/accounts.js';
@@ -24,7 +24,7 @@ const hourMs = 60 * 60 * 1000;
 @Injectable()
 export class RequestWithdrawal {
   constructor(
-    private readonly database: Database,
+    private readonly commands: Commands,
     private readonly settings: Settings,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly profiles: OwnerProfiles,
@@ -44,7 +44,7 @@ export class RequestWithdrawal {
     const { actor } = command;
     const rules = await this.settings.get(walletSettings);
     if (rules.useExchangePassword) await this.profiles.checkBankPassword(actor.kind, actor.id, wish.bankPassword);
-    return this.database.transaction((tx) => once(tx, command, this.clock, () => this.request(tx, command, wish.amount, rules)));
+    return this.commands.runOwn(command, (tx) => this.request(tx, command, wish.amount, rules));
   }
 
   private async request(tx: Tx, command: CommandContext, amount: number, rules: WalletSettings): Promise<{ id: number }> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { CLOCK, Database, isRetryable, isUnavailable, LOGGER, once, type CommandContext, type Tx } from '#lib/platform';
-import { DomainError, type Clock } from '#lib/kernel';
+import { type CommandContext, Commands, isRetryable, isUnavailable, LOGGER, type Tx } from '#lib/platform';
+import { DomainError } from '#lib/kernel';
 
 /** What became of one row of a call that acts on many. */
 export interface RowResult {
@@ -24,15 +24,14 @@ export type RowWork = (tx: Tx, id: number) => Promise<string>;
 @Injectable()
 export class RowByRow {
   constructor(
-    private readonly database: Database,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly commands: Commands,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError KEY_REUSED when the key came with another call or body */
   async run(command: CommandContext, ids: readonly number[], work: RowWork): Promise<RowResult[]> {
     // The call's own key only tells a replay from a reused key; the answers stand under the rows' keys.
-    await this.database.transaction((tx) => once(tx, command, this.clock, () => Promise.resolve({})));
+    await this.commands.run(command, () => Promise.resolve({}));
     const results: RowResult[] = [];
     for (const id of new Set(ids)) results.push(await this.row(command, id, work));
     return results;
@@ -41,7 +40,7 @@ export class RowByRow {
   private async row(command: CommandContext, id: number, work: RowWork): Promise<RowResult> {
     const rowCommand = { ...command, key: command.key && rowKey(command.key, id), input: { id } };
     try {
-      return await this.database.transaction((tx) => once(tx, rowCommand, this.clock, () => attempt(tx, id, work)));
+      return await this.commands.run(rowCommand, (tx) => attempt(tx, id, work));
     } catch (error) {
       if (isUnavailable(error)) throw error;
       this.logger.error({ err: error, requestId: command.requestId, call: command.call, row: id }, 'row failed');

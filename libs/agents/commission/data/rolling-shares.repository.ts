@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
-import type { Tx } from '#lib/platform';
+import { type Tx, writes } from '#lib/platform';
 import type { RollingPart } from '../domain/rolling.js';
 
 export type ShareState = 'due' | 'accrued' | 'paid' | 'reversed' | 'cancelled';
@@ -46,15 +46,31 @@ export interface RunLine {
 
 const runColumns = { accrual: 'accrual_id', payment: 'payment_id', reversal: 'reversal_id' } as const;
 
+const insertShares = writes<NewShares>(async (tx, all) => {
+  const rows = all.flatMap(({ betId, unit, parts, at }) => parts.map(({ ownerId, percent, amount }) => ({ betId, unit, at, ownerId, percent, amount })));
+  await tx.query(
+    {
+      name: 'insert-rolling-shares',
+      text: `INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, placed_at)
+             SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::numeric[], $5::bigint[], $6::timestamptz[])`,
+    },
+    [
+      rows.map(({ betId }) => betId),
+      rows.map(({ ownerId }) => ownerId),
+      rows.map(({ unit }) => unit),
+      rows.map(({ percent }) => percent),
+      rows.map(({ amount }) => amount),
+      rows.map(({ at }) => at),
+    ],
+  );
+  return all.map(() => undefined);
+});
+
 /** The shares, and the runs that take them from state to state. */
 @Injectable()
 export class RollingSharesRepository {
-  async insert(tx: Tx, { betId, unit, parts, at }: NewShares): Promise<void> {
-    await tx.query(
-      `INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, placed_at)
-       SELECT $1, owner_id, $2, percent, amount, $3 FROM unnest($4::bigint[], $5::numeric[], $6::bigint[]) AS part (owner_id, percent, amount)`,
-      [betId, unit, at, parts.map(({ ownerId }) => ownerId), parts.map(({ percent }) => percent), parts.map(({ amount }) => amount)],
-    );
+  insert(tx: Tx, shares: NewShares): Promise<void> {
+    return tx.merged(insertShares, shares);
   }
 
   /**

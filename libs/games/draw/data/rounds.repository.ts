@@ -92,7 +92,7 @@ export class RoundsRepository {
 
   /** By id; unknown ones are left out. */
   async byIds(sql: Sql, ids: readonly number[]): Promise<Map<number, RoundRow>> {
-    const rows = await sql.query<RoundRow>(`SELECT ${roundColumns} FROM round WHERE id = ANY ($1)`, [ids]);
+    const rows = await sql.query<RoundRow>({ name: 'rounds-by-id', text: `SELECT ${roundColumns} FROM round WHERE id = ANY ($1)` }, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
