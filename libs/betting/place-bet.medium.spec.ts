@@ -98,6 +98,69 @@ describe('placing a bet', () => {
     await world.settings.change(eos1, { maxPerRound: 10_000_000 }, 'test');
   });
 
+  describe('beside others that arrive with it', () => {
+    /** In how many transactions bets were placed. */
+    const transactionsOf = async (ids: number[]) =>
+      new Set((await world.database.query<{ xmin: string }>('SELECT xmin::text FROM bet WHERE id = ANY ($1)', [ids])).map(({ xmin }) => xmin)).size;
+
+    it('shares their transaction, and each has an answer of its own', async () => {
+      const players = await Promise.all(Array.from({ length: 12 }, () => world.player(50_000)));
+      const round = await freshRound();
+      const placed = await Promise.all(players.map((player, n) => place(player, round.id, { stake: 1_000 * (n + 1) }, randomUUID())));
+      expect(placed.map(({ bet, money }) => [bet.stake, money])).toEqual(players.map((_, n) => [1_000 * (n + 1), 50_000 - 1_000 * (n + 1)]));
+      expect(await transactionsOf(placed.map(({ bet }) => bet.id))).toBe(1);
+      for (const [n, player] of players.entries()) expect(await betsOf(player)).toMatchObject([{ id: placed[n]!.bet.id, stake: 1_000 * (n + 1) }]);
+    });
+
+    it('is refused without disturbing them, whatever the reason', async () => {
+      const [good, poor, banned, greedy, late, mistaken, other] = await Promise.all([50_000, 500, 50_000, 50_000, 50_000, 50_000, 50_000].map((money) => world.player(money)));
+      const closed = await freshRound();
+      const round = await freshRound();
+      await world.closeRound.run(closed.id);
+      world.restrictions.restricted.add(banned!.id);
+      const outcomes = await Promise.allSettled([
+        place(good!, round.id),
+        place(poor!, round.id),
+        place(banned!, round.id),
+        place(greedy!, round.id, { stake: 900_000_000 }),
+        place(late!, closed.id),
+        place(mistaken!, round.id, { selections: [{ ...odd, odds: 1.96 }] }),
+        place(other!, round.id),
+      ]);
+      expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'accepted' : (outcome.reason as { code?: string }).code))).toEqual([
+        'accepted',
+        'INSUFFICIENT_BALANCE',
+        'BETTING_RESTRICTED',
+        'STAKE_ABOVE_MAXIMUM',
+        'ROUND_CLOSED',
+        'ODDS_CHANGED',
+        'accepted',
+      ]);
+      const accepted = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.bet.id] : []));
+      expect(await transactionsOf(accepted)).toBe(1);
+    });
+
+    it('never takes the house over its exposure, and is let in as long as there is room', async () => {
+      await world.settings.change(eos1, { maxExposure: 30_000 }, 'test');
+      const players = await Promise.all(Array.from({ length: 8 }, () => world.player(50_000)));
+      const round = await freshRound();
+      // Each adds 9,500 won to what the house can lose.
+      const outcomes = await Promise.allSettled(players.map((player) => place(player, round.id)));
+      expect(codes(outcomes)).toEqual([...Array(5).fill('EXPOSURE_REACHED'), ...Array(3).fill('accepted')]);
+      await world.settings.change(eos1, { maxExposure: 500_000_000 }, 'test');
+      expect((await world.books.figures(world.database, [round.id])).get(round.id)).toEqual({ bets: 3, stakes: 30_000, exposure: 28_500 });
+    });
+
+    it('waits for its member’s bet before it, so that the limits of the round hold', async () => {
+      const [one, two] = await Promise.all([world.player(50_000), world.player(50_000)]);
+      const round = await freshRound();
+      await world.settings.change(eos1, { duplicates: false }, 'test');
+      const outcomes = await Promise.allSettled([one!, one!, two!, two!, two!].map((player) => place(player, round.id)));
+      await world.settings.change(eos1, { duplicates: true }, 'test');
+      expect(codes(outcomes)).toEqual(['DUPLICATE_BET', 'DUPLICATE_BET', 'DUPLICATE_BET', 'accepted', 'accepted']);
+    });
+  });
+
   it('happens once per key: the replay reads the first answer, another body is refused', async () => {
     const player = await world.player(50_000);
     const round = await freshRound();
