@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { must, type Clock } from '#lib/kernel';
 import { Bus } from './bus/bus.js';
 import { Database } from './database/database.js';
-import type { Sql, Tx } from './database/sql.js';
+import { reads, type Sql, type Tx } from './database/sql.js';
 import { CLOCK } from './tokens.js';
 
 /** A named group of typed site settings; every field has a default. */
@@ -34,11 +34,15 @@ export class Settings {
   async get<S extends z.ZodType>(group: SettingsGroup<S>, sql: Sql = this.database): Promise<z.output<S>> {
     const known = this.cache.get(group.name);
     if (known && performance.now() - known.readAt < maxAgeMs) return known.value as z.output<S>;
-    const [row] = await sql.query<{ value: unknown }>('SELECT value FROM site_setting WHERE name = $1', [group.name]);
-    const value = group.schema.parse(row?.value ?? {});
-    this.cache.set(group.name, { value, readAt: performance.now() });
-    return value;
+    return (await sql.merged(this.stored, group)) as z.output<S>;
   }
+  private readonly stored = reads<SettingsGroup<z.ZodType>, unknown>(async (sql, groups) => {
+    const asked = new Map(groups.map((group) => [group.name, group]));
+    const rows = await sql.query<{ name: string; value: unknown }>('SELECT name, value FROM site_setting WHERE name = ANY ($1)', [[...asked.keys()]]);
+    const found = new Map(rows.map(({ name, value }) => [name, value]));
+    for (const { name, schema } of asked.values()) this.cache.set(name, { value: schema.parse(found.get(name) ?? {}), readAt: performance.now() });
+    return groups.map(({ name }) => this.cache.get(name)!.value);
+  });
 
   /** As it is stored at this moment, with the number of its changes; 0 before the first. */
   async read<S extends z.ZodType>(sql: Sql, group: SettingsGroup<S>): Promise<{ value: z.output<S>; version: number }> {

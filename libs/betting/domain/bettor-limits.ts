@@ -23,6 +23,7 @@ export const noLimits: BettorLimits = {
 
 /** What a level is offered, with a member's own limits over it. */
 export function offeredTo(offer: Offer, own: BettorLimits): Offer {
+  const hasOwnStakes = own.minStake !== null || own.maxStake !== null;
   const limited = (market: MarketOffer): MarketOffer => ({
     ...market,
     minStake: own.minStake ?? market.minStake,
@@ -33,7 +34,7 @@ export function offeredTo(offer: Offer, own: BettorLimits): Offer {
     maxWin: own.maxWin ?? offer.maxWin,
     maxPerRound: own.maxPerRound ?? offer.maxPerRound,
     maxWinPerRound: own.maxWinPerRound ?? offer.maxWinPerRound,
-    markets: Object.fromEntries(Object.entries(offer.markets).map(([id, market]) => [id, limited(market)])),
+    markets: hasOwnStakes ? Object.fromEntries(Object.entries(offer.markets).map(([id, market]) => [id, limited(market)])) : offer.markets,
   };
 }
 

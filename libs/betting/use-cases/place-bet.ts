@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { areCombinable, DrawRounds, DrawSettings, offerFor, type RoundRow, type SetGame, stateOf } from '#lib/games';
+import { areCombinable, DrawRounds, DrawSettings, findGame, offerFor, type RoundRow, type SetGame, stateOf } from '#lib/games';
 import { type Actor, type Clock, must } from '#lib/kernel';
 import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
 import { Ledger, lockOwner, owned, site } from '#lib/wallet';
@@ -20,13 +20,6 @@ import { checkSlip } from '../domain/slip.js';
 
 type PlaceBetInput = Omit<CallParsed<'user/game/bet/create'>, 'key'>;
 type PlacedBet = CallOutput<'user/game/bet/create'>;
-
-/** Settings as they are before the transaction begins: reading them may take a connection of its own. */
-interface Conditions {
-  games: readonly SetGame[];
-  /** Won. */
-  highBetAmount: number;
-}
 
 /** A bet that is about to be placed, its round and game. */
 interface Placement extends SetGame {
@@ -59,18 +52,15 @@ export class PlaceBet {
    * EXPOSURE_REACHED, KEY_REUSED, and what `checkSlip` and `checkStanding` refuse; nothing has changed then
    */
   async run(command: CommandContext, input: PlaceBetInput): Promise<PlacedBet> {
-    const [games, { highBetAmount }] = await Promise.all([this.drawSettings.all(), this.settings.get(bettingSettings)]);
-    return this.commands.runOwn(command, async (tx) => this.accept(tx, await this.checked(tx, command, input, games), highBetAmount));
+    return this.commands.runOwn(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
   }
 
   /** From here to the commit the round cannot be closed, so the bet stands before the close or not at all. */
-  private async checked(tx: Tx, { actor, address }: CommandContext, input: PlaceBetInput, games: Conditions['games']): Promise<Placement> {
+  private async checked(tx: Tx, { actor, address }: CommandContext, input: PlaceBetInput): Promise<Placement> {
     const round = await this.rounds.holdOpen(tx, input.round_id);
     if (!round) throw refuse('NOT_FOUND');
-    const { game, settings } = must(
-      games.find((offered) => offered.game.id === round.game),
-      `there is no game ${round.game}`,
-    );
+    const game = must(findGame(round.game), `there is no game ${round.game}`);
+    const settings = await this.drawSettings.of(game, tx);
     assertOnSale(settings);
     const placedAt = this.clock.now();
     if (round.status !== 'open' || placedAt >= round.closesAt) throw refuse('ROUND_CLOSED');
@@ -94,7 +84,8 @@ export class PlaceBet {
     return { game, settings, round, bet };
   }
 
-  private async accept(tx: Tx, { game, settings, round, bet }: Placement, highBetAmount: number): Promise<PlacedBet> {
+  private async accept(tx: Tx, { game, settings, round, bet }: Placement): Promise<PlacedBet> {
+    const { highBetAmount } = await this.settings.get(bettingSettings, tx);
     const { ownerId, path, stake, placedAt } = bet;
     await this.books.add(tx, bet, settings.maxExposure);
     const id = await this.bets.insert(tx, bet);

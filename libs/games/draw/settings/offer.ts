@@ -24,20 +24,21 @@ export interface Offer {
 /** The game's settings as a level sees them: what the level leaves blank is the game's. @param level null for visitors, who see the game's own */
 export function offerFor(settings: DrawGameSettings, level: number | null): Offer {
   const own = (level === null ? undefined : settings.levels[String(level)]) ?? {};
-  const markets = Object.entries(settings.markets).map(([id, market]) => [
-    id,
-    {
-      open: market.open,
-      minStake: own.minStake ?? market.minStake,
-      maxStake: own.maxStake ?? market.maxStake,
-      odds: own.odds?.[id] ?? market.odds,
-    },
-  ]);
   return {
     allowed: own.allowed ?? true,
     maxWin: own.maxWin ?? settings.maxWin,
     maxPerRound: own.maxPerRound ?? settings.maxPerRound,
     maxWinPerRound: own.maxWinPerRound ?? settings.maxWinPerRound,
-    markets: Object.fromEntries(markets) as Record<string, MarketOffer>,
+    markets: marketsFor(settings.markets, own),
   };
+}
+
+function marketsFor(markets: DrawGameSettings['markets'], own: DrawGameSettings['levels'][string]): Offer['markets'] {
+  // Nearly every level has nothing of its own, and every bet comes through here.
+  if (own.minStake === undefined && own.maxStake === undefined && own.odds === undefined) return markets;
+  const entries = Object.entries(markets).map(([id, { open, minStake, maxStake, odds }]) => [
+    id,
+    { open, minStake: own.minStake ?? minStake, maxStake: own.maxStake ?? maxStake, odds: own.odds?.[id] ?? odds },
+  ]);
+  return Object.fromEntries(entries) as Record<string, MarketOffer>;
 }
