@@ -29,3 +29,6 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+/** What a process of the product runs with in a benchmark: as in production, so answers are not held against the contract. */
+export const productionEnvironment = { NODE_ENV: 'production', LOG_LEVEL: 'warn' } as const;

@@ -27,6 +27,8 @@ export interface ClusterOptions {
   workers: number;
   /** Starts whatever has died again, as a supervisor does. Default off. */
   restart?: boolean;
+  /** Variables that differ from a test's. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** One process of the product at an address that stays. */
@@ -48,6 +50,11 @@ export class ClusterProcess implements Killable {
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Undefined while it does not run. */
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   get isRunning(): boolean {
@@ -169,7 +176,7 @@ export function startCluster(options: ClusterOptions): Promise<Cluster> {
   return Cluster.start(options);
 }
 
-function environment({ databaseUrl, redisUrl }: ClusterOptions, port: number): NodeJS.ProcessEnv {
+function environment({ databaseUrl, redisUrl, env }: ClusterOptions, port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -184,5 +191,6 @@ function environment({ databaseUrl, redisUrl }: ClusterOptions, port: number): N
     WORKER_PORT: String(port),
     DATABASE_URL: databaseUrl,
     ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+    ...env,
   };
 }
