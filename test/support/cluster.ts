@@ -11,7 +11,8 @@ import { isReady } from '../../apps/launcher/services/health.js';
 import type { Killable } from './killable.js';
 import { steadyPort } from './steady-port.js';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** Tests run from their sources, benchmarks from `dist`. */
+const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../..');
 const startPatienceMs = 60_000;
 const drainPatienceMs = 20_000;
 /** The pause of a supervisor before it starts a dead process again. */

@@ -3,30 +3,28 @@ import { fileURLToPath } from 'node:url';
 import type { LoadFigures, LoadTimes } from './closed-loop.js';
 import type { LoadMessage, LoadOrder } from './load-process.js';
 
-/** Readings that grow, such as milliseconds of processor time by process. */
-export type Meters = Record<string, number>;
-
-export interface Load<Task> {
+export interface Load<Task, Meters> {
   /** With an export `makeCallers`. */
   module: URL;
   /** What `makeCallers` is told; goes to the other process as JSON. */
   task: Task;
   callers: number;
   times: LoadTimes;
-  /** Read when the measured time begins and when it ends. */
-  meters?: () => Meters;
+  /** Readings that grow, such as milliseconds of processor time; taken when the measured time begins and when it ends. */
+  meters: () => Meters;
 }
 
-export interface MeasuredLoad extends LoadFigures {
+export interface MeasuredLoad<Meters> extends LoadFigures {
   /** By how much the meters grew in the measured time. */
   growth: Meters;
 }
 
 /** Makes a load from a process of its own. @throws Error when it ends before its figures */
-export async function runLoad<Task>({ module, task, callers, times, meters = () => ({}) }: Load<Task>): Promise<MeasuredLoad> {
+export async function runLoad<Task, Meters extends Record<string, number>>(load: Load<Task, Meters>): Promise<MeasuredLoad<Meters>> {
+  const { module, task, callers, times, meters } = load;
   const child = fork(fileURLToPath(new URL('load-process.js', import.meta.url)));
-  let before: Meters = {};
-  let after: Meters = {};
+  let before = meters();
+  let after = before;
   child.send({ module: module.href, task, callers, times } satisfies LoadOrder);
   const figures = await new Promise<LoadFigures>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the load ended with code ${code}`)));
@@ -36,5 +34,6 @@ export async function runLoad<Task>({ module, task, callers, times, meters = () 
       else resolve(message);
     });
   });
-  return { ...figures, growth: Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)])) };
+  const growth = Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)])) as Meters;
+  return { ...figures, growth };
 }
