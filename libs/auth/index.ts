@@ -4,6 +4,7 @@ export * from './auth.module.js';
 export * from './domain/session-times.js';
 export * from './http/session.guard.js';
 export * from './ports.js';
+export { hashToken } from './session-token.js';
 export * from './use-cases/credentials.js';
 export * from './use-cases/presence.js';
 export * from './use-cases/register-member.js';

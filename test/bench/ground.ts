@@ -29,3 +29,12 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+/** What a process of the product runs with in a benchmark: as in production, so answers are not held against the contract. */
+export const productionEnvironment = { NODE_ENV: 'production', LOG_LEVEL: 'warn' } as const;
+
+/** Of runs that took turns: the one in the middle by a figure. */
+export function middleBy<T>(runs: readonly T[], figure: (run: T) => number): T {
+  const sorted = [...runs].sort((a, b) => figure(a) - figure(b));
+  return sorted[Math.floor(sorted.length / 2)]!;
+}

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
+import { benchBets } from './bets/bets.js';
 import { benchSettle } from './settle.js';
 
 type Bench = (args: string[]) => Promise<BenchResult>;
@@ -11,6 +12,7 @@ type Bench = (args: string[]) => Promise<BenchResult>;
 /** In the order in which all of them run. */
 const benches: Record<string, Bench> = {
   settle: benchSettle,
+  bets: benchBets,
 };
 
 function machine() {
@@ -33,6 +35,7 @@ async function runOne(name: string, bench: Bench, args: string[]): Promise<void>
   const file = path.join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...result, machine: machine(), commit: commit(), at: new Date().toISOString() }, null, 2)}\n`);
+  if (result.aim !== undefined) lines.push(`aim: ratio of at least ${result.aim}; ${result.ratio >= result.aim ? 'met' : 'NOT MET'}`);
   process.stdout.write(`\n${lines.join('\n')}\n\nkept in ${path.relative(process.cwd(), file)}\n`);
 }
 

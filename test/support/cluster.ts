@@ -11,7 +11,8 @@ import { isReady } from '../../apps/launcher/services/health.js';
 import type { Killable } from './killable.js';
 import { steadyPort } from './steady-port.js';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** Tests run from their sources, benchmarks from `dist`. */
+const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../..');
 const startPatienceMs = 60_000;
 const drainPatienceMs = 20_000;
 /** The pause of a supervisor before it starts a dead process again. */
@@ -27,6 +28,8 @@ export interface ClusterOptions {
   workers: number;
   /** Starts whatever has died again, as a supervisor does. Default off. */
   restart?: boolean;
+  /** Variables that differ from a test's. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** One process of the product at an address that stays. */
@@ -48,6 +51,11 @@ export class ClusterProcess implements Killable {
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Undefined while it does not run. */
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   get isRunning(): boolean {
@@ -169,7 +177,7 @@ export function startCluster(options: ClusterOptions): Promise<Cluster> {
   return Cluster.start(options);
 }
 
-function environment({ databaseUrl, redisUrl }: ClusterOptions, port: number): NodeJS.ProcessEnv {
+function environment({ databaseUrl, redisUrl, env }: ClusterOptions, port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -184,5 +192,6 @@ function environment({ databaseUrl, redisUrl }: ClusterOptions, port: number): N
     WORKER_PORT: String(port),
     DATABASE_URL: databaseUrl,
     ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+    ...env,
   };
 }

@@ -1,0 +1,34 @@
+import type { BenchResult } from '../bench-result.js';
+import { table, whole } from '../table.js';
+import type { BetsRun } from './bet-loads.js';
+
+/** As many as the baseline. */
+const aim = 1;
+
+/** The middle runs of both, and what a bet costs in them. */
+export function reportBets({ placed, bare, bareConnections }: { placed: BetsRun; bare: BetsRun; bareConnections: number }): BenchResult {
+  const ratio = placed.perSecond / bare.perSecond;
+  const figures = figuresOf(placed);
+  const baseline = figuresOf(bare);
+  const row = (name: string, figure: keyof typeof figures, text: (value: number) => string) => [name, text(baseline[figure]), text(figures[figure])] as const;
+  const lines = table(
+    [`the rows alone, ${bareConnections} connections`, 'over HTTP'],
+    [
+      row('bets/s', 'betsPerSecond', whole),
+      row('answer, median, ms', 'p50Ms', (ms) => ms.toFixed(1)),
+      row('answer, 95 %, ms', 'p95Ms', (ms) => ms.toFixed(1)),
+      row('answer, 99 %, ms', 'p99Ms', (ms) => ms.toFixed(1)),
+      row('processor time of the api, ms/bet', 'apiMsPerBet', (ms) => ms.toFixed(3)),
+      row('processor time of the database, ms/bet', 'databaseMsPerBet', (ms) => ms.toFixed(3)),
+      row('commits/bet', 'commitsPerBet', (commits) => commits.toFixed(2)),
+      row('log of the database, bytes/bet', 'walBytesPerBet', whole),
+    ],
+  );
+  return { figures, baseline: { connections: bareConnections, ...baseline }, ratio, aim, lines: [...lines, `ratio ${ratio.toFixed(2)}`] };
+}
+
+function figuresOf({ perSecond, p50, p95, p99, growth, outcomes, commitsPerBet, walBytesPerBet }: BetsRun) {
+  const bets = outcomes['ok'] ?? 0;
+  const costs = { apiMsPerBet: growth.apiMs / bets, databaseMsPerBet: growth.postgresMs / bets, commitsPerBet, walBytesPerBet };
+  return { betsPerSecond: perSecond, p50Ms: p50, p95Ms: p95, p99Ms: p99, ...costs };
+}
