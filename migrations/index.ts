@@ -8,6 +8,7 @@ import { Stats1790000000006 } from './1790000000006-stats.js';
 import { Sessions1790000000007 } from './1790000000007-sessions.js';
 import { DrawGames1790000000008 } from './1790000000008-draw-games.js';
 import { Commission1790000000009 } from './1790000000009-commission.js';
+import { Periods1790000000010 } from './1790000000010-periods.js';
 import { RoundBooks1790000000013 } from './1790000000013-round-books.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -22,5 +23,6 @@ export const migrations = [
   Sessions1790000000007,
   DrawGames1790000000008,
   Commission1790000000009,
+  Periods1790000000010,
   RoundBooks1790000000013,
 ];

@@ -20,7 +20,7 @@ const columnsQuery = `
                    FROM pg_constraint c WHERE c.conrelid = t.oid AND a.attnum = ANY (c.conkey) AND c.contype IN ('p', 'f', 'u')
                    ORDER BY position(c.contype::text IN 'pfu') LIMIT 1), '') AS key
   FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped
-  WHERE t.relkind = 'r' AND t.relnamespace = 'public'::regnamespace AND t.relname <> 'migrations'
+  WHERE t.relkind IN ('r', 'p') AND NOT t.relispartition AND t.relnamespace = 'public'::regnamespace AND t.relname <> 'migrations'
   ORDER BY t.relname COLLATE "C", a.attnum`;
 
 const referencesQuery = `

@@ -461,7 +461,7 @@ describe('a dry run', () => {
 
   async function expectPreviewComesTrue(roundId: number, players: Actor[], result: Result | null, settle: SettleRound): Promise<void> {
     const preview = await world.previewResult.run({ round_id: roundId, result, skip: 0, take: 200 });
-    const { id: last = 0 } = (await world.database.query<{ id: number }>('SELECT max(id) AS id FROM posting'))[0] ?? {};
+    const { id: last = 0 } = (await world.database.query<{ id: number }>('SELECT max(id) AS id FROM transfer'))[0] ?? {};
     const before = await world.ledger.snapshots(world.database, players.map(({ id }) => id));
     const input = { round_id: roundId, result, version: preview.version, reason: 'property' };
     await world.enterResult.run(admin('admin/round/enter', input), input);
@@ -471,7 +471,7 @@ describe('a dry run', () => {
       `SELECT coalesce(sum(p.amount) FILTER (WHERE d.kind = 'cash'), 0)::bigint AS paid,
               coalesce(sum(p.amount) FILTER (WHERE d.kind = 'gaming' AND s.kind IN ('cash', 'receivable')), 0)::bigint AS recalled
        FROM posting p JOIN transfer t ON t.id = p.transfer_id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
-       WHERE p.id > $1 AND t.cause_kind = 'bet'`,
+       WHERE t.id > $1 AND t.cause_kind = 'bet'`,
       [last],
     );
     expect(moved).toEqual({ paid: preview.sums.paid, recalled: preview.sums.recalled });

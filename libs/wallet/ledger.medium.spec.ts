@@ -139,11 +139,11 @@ describe('what the database refuses by itself', () => {
     const owner = await kit.owner({ cash: 10 });
     const [cash, point] = await kit.database.query<{ id: number }>(`SELECT id FROM account WHERE owner_id = $1 AND kind IN ('cash', 'point') ORDER BY id`, [owner]);
     const [t] = await kit.database.query<{ id: number }>('SELECT id FROM transfer LIMIT 1');
-    const mixed = `INSERT INTO posting (transfer_id, source_id, destination_id, amount, source_version, source_balance, destination_version, destination_balance)
-      VALUES ($1, $2, $3, 1, 99, 0, 99, 1)`;
+    const mixed = `INSERT INTO posting (transfer_id, ordinal, source_id, destination_id, amount, source_version, source_balance, destination_version, destination_balance)
+      VALUES ($1, 9, $2, $3, 1, 99, 0, 99, 1)`;
     expect(await refusal(mixed, [t!.id, cash!.id, point!.id])).toMatchObject({ constraint: 'posting_one_unit' });
-    const bonus = `INSERT INTO posting (transfer_id, source_id, destination_id, amount, destination_version, destination_balance)
-      SELECT $1, id, $2, 1, 99, 1 FROM account WHERE owner_id = 0 AND kind = 'bonus'`;
+    const bonus = `INSERT INTO posting (transfer_id, ordinal, source_id, destination_id, amount, destination_version, destination_balance)
+      SELECT $1, 9, id, $2, 1, 99, 1 FROM account WHERE owner_id = 0 AND kind = 'bonus'`;
     expect(await refusal(bonus, [t!.id, cash!.id])).toMatchObject({ constraint: 'posting_one_unit' });
   });
 

@@ -160,7 +160,7 @@ export class Ledger {
   /** What those of the keys that had been recalled before could not take. Call it behind the owners' locks. */
   private async recalledBefore(tx: Tx, keys: string[]): Promise<Map<string, number>> {
     const rows = await tx.query<{ key: string; missing: number }>(
-      `SELECT t.key, coalesce(d.amount, 0) AS missing FROM transfer t LEFT JOIN debt d ON d.transfer_key = t.key WHERE t.key = ANY ($1)`,
+      `SELECT k.key, coalesce(d.amount, 0) AS missing FROM transfer_key k LEFT JOIN debt d ON d.transfer_key = k.key WHERE k.key = ANY ($1)`,
       [keys],
     );
     return new Map(rows.map(({ key, missing }) => [key, missing]));

@@ -5,11 +5,11 @@ import { root } from './cruise.js';
 
 /** Each table belongs to one library, which alone reads and writes it. */
 const owners: Record<string, string[]> = {
-  platform: ['site_setting', 'request_key', 'audit_entry'],
+  platform: ['site_setting', 'request_key', 'audit_entry', 'period'],
   events: ['outbox', 'stream', 'stream_entry'],
   members: ['member'],
   auth: ['admin_user', 'credential', 'session', 'attempt'],
-  wallet: ['account', 'transfer', 'posting', 'debt', 'deposit', 'withdrawal'],
+  wallet: ['account', 'transfer', 'transfer_key', 'ledger_opening', 'posting', 'debt', 'deposit', 'withdrawal'],
   boards: ['board_post'],
   agents: ['rolling_share', 'rolling_run', 'rolling_unit'],
   games: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report'],

@@ -5,9 +5,9 @@ const units = ['won', 'point', 'egg'] as const;
 
 /** Every side of every posting: what it did to its account; `balance` and `version` are of owned accounts only. */
 const entry = `
-  SELECT id AS posting_id, source_id AS account_id, -amount AS delta, source_balance AS balance, source_version AS version FROM posting
+  SELECT transfer_id, source_id AS account_id, -amount AS delta, source_balance AS balance, source_version AS version FROM posting
   UNION ALL
-  SELECT id, destination_id, amount, destination_balance, destination_version FROM posting`;
+  SELECT transfer_id, destination_id, amount, destination_balance, destination_version FROM posting`;
 
 /** Kinds of account with their unit's code, as the account's id carries it in its lowest two bits. */
 const unitOfKind = `(VALUES ${[
@@ -33,7 +33,7 @@ export const accountLaws: Law[] = [
   {
     law: 'No member or agent account is or ever was negative.',
     sql: `SELECT format('account %s (%s %s %s): %s', id, owner_kind, owner_id, kind, balance) AS broken FROM account WHERE balance < 0
-      UNION ALL SELECT format('account %s after posting %s: %s', account_id, posting_id, balance) FROM (${entry}) AS e WHERE balance < 0`,
+      UNION ALL SELECT format('account %s after transfer %s: %s', account_id, transfer_id, balance) FROM (${entry}) AS e WHERE balance < 0`,
   },
   {
     law: 'Every version chain runs 1, 2, 3, … up to its account’s version.',
@@ -54,7 +54,7 @@ export const accountLaws: Law[] = [
   },
   {
     law: 'Every posting moves a positive amount between two known accounts of one unit.',
-    sql: `SELECT format('posting %s: %s from %s to %s', p.id, p.amount, p.source_id, p.destination_id) AS broken
+    sql: `SELECT format('posting %s of transfer %s: %s from %s to %s', p.ordinal, p.transfer_id, p.amount, p.source_id, p.destination_id) AS broken
       FROM posting p LEFT JOIN account s ON s.id = p.source_id LEFT JOIN account d ON d.id = p.destination_id
       WHERE s.id IS NULL OR d.id IS NULL OR s.id = d.id OR (s.id & 3) <> (d.id & 3) OR p.amount <= 0`,
   },
@@ -67,13 +67,16 @@ export const accountLaws: Law[] = [
   },
   {
     law: 'Every key has one transfer.',
-    sql: `SELECT format('%s: %s transfers', key, count(*)) AS broken FROM transfer GROUP BY key HAVING count(*) > 1`,
+    sql: `SELECT format('transfer %s: key %s is of transfer %s', t.id, t.key, k.transfer_id) AS broken
+      FROM transfer t LEFT JOIN transfer_key k ON k.key = t.key WHERE k.transfer_id IS DISTINCT FROM t.id
+      UNION ALL SELECT format('key %s: there is no transfer %s', k.key, k.transfer_id)
+      FROM transfer_key k WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.id = k.transfer_id)`,
   },
   {
     law: 'Every transfer has postings, and every posting its transfer.',
     sql: `SELECT format('transfer %s (%s) is empty', t.id, t.key) AS broken
       FROM transfer t WHERE NOT EXISTS (SELECT FROM posting p WHERE p.transfer_id = t.id)
-      UNION ALL SELECT format('posting %s has no transfer', p.id)
+      UNION ALL SELECT format('posting %s has no transfer %s', p.ordinal, p.transfer_id)
       FROM posting p WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.id = p.transfer_id)`,
   },
 ];

@@ -33,7 +33,7 @@ export const betLaws: Law[] = [
       FROM bet b LEFT JOIN (${net}) AS net ON net.cause_id = b.id::text
       WHERE coalesce(net.gaming, 0) <> CASE WHEN b.status = 'settled' THEN b.stake - b.payout ELSE 0 END
          -- The first end of a bet empties its escrow; later ones move a difference, if there is any.
-         OR (b.status <> 'accepted') <> EXISTS (SELECT FROM transfer t WHERE t.key IN ('settle:' || b.id || ':1', 'cancel:' || b.id || ':1'))`,
+         OR (b.status <> 'accepted') <> EXISTS (SELECT FROM transfer_key k WHERE k.key IN ('settle:' || b.id || ':1', 'cancel:' || b.id || ':1'))`,
   },
   {
     law: 'No transfer is of a revision that its bet has not had.',

@@ -193,10 +193,12 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
   [
     'Every key has one transfer.',
     'a key posted twice',
-    () => [
-      'ALTER TABLE transfer DROP CONSTRAINT transfer_key_key',
-      `UPDATE transfer SET key = 'deposit:${ids.deposit}' WHERE key = 'withdrawal:${ids.paid}:paid'`,
-    ],
+    () => [`UPDATE transfer SET key = 'deposit:${ids.deposit}' WHERE key = 'withdrawal:${ids.paid}:paid'`],
+  ],
+  [
+    'Every key has one transfer.',
+    'a key of a transfer that there is not',
+    () => [`INSERT INTO transfer_key (key, transfer_id) VALUES ('lost', 987654)`],
   ],
   [
     'Every transfer has postings, and every posting its transfer.',

@@ -82,7 +82,7 @@ export const requestLaws: Law[] = [
       FULL JOIN (SELECT owner_id, sum(amount - repaid) AS amount FROM debt GROUP BY 1) AS o USING (owner_id)
       WHERE coalesce(a.balance, 0) <> coalesce(o.amount, 0)
       UNION ALL SELECT format('debt %s has no transfer %s', id, transfer_key)
-      FROM debt WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.key = transfer_key)`,
+      FROM debt WHERE NOT EXISTS (SELECT FROM transfer_key k WHERE k.key = transfer_key)`,
   },
   {
     law: 'Every conversion took points and gave money to one owner.',
