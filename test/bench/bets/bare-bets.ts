@@ -30,10 +30,12 @@ const statement = `
     UPDATE account SET balance = balance - $9, version = version + 1 WHERE owner_id = $1 AND kind = 'cash' RETURNING id, balance, version
   ), moved AS (
     INSERT INTO transfer (key, kind, cause_kind, cause_id, actor, at)
-    SELECT 'bet:' || id, 'bet_placed', 'bet', id::text, $16, $12 FROM placed RETURNING id
+    SELECT 'bet:' || id, 'bet_placed', 'bet', id::text, $16, $12 FROM placed RETURNING id, key
+  ), claimed AS (
+    INSERT INTO transfer_key (key, transfer_id) SELECT key, id FROM moved
   ), posted AS (
-    INSERT INTO posting (transfer_id, source_id, destination_id, amount, source_version, source_balance)
-    SELECT moved.id, paid.id, ${escrowAccount}, $9, paid.version, paid.balance FROM moved, paid
+    INSERT INTO posting (transfer_id, ordinal, source_id, destination_id, amount, source_version, source_balance)
+    SELECT moved.id, 1, paid.id, ${escrowAccount}, $9, paid.version, paid.balance FROM moved, paid
   ), news AS (
     INSERT INTO outbox (name, at, streams, data, facts)
     SELECT 'wallet.changed', $12::timestamptz, ARRAY[$17], jsonb_build_object('memberId', $1, 'cause', jsonb_build_object('kind', 'bet', 'id', id::text)), '{}' FROM placed
