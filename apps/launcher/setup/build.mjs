@@ -1,4 +1,4 @@
-/** The two builds: `server` (tsc: apps, libs, migrations, test support) and `web` (vite: the three sites). */
+/** The two builds: `server` (tsc: apps, libs, migrations, test support, benchmarks) and `web` (vite: the three sites). */
 import { existsSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ const WEB_FOLDER = path.join('apps', 'web');
 /** A web bundle embeds the libraries it imports, and no other. */
 const BUILDS = {
   server: {
-    sources: [...SHARED, 'tsconfig.json', 'apps', 'libs', 'migrations', path.join('test', 'support')],
+    sources: [...SHARED, 'tsconfig.json', 'apps', 'libs', 'migrations', path.join('test', 'support'), path.join('test', 'bench')],
     // Tests run from their sources, so a changed test is no reason to build.
     wanted: (file) => !file.startsWith(WEB_FOLDER + path.sep) && !/\.spec\.tsx?$/.test(file),
     tool: ['typescript', 'bin', 'tsc'],
