@@ -87,7 +87,7 @@ describe('works that arrive together', () => {
     expect(await transactions()).toBe(1);
   });
 
-  it('run each by itself when one is refused that has written', async () => {
+  it('run without one that is refused after it has written', async () => {
     const outcomes = await together([1, 2, 3], async (tx, owner) => {
       await tx.merged(leaveMark, { owner });
       if (owner === 2) throw new Error('changed his mind');
@@ -97,7 +97,7 @@ describe('works that arrive together', () => {
     expect(await transactions()).toBe(2);
   });
 
-  it('run each by itself when the database refuses what one of them wrote', async () => {
+  it('run without one whose rows the database refuses', async () => {
     const outcomes = await together([1, 2, 3], (tx, owner) => tx.merged(leaveMark, { owner, size: owner === 2 ? 100 : 1 }));
     expect(outcomes.map(messageOf)).toEqual(['done', expect.stringContaining('mark_size_check'), 'done']);
     expect(await owners()).toEqual([1, 3]);

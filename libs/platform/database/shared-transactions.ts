@@ -23,20 +23,18 @@ export interface Transactions {
 
 /** Works of one transaction at most: bounds how long the first of them waits for the last. */
 const mostTogether = 100;
-/** Transactions of one lane at a time: while one waits for the disk, the next is at work. */
-const mostAtOnce = 2;
 /** One work that waits for somebody else's lock must not hold up its neighbours for longer. */
-const lockTimeoutMs = 200;
+const lockTimeoutMs = 1_000;
 
 /** Takes the whole transaction back: somebody failed who had written into it. */
 class Spoilt extends Error {}
 
 /**
- * Lets works that arrive while others are at the database share one transaction: one round trip for each of their steps and one wait
- * for the disk instead of one for each. Works of one lane do the same, so they go side by side; of one key there is one at a time.
+ * Lets works that arrive while others are at the database share the next transaction: one round trip for each of their steps and one
+ * wait for the disk instead of one for each. Works of one lane do the same, so they go side by side; of one key there is one at a time.
  *
- * Each has its own answer. One that fails before it has written anything leaves the transaction as it was for the others; one that
- * fails later takes it back, and then everybody runs in a transaction of his own.
+ * Each has its own answer. One that fails before it has written anything leaves the transaction as it was for the others. One that
+ * fails later takes it back; its halves then run again, each by itself, until whoever spoils it is alone.
  */
 export class SharedTransactions {
   private readonly lanes = new Map<string, Lane>();
@@ -53,7 +51,7 @@ export class SharedTransactions {
 class Lane {
   private waiting: Job[] = [];
   private readonly busy = new Set<string>();
-  private underWay = 0;
+  private atWork = false;
   private starting = false;
 
   constructor(private readonly transactions: Transactions) {}
@@ -65,7 +63,7 @@ class Lane {
 
   /** At the end of this turn of the event loop: requests that came in with this one are then there as well. */
   private start(): void {
-    if (this.starting || this.underWay >= mostAtOnce || this.waiting.length === 0) return;
+    if (this.starting || this.atWork || this.waiting.length === 0) return;
     this.starting = true;
     setImmediate(() => {
       this.starting = false;
@@ -87,29 +85,47 @@ class Lane {
   }
 
   private async serve(jobs: readonly Job[]): Promise<void> {
-    this.underWay += 1;
-    this.start();
-    await (jobs.length === 1 ? this.alone(jobs[0]!) : this.together(jobs));
-    this.underWay -= 1;
+    this.atWork = true;
+    let isNextOn = false;
+    // While this one waits for the disk, the next is at work.
+    const next = () => {
+      if (isNextOn) return;
+      isNextOn = true;
+      this.atWork = false;
+      this.start();
+    };
+    await this.run(jobs, next);
     jobs.forEach(({ key }) => this.busy.delete(key));
+    next();
     this.start();
+  }
+
+  private async run(jobs: readonly Job[], committing: () => void): Promise<void> {
+    const [only, ...others] = jobs;
+    if (only && others.length === 0) return this.alone(only);
+    if ((await this.together(jobs, committing)) === 'done') return;
+    const half = Math.ceil(jobs.length / 2);
+    await Promise.all([this.run(jobs.slice(0, half), committing), this.run(jobs.slice(half), committing)]);
   }
 
   private async alone({ work, resolve, reject }: Job): Promise<void> {
     await this.transactions.transaction(work).then((value) => resolve(value as never), reject);
   }
 
-  private async together(jobs: readonly Job[]): Promise<void> {
+  private async together(jobs: readonly Job[], committing: () => void): Promise<'done' | 'spoilt'> {
     let outcomes: Outcome[] | undefined;
     try {
-      await this.transactions.attempt(async (tx) => (outcomes = await sideBySide(tx, jobs)), lockTimeoutMs);
+      await this.transactions.attempt(async (tx) => {
+        outcomes = await sideBySide(tx, jobs);
+        committing();
+      }, lockTimeoutMs);
+      handOut(jobs, outcomes!);
     } catch (error) {
       // Nobody knows whether a commit that failed has taken effect, and without a database there is no second attempt.
-      if (outcomes || isUnavailable(error)) return jobs.forEach(({ reject }) => reject(error));
-      await Promise.all(jobs.map((job) => this.alone(job)));
-      return;
+      if (!outcomes && !isUnavailable(error)) return 'spoilt';
+      jobs.forEach(({ reject }) => reject(error));
     }
-    handOut(jobs, outcomes!);
+    return 'done';
   }
 }
 
