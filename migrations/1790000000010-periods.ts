@@ -26,7 +26,10 @@ const keys = `
   );
   INSERT INTO transfer_key (key, transfer_id) SELECT key, id FROM transfer;
   CREATE TRIGGER transfer_key_immutable BEFORE UPDATE OR TRUNCATE ON transfer_key
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`;
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+  -- A key may go when its transfer has left.
+  CREATE TRIGGER transfer_key_kept BEFORE DELETE ON transfer_key
+    FOR EACH ROW WHEN (OLD.transfer_id >= first_kept_id()) EXECUTE FUNCTION refuse_change();`;
 
 const openings = `
   -- What the postings that have left had made of each account; the ledger goes on from here.
@@ -36,4 +39,6 @@ const openings = `
     balance     bigint NOT NULL,
     -- NULL for the house, whose accounts have no versions.
     version     bigint CHECK ((account_id < 1000) = (version IS NULL))
-  );`;
+  );
+  CREATE TRIGGER ledger_opening_kept BEFORE DELETE OR TRUNCATE ON ledger_opening
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`;

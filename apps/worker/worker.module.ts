@@ -4,7 +4,7 @@ import { AuthJobsModule } from '#lib/auth';
 import { BettingJobsModule } from '#lib/betting';
 import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule } from '#lib/games';
-import { OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { SettlementJobsModule } from '#lib/settlement';
 import { StatsJobsModule } from '#lib/stats';
 import { BindingsModule } from '../shared/bindings/bindings.module.js';
@@ -19,6 +19,7 @@ export class WorkerModule {
         PlatformModule.with(options),
         EventsModule,
         OpsModule,
+        PeriodsModule,
         BindingsModule,
         StatsJobsModule,
         AuthJobsModule,

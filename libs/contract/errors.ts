@@ -64,6 +64,7 @@ export const errors = {
     en: 'These odds cannot be offered. {{market}} {{outcome}}: {{reason}}',
   },
   ROUND_CHANGED: { ko: '회차의 상태가 변경되었습니다. 다시 확인해주세요.', en: 'The round has changed since. Please look at it again.' },
+  ROUND_ARCHIVED: { ko: '보관된 회차는 변경할 수 없습니다.', en: 'Bets of this round lie in the archive. Its result stands.' },
   ROUND_NOT_CLOSED: { ko: '아직 마감되지 않은 회차입니다.', en: 'The round has not closed yet.' },
   RESULT_INVALID: { ko: '이 게임에서 나올 수 없는 결과입니다.', en: 'The game cannot draw this result.' },
   RESULT_UNCHANGED: { ko: '이미 등록된 결과와 같습니다.', en: 'The round has this result already.' },

@@ -7,6 +7,16 @@ export function seoulDay(instant: Date): string {
   return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 10);
 }
 
+/** The calendar month in Seoul, `YYYY-MM`. */
+export function seoulMonth(instant: Date): string {
+  return seoulDay(instant).slice(0, 7);
+}
+
+/** The instant at which a Seoul month (`YYYY-MM`) begins. */
+export function seoulMonthStart(month: string): Date {
+  return seoulDayStart(`${month}-01`);
+}
+
 /** The instant at which a Seoul day (`YYYY-MM-DD`) begins. */
 export function seoulDayStart(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - seoulOffsetMs);

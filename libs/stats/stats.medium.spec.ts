@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { pino } from 'pino';
 import type { Counters } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
+import { seoulDay, seoulDayEnd } from '#lib/kernel';
 import { Bus, Database } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { seededRandom } from '../../test/support/seeded-random.js';
@@ -122,6 +123,29 @@ describe('the statistics', () => {
     expect(await contents()).not.toEqual(live);
     await rebuild.rebuild();
     expect(await contents()).toEqual(live);
+  });
+
+  it('keep what they have of the days up to the last time that a period left: its bets are not among the sources', async () => {
+    await world.populate();
+    for (let step = 0; step < 200; step++) await world.step();
+    await relayAll();
+    const live = await contents();
+    const [middle] = await database.query<{ hour: Date }>('SELECT hour FROM stat_hour ORDER BY hour OFFSET (SELECT count(*) / 2 FROM stat_hour) LIMIT 1');
+    await database.query('UPDATE period SET left_at = $1', [middle!.hour]);
+    try {
+      const since = seoulDayEnd(seoulDay(middle!.hour));
+      await database.query('UPDATE stat_hour SET deposits = deposits + 7, payouts = 1');
+      const wrong = await contents();
+      await rebuild.rebuild();
+      const isWhole = (row: unknown) => (row as { hour: Date }).hour >= since;
+      const { stat_hour: hours = [], ...others } = await contents();
+      expect(hours.filter(isWhole)).toEqual(live['stat_hour']!.filter(isWhole));
+      expect(hours.filter((row) => !isWhole(row))).toEqual(wrong['stat_hour']!.filter((row) => !isWhole(row)));
+      expect(hours.filter(isWhole).length).toBeGreaterThan(10);
+      expect({ stat_hour: live['stat_hour'], ...others }).toEqual(live);
+    } finally {
+      await database.query('UPDATE period SET left_at = NULL');
+    }
   });
 
   it('log an event that says too little and let the news go on', async () => {

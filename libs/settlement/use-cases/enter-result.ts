@@ -25,8 +25,8 @@ export class EnterResult {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND, ROUND_NOT_CLOSED, ROUND_CHANGED when something happened to the round since it was read,
-   * RESULT_INVALID, RESULT_UNCHANGED, KEY_REUSED; nothing has changed then
+   * @throws DomainError NOT_FOUND, ROUND_ARCHIVED, ROUND_NOT_CLOSED, ROUND_CHANGED when something happened to the round since it was
+   * read, RESULT_INVALID, RESULT_UNCHANGED, KEY_REUSED; nothing has changed then
    */
   async run(command: CommandContext, entry: Entry): Promise<Entered> {
     const entered = await this.commands.run(command, (tx) => this.enter(tx, command, entry));
@@ -42,7 +42,7 @@ export class EnterResult {
     const before = await this.rounds.byId(tx, id);
     if (!before) throw refuse('NOT_FOUND');
     if (before.status !== 'open' && before.version !== version) throw refuse('ROUND_CHANGED');
-    assertEnterable(before, result);
+    await assertEnterable(tx, before, result);
     const at = this.clock.now();
     const round = await this.rounds.enter(tx, before, { result, enteredBy: command.actor.account, reason, at });
     await this.outbox.record(tx, [resultEvent(round, at)]);

@@ -34,7 +34,7 @@ export class PreviewResult {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const round = await this.rounds.byId(tx, id);
       if (!round) throw refuse('NOT_FOUND');
-      assertEnterable(round, result);
+      await assertEnterable(tx, round, result);
       const outcomes = result && outcomesBy(round, result);
       const run = new DryRun<GradableBet>({ skip, take });
       await this.go(tx, round, outcomes, run);

@@ -1,12 +1,15 @@
 import { refuse } from '#lib/contract';
 import { findGame, isDrawResult, type RoundRow } from '#lib/games';
 import { type DrawResult, must } from '#lib/kernel';
+import { hasLeft, type Sql } from '#lib/platform';
 
 /**
  * Whether a result may be entered for a round; null makes the round void.
- * @throws DomainError ROUND_NOT_CLOSED, RESULT_INVALID or RESULT_UNCHANGED
+ * @throws DomainError ROUND_ARCHIVED, ROUND_NOT_CLOSED, RESULT_INVALID or RESULT_UNCHANGED
  */
-export function assertEnterable(round: RoundRow, result: DrawResult | null): void {
+export async function assertEnterable(sql: Sql, round: RoundRow, result: DrawResult | null): Promise<void> {
+  // Some of its bets would keep the old result.
+  if (await hasLeft(sql, round.opensAt)) throw refuse('ROUND_ARCHIVED');
   if (round.status === 'open') throw refuse('ROUND_NOT_CLOSED');
   const { shape } = must(findGame(round.game), `there is no game ${round.game}`);
   if (result && !isDrawResult(shape, result)) throw refuse('RESULT_INVALID');

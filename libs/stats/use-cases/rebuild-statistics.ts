@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Relay, type RelayedEvent } from '#lib/events';
 import { seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
-import { CLOCK, Database, type Tx } from '#lib/platform';
+import { CLOCK, Database, lastLeftAt, type Tx } from '#lib/platform';
 import { HoursRepository } from '../data/hours.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
@@ -24,6 +24,8 @@ const ownersPerPage = 1_000;
  *
  * A deed whose event is still on its way is in the sources already and would be counted again when its event comes. So
  * what the outbox holds, seen in the same snapshot, is taken off.
+ *
+ * Once periods have left for the archive, days up to the last time one did keep their numbers: their sources are not whole any more.
  */
 @Injectable()
 export class RebuildStatistics {
@@ -42,22 +44,25 @@ export class RebuildStatistics {
       // The locks come before the snapshot, which the first query takes: what committed while waiting is then seen.
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
       await tx.query('LOCK TABLE stat_hour, stat_owner_day, stat_owner, stat_total IN EXCLUSIVE MODE');
-      for (const table of ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total']) await tx.query(`DELETE FROM ${table}`);
-      const days = await this.rebuildDays(tx, onDay);
+      const since = await firstWholeDay(tx);
+      await tx.query('DELETE FROM stat_hour WHERE hour >= $1', [since]);
+      await tx.query('DELETE FROM stat_owner_day WHERE day >= $1', [seoulDay(since)]);
+      for (const table of ['stat_owner', 'stat_total']) await tx.query(`DELETE FROM ${table}`);
+      const days = await this.rebuildDays(tx, since, onDay);
       const ahead = (await this.relay.waiting(tx)).flatMap(willCount).map(reversed);
-      await this.count(tx, ahead);
+      await this.count(tx, ahead.filter(({ at }) => at >= since));
       const owners = await this.rebuildOwners(tx, ahead);
       await this.dropEmpty(tx);
       return { days, owners };
     });
   }
 
-  private async rebuildDays(tx: Tx, onDay: (day: string) => void): Promise<number> {
+  private async rebuildDays(tx: Tx, since: Date, onDay: (day: string) => void): Promise<number> {
     const earliest = await this.source.earliest(tx);
     if (!earliest) return 0;
     const now = this.clock.now();
     let days = 0;
-    for (let from = seoulDayStart(seoulDay(earliest)); from <= now; from = seoulDayEnd(seoulDay(from))) {
+    for (let from = seoulDayStart(seoulDay(earliest > since ? earliest : since)); from <= now; from = seoulDayEnd(seoulDay(from))) {
       const flows = await this.source.flows(tx, from, seoulDayEnd(seoulDay(from)));
       await this.count(
         tx,
@@ -101,6 +106,12 @@ export class RebuildStatistics {
       );
     }
   }
+}
+
+/** The first day whose sources are all there. */
+async function firstWholeDay(tx: Tx): Promise<Date> {
+  const leftAt = await lastLeftAt(tx);
+  return leftAt ? seoulDayEnd(seoulDay(leftAt)) : new Date(0);
 }
 
 /** What an event on its way will add; one that the statistics cannot read adds nothing. */

@@ -3,11 +3,16 @@ import type { Law } from './law.js';
 
 const units = ['won', 'point', 'egg'] as const;
 
-/** Every side of every posting: what it did to its account; `balance` and `version` are of owned accounts only. */
-const entry = `
+/** Both sides of every posting: what it did to its account; `balance` and `version` are of owned accounts only. */
+const side = `
   SELECT transfer_id, source_id AS account_id, -amount AS delta, source_balance AS balance, source_version AS version FROM posting
   UNION ALL
   SELECT transfer_id, destination_id, amount, destination_balance, destination_version FROM posting`;
+
+/** The same behind what periods that have left had made of the account. */
+const entry = `${side}
+  UNION ALL
+  SELECT NULL, account_id, balance, CASE WHEN account_id >= 1000 THEN balance END, version FROM ledger_opening`;
 
 /** Kinds of account with their unit's code, as the account's id carries it in its lowest two bits. */
 const unitOfKind = `(VALUES ${[
@@ -37,13 +42,14 @@ export const accountLaws: Law[] = [
   },
   {
     law: 'Every version chain runs 1, 2, 3, … up to its account’s version.',
-    sql: `SELECT format('account %s (%s %s %s): version %s, %s postings from %s to %s', a.id, a.owner_kind, a.owner_id, a.kind,
-        a.version, coalesce(e.count, 0), e.first, e.last) AS broken
-      FROM account a LEFT JOIN (
+    sql: `SELECT format('account %s (%s %s %s): version %s, %s postings from %s to %s behind %s', a.id, a.owner_kind, a.owner_id, a.kind,
+        a.version, coalesce(e.count, 0), e.first, e.last, coalesce(o.version, 0)) AS broken
+      FROM account a LEFT JOIN ledger_opening o ON o.account_id = a.id LEFT JOIN (
         SELECT account_id, count(*) AS count, count(DISTINCT version) AS versions, min(version) AS first, max(version) AS last
-        FROM (${entry}) AS e WHERE account_id >= 1000 GROUP BY 1) AS e ON e.account_id = a.id
-      WHERE a.id >= 1000 AND (a.version <> coalesce(e.count, 0)
-        OR e.count IS NOT NULL AND (e.versions <> e.count OR e.first IS DISTINCT FROM 1 OR e.last IS DISTINCT FROM e.count))`,
+        FROM (${side}) AS e WHERE account_id >= 1000 GROUP BY 1) AS e ON e.account_id = a.id
+      WHERE a.id >= 1000 AND (a.version <> coalesce(o.version, 0) + coalesce(e.count, 0)
+        OR e.count IS NOT NULL AND (e.versions <> e.count OR e.first IS DISTINCT FROM coalesce(o.version, 0) + 1
+          OR e.last IS DISTINCT FROM coalesce(o.version, 0) + e.count))`,
   },
   {
     law: 'Every balance in a chain is the one before it and the posting’s amount.',
@@ -70,7 +76,7 @@ export const accountLaws: Law[] = [
     sql: `SELECT format('transfer %s: key %s is of transfer %s', t.id, t.key, k.transfer_id) AS broken
       FROM transfer t LEFT JOIN transfer_key k ON k.key = t.key WHERE k.transfer_id IS DISTINCT FROM t.id
       UNION ALL SELECT format('key %s: there is no transfer %s', k.key, k.transfer_id)
-      FROM transfer_key k WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.id = k.transfer_id)`,
+      FROM transfer_key k WHERE k.transfer_id >= first_kept_id() AND NOT EXISTS (SELECT FROM transfer t WHERE t.id = k.transfer_id)`,
   },
   {
     law: 'Every transfer has postings, and every posting its transfer.',

@@ -24,7 +24,8 @@ export const betLaws: Law[] = [
         WHERE t.kind = 'bet_placed' AND s.kind = 'cash' AND d.kind = 'escrow' GROUP BY t.id, t.key) AS placed ON placed.key = 'bet:' || b.id
       WHERE placed.amount IS DISTINCT FROM b.stake::numeric OR placed.owner_id IS DISTINCT FROM b.owner_id
       UNION ALL SELECT format('transfer %s has no bet', t.key) FROM transfer t
-      WHERE t.cause_kind = 'bet' AND NOT EXISTS (SELECT FROM bet b WHERE b.id::text = t.cause_id)`,
+      WHERE t.cause_kind = 'bet' AND NOT EXISTS (SELECT FROM bet b WHERE b.id::text = t.cause_id)
+        AND NOT CASE WHEN t.cause_id ~ '^[0-9]+$' THEN t.cause_id::bigint < first_kept_id() ELSE false END`,
   },
   {
     law: 'Every settled bet was settled by its transfers, and no other bet was.',
@@ -51,6 +52,12 @@ export const betLaws: Law[] = [
       WHERE b.revision > 1 GROUP BY b.id HAVING count(h.bet_id) <> b.revision - 1`,
   },
   {
+    law: 'Every leg and every earlier revision is of a bet.',
+    needs: 'bet_revision',
+    sql: `SELECT format('leg %s of bet %s', ordinal, bet_id) AS broken FROM bet_leg l WHERE NOT EXISTS (SELECT FROM bet b WHERE b.id = l.bet_id)
+      UNION ALL SELECT format('revision %s of bet %s', revision, bet_id) FROM bet_revision h WHERE NOT EXISTS (SELECT FROM bet b WHERE b.id = h.bet_id)`,
+  },
+  {
     law: 'No settled round has a bet that is behind its result.',
     needs: 'bet',
     sql: `SELECT format('bet %s (%s) was graded by result %s of round %s, which has %s', b.id, b.status, b.result_revision, r.id, r.revision) AS broken
@@ -65,9 +72,11 @@ export const betLaws: Law[] = [
       WHERE coalesce(net.escrow, 0) <> CASE WHEN b.status = 'accepted' THEN b.stake ELSE 0 END
       UNION ALL
       SELECT format('escrow holds %s, accepted stakes are %s', held, stakes)
-      FROM (SELECT coalesce(sum(CASE WHEN d.kind = 'escrow' THEN p.amount ELSE -p.amount END), 0) AS held
-            FROM posting p JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
-            WHERE 'escrow' IN (s.kind, d.kind)) AS escrow,
+      FROM (SELECT coalesce(sum(amount), 0) AS held FROM (
+              SELECT CASE WHEN d.kind = 'escrow' THEN p.amount ELSE -p.amount END AS amount
+              FROM posting p JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
+              WHERE 'escrow' IN (s.kind, d.kind)
+              UNION ALL SELECT o.balance FROM ledger_opening o JOIN account a ON a.id = o.account_id WHERE a.kind = 'escrow') AS moved) AS escrow,
            (SELECT coalesce(sum(stake), 0) AS stakes FROM bet WHERE status = 'accepted') AS accepted
       WHERE held <> stakes`,
   },

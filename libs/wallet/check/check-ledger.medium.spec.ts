@@ -324,6 +324,12 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
     'a bet settled again that forgot the first time',
     () => [`UPDATE bet SET revision = 2 WHERE id = ${ids.settled}`],
   ],
+  ['Every leg and every earlier revision is of a bet.', 'a leg of no bet', () => [`INSERT INTO bet_leg (bet_id, ordinal, market, outcome, odds) VALUES (999999, 1, 'm', 'o', 1.95)`]],
+  [
+    'Every leg and every earlier revision is of a bet.',
+    'a revision of no bet',
+    () => [`INSERT INTO bet_revision (bet_id, revision, status, at, ended_at, actor, reason) VALUES (999999, 1, 'cancelled', now(), now(), 'x', '')`],
+  ],
   ['No settled round has a bet that is behind its result.', 'a corrected round with a bet paid by the first result', () => [...correctedRound, betOnIt(ids.settled)]],
   ['No settled round has a bet that is behind its result.', 'a settled round with an open bet', () => [...correctedRound, betOnIt(ids.accepted)]],
   [
@@ -373,6 +379,11 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
     'Every run of rolling moved exactly its shares between the house and those they are for.',
     'rolling paid by no run',
     () => [`DELETE FROM rolling_run WHERE kind = 'payment'`],
+  ],
+  [
+    'Every run of rolling moved exactly its shares between the house and those they are for.',
+    'a cancelled share that no run took back',
+    () => [`UPDATE rolling_share SET state = 'cancelled', reversal_id = 987654 WHERE state = 'accrued'`],
   ],
   [
     'Every payment of rolling came to those it was for, in points or as cash.',

@@ -1,5 +1,8 @@
 import type { Law } from './law.js';
 
+/** Runs of which nothing has left. What went before was looked at when periods left the last time. */
+const wholeRun = `(SELECT * FROM rolling_run WHERE at > (SELECT coalesce(max(left_at), '-infinity') FROM period))`;
+
 /** Won and points that all transfers of a run together moved, by owner: what came to pending rolling, cash and points. */
 const byOwner = `
   SELECT t.cause_id, coalesce(nullif(d.owner_id, 0), s.owner_id) AS owner_id,
@@ -7,12 +10,13 @@ const byOwner = `
          sum(CASE WHEN d.kind = 'cash' THEN p.amount ELSE 0 END) AS cash,
          sum(CASE WHEN d.kind = 'point' THEN p.amount ELSE 0 END) AS points
   FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id
+  JOIN ${wholeRun} AS run ON run.id::text = t.cause_id
   WHERE t.cause_kind = 'rolling_run' AND (s.owner_id > 0 OR d.owner_id > 0) GROUP BY 1, 2`;
 
 /** Each run with the shares that it took, by owner, and whether they had been paid before. */
 const taken = `
   SELECT run.id, run.kind, run.won_per_point, share.owner_id, share.amount, run.kind = 'reversal' AND share.payment_id IS NOT NULL AS was_paid
-  FROM rolling_run run JOIN rolling_share share
+  FROM ${wholeRun} AS run JOIN rolling_share share
     ON run.id = CASE run.kind WHEN 'accrual' THEN share.accrual_id WHEN 'payment' THEN share.payment_id ELSE share.reversal_id END`;
 
 /** Laws that tie rolling to the ledger. */
@@ -29,7 +33,7 @@ export const rollingLaws: Law[] = [
     law: 'Every run of rolling moved exactly its shares between the house and those they are for.',
     needs: 'rolling_share',
     sql: `SELECT format('run %s: shares move %s of the house, transfers %s', run.id, coalesce(due.amount, 0), coalesce(house.amount, 0)) AS broken
-      FROM rolling_run run
+      FROM ${wholeRun} AS run
       LEFT JOIN (SELECT id, sum(CASE kind WHEN 'accrual' THEN -amount WHEN 'reversal' THEN amount ELSE 0 END) AS amount
                  FROM (${taken}) AS taken GROUP BY 1) AS due ON due.id = run.id
       LEFT JOIN (SELECT t.cause_id, sum(CASE WHEN d.kind = 'rolling' THEN p.amount WHEN s.kind = 'rolling' THEN -p.amount ELSE 0 END) AS amount
@@ -45,7 +49,11 @@ export const rollingLaws: Law[] = [
       UNION ALL
       SELECT format('transfer %s has no run', t.key) FROM transfer t
       WHERE (t.cause_kind = 'rolling_run' OR t.kind IN ('rolling_accrued', 'rolling_paid', 'rolling_reversed'))
-        AND NOT EXISTS (SELECT FROM rolling_run r WHERE t.cause_kind = 'rolling_run' AND r.id::text = t.cause_id)`,
+        AND NOT EXISTS (SELECT FROM rolling_run r WHERE t.cause_kind = 'rolling_run' AND r.id::text = t.cause_id)
+      UNION ALL
+      SELECT format('the share of owner %s in bet %s was taken by a run that there is not', s.owner_id, s.bet_id) FROM rolling_share s
+      WHERE EXISTS (SELECT FROM unnest(ARRAY[accrual_id, payment_id, reversal_id]) AS taken (id)
+                    WHERE id IS NOT NULL AND NOT EXISTS (SELECT FROM rolling_run r WHERE r.id = taken.id))`,
   },
   {
     law: 'Every payment of rolling came to those it was for, in points or as cash.',

@@ -69,7 +69,7 @@ export class Statement {
     );
   }
 
-  /** Every posting is one step of the account's version, so the whole statement's length needs no counting. */
+  /** Every posting that is here is one step of the account's version, so the whole statement's length needs no counting. */
   private async count(params: unknown[], within: string): Promise<number> {
     const [ownerId, account, from, until] = params;
     const [row] =
@@ -78,10 +78,11 @@ export class Statement {
             `SELECT count(*) AS total FROM (${lines}) l JOIN transfer t ON t.id = l.transfer_id WHERE ${within}`,
             params,
           )
-        : await this.database.query<{ total: number }>('SELECT version AS total FROM account WHERE owner_id = $1 AND kind = $2', [
-            ownerId,
-            account,
-          ]);
+        : await this.database.query<{ total: number }>(
+            `SELECT a.version - coalesce(o.version, 0) AS total FROM account a LEFT JOIN ledger_opening o ON o.account_id = a.id
+             WHERE a.owner_id = $1 AND a.kind = $2`,
+            [ownerId, account],
+          );
     return row?.total ?? 0;
   }
 }

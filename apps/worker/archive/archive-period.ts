@@ -1,0 +1,33 @@
+import type { Clock } from '#lib/kernel';
+import { type Database, holdLeaving, type Tx } from '#lib/platform';
+import { ExpectedError } from '../../launcher/expected-error.js';
+import { carryForward } from './carry-forward.js';
+import type { LeavingPeriod } from './leaving-periods.js';
+import { obstaclesIn } from './obstacles.js';
+import { detach, freeze, thaw } from './partitions.js';
+
+/**
+ * Lets a period leave, whole or not at all. The site goes on meanwhile: only for the last step, which takes milliseconds, it waits; bets of
+ * that period cannot be corrected from the first step on.
+ * @throws ExpectedError when something in it is still open; it stays then as it was
+ */
+export async function archivePeriod(database: Database, clock: Clock, period: LeavingPeriod): Promise<void> {
+  await freeze(database, period.number);
+  try {
+    await database.transaction((tx) => leave(tx, clock, period));
+  } catch (error) {
+    await thaw(database, period.number);
+    throw error;
+  }
+}
+
+async function leave(tx: Tx, clock: Clock, { number, month, ids }: LeavingPeriod): Promise<void> {
+  await holdLeaving(tx);
+  const obstacles = await obstaclesIn(tx, ids);
+  if (obstacles.length > 0) throw new ExpectedError([`${month} cannot leave:`, ...obstacles.map(({ what, count }) => `  ${count} ${what}`)].join('\n'));
+  const at = clock.now();
+  await tx.query('UPDATE period SET left_at = $2 WHERE number = $1', [number, at]);
+  await carryForward(tx, ids);
+  await tx.query(`INSERT INTO audit_entry (at, actor, action, target) VALUES ($1, 'operator', 'period.archive', $2)`, [at, `period:${month}`]);
+  await detach(tx, number);
+}

@@ -1,0 +1,40 @@
+import type { Sql } from '#lib/platform';
+import type { IdRange } from './leaving-periods.js';
+
+/** What the leaving postings made of each account is where its later ones go on from. */
+const openings = `
+  INSERT INTO ledger_opening (account_id, balance, version)
+  SELECT account_id, sum(delta), max(version)
+  FROM (SELECT source_id AS account_id, -amount AS delta, source_version AS version FROM posting WHERE transfer_id >= $1 AND transfer_id < $2
+        UNION ALL
+        SELECT destination_id, amount, destination_version FROM posting WHERE transfer_id >= $1 AND transfer_id < $2) AS side
+  GROUP BY account_id
+  ON CONFLICT (account_id) DO UPDATE SET balance = ledger_opening.balance + EXCLUDED.balance, version = EXCLUDED.version`;
+
+/** The books hold the bets that are here. A round may have bets on both sides of the turn. */
+const books = `
+  UPDATE round_book k SET bets = k.bets - gone.bets, stakes = k.stakes - gone.stakes, payouts = k.payouts - gone.payouts
+  FROM (SELECT round_id, market, outcome, count(*) AS bets, sum(stake) AS stakes, sum(potential_payout) AS payouts
+        FROM (SELECT b.round_id, b.stake, b.potential_payout,
+                     CASE count(*) WHEN 1 THEN min(l.market) ELSE '*' END AS market, CASE count(*) WHEN 1 THEN min(l.outcome) ELSE '*' END AS outcome
+              FROM bet b JOIN bet_leg l ON l.bet_id = b.id AND l.bet_id >= $1 AND l.bet_id < $2
+              WHERE b.id >= $1 AND b.id < $2 AND b.status <> 'cancelled' GROUP BY b.id) AS placed
+        GROUP BY round_id, market, outcome) AS gone
+  WHERE (k.round_id, k.market, k.outcome) = (gone.round_id, gone.market, gone.outcome)`;
+
+const emptyBooks = `
+  DELETE FROM round_book k WHERE bets = 0 AND EXISTS (SELECT FROM bet b WHERE b.round_id = k.round_id AND b.id >= $1 AND b.id < $2)`;
+
+/**
+ * A key may go where nobody can post it again: of a bet, which is not here any more, and of a run of rolling, whose number is made in the
+ * transaction that posts it. All others stay, as what caused them does: deposits, withdrawals, gifts. A debt keeps the key of its recall.
+ */
+const keys = `
+  DELETE FROM transfer_key k USING transfer t
+  WHERE t.id >= $1 AND t.id < $2 AND t.cause_kind IN ('bet', 'rolling_run') AND k.key = t.key
+    AND NOT EXISTS (SELECT FROM debt d WHERE d.transfer_key = k.key)`;
+
+/** Leaves behind what the rest needs of a period that leaves. */
+export async function carryForward(tx: Sql, { from, until }: IdRange): Promise<void> {
+  for (const statement of [openings, books, emptyBooks, keys]) await tx.query(statement, [from, until]);
+}

@@ -1,0 +1,47 @@
+import type { Sql } from '#lib/platform';
+import type { IdRange } from './leaving-periods.js';
+
+/** Something that is still open and keeps its period here. */
+export interface Obstacle {
+  what: string;
+  count: number;
+}
+
+/** Each counts what is open among the ids from `$1` up to `$2`. */
+const searches: { what: string; sql: string }[] = [
+  { what: 'bets in progress', sql: `SELECT count(*) AS count FROM bet WHERE id >= $1 AND id < $2 AND status = 'accepted'` },
+  {
+    what: 'bets that the newest result of their round has not reached',
+    sql: `SELECT count(*) AS count FROM bet b JOIN round r ON r.id = b.round_id
+      WHERE b.id >= $1 AND b.id < $2 AND b.status = 'settled' AND b.result_revision < r.revision`,
+  },
+  {
+    what: 'shares of rolling that are still to be accrued, paid or taken back',
+    sql: `SELECT count(*) AS count FROM rolling_share s LEFT JOIN rolling_unit u ON u.unit = s.unit AND u.done_at IS NULL
+      WHERE s.bet_id >= $1 AND s.bet_id < $2 AND (s.state IN ('due', 'accrued') OR u.unit IS NOT NULL)`,
+  },
+  {
+    what: 'withdrawals that wait',
+    sql: `SELECT count(*) AS count FROM withdrawal w JOIN transfer_key k ON k.key = 'withdrawal:' || w.id || ':request'
+      WHERE w.status = 'waiting' AND k.transfer_id >= $1 AND k.transfer_id < $2`,
+  },
+  {
+    what: 'accounts of which it does not have the first postings',
+    sql: `SELECT count(*) AS count
+      FROM (SELECT account_id, count(*) AS postings, max(version) AS last
+            FROM (SELECT source_id AS account_id, source_version AS version FROM posting WHERE transfer_id >= $1 AND transfer_id < $2
+                  UNION ALL SELECT destination_id, destination_version FROM posting WHERE transfer_id >= $1 AND transfer_id < $2) AS side
+            WHERE version IS NOT NULL GROUP BY account_id) AS chain
+      LEFT JOIN ledger_opening o USING (account_id) WHERE chain.last <> coalesce(o.version, 0) + chain.postings`,
+  },
+];
+
+/** What keeps a period here; nothing for one that may leave. */
+export async function obstaclesIn(sql: Sql, { from, until }: IdRange): Promise<Obstacle[]> {
+  const found: Obstacle[] = [];
+  for (const search of searches) {
+    const [row] = await sql.query<{ count: number }>(search.sql, [from, until]);
+    if (row && row.count > 0) found.push({ what: search.what, count: row.count });
+  }
+  return found;
+}
