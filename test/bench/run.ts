@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
 import { benchBets } from './bets/bets.js';
+import { benchLedger } from './ledger/ledger.js';
 import { benchSettle } from './settle.js';
 
 type Bench = (args: string[]) => Promise<BenchResult>;
@@ -13,6 +14,7 @@ type Bench = (args: string[]) => Promise<BenchResult>;
 const benches: Record<string, Bench> = {
   settle: benchSettle,
   bets: benchBets,
+  ledger: benchLedger,
 };
 
 function machine() {
