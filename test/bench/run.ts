@@ -5,14 +5,19 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
 import { benchBets } from './bets/bets.js';
+import { benchLedger } from './ledger/ledger.js';
+import { benchNodes } from './nodes/nodes.js';
 import { benchSettle } from './settle.js';
 
-type Bench = (args: string[]) => Promise<BenchResult>;
+/** Answers nothing where it cannot run. */
+type Bench = (args: string[]) => Promise<BenchResult | undefined>;
 
 /** In the order in which all of them run. */
 const benches: Record<string, Bench> = {
   settle: benchSettle,
   bets: benchBets,
+  ledger: benchLedger,
+  nodes: benchNodes,
 };
 
 function machine() {
@@ -30,7 +35,9 @@ function commit(): string {
 
 async function runOne(name: string, bench: Bench, args: string[]): Promise<void> {
   process.stdout.write(`\n${name}\n`);
-  const { lines, ...result } = await bench(args);
+  const answer = await bench(args);
+  if (!answer) return;
+  const { lines, ...result } = answer;
   const folder = path.resolve(process.env['DATA_DIR'] ?? '.data', 'bench');
   const file = path.join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });

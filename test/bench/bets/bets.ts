@@ -3,10 +3,9 @@
  * The baseline writes the same rows into the same database by one prepared statement per bet. Both take turns. No worker runs, so what
  * is measured is the placing alone.
  */
-import { must } from '#lib/kernel';
 import type { BenchResult } from '../bench-result.js';
 import { middleBy, numberOf, say } from '../ground.js';
-import { withSite } from '../site/site.js';
+import { type Site, withFloor, withSite } from '../site/site.js';
 import { BetLoads, type BetsRun } from './bet-loads.js';
 import { reportBets } from './report-bets.js';
 
@@ -20,22 +19,28 @@ export async function benchBets(args: string[]): Promise<BenchResult> {
   const players = numberOf(args, '--players', 10_000);
   const seconds = numberOf(args, '--seconds', 8);
   say(`${players.toLocaleString('en-US')} players, ${connections} connections, ${turns} turns of ${seconds} s each`);
-  return withSite({ players, apis: 1, workers: 0 }, async (site) => {
-    const loads = new BetLoads(site);
-    say('whether the baseline is served better by as many connections or by a pool');
-    const probes = [connections, poolSize].map((count) => ({ count, perSecond: 0 }));
-    for (const probe of probes) probe.perSecond = (await loads.bare(probe.count, seconds / 4)).perSecond;
-    const bareConnections = must(probes.sort((a, b) => b.perSecond - a.perSecond)[0], 'a probe').count;
-    const placed: BetsRun[] = [];
-    const bare: BetsRun[] = [];
-    for (let turn = 1; turn <= turns; turn += 1) {
-      say(`turn ${turn}: bets over HTTP, then the rows alone`);
-      placed.push(await loads.placed(connections, seconds));
-      bare.push(await loads.bare(bareConnections, seconds));
-    }
-    say('checking the books');
-    await loads.expectAllThere();
-    const middle = (runs: BetsRun[]) => middleBy(runs, ({ perSecond }) => perSecond);
-    return reportBets({ placed: middle(placed), bare: middle(bare), bareConnections });
-  });
+  return withFloor(players, (floor) => withSite(floor, { apis: 1, workers: 0 }, (site) => measure(site, seconds)));
+}
+
+async function measure(site: Site, seconds: number): Promise<BenchResult> {
+  const loads = new BetLoads(site);
+  const placed: BetsRun[] = [];
+  const bare: BetsRun[] = [];
+  say('whether the baseline is served better by as many connections or by a pool');
+  const bareConnections = await betterOf([connections, poolSize], async (count) => (await loads.bare(count, seconds / 4)).perSecond);
+  for (let turn = 1; turn <= turns; turn += 1) {
+    say(`turn ${turn}: bets over HTTP, then the rows alone`);
+    await loads.rest();
+    placed.push(await loads.placed(site.cluster.apis, connections, seconds));
+    await loads.rest();
+    bare.push(await loads.bare(bareConnections, seconds));
+  }
+  say('checking the books');
+  await loads.expectAllThere();
+  const middle = (runs: BetsRun[]) => middleBy(runs, ({ perSecond }) => perSecond);
+  return reportBets({ placed: middle(placed), bare: middle(bare), bareConnections });
+}
+
+async function betterOf(counts: readonly [number, number], measured: (count: number) => Promise<number>): Promise<number> {
+  return (await measured(counts[0])) > (await measured(counts[1])) ? counts[0] : counts[1];
 }

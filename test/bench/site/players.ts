@@ -12,8 +12,8 @@ const firstShop = firstBranch + branches;
 /** Ids of players are whole numbers from here on. */
 export const firstPlayer = firstShop + shops;
 
-/** Won. */
-const cash = 100_000_000;
+/** What each player has to begin with, won. */
+export const cash = 100_000_000;
 
 /** Per cent of a stake up to a level, whatever the bet. */
 const percentOf = { headquarters: 1.2, branch: 1, shop: 0.8, player: 0.5 } as const;

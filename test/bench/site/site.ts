@@ -1,28 +1,25 @@
 import { Database, runMigrations } from '#lib/platform';
 import type { EmbeddedPostgres } from '../../../apps/launcher/embedded-postgres.js';
-import { type Cluster, startCluster } from '../../support/cluster.js';
+import { type Cluster, type ClusterOptions, startCluster } from '../../support/cluster.js';
 import { productionEnvironment, startServer } from '../ground.js';
 import { populate } from './players.js';
 import { openRounds, type OpenRound } from './rounds.js';
 
-/** The product at work: processes as in production on a durable server, players with sessions, a round of every game on sale. */
-export interface Site {
+/** A durable server with players, who have sessions, and a round of every game on sale. */
+export interface Floor {
   server: EmbeddedPostgres;
   database: Database;
-  cluster: Cluster;
   playerIds: number[];
   rounds: OpenRound[];
 }
 
-export interface SiteOptions {
-  players: number;
-  apis: number;
-  workers: number;
-  redisUrl?: string;
+/** The product at work on it: processes as in production. */
+export interface Site extends Floor {
+  cluster: Cluster;
 }
 
-/** Builds a site, runs the work on it and takes it down again. */
-export async function withSite<T>({ players, ...processes }: SiteOptions, work: (site: Site) => Promise<T>): Promise<T> {
+/** Builds a floor, runs the work on it and takes it down again. */
+export async function withFloor<T>(players: number, work: (floor: Floor) => Promise<T>): Promise<T> {
   const server = await startServer();
   try {
     await runMigrations(server.url);
@@ -30,16 +27,24 @@ export async function withSite<T>({ players, ...processes }: SiteOptions, work: 
     try {
       const playerIds = await populate(database, players);
       const rounds = await openRounds(database);
-      const cluster = await startCluster({ databaseUrl: server.url, ...processes, env: productionEnvironment });
-      try {
-        return await work({ server, database, cluster, playerIds, rounds });
-      } finally {
-        await cluster.stop();
-      }
+      // What nobody was there to hear.
+      await database.query('DELETE FROM outbox');
+      await database.query('VACUUM ANALYZE');
+      return await work({ server, database, playerIds, rounds });
     } finally {
       await database.close();
     }
   } finally {
     await server.remove();
+  }
+}
+
+/** Starts processes on a floor, runs the work with them and ends them. */
+export async function withSite<T>(floor: Floor, processes: Pick<ClusterOptions, 'apis' | 'workers' | 'redisUrl'>, work: (site: Site) => Promise<T>): Promise<T> {
+  const cluster = await startCluster({ databaseUrl: floor.server.url, ...processes, env: productionEnvironment });
+  try {
+    return await work({ ...floor, cluster });
+  } finally {
+    await cluster.stop();
   }
 }
