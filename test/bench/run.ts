@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
+import { benchFanout } from './fanout.js';
 import { benchPush } from './push.js';
 import { benchSettle } from './settle.js';
 
@@ -13,6 +14,7 @@ type Bench = (args: string[]) => Promise<BenchResult>;
 const benches: Record<string, Bench> = {
   settle: benchSettle,
   push: benchPush,
+  fanout: benchFanout,
 };
 
 function machine() {
