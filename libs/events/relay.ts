@@ -111,9 +111,7 @@ export class Relay {
   }
 
   private async take(tx: Tx): Promise<{ events: RelayedEvent[]; pushes: Push[] }> {
-    const [lock] = await tx.query<{ mine: boolean }>(`SELECT pg_try_advisory_xact_lock(hashtext('truebook-relay')) AS mine`);
-    if (!lock?.mine) return { events: [], pushes: [] };
-    const taken = await tx.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox ORDER BY id LIMIT $1', [batchSize]);
+    const taken = await this.takeOldest(tx);
     if (taken.length === 0) return { events: [], pushes: [] };
     const events = latestWallets(taken);
     for (const [name, resolver] of this.resolvers) {
@@ -124,8 +122,20 @@ export class Relay {
     for (const projection of this.projections) followUps.push(...(await projection(tx, events)));
     const all = [...events, ...followUps.map((event) => ({ ...event, id: taken.at(-1)!.id }))];
     const numbered = await this.streams.append(tx, drafts(all));
-    await tx.query('DELETE FROM outbox WHERE id = ANY ($1)', [taken.map((event) => event.id)]);
     return { events, pushes: [...publicPushes(all), ...numbered] };
+  }
+
+  /** Removes the oldest events, unless another relay is at work. What one removed that has just ended is not there to be taken again. */
+  private takeOldest(tx: Tx): Promise<RelayedEvent[]> {
+    return tx.query<RelayedEvent>(
+      `WITH taken AS (
+         DELETE FROM outbox WHERE id IN (
+           SELECT id FROM outbox WHERE (SELECT pg_try_advisory_xact_lock(hashtext('truebook-relay'))) ORDER BY id LIMIT $1)
+         RETURNING id, name, at, streams, data, facts
+       )
+       SELECT * FROM taken ORDER BY id`,
+      [batchSize],
+    );
   }
 
   /** What is committed and not yet relayed, in order: for whoever compares a read model with its sources. */
@@ -133,20 +143,23 @@ export class Relay {
     return sql.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox ORDER BY id');
   }
 
+  /** Hands all messages to the bus at once, which keeps their order. */
   private async send(pushes: Push[]): Promise<void> {
+    const sent: Promise<void>[] = [];
     let message: unknown[] = [];
     let bytes = 0;
     for (const push of pushes) {
       const size = Buffer.byteLength(JSON.stringify(push)) + 1;
       const part = size <= maxMessageBytes ? push : { stream: push.stream, seq: push.seq };
       if (bytes + size > maxMessageBytes && message.length > 0) {
-        await this.bus.publish(pushTopic, message);
+        sent.push(this.bus.publish(pushTopic, message));
         [message, bytes] = [[], 0];
       }
       message.push(part);
       bytes += Math.min(size, maxMessageBytes);
     }
-    if (message.length > 0) await this.bus.publish(pushTopic, message);
+    if (message.length > 0) sent.push(this.bus.publish(pushTopic, message));
+    await Promise.all(sent);
   }
 }
 

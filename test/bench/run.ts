@@ -5,8 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
 import { benchBets } from './bets/bets.js';
+import { benchFanout } from './fanout.js';
 import { benchLedger } from './ledger/ledger.js';
 import { benchNodes } from './nodes/nodes.js';
+import { benchPush } from './push.js';
 import { benchSettle } from './settle.js';
 
 /** Answers nothing where it cannot run. */
@@ -14,9 +16,11 @@ type Bench = (args: string[]) => Promise<BenchResult | undefined>;
 
 /** In the order in which all of them run. */
 const benches: Record<string, Bench> = {
-  settle: benchSettle,
   bets: benchBets,
   ledger: benchLedger,
+  push: benchPush,
+  fanout: benchFanout,
+  settle: benchSettle,
   nodes: benchNodes,
 };
 
