@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Sql } from '../database/sql.js';
 
 /**
  * Whether some of what was done from an instant on may have left for the archive. Inside a transaction no period leaves from here to its
