@@ -39,7 +39,7 @@ const sequences = ['transfer', 'bet', 'audit_entry'].map(
   END $$;`,
 );
 
-/** A posting is known by its transfer and its place there; of those so far the place is the number that they had. */
+/** A posting is known by its transfer and its place in the batch; those so far take their number for it. */
 const postingKey = `
   ALTER TABLE posting ALTER COLUMN id DROP IDENTITY;
   ALTER TABLE posting RENAME COLUMN id TO ordinal;

@@ -76,7 +76,7 @@ export const accountLaws: Law[] = [
     sql: `SELECT format('transfer %s: key %s is of transfer %s', t.id, t.key, k.transfer_id) AS broken
       FROM transfer t LEFT JOIN transfer_key k ON k.key = t.key WHERE k.transfer_id IS DISTINCT FROM t.id
       UNION ALL SELECT format('key %s: there is no transfer %s', k.key, k.transfer_id)
-      FROM transfer_key k WHERE k.transfer_id >= first_kept_id() AND NOT EXISTS (SELECT FROM transfer t WHERE t.id = k.transfer_id)`,
+      FROM transfer_key k WHERE k.transfer_id >= (SELECT first_kept_id()) AND NOT EXISTS (SELECT FROM transfer t WHERE t.id = k.transfer_id)`,
   },
   {
     law: 'Every transfer has postings, and every posting its transfer.',

@@ -25,7 +25,7 @@ export const betLaws: Law[] = [
       WHERE placed.amount IS DISTINCT FROM b.stake::numeric OR placed.owner_id IS DISTINCT FROM b.owner_id
       UNION ALL SELECT format('transfer %s has no bet', t.key) FROM transfer t
       WHERE t.cause_kind = 'bet' AND NOT EXISTS (SELECT FROM bet b WHERE b.id::text = t.cause_id)
-        AND NOT CASE WHEN t.cause_id ~ '^[0-9]+$' THEN t.cause_id::bigint < first_kept_id() ELSE false END`,
+        AND NOT CASE WHEN t.cause_id ~ '^[0-9]+$' THEN t.cause_id::bigint < (SELECT first_kept_id()) ELSE false END`,
   },
   {
     law: 'Every settled bet was settled by its transfers, and no other bet was.',

@@ -14,7 +14,7 @@ const movement = `
 
 /** True where the transfer of a key has left with its period; the check before it left has seen it. */
 function hasLeft(key: string): string {
-  return `EXISTS (SELECT FROM transfer_key k WHERE k.key = ${key} AND k.transfer_id < first_kept_id())`;
+  return `EXISTS (SELECT FROM transfer_key k WHERE k.key = ${key} AND k.transfer_id < (SELECT first_kept_id()))`;
 }
 
 /** Requests whose transfer is missing, is not theirs, or should not be there. `due` says when there must be one. */
