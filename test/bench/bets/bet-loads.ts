@@ -8,7 +8,8 @@ import type { Floor } from '../site/site.js';
 import type { BareBetsTask } from './bare-bets.js';
 import type { HttpBetsTask } from './http-bets.js';
 
-const warmUpMs = 1_500;
+/** A process that has just started compiles what it runs often. */
+const warmUpMs = 3_000;
 
 /** What a load did and what it cost. */
 export interface BetsRun extends MeasuredLoad<{ apiMs: number; postgresMs: number }> {

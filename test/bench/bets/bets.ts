@@ -14,10 +14,10 @@ const connections = 64;
 const poolSize = 10;
 const turns = 3;
 
-/** @param args `--players 10000 --seconds 8` unless given: seconds of each turn */
+/** @param args `--players 10000 --seconds 7` unless given: seconds of each turn */
 export async function benchBets(args: string[]): Promise<BenchResult> {
   const players = numberOf(args, '--players', 10_000);
-  const seconds = numberOf(args, '--seconds', 8);
+  const seconds = numberOf(args, '--seconds', 7);
   say(`${players.toLocaleString('en-US')} players, ${connections} connections, ${turns} turns of ${seconds} s each`);
   return withFloor(players, (floor) => withSite(floor, { apis: 1, workers: 0 }, (site) => measure(site, seconds)));
 }
