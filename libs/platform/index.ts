@@ -13,6 +13,7 @@ export * from './http/call.interceptor.js';
 export * from './http/context.js';
 export * from './http/refusal.filter.js';
 export * from './http/rewrite.js';
+export * from './invalidations.js';
 export * from './logging.js';
 export * from './ops/health.js';
 export * from './ops/metrics.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
 import { identities, type MemberSettings } from '#lib/members';
-import type { Sql } from '#lib/platform';
+import { Invalidations, type Sql, type Tx } from '#lib/platform';
+import { subjectOf } from './session-cache.js';
 
 /** A session that is not revoked, found by its present token or the one before, with who is behind it. */
 export interface FoundSession {
@@ -53,7 +54,9 @@ export interface Replacement {
 /** The table of sessions. Hashes only: no token is stored. */
 @Injectable()
 export class SessionsRepository {
-  /** Every call's one look-up: both hashes are unique indexes, the person comes by primary key. */
+  constructor(private readonly invalidations: Invalidations) {}
+
+  /** A call's one look-up: both hashes are unique indexes, the person comes by primary key. */
   async find(sql: Sql, tokenHash: Buffer): Promise<FoundSession | undefined> {
     const rows = await sql.query<FoundSession>(
       `SELECT s.id, s.kind, s.subject_id AS "subjectId", s.token_hash = $1 AS "isCurrent", s.previous_until AS "previousUntil",
@@ -81,14 +84,15 @@ export class SessionsRepository {
   }
 
   /** Compare and set: of any number of calls with the same token one succeeds. */
-  async replaceToken(sql: Sql, replacement: Replacement): Promise<boolean> {
+  async replaceToken(tx: Tx, replacement: Replacement): Promise<boolean> {
     const { sessionId, oldHash, newHash, renewalSalt, at, graceUntil } = replacement;
-    const rows = await sql.query(
+    const replaced = await this.change(
+      tx,
       `UPDATE session SET token_hash = $3, previous_hash = $2, previous_until = $4, renewal_salt = $5, renewed_at = $6
-       WHERE id = $1 AND token_hash = $2 AND revoked_at IS NULL RETURNING id`,
+       WHERE id = $1 AND token_hash = $2 AND revoked_at IS NULL`,
       [sessionId, oldHash, newHash, graceUntil, renewalSalt, at],
     );
-    return rows.length === 1;
+    return replaced.length === 1;
   }
 
   /** Writes where a session was seen, unless it was already seen since `unlessSince` on some page. */
@@ -101,22 +105,22 @@ export class SessionsRepository {
   }
 
   /** @returns ids of the sessions that ended now */
-  async revokeSubject(sql: Sql, subject: { kind: SessionKind; subjectId: number; at: Date; reason: string }): Promise<number[]> {
-    const rows = await sql.query<{ id: number }>(
+  revokeSubject(tx: Tx, subject: { kind: SessionKind; subjectId: number; at: Date; reason: string }): Promise<number[]> {
+    return this.change(
+      tx,
       `UPDATE session SET revoked_at = $3, revoked_reason = $4
-       WHERE kind = $1 AND subject_id = $2 AND revoked_at IS NULL AND expires_at > $3 RETURNING id`,
+       WHERE kind = $1 AND subject_id = $2 AND revoked_at IS NULL AND expires_at > $3`,
       [subject.kind, subject.subjectId, subject.at, subject.reason],
     );
-    return rows.map((row) => row.id);
   }
 
   /** @returns the id, when it ended now */
-  async revokeOne(sql: Sql, session: { id: number; at: Date; reason: string }): Promise<number[]> {
-    const rows = await sql.query<{ id: number }>(
-      'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2 RETURNING id',
-      [session.id, session.at, session.reason],
-    );
-    return rows.map((row) => row.id);
+  revokeOne(tx: Tx, session: { id: number; at: Date; reason: string }): Promise<number[]> {
+    return this.change(tx, 'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2', [
+      session.id,
+      session.at,
+      session.reason,
+    ]);
   }
 
   /** Those of the sessions that are neither revoked nor expired. */
@@ -129,5 +133,12 @@ export class SessionsRepository {
   async forget(sql: Sql, before: Date): Promise<number> {
     const rows = await sql.query('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1 RETURNING id', [before]);
     return rows.length;
+  }
+
+  /** The one way to end or renew a session, so that no change is missed by whoever keeps a copy. @returns ids of the changed rows */
+  private async change(tx: Tx, update: string, params: unknown[]): Promise<number[]> {
+    const rows = await tx.query<Pick<FoundSession, 'id' | 'kind' | 'subjectId'>>(`${update} RETURNING id, kind, subject_id AS "subjectId"`, params);
+    for (const { kind, subjectId } of rows) tx.afterCommit(() => this.invalidations.announce(subjectOf(kind, subjectId)));
+    return rows.map(({ id }) => id);
   }
 }

@@ -6,8 +6,8 @@ import type { CallInput, CallPath } from '#lib/contract';
 import { Boards, BoardsHttpModule, BoardsModule, CommunitySources } from '#lib/boards';
 import { EventsModule, Relay, Streams } from '#lib/events';
 import { TestClock } from '#lib/kernel';
-import { roles, type RoleName } from '#lib/members';
-import { CallInterceptor, createLogger, Database, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
+import { memberSubject, roles, type RoleName } from '#lib/members';
+import { CallInterceptor, createLogger, Database, Invalidations, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
 import { BrowseSources, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
@@ -161,8 +161,10 @@ export class AuthApp {
     return this.app.get(Settings).change(authSettings, settings, 'test');
   }
 
+  /** As a use case would, with the news of it. */
   async setSettingsOf(memberId: number, settings: object): Promise<void> {
     await this.database.query('UPDATE member SET settings = $2 WHERE id = $1', [memberId, JSON.stringify(settings)]);
+    this.app.get(Invalidations).announce(memberSubject(memberId));
   }
 
   /** Hands on what is in the outbox, as the worker would. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { reads, type Sql } from '#lib/platform';
+import { Invalidations, reads, type Sql, type Tx } from '#lib/platform';
 import type { Member, MemberDraft } from '../domain/member.js';
 import type { MemberKind } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
+import { memberSubject } from './identities.js';
 import { searchPattern } from './search-pattern.js';
 
 export interface MemberFilter {
@@ -43,6 +44,8 @@ const columns = `
 /** The table of members and agents. */
 @Injectable()
 export class MembersRepository {
+  constructor(private readonly invalidations: Invalidations) {}
+
   byId(sql: Sql, id: number): Promise<Member | undefined> {
     return sql.merged(this.found, id);
   }
@@ -120,8 +123,8 @@ export class MembersRepository {
     return rows[0];
   }
 
-  async setStatus(sql: Sql, id: number, status: MemberStatus): Promise<void> {
-    await sql.query('UPDATE member SET status = $2 WHERE id = $1', [id, status]);
+  async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {
+    await this.update(tx, id, 'status = $2', [status]);
   }
 
   /** Agents before players, then in the order of joining. */
@@ -170,5 +173,11 @@ export class MembersRepository {
   /** All of them in id order, in portions: for rebuilding what is made of them. */
   after(sql: Sql, id: number, take: number): Promise<Member[]> {
     return sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id > $1 ORDER BY m.id LIMIT $2`, [id, take]);
+  }
+
+  /** The one way to change a row, so that no change is missed by whoever keeps a copy of it. */
+  private async update(tx: Tx, id: number, assignments: string, values: unknown[]): Promise<void> {
+    await tx.query(`UPDATE member SET ${assignments} WHERE id = $1`, [id, ...values]);
+    tx.afterCommit(() => this.invalidations.announce(memberSubject(id)));
   }
 }
