@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionKind } from '#lib/kernel';
-import { memberSubject } from '#lib/members';
 import { Invalidations } from '#lib/platform';
+import { subjectOf } from './session-subject.js';
 import type { FoundSession } from './sessions.repository.js';
 
 /** Bounds, in milliseconds, how long an ended session passes in a process that lost the message of its end. */
@@ -13,11 +12,6 @@ interface Kept {
   subject: string;
   /** Milliseconds of the process's monotonic clock. */
   until: number;
-}
-
-/** Whose change makes a session's copy out of date, as `Invalidations` calls them. */
-export function subjectOf(kind: SessionKind, subjectId: number): string {
-  return kind === 'admin' ? `admin:${subjectId}` : memberSubject(subjectId);
 }
 
 function keyOf(tokenHash: Buffer): string {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
 import { identities, type MemberSettings } from '#lib/members';
-import { Invalidations, type Sql, type Tx } from '#lib/platform';
-import { subjectOf } from './session-cache.js';
+import { Invalidations, reads, writes, type Sql, type Tx } from '#lib/platform';
+import { subjectOf } from './session-subject.js';
 
 /** A session that is not revoked, found by its present token or the one before, with who is behind it. */
 export interface FoundSession {
@@ -51,27 +51,68 @@ export interface Replacement {
   graceUntil: Date;
 }
 
+/** A session that was seen on a page. */
+interface Sight {
+  sessionId: number;
+  at: Date;
+  unlessSince: Date;
+  expiresAt: Date;
+  /** Empty when the call did not say. */
+  page: string;
+}
+
+/**
+ * Both hashes are unique indexes, the person comes by primary key. Joined by `OR` instead, the planner may walk all sessions for a table
+ * that it takes for a small one.
+ */
+const findStatement = {
+  name: 'session-find',
+  text: `SELECT asked.n, s.id, s.kind, s.subject_id AS "subjectId", s.token_hash = asked.hash AS "isCurrent", s.previous_until AS "previousUntil",
+                s.renewal_salt AS "renewalSalt", s.renewed_at AS "renewedAt", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
+                s.path AS page, coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
+                coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
+                coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings
+         FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (hash, n)
+         CROSS JOIN LATERAL (
+           SELECT * FROM session WHERE token_hash = asked.hash
+           UNION ALL SELECT * FROM session WHERE previous_hash = asked.hash
+         ) s
+         LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
+         LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
+         WHERE s.revoked_at IS NULL`,
+};
+
+const find = reads<Buffer, FoundSession | undefined>(async (sql, tokenHashes) => {
+  const rows = await sql.query<FoundSession & { n: number }>(findStatement, [tokenHashes]);
+  const found = new Map(rows.map(({ n, ...session }) => [n, session]));
+  return tokenHashes.map((_, index) => found.get(index + 1));
+});
+
+const touch = writes<Sight>(async (tx, sights) => {
+  await tx.query(
+    `UPDATE session s SET last_seen_at = greatest(s.last_seen_at, seen.at), expires_at = seen.expires_at,
+            path = CASE WHEN seen.page = '' THEN s.path ELSE seen.page END
+     FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[], $5::text[]) AS seen (id, at, unless_since, expires_at, page)
+     WHERE s.id = seen.id AND s.revoked_at IS NULL AND (s.last_seen_at <= seen.unless_since OR (s.path = '' AND seen.page <> ''))`,
+    [
+      sights.map(({ sessionId }) => sessionId),
+      sights.map(({ at }) => at),
+      sights.map(({ unlessSince }) => unlessSince),
+      sights.map(({ expiresAt }) => expiresAt),
+      sights.map(({ page }) => page),
+    ],
+  );
+  return sights.map(() => undefined);
+});
+
 /** The table of sessions. Hashes only: no token is stored. */
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly invalidations: Invalidations) {}
 
-  /** A call's one look-up: both hashes are unique indexes, the person comes by primary key. */
-  async find(sql: Sql, tokenHash: Buffer): Promise<FoundSession | undefined> {
-    const rows = await sql.query<FoundSession>(
-      `SELECT s.id, s.kind, s.subject_id AS "subjectId", s.token_hash = $1 AS "isCurrent", s.previous_until AS "previousUntil",
-              s.renewal_salt AS "renewalSalt", s.renewed_at AS "renewedAt", s.expires_at AS "expiresAt",
-              s.last_seen_at AS "lastSeenAt", s.path AS page,
-              coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
-              coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
-              coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings
-       FROM session s
-       LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
-       LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
-       WHERE (s.token_hash = $1 OR s.previous_hash = $1) AND s.revoked_at IS NULL`,
-      [tokenHash],
-    );
-    return rows[0];
+  /** A call's one look-up, shared with the calls of the same moment. */
+  find(sql: Sql, tokenHash: Buffer): Promise<FoundSession | undefined> {
+    return sql.merged(find, tokenHash);
   }
 
   async insert(sql: Sql, draft: SessionDraft): Promise<number> {
@@ -96,12 +137,8 @@ export class SessionsRepository {
   }
 
   /** Writes where a session was seen, unless it was already seen since `unlessSince` on some page. */
-  async touch(sql: Sql, seen: { sessionId: number; at: Date; unlessSince: Date; expiresAt: Date; page: string }): Promise<void> {
-    await sql.query(
-      `UPDATE session SET last_seen_at = greatest(last_seen_at, $2), expires_at = $4, path = CASE WHEN $5 = '' THEN path ELSE $5 END
-       WHERE id = $1 AND revoked_at IS NULL AND (last_seen_at <= $3 OR (path = '' AND $5 <> ''))`,
-      [seen.sessionId, seen.at, seen.unlessSince, seen.expiresAt, seen.page],
-    );
+  touch(tx: Tx, sight: Sight): Promise<void> {
+    return tx.merged(touch, sight);
   }
 
   /** @returns ids of the sessions that ended now */

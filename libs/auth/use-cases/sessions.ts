@@ -157,7 +157,8 @@ export class Sessions {
     const expiresAt = new Date(at.getTime() + sessionLifetimeMs(settings, found.kind));
     // The copy says so before the row does, so that of many calls at once one writes.
     Object.assign(found, { lastSeenAt: at, expiresAt, page: page || found.page });
-    await this.sessions.touch(this.database, { sessionId: found.id, at, unlessSince, expiresAt, page: page.slice(0, 300) });
+    const sight = { sessionId: found.id, at, unlessSince, expiresAt, page: page.slice(0, 300) };
+    await this.database.shared('touch', found.id, (tx) => this.sessions.touch(tx, sight));
   }
 
   /** Ends one session by its own wish. */

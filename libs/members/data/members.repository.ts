@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Invalidations, reads, type Sql, type Tx } from '#lib/platform';
-import type { Member, MemberDraft } from '../domain/member.js';
+import type { Member, MemberDraft, Profile } from '../domain/member.js';
 import type { MemberKind } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
 import { memberSubject } from './identities.js';
@@ -41,6 +41,13 @@ const columns = `
   m.phone, m.bank_name AS "bankName", m.bank_account AS "bankAccount", m.bank_holder AS "bankHolder",
   m.restrictions, m.settings, m.rolling, m.agent_theme AS "agentTheme", m.memo, m.joined_at AS "joinedAt"`;
 
+const profileStatement = {
+  name: 'member-profile',
+  text: `SELECT id, role, account, nickname, level, bank_name AS "bankName", bank_account AS "bankAccount", bank_holder AS "bankHolder",
+                settings, rolling, agent_theme AS "agentTheme"
+         FROM member WHERE id = ANY ($1)`,
+};
+
 /** The table of members and agents. */
 @Injectable()
 export class MembersRepository {
@@ -52,6 +59,16 @@ export class MembersRepository {
   private readonly found = reads<number, Member | undefined>(async (sql, ids) => {
     const members = new Map((await this.byIds(sql, ids)).map((member) => [member.id, member]));
     return ids.map((id) => members.get(id));
+  });
+
+  /** What somebody sees of their own row. */
+  profile(sql: Sql, id: number): Promise<Profile> {
+    return sql.merged(this.profiles, id);
+  }
+  private readonly profiles = reads<number, Profile>(async (sql, ids) => {
+    const rows = await sql.query<Profile>(profileStatement, [ids]);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => known.get(id) ?? new Error(`there is no member ${id}`));
   });
 
   /** In the order of their ids; unknown ones are left out. */
