@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { CallInput, CallPath } from '#lib/contract';
 import { Boards, BoardsHttpModule, BoardsModule, CommunitySources } from '#lib/boards';
 import { EventsModule, Relay, Streams } from '#lib/events';
 import { TestClock } from '#lib/kernel';
 import { memberSubject, roles, type RoleName } from '#lib/members';
-import { CallInterceptor, createLogger, Database, Invalidations, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
+import { CallAdapter, createLogger, Database, InputGuard, Invalidations, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
 import { BrowseSources, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
@@ -106,9 +106,9 @@ export class AuthApp {
       ],
       providers: [{ provide: APP_GUARD, useExisting: SessionGuard }],
     }).compile();
-    const app = compiled.createNestApplication<NestFastifyApplication>(new FastifyAdapter({ rewriteUrl, trustProxy: true }), { logger: false });
+    const app = compiled.createNestApplication<NestFastifyApplication>(new CallAdapter({ rewriteUrl, trustProxy: true }), { logger: false });
     app.setGlobalPrefix('api');
-    app.useGlobalInterceptors(new CallInterceptor());
+    app.useGlobalGuards(new InputGuard());
     app.useGlobalFilters(new RefusalFilter(logger));
     await app.listen(0, '127.0.0.1');
     return new AuthApp(app, await app.getUrl(), clock);
