@@ -1,7 +1,7 @@
-import fastifyHelmet from '@fastify/helmet';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CallInterceptor, LOGGER, NestLogger, RefusalFilter, rewriteUrl, type PlatformOptions } from '#lib/platform';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CallAdapter, InputGuard, LOGGER, NestLogger, RefusalFilter, rewriteUrl, type PlatformOptions } from '#lib/platform';
 import { ApiModule } from './api.module.js';
 import { assertEveryCallIsAnswered } from './answered-calls.js';
 import { observeRequests, requestIdOf } from './observe-requests.js';
@@ -11,10 +11,13 @@ import { SocketAdapter } from './socket-adapter.js';
 /** The longest body that any call takes, bytes. */
 const bodyLimit = 256 * 1024;
 
-/** Builds the api process's application; it listens when `listen` is called. */
-export async function createApi(options: PlatformOptions): Promise<NestFastifyApplication> {
+/**
+ * Builds the api process's application; it listens when `listen` is called.
+ * @param root the module with everything that it answers
+ */
+export async function createApi(options: PlatformOptions, root: DynamicModule = ApiModule.with(options)): Promise<NestFastifyApplication> {
   const { config, logger } = options;
-  const adapter = new FastifyAdapter({
+  const adapter = new CallAdapter({
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     rewriteUrl,
@@ -22,29 +25,16 @@ export async function createApi(options: PlatformOptions): Promise<NestFastifyAp
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(options), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLogger(logger),
     // The caller decides what a failed start means.
     abortOnError: false,
   });
   app.setGlobalPrefix('api', { exclude: ['health/{*path}', 'metrics'] });
-  app.useGlobalInterceptors(new CallInterceptor());
+  app.useGlobalGuards(new InputGuard());
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   app.useWebSocketAdapter(new SocketAdapter(app));
   observeRequests(app, logger);
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: [`'self'`],
-        connectSrc: [`'self'`, 'ws:', 'wss:'],
-        imgSrc: [`'self'`, 'data:', 'blob:'],
-        styleSrc: [`'self'`, `'unsafe-inline'`],
-        // The product is also served over plain HTTP on a local machine.
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
-  });
   await registerSites(app, logger);
   await app.init();
   assertEveryCallIsAnswered(app);

@@ -5,6 +5,7 @@ import { AdminUsersRepository } from './data/admin-users.repository.js';
 import { AttemptsRepository } from './data/attempts.repository.js';
 import { CredentialsRepository } from './data/credentials.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
+import { SessionCache } from './data/session-cache.js';
 import { SessionsRepository } from './data/sessions.repository.js';
 import { ContextController } from './http/context.controller.js';
 import { LoginController } from './http/login.controller.js';
@@ -27,7 +28,7 @@ const repositories = [SessionsRepository, CredentialsRepository, AttemptsReposit
 /** Credentials, sessions, presence. */
 @Module({
   imports: [MembersModule, WalletModule],
-  providers: [...repositories, PasswordHasher, Attempts, Credentials, Sessions, Presence, RegisterMember, EndSessionsOfInactive],
+  providers: [...repositories, SessionCache, PasswordHasher, Attempts, Credentials, Sessions, Presence, RegisterMember, EndSessionsOfInactive],
   exports: [Credentials, Sessions, Presence, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository],
 })
 export class AuthModule {}

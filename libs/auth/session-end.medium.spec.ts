@@ -48,8 +48,10 @@ async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean
 describe('duplicate login', () => {
   it.each([['user', 'player1'], ['agent', 'shop']] as const)('ends the other session of %s %s, in every process', async (kind, account) => {
     const first = await one.logIn(kind, account);
+    const look = () => one.call(`${kind}/getContext`, {}, { token: first });
+    expect((await look()).result).toBe(true);
     const second = await two.logIn(kind, account);
-    const answer = await one.call(`${kind}/getContext`, {}, { token: first });
+    const answer = await until(look, ({ result }) => !result);
     expect(answer.error).toMatchObject({ code: 'SESSION_EXPIRED', message: '세션이 만료되어 재 로그인 하여 주세요' });
     expect((await one.call(`${kind}/getContext`, {}, { token: second })).result).toBe(true);
     const [row] = await one.database.query<{ reason: string }>('SELECT revoked_reason AS reason FROM session WHERE revoked_at IS NOT NULL');
@@ -102,12 +104,12 @@ describe('duplicate login', () => {
 });
 
 describe('the end of a session', () => {
-  it('bites at once in every process at logout', async () => {
+  it('bites at logout: at once in the process that is told, in the other as soon as it hears of it', async () => {
     const token = await one.logIn('user', 'player1');
-    expect(await codeOf(token, two)).toBe('OK');
+    for (const app of [one, two]) expect(await codeOf(token, app)).toBe('OK');
     await one.call('user/logout', {}, { token });
-    expect(await codeOf(token, two)).toBe('SESSION_EXPIRED');
     expect(await codeOf(token, one)).toBe('SESSION_EXPIRED');
+    await until(() => codeOf(token, two), (code) => code === 'SESSION_EXPIRED');
   });
 
   it('ends the replaced token together with the present one', async () => {
@@ -138,8 +140,9 @@ describe('the end of a session', () => {
     const token = await one.logIn('user', 'player1');
     const actor = { kind: 'admin' as SessionKind, id: people.admin, account: 'admin', nickname: '', level: 0, path: [], sessionId: 0 };
     const command = { actor, call: 'admin/session/revoke' as const, input: {}, requestId: 'r', address: 'a' };
+    expect(await codeOf(token)).toBe('OK');
     await two.app.get(ChangeMemberStatus).change(command, people.player, status);
-    expect(await codeOf(token)).toBe('SESSION_EXPIRED');
+    await until(() => codeOf(token), (code) => code === 'SESSION_EXPIRED');
     const [event] = await one.database.query<{ data: unknown }>(`SELECT data FROM outbox WHERE name = 'session.revoked'`);
     expect(event!.data).toMatchObject({ reason: 'status' });
     await two.app.get(ChangeMemberStatus).change(command, people.player, 'normal_a');

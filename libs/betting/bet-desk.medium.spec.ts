@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawSettingsGroup, findGame, type RoundRow } from '#lib/games';
 import { type Actor, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import type { CommandContext } from '#lib/platform';
+import { Invalidations, type CommandContext } from '#lib/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
@@ -134,7 +134,7 @@ describe('the betting desk', () => {
 });
 
 describe('rules of betting', () => {
-  const rules = () => new ChangeBettingRules(world.database, world.settings, new MembersRepository(), world.bets, world.bettorLimits, world.clock);
+  const rules = () => new ChangeBettingRules(world.database, world.settings, new MembersRepository(new Invalidations(world.bus)), world.bets, world.bettorLimits, world.clock);
   const command = (call: CommandContext['call']): CommandContext => ({ ...betCommand(admin, {}), call });
   const audits = (target: string) => world.database.query('SELECT action, before, after FROM audit_entry WHERE target = $1', [target]);
 

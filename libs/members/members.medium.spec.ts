@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Outbox } from '#lib/events';
 import { TestClock } from '#lib/kernel';
-import { Bus, Database } from '#lib/platform';
+import { Bus, Database, Invalidations } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { MembersRepository } from './data/members.repository.js';
 import type { MemberDraft } from './domain/member.js';
@@ -16,7 +16,7 @@ class SilentBus extends Bus {
 let test: TestDatabase;
 let database: Database;
 let addMember: AddMember;
-const members = new MembersRepository();
+const members = new MembersRepository(new Invalidations(new SilentBus()));
 const ids: Record<string, number> = {};
 
 const add = async (account: string, more: Partial<MemberDraft> = {}) => {

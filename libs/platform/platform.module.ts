@@ -7,6 +7,7 @@ import { RedisBus } from './bus/redis-bus.js';
 import { Commands } from './commands.js';
 import { requireDatabaseUrl, type Config } from './config.js';
 import { Database } from './database/database.js';
+import { Invalidations } from './invalidations.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
 import { Settings } from './settings.js';
@@ -45,9 +46,10 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: Queues, useFactory: () => new Queues({ databaseUrl, redisUrl: config.REDIS_URL, logger }) },
         Commands,
         Settings,
+        Invalidations,
         Schedules,
       ],
-      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, Bus, Queues, Settings, Schedules],
+      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, Bus, Queues, Settings, Invalidations, Schedules],
     };
   }
 

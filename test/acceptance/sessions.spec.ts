@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { memberSubject } from '#lib/members';
+import { Invalidations } from '#lib/platform';
 import { passwordOf, TestApp } from '../support/app.js';
 
 const minuteMs = 60_000;
@@ -11,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function setSettings(account: string, settings: object): Promise<void> {
-  await app.database.query('UPDATE member SET settings = $2 WHERE id = $1', [app.person(account).id, JSON.stringify(settings)]);
+  const { id } = app.person(account);
+  await app.database.query('UPDATE member SET settings = $2 WHERE id = $1', [id, JSON.stringify(settings)]);
+  app.api.get(Invalidations).announce(memberSubject(id));
 }
 
 describe('the documented texts', () => {

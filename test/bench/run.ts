@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
 import { benchBets } from './bets/bets.js';
+import { benchContext } from './context/context.js';
 import { benchFanout } from './fanout.js';
 import { benchLedger } from './ledger/ledger.js';
 import { benchNodes } from './nodes/nodes.js';
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   fanout: benchFanout,
   settle: benchSettle,
   nodes: benchNodes,
+  context: benchContext,
 };
 
 function machine() {

@@ -3,7 +3,7 @@ import { ContextSources, Sessions, type UnreadTotals, type WalletNumbers } from 
 import { Streams } from '#lib/events';
 import type { Actor, SessionKind } from '#lib/kernel';
 import { DomainError } from '#lib/kernel';
-import { Database } from '#lib/platform';
+import { Database, reads } from '#lib/platform';
 import { SocketSessions } from '#lib/realtime';
 import { Ledger } from '#lib/wallet';
 
@@ -22,9 +22,13 @@ export class LiveContextSources extends ContextSources {
     return this.ledger.snapshot(this.database, ownerId);
   }
 
-  async streamHead(stream: string): Promise<number> {
-    return (await this.streams.heads([stream])).get(stream)!;
+  streamHead(stream: string): Promise<number> {
+    return this.database.merged(this.heads, stream);
   }
+  private readonly heads = reads<string, number>(async (_, streams) => {
+    const heads = await this.streams.heads(streams);
+    return streams.map((stream) => heads.get(stream)!);
+  });
 
   /** There are no messages and inquiries yet, so nothing is unread. */
   async unread(_actor: Actor): Promise<UnreadTotals> {

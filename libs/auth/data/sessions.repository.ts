@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
 import { identities, type MemberSettings } from '#lib/members';
-import type { Sql } from '#lib/platform';
+import { Invalidations, reads, writes, type Sql, type Tx } from '#lib/platform';
+import { subjectOf } from './session-subject.js';
 
 /** A session that is not revoked, found by its present token or the one before, with who is behind it. */
 export interface FoundSession {
@@ -50,25 +51,68 @@ export interface Replacement {
   graceUntil: Date;
 }
 
+/** A session that was seen on a page. */
+interface Sight {
+  sessionId: number;
+  at: Date;
+  unlessSince: Date;
+  expiresAt: Date;
+  /** Empty when the call did not say. */
+  page: string;
+}
+
+/**
+ * Both hashes are unique indexes, the person comes by primary key. Joined by `OR` instead, the planner may walk all sessions for a table
+ * that it takes for a small one.
+ */
+const findStatement = {
+  name: 'session-find',
+  text: `SELECT asked.n, s.id, s.kind, s.subject_id AS "subjectId", s.token_hash = asked.hash AS "isCurrent", s.previous_until AS "previousUntil",
+                s.renewal_salt AS "renewalSalt", s.renewed_at AS "renewedAt", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
+                s.path AS page, coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
+                coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
+                coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings
+         FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (hash, n)
+         CROSS JOIN LATERAL (
+           SELECT * FROM session WHERE token_hash = asked.hash
+           UNION ALL SELECT * FROM session WHERE previous_hash = asked.hash
+         ) s
+         LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
+         LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
+         WHERE s.revoked_at IS NULL`,
+};
+
+const find = reads<Buffer, FoundSession | undefined>(async (sql, tokenHashes) => {
+  const rows = await sql.query<FoundSession & { n: number }>(findStatement, [tokenHashes]);
+  const found = new Map(rows.map(({ n, ...session }) => [n, session]));
+  return tokenHashes.map((_, index) => found.get(index + 1));
+});
+
+const touch = writes<Sight>(async (tx, sights) => {
+  await tx.query(
+    `UPDATE session s SET last_seen_at = greatest(s.last_seen_at, seen.at), expires_at = seen.expires_at,
+            path = CASE WHEN seen.page = '' THEN s.path ELSE seen.page END
+     FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[], $5::text[]) AS seen (id, at, unless_since, expires_at, page)
+     WHERE s.id = seen.id AND s.revoked_at IS NULL AND (s.last_seen_at <= seen.unless_since OR (s.path = '' AND seen.page <> ''))`,
+    [
+      sights.map(({ sessionId }) => sessionId),
+      sights.map(({ at }) => at),
+      sights.map(({ unlessSince }) => unlessSince),
+      sights.map(({ expiresAt }) => expiresAt),
+      sights.map(({ page }) => page),
+    ],
+  );
+  return sights.map(() => undefined);
+});
+
 /** The table of sessions. Hashes only: no token is stored. */
 @Injectable()
 export class SessionsRepository {
-  /** Every call's one look-up: both hashes are unique indexes, the person comes by primary key. */
-  async find(sql: Sql, tokenHash: Buffer): Promise<FoundSession | undefined> {
-    const rows = await sql.query<FoundSession>(
-      `SELECT s.id, s.kind, s.subject_id AS "subjectId", s.token_hash = $1 AS "isCurrent", s.previous_until AS "previousUntil",
-              s.renewal_salt AS "renewalSalt", s.renewed_at AS "renewedAt", s.expires_at AS "expiresAt",
-              s.last_seen_at AS "lastSeenAt", s.path AS page,
-              coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
-              coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
-              coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings
-       FROM session s
-       LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
-       LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
-       WHERE (s.token_hash = $1 OR s.previous_hash = $1) AND s.revoked_at IS NULL`,
-      [tokenHash],
-    );
-    return rows[0];
+  constructor(private readonly invalidations: Invalidations) {}
+
+  /** A call's one look-up, shared with the calls of the same moment. */
+  find(sql: Sql, tokenHash: Buffer): Promise<FoundSession | undefined> {
+    return sql.merged(find, tokenHash);
   }
 
   async insert(sql: Sql, draft: SessionDraft): Promise<number> {
@@ -81,42 +125,39 @@ export class SessionsRepository {
   }
 
   /** Compare and set: of any number of calls with the same token one succeeds. */
-  async replaceToken(sql: Sql, replacement: Replacement): Promise<boolean> {
+  async replaceToken(tx: Tx, replacement: Replacement): Promise<boolean> {
     const { sessionId, oldHash, newHash, renewalSalt, at, graceUntil } = replacement;
-    const rows = await sql.query(
+    const replaced = await this.change(
+      tx,
       `UPDATE session SET token_hash = $3, previous_hash = $2, previous_until = $4, renewal_salt = $5, renewed_at = $6
-       WHERE id = $1 AND token_hash = $2 AND revoked_at IS NULL RETURNING id`,
+       WHERE id = $1 AND token_hash = $2 AND revoked_at IS NULL`,
       [sessionId, oldHash, newHash, graceUntil, renewalSalt, at],
     );
-    return rows.length === 1;
+    return replaced.length === 1;
   }
 
   /** Writes where a session was seen, unless it was already seen since `unlessSince` on some page. */
-  async touch(sql: Sql, seen: { sessionId: number; at: Date; unlessSince: Date; expiresAt: Date; page: string }): Promise<void> {
-    await sql.query(
-      `UPDATE session SET last_seen_at = greatest(last_seen_at, $2), expires_at = $4, path = CASE WHEN $5 = '' THEN path ELSE $5 END
-       WHERE id = $1 AND revoked_at IS NULL AND (last_seen_at <= $3 OR (path = '' AND $5 <> ''))`,
-      [seen.sessionId, seen.at, seen.unlessSince, seen.expiresAt, seen.page],
-    );
+  touch(tx: Tx, sight: Sight): Promise<void> {
+    return tx.merged(touch, sight);
   }
 
   /** @returns ids of the sessions that ended now */
-  async revokeSubject(sql: Sql, subject: { kind: SessionKind; subjectId: number; at: Date; reason: string }): Promise<number[]> {
-    const rows = await sql.query<{ id: number }>(
+  revokeSubject(tx: Tx, subject: { kind: SessionKind; subjectId: number; at: Date; reason: string }): Promise<number[]> {
+    return this.change(
+      tx,
       `UPDATE session SET revoked_at = $3, revoked_reason = $4
-       WHERE kind = $1 AND subject_id = $2 AND revoked_at IS NULL AND expires_at > $3 RETURNING id`,
+       WHERE kind = $1 AND subject_id = $2 AND revoked_at IS NULL AND expires_at > $3`,
       [subject.kind, subject.subjectId, subject.at, subject.reason],
     );
-    return rows.map((row) => row.id);
   }
 
   /** @returns the id, when it ended now */
-  async revokeOne(sql: Sql, session: { id: number; at: Date; reason: string }): Promise<number[]> {
-    const rows = await sql.query<{ id: number }>(
-      'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2 RETURNING id',
-      [session.id, session.at, session.reason],
-    );
-    return rows.map((row) => row.id);
+  revokeOne(tx: Tx, session: { id: number; at: Date; reason: string }): Promise<number[]> {
+    return this.change(tx, 'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2', [
+      session.id,
+      session.at,
+      session.reason,
+    ]);
   }
 
   /** Those of the sessions that are neither revoked nor expired. */
@@ -129,5 +170,12 @@ export class SessionsRepository {
   async forget(sql: Sql, before: Date): Promise<number> {
     const rows = await sql.query('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1 RETURNING id', [before]);
     return rows.length;
+  }
+
+  /** The one way to end or renew a session, so that no change is missed by whoever keeps a copy. @returns ids of the changed rows */
+  private async change(tx: Tx, update: string, params: unknown[]): Promise<number[]> {
+    const rows = await tx.query<Pick<FoundSession, 'id' | 'kind' | 'subjectId'>>(`${update} RETURNING id, kind, subject_id AS "subjectId"`, params);
+    for (const { kind, subjectId } of rows) tx.afterCommit(() => this.invalidations.announce(subjectOf(kind, subjectId)));
+    return rows.map(({ id }) => id);
   }
 }

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { CallInput, CallPath } from '#lib/contract';
 import { Boards, BoardsHttpModule, BoardsModule, CommunitySources } from '#lib/boards';
 import { EventsModule, Relay, Streams } from '#lib/events';
 import { TestClock } from '#lib/kernel';
-import { roles, type RoleName } from '#lib/members';
-import { CallInterceptor, createLogger, Database, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
+import { memberSubject, roles, type RoleName } from '#lib/members';
+import { CallAdapter, createLogger, Database, InputGuard, Invalidations, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
 import { BrowseSources, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
@@ -106,9 +106,9 @@ export class AuthApp {
       ],
       providers: [{ provide: APP_GUARD, useExisting: SessionGuard }],
     }).compile();
-    const app = compiled.createNestApplication<NestFastifyApplication>(new FastifyAdapter({ rewriteUrl, trustProxy: true }), { logger: false });
+    const app = compiled.createNestApplication<NestFastifyApplication>(new CallAdapter({ rewriteUrl, trustProxy: true }), { logger: false });
     app.setGlobalPrefix('api');
-    app.useGlobalInterceptors(new CallInterceptor());
+    app.useGlobalGuards(new InputGuard());
     app.useGlobalFilters(new RefusalFilter(logger));
     await app.listen(0, '127.0.0.1');
     return new AuthApp(app, await app.getUrl(), clock);
@@ -161,8 +161,10 @@ export class AuthApp {
     return this.app.get(Settings).change(authSettings, settings, 'test');
   }
 
+  /** As a use case would, with the news of it. */
   async setSettingsOf(memberId: number, settings: object): Promise<void> {
     await this.database.query('UPDATE member SET settings = $2 WHERE id = $1', [memberId, JSON.stringify(settings)]);
+    this.app.get(Invalidations).announce(memberSubject(memberId));
   }
 
   /** Hands on what is in the outbox, as the worker would. */

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
-import { actorStream, maskAccount, must, seoulIso, type Actor, type Clock } from '#lib/kernel';
-import { MembersRepository, pageSwitches, roleOf, type Member } from '#lib/members';
+import { actorStream, maskAccount, seoulIso, type Actor, type Clock } from '#lib/kernel';
+import { MembersRepository, pageSwitches, roleOf, type Profile } from '#lib/members';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { siteSettings, solutionOf } from '#lib/site';
-import { ContextSources } from '../ports.js';
+import { ContextSources, type UnreadTotals, type WalletNumbers } from '../ports.js';
 
 export type MemberContext = CallOutput<'user/getContext'>['context'];
 export type AdminContext = CallOutput<'admin/getContext'>['context'];
@@ -34,27 +34,13 @@ export class Contexts {
   async ofMember(actor: Actor): Promise<MemberContext> {
     // The stream's number is read before the state, so the state holds at least what that number tells of.
     const stream = await this.streamOf(actor);
-    const [member, { money, point, balance, hold, receivable, version }, unread, solution] = await Promise.all([
-      this.members.byId(this.database, actor.id),
+    const [profile, wallet, unread, solution] = await Promise.all([
+      this.members.profile(this.database, actor.id),
       this.sources.wallet(actor.id),
       this.sources.unread(actor),
       this.settings.get(siteSettings).then(solutionOf),
     ]);
-    return {
-      ...profileOf(must(member, `member ${actor.id} has a session and no row`)),
-      money,
-      point,
-      balance,
-      hold,
-      receivable,
-      version,
-      solution,
-      unread_reply_total: unread.replies,
-      unread_message_total: unread.messages,
-      new_message_total: unread.messages,
-      stream,
-      serverTime: seoulIso(this.clock.now()),
-    };
+    return { ...shownOf(profile, wallet, unread), solution, stream, serverTime: seoulIso(this.clock.now()) };
   }
 
   async ofAdmin(actor: Actor): Promise<AdminContext> {
@@ -68,22 +54,31 @@ export class Contexts {
   }
 }
 
-function profileOf(member: Member) {
-  const { id, account, nickname, level, settings, rolling, agentTheme } = member;
-  const role = roleOf(member.role);
+function shownOf(profile: Profile, wallet: WalletNumbers, unread: UnreadTotals) {
+  const { settings } = profile;
+  const role = roleOf(profile.role);
   const switches = pageSwitches(role, settings);
   return {
-    id,
-    account,
-    nickname,
-    level,
+    id: profile.id,
+    account: profile.account,
+    nickname: profile.nickname,
+    level: profile.level,
     role: { name: role.name, propirty: role.propirty, isOpenUserPage: switches.isOpenUserPage },
     role_setting: switches,
     settings_json: { ...settings, visibled_partner: settings.visibled_partner ?? 1 },
-    rolling_json: { ...noRates, ...rolling },
-    agent_theme: agentTheme,
-    bank_name: member.bankName,
-    bank_account: maskAccount(member.bankAccount),
-    bank_account_holder: member.bankHolder,
+    rolling_json: { ...noRates, ...profile.rolling },
+    agent_theme: profile.agentTheme,
+    bank_name: profile.bankName,
+    bank_account: maskAccount(profile.bankAccount),
+    bank_account_holder: profile.bankHolder,
+    money: wallet.money,
+    point: wallet.point,
+    balance: wallet.balance,
+    hold: wallet.hold,
+    receivable: wallet.receivable,
+    version: wallet.version,
+    unread_reply_total: unread.replies,
+    unread_message_total: unread.messages,
+    new_message_total: unread.messages,
   };
 }

@@ -5,6 +5,7 @@ import type { Actor, Clock, SessionKind } from '#lib/kernel';
 import { CLOCK, Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { authSettings, duplicateLoginAllowed, sessionLifetimeMs } from '../auth-settings.js';
 import { CredentialsRepository } from '../data/credentials.repository.js';
+import { SessionCache } from '../data/session-cache.js';
 import { SessionsRepository, type FoundSession } from '../data/sessions.repository.js';
 import { isActive, pageRefusal } from '../page-gate.js';
 import { graceMs, handAgainAfterMs, renewAfterMs, touchAfterMs } from '../domain/session-times.js';
@@ -30,14 +31,15 @@ export interface Opening {
 }
 
 /**
- * Sessions of three kinds. The database is asked at every call, nothing is kept in a process: whatever ends a session
- * ends it everywhere with its commit.
+ * Sessions of three kinds. What was found is kept for some seconds and dropped when it changes: whatever ends a session ends
+ * it with its commit in this process, and in the others as soon as they are told of it.
  */
 @Injectable()
 export class Sessions {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
+    private readonly cache: SessionCache,
     private readonly credentials: CredentialsRepository,
     private readonly settings: Settings,
     private readonly outbox: Outbox,
@@ -47,7 +49,16 @@ export class Sessions {
   /** The living session of a token, of whatever kind and however its pages stand; undefined when there is none. */
   async find(token: string): Promise<LiveSession | undefined> {
     if (!looksLikeToken(token)) return undefined;
-    const found = await this.sessions.find(this.database, hashToken(token));
+    const hash = hashToken(token);
+    // A kept session only ever lets in: nobody is sent away unless the database says so now.
+    return this.alive(this.cache.get(hash), token) ?? this.read(hash, token);
+  }
+
+  private async read(hash: Buffer, token: string): Promise<LiveSession | undefined> {
+    return this.alive(await this.cache.read(hash, () => this.sessions.find(this.database, hash)), token);
+  }
+
+  private alive(found: FoundSession | undefined, token: string): LiveSession | undefined {
     if (!found || found.account === null || !isActive(found.kind, found)) return undefined;
     const now = this.clock.now();
     if (found.expiresAt <= now) return undefined;
@@ -56,7 +67,7 @@ export class Sessions {
   }
 
   /**
-   * The session behind a token of one of these kinds, with its pages open. One indexed statement.
+   * The session behind a token of one of these kinds, with its pages open. One indexed statement at most.
    * @throws DomainError SESSION_EXPIRED when unknown, expired or revoked; INVALID_REQUEST when it is of another kind;
    *   PAGE_NOT_ALLOWED or AGENT_BLOCKED when its pages are closed
    */
@@ -115,7 +126,7 @@ export class Sessions {
     const next = await this.replaceToken(session);
     if (next) return next;
     // Another call with the same token was first: this token is the replaced one now.
-    const again = await this.find(token);
+    const again = await this.read(hashToken(token), token);
     if (!again) throw refuse('SESSION_EXPIRED');
     return this.refresh(again);
   }
@@ -124,14 +135,15 @@ export class Sessions {
     const at = this.clock.now();
     const renewalSalt = newRenewalSalt();
     const next = tokenAfter(token, renewalSalt);
-    const replaced = await this.sessions.replaceToken(this.database, {
+    const replacement = {
       sessionId: found.id,
       oldHash: hashToken(token),
       newHash: hashToken(next),
       renewalSalt,
       at,
       graceUntil: new Date(at.getTime() + graceMs),
-    });
+    };
+    const replaced = await this.database.transaction((tx) => this.sessions.replaceToken(tx, replacement));
     return replaced ? next : undefined;
   }
 
@@ -143,7 +155,10 @@ export class Sessions {
     if (found.lastSeenAt > unlessSince && !firstPage) return;
     const settings = await this.settings.get(authSettings);
     const expiresAt = new Date(at.getTime() + sessionLifetimeMs(settings, found.kind));
-    await this.sessions.touch(this.database, { sessionId: found.id, at, unlessSince, expiresAt, page: page.slice(0, 300) });
+    // The copy says so before the row does, so that of many calls at once one writes.
+    Object.assign(found, { lastSeenAt: at, expiresAt, page: page || found.page });
+    const sight = { sessionId: found.id, at, unlessSince, expiresAt, page: page.slice(0, 300) };
+    await this.database.shared('touch', found.id, (tx) => this.sessions.touch(tx, sight));
   }
 
   /** Ends one session by its own wish. */

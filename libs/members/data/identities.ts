@@ -6,6 +6,11 @@ export const identities = `(
   SELECT id, kind, role, account, nickname, level, status, path, settings FROM member
 )`;
 
+/** What `Invalidations` calls a member or agent whose row changed. */
+export function memberSubject(id: number): string {
+  return `member:${id}`;
+}
+
 /** A row of `identities`. */
 export interface Identity {
   id: number;

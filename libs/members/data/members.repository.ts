@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { reads, type Sql } from '#lib/platform';
-import type { Member, MemberDraft } from '../domain/member.js';
+import { Invalidations, reads, type Sql, type Tx } from '#lib/platform';
+import type { Member, MemberDraft, Profile } from '../domain/member.js';
 import type { MemberKind } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
+import { memberSubject } from './identities.js';
 import { searchPattern } from './search-pattern.js';
 
 export interface MemberFilter {
@@ -40,15 +41,34 @@ const columns = `
   m.phone, m.bank_name AS "bankName", m.bank_account AS "bankAccount", m.bank_holder AS "bankHolder",
   m.restrictions, m.settings, m.rolling, m.agent_theme AS "agentTheme", m.memo, m.joined_at AS "joinedAt"`;
 
+const profileStatement = {
+  name: 'member-profile',
+  text: `SELECT id, role, account, nickname, level, bank_name AS "bankName", bank_account AS "bankAccount", bank_holder AS "bankHolder",
+                settings, rolling, agent_theme AS "agentTheme"
+         FROM member WHERE id = ANY ($1)`,
+};
+
 /** The table of members and agents. */
 @Injectable()
 export class MembersRepository {
+  constructor(private readonly invalidations: Invalidations) {}
+
   byId(sql: Sql, id: number): Promise<Member | undefined> {
     return sql.merged(this.found, id);
   }
   private readonly found = reads<number, Member | undefined>(async (sql, ids) => {
     const members = new Map((await this.byIds(sql, ids)).map((member) => [member.id, member]));
     return ids.map((id) => members.get(id));
+  });
+
+  /** What somebody sees of their own row. */
+  profile(sql: Sql, id: number): Promise<Profile> {
+    return sql.merged(this.profiles, id);
+  }
+  private readonly profiles = reads<number, Profile>(async (sql, ids) => {
+    const rows = await sql.query<Profile>(profileStatement, [ids]);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => known.get(id) ?? new Error(`there is no member ${id}`));
   });
 
   /** In the order of their ids; unknown ones are left out. */
@@ -120,8 +140,8 @@ export class MembersRepository {
     return rows[0];
   }
 
-  async setStatus(sql: Sql, id: number, status: MemberStatus): Promise<void> {
-    await sql.query('UPDATE member SET status = $2 WHERE id = $1', [id, status]);
+  async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {
+    await this.update(tx, id, 'status = $2', [status]);
   }
 
   /** Agents before players, then in the order of joining. */
@@ -170,5 +190,11 @@ export class MembersRepository {
   /** All of them in id order, in portions: for rebuilding what is made of them. */
   after(sql: Sql, id: number, take: number): Promise<Member[]> {
     return sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id > $1 ORDER BY m.id LIMIT $2`, [id, take]);
+  }
+
+  /** The one way to change a row, so that no change is missed by whoever keeps a copy of it. */
+  private async update(tx: Tx, id: number, assignments: string, values: unknown[]): Promise<void> {
+    await tx.query(`UPDATE member SET ${assignments} WHERE id = $1`, [id, ...values]);
+    tx.afterCommit(() => this.invalidations.announce(memberSubject(id)));
   }
 }

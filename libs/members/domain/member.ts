@@ -37,6 +37,12 @@ export interface Member {
   joinedAt: Date;
 }
 
+/** What the sites show of somebody to themselves. */
+export type Profile = Pick<
+  Member,
+  'id' | 'role' | 'account' | 'nickname' | 'level' | 'bankName' | 'bankAccount' | 'bankHolder' | 'settings' | 'rolling' | 'agentTheme'
+>;
+
 /** What somebody new is made of; what is left out has the table's default. */
 export interface MemberDraft {
   account: string;

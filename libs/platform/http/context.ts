@@ -3,7 +3,7 @@ import type { Call, CallPath } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
 import { assert } from '#lib/kernel';
 
-/** What the guard and the interceptor leave on a request. */
+/** What the guards leave on a request. */
 export interface CallRequest {
   id: string;
   ip: string;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Global, Module, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { APP_GUARD, Reflector } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, type CallPath } from '#lib/contract';
 import { EventsModule } from '#lib/events';
 import type { Actor } from '#lib/kernel';
-import { CallInterceptor, callPathKey, createLogger, loadConfig, PlatformModule, RefusalFilter, requestOf } from '#lib/platform';
+import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, PlatformModule, RefusalFilter, requestOf } from '#lib/platform';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { OwnerProfiles } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
@@ -57,8 +57,8 @@ beforeAll(async () => {
     imports: [platform, EventsModule, Ports, WalletHttpModule],
     providers: [{ provide: APP_GUARD, useClass: NamedActor }],
   }).compile();
-  app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
-  app.useGlobalInterceptors(new CallInterceptor());
+  app = module.createNestApplication<NestFastifyApplication>(new CallAdapter(), { logger: false });
+  app.useGlobalGuards(new InputGuard());
   app.useGlobalFilters(new RefusalFilter(logger));
   await app.listen(0, '127.0.0.1');
   origin = await app.getUrl();

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { Outbox } from '#lib/events';
 import { must, TestClock } from '#lib/kernel';
 import { MembersRepository, roles, type MemberStatus } from '#lib/members';
-import { Bus, Database, Settings, type Tx } from '#lib/platform';
+import { Bus, Database, Invalidations, Settings, type Tx } from '#lib/platform';
 import { Ledger, owned, site, walletSettings, type OwnedAccountKind, type WalletSettings } from '#lib/wallet';
 import { createTestDatabase } from '../../../../test/support/postgres.js';
 import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
@@ -30,7 +30,7 @@ class SilentBus extends Bus {
 /** One worker of commission, with a tree and bets to count. Others on its database are made with `another`. */
 export class CommissionKit {
   readonly clock = new TestClock(noon);
-  readonly members = new MembersRepository();
+  readonly members: MembersRepository;
   readonly shares = new RollingSharesRepository();
   readonly units = new RollingUnitsRepository();
   readonly ledger: Ledger;
@@ -46,8 +46,9 @@ export class CommissionKit {
     readonly database: Database,
     private readonly drop: () => Promise<void>,
   ) {
-    const { clock, members, shares, units } = this;
+    const { clock, shares, units } = this;
     const bus = new SilentBus();
+    const members = (this.members = new MembersRepository(new Invalidations(bus)));
     const ledger = (this.ledger = new Ledger(new Outbox(bus), clock));
     const settings = (this.settings = new Settings(database, bus, clock));
     const runs = (this.runs = new RollingRuns(shares, ledger, clock));
@@ -101,7 +102,7 @@ export class CommissionKit {
   }
 
   async setStatus(id: number, status: MemberStatus): Promise<void> {
-    await this.members.setStatus(this.database, id, status);
+    await this.database.transaction((tx) => this.members.setStatus(tx, id, status));
   }
 
   /** Places a bet in one transaction with its rolling, as betting does. @returns its number */

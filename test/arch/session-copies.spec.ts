@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from './cruise.js';
+
+/** What a process may hold a copy of, and every place that changes it. */
+const writers: Record<string, string[]> = {
+  // `MembersRepository.update`, which announces.
+  member: ['libs/members/data/members.repository.ts'],
+  // No use case changes administrators yet.
+  admin_user: [],
+  // `replaceToken`, `revokeSubject` and `revokeOne` go through `SessionsRepository.change`, which announces. `touch` changes what each
+  // process may believe differently, and `forget` removes what ended long ago.
+  session: Array(5).fill('libs/auth/data/sessions.repository.ts') as string[],
+};
+
+function changesOf(table: string, source: string): number {
+  return [...source.matchAll(new RegExp(`\\b(?:UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\\s+(?:ONLY\\s+)?${table}\\b`, 'g'))].length;
+}
+
+const sources = ['libs', 'apps/api', 'apps/shared', 'apps/worker'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name))
+    .filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|\/testing\//.test(file))
+    .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') })),
+);
+
+describe('what processes keep copies of', () => {
+  it.each(Object.entries(writers))('%s is changed in known places only, each of which announces the change', (table, places) => {
+    const found = sources.flatMap(({ file, source }) => Array<string>(changesOf(table, source)).fill(file));
+    expect(found).toEqual(places);
+  });
+
+  it('would be seen to change in any other place', () => {
+    expect(changesOf('member', `tx.query('UPDATE member SET level = 2 WHERE id = $1')`)).toBe(1);
+    expect(changesOf('member', 'UPDATE member_note SET text = $1')).toBe(0);
+  });
+});
