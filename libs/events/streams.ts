@@ -41,7 +41,7 @@ export class Streams {
        ), entered AS (
          INSERT INTO stream_entry (stream, seq, event_id, name, at, data)
          SELECT draft.stream, grown.head - draft.behind, event_id, draft.name, at, data
-         FROM unnest($3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::timestamptz[], $8::jsonb[])
+         FROM ROWS FROM (unnest($3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::timestamptz[]), jsonb_array_elements($8))
            AS draft (stream, behind, event_id, name, at, data) JOIN grown ON grown.name = draft.stream
        )
        SELECT name, head FROM grown`,
@@ -53,7 +53,7 @@ export class Streams {
         personal.map((draft) => draft.eventId),
         personal.map((draft) => draft.name),
         personal.map((draft) => draft.at),
-        personal.map((draft) => JSON.stringify(draft.data)),
+        JSON.stringify(personal.map((draft) => draft.data)),
       ],
     );
     const heads = new Map(rows.map((row) => [row.name, row.head]));
