@@ -30,6 +30,14 @@ const pollMs = 300;
 /** PostgreSQL's NOTIFY takes 8,000 bytes; what is larger travels as its number only and is read from the stream. */
 const maxMessageBytes = 7_000;
 
+/** Rows until they stand for a batch of news; the last of them is taken whole. */
+const nextNews = `
+  WITH next AS MATERIALIZED (
+    SELECT id FROM (SELECT id, sum(news) OVER (ORDER BY id) - news AS ahead FROM (SELECT id, news FROM outbox ORDER BY id LIMIT $1) AS first) AS counted
+    WHERE ahead < $1
+  )
+  SELECT id, name, at, streams, data, facts FROM outbox_news WHERE id IN (SELECT id FROM next) ORDER BY id, place`;
+
 /**
  * Hands on what use cases committed to the outbox: appends it to the recipients' streams, lets the read models follow
  * and sends the pushes on their way. One batch at a time over all processes (an advisory lock), so the order of an
@@ -113,7 +121,7 @@ export class Relay {
   private async take(tx: Tx): Promise<{ events: RelayedEvent[]; pushes: Push[] }> {
     const [lock] = await tx.query<{ mine: boolean }>(`SELECT pg_try_advisory_xact_lock(hashtext('truebook-relay')) AS mine`);
     if (!lock?.mine) return { events: [], pushes: [] };
-    const taken = await tx.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox ORDER BY id LIMIT $1', [batchSize]);
+    const taken = await tx.query<RelayedEvent>(nextNews, [batchSize]);
     if (taken.length === 0) return { events: [], pushes: [] };
     const events = latestWallets(taken);
     for (const [name, resolver] of this.resolvers) {
@@ -124,13 +132,13 @@ export class Relay {
     for (const projection of this.projections) followUps.push(...(await projection(tx, events)));
     const all = [...events, ...followUps.map((event) => ({ ...event, id: taken.at(-1)!.id }))];
     const numbered = await this.streams.append(tx, drafts(all));
-    await tx.query('DELETE FROM outbox WHERE id = ANY ($1)', [taken.map((event) => event.id)]);
+    await tx.query('DELETE FROM outbox WHERE id = ANY ($1)', [[...new Set(taken.map((event) => event.id))]]);
     return { events, pushes: [...publicPushes(all), ...numbered] };
   }
 
   /** What is committed and not yet relayed, in order: for whoever compares a read model with its sources. */
   async waiting(sql: Sql): Promise<RelayedEvent[]> {
-    return sql.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox ORDER BY id');
+    return sql.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox_news ORDER BY id, place');
   }
 
   private async send(pushes: Push[]): Promise<void> {

@@ -69,7 +69,7 @@ const instant = (at: Date) => at.toISOString().replace(/\.000Z$/, '+00:00');
 const receivable = async (actor: Actor) => (await world.ledger.snapshot(world.database, actor.id)).receivable;
 const transfersOf = (betId: number) => world.database.query<{ key: string }>(`SELECT key FROM transfer WHERE cause_kind = 'bet' AND cause_id = $1 ORDER BY id`, [String(betId)]);
 const newsOf = (name: string, betId: number) =>
-  world.database.query(`SELECT streams, data, facts FROM outbox WHERE name = $1 AND data->>'id' = $2 ORDER BY id`, [name, String(betId)]);
+  world.database.query(`SELECT streams, data, facts FROM outbox_news WHERE name = $1 AND data->>'id' = $2 ORDER BY id`, [name, String(betId)]);
 
 /** Money that leaves the site, as a withdrawal does. */
 async function spend(actor: Actor, amount: number): Promise<void> {

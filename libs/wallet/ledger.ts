@@ -55,8 +55,13 @@ export class Ledger {
   async post(tx: Tx, transfers: TransferDraft[]): Promise<Set<string>> {
     if (transfers.length === 0) return new Set();
     const { posted, indebted } = await this.postBatch(tx, transfers);
-    for (const ownerId of indebted) await this.repay(tx, ownerId);
+    await this.repayDebts(tx, indebted);
     return new Set(posted);
+  }
+
+  /** Repays what credited owners owe, for whoever had the database post by itself. */
+  async repayDebts(tx: Tx, indebted: readonly number[]): Promise<void> {
+    for (const ownerId of indebted) await this.repay(tx, ownerId);
   }
 
   private async postBatch(tx: Tx, transfers: TransferDraft[]): Promise<{ posted: string[]; indebted: number[] }> {

@@ -74,9 +74,11 @@ export class SettleRound {
   /** @returns how many bets it settled; null when the round has another result by now */
   private async settlePage(tx: Tx, ids: readonly number[], grading: Grading): Promise<number | null> {
     if (!(await this.stands(tx, grading.round))) return null;
-    const bets = await this.bets.take(tx, ids, grading.round.revision);
-    await this.settle.run(tx, bets, grading);
-    return bets.length;
+    const settled = await this.settle.open(tx, ids, grading);
+    if (settled === ids.length) return settled;
+    const behind = await this.bets.takeBehind(tx, ids, grading.round.revision);
+    await this.settle.run(tx, behind, grading);
+    return settled + behind.length;
   }
 
   /** @returns false when the round has another result by now, so that there is more to do */
