@@ -8,8 +8,8 @@ import { isDecided, unitOf } from '../round-outcomes.js';
 import { UnitCommission } from '../unit-commission.js';
 import { type Grading, SettleBets } from './settle-bets.js';
 
-/** Half of the processors work on a round at most: the others are for the players, who bet on other rounds meanwhile. */
-const lanesHere = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+/** Two at least, as one writes while the other waits for the disk; else half of the processors: the others are for the players. */
+const lanesHere = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)));
 
 /**
  * Brings every bet of a round to the round's newest result: pays the open ones, corrects those that an earlier result had settled,
