@@ -11,6 +11,12 @@ import { type Grading, SettleBets } from './settle-bets.js';
 /** Two at least, as one writes while the other waits for the disk; else half of the processors: the others are for the players. */
 const lanesHere = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)));
 
+/** Bets that a run came across, cancelled ones too, and those of them that it brought to the result. */
+interface Taken {
+  seen: number;
+  settled: number;
+}
+
 /**
  * Brings every bet of a round to the round's newest result: pays the open ones, corrects those that an earlier result had settled,
  * returns the stakes of a void round. May run twice, and in many processes at once: each bet is locked by one of them, its revision
@@ -38,19 +44,23 @@ export class SettleRound {
     for (;;) {
       const round = await this.rounds.byId(this.database, roundId);
       if (!round || round.settledAt || !isDecided(round)) return settled;
-      settled += await this.settleAll(round);
-      if (await this.finish(round)) return settled;
+      const taken = await this.settleAll(round);
+      settled += taken.settled;
+      if (await this.finish(round, taken)) return settled;
     }
   }
 
-  private async settleAll(round: RoundRow): Promise<number> {
+  private async settleAll(round: RoundRow): Promise<Taken> {
     const grading: Grading = { round, actor: 'system', reason: await this.reasonOf(round) };
     const pages = this.bets.pages(this.database, round.id, this.batchSize);
     const runs = await Promise.allSettled(Array.from({ length: this.lanes }, () => this.lane(pages, grading)));
-    return runs.reduce((sum, run) => {
+    const taken: Taken = { seen: 0, settled: 0 };
+    for (const run of runs) {
       if (run.status === 'rejected') throw run.reason;
-      return sum + run.value;
-    }, 0);
+      taken.seen += run.value.seen;
+      taken.settled += run.value.settled;
+    }
+    return taken;
   }
 
   /** Why bets that were settled before are settled otherwise. */
@@ -60,14 +70,15 @@ export class SettleRound {
   }
 
   /** Settles one page after the other, until none is left or the round has another result. */
-  private async lane(pages: AsyncGenerator<number[], void>, grading: Grading): Promise<number> {
-    let settled = 0;
+  private async lane(pages: AsyncGenerator<number[], void>, grading: Grading): Promise<Taken> {
+    const taken: Taken = { seen: 0, settled: 0 };
     for (;;) {
       const { value: ids } = await pages.next();
-      if (!ids) return settled;
-      const taken = await this.database.transaction((tx) => this.settlePage(tx, ids, grading));
-      if (taken === null) return settled;
-      settled += taken;
+      if (!ids) return taken;
+      taken.seen += ids.length;
+      const settled = await this.database.transaction((tx) => this.settlePage(tx, ids, grading));
+      if (settled === null) return taken;
+      taken.settled += settled;
     }
   }
 
@@ -82,11 +93,11 @@ export class SettleRound {
   }
 
   /** @returns false when the round has another result by now, so that there is more to do */
-  private async finish(round: RoundRow): Promise<boolean> {
+  private async finish(round: RoundRow, { seen, settled }: Taken): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       if (!(await this.stands(tx, round))) return false;
-      // What is left is in the hands of another process, which will come here itself.
-      if (await this.bets.anyLeft(tx, round.id, round.revision)) return true;
+      // What is left is in the hands of another process, which will come here itself. To look for it takes reading all bets once more.
+      if (settled < seen && (await this.bets.anyLeft(tx, round.id, round.revision))) return true;
       if (await this.rounds.markSettled(tx, round.id, round.revision, this.clock.now())) {
         await this.commission.close(tx, unitOf(round.id), round.revision, round.status === 'void' ? 'reverse' : 'pay');
       }
