@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type GradableBet, OpenBets, type SettledBet } from '#lib/betting';
 import { Outbox } from '#lib/events';
 import type { RoundRow } from '#lib/games';
-import type { Clock } from '#lib/kernel';
+import { assert, type Clock } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import { movementsOf } from '../bet-transfers.js';
@@ -45,8 +45,8 @@ export class SettleBets {
       const change = changeOf(bet, outcomes);
       return { bet, change, result: change.result, payout: change.payout, legResults: change.legResults };
     });
-    const open = locked.filter(({ status }) => status === 'accepted');
-    if (open.length > 0) await this.open(tx, open.map(({ id }) => id), grading);
+    const open = locked.filter(({ status }) => status === 'accepted').map(({ id }) => id);
+    if (open.length > 0) assert((await this.open(tx, open, grading)) === open.length, 'every bet that was locked is settled');
     await this.again(tx, graded.filter(({ bet }) => bet.status !== 'accepted'), grading);
     return graded.map(({ change }) => change);
   }

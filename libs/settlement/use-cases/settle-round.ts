@@ -76,20 +76,30 @@ export class SettleRound {
       const { value: ids } = await pages.next();
       if (!ids) return taken;
       taken.seen += ids.length;
-      const settled = await this.database.transaction((tx) => this.settlePage(tx, ids, grading));
+      const settled = await this.settlePage(ids, grading);
       if (settled === null) return taken;
       taken.settled += settled;
     }
   }
 
-  /** @returns how many bets it settled; null when the round has another result by now */
-  private async settlePage(tx: Tx, ids: readonly number[], grading: Grading): Promise<number | null> {
-    if (!(await this.stands(tx, grading.round))) return null;
-    const settled = await this.settle.open(tx, ids, grading);
-    if (settled === ids.length) return settled;
-    const behind = await this.bets.takeBehind(tx, ids, grading.round.revision);
-    await this.settle.run(tx, behind, grading);
-    return settled + behind.length;
+  /**
+   * The open bets, and then those that an earlier result had settled: in transactions of their own, as each locks its accounts in one step.
+   * @returns how many it settled; null when the round has another result by now
+   */
+  private async settlePage(ids: readonly number[], grading: Grading): Promise<number | null> {
+    const open = await this.whileItStands(grading.round, (tx) => this.settle.open(tx, ids, grading));
+    if (open === null || open === ids.length) return open;
+    const again = await this.whileItStands(grading.round, async (tx) => {
+      const behind = await this.bets.takeBehind(tx, ids, grading.round.revision);
+      await this.settle.run(tx, behind, grading);
+      return behind.length;
+    });
+    return open + (again ?? 0);
+  }
+
+  /** @returns null when the round has another result by now */
+  private async whileItStands(round: RoundRow, work: (tx: Tx) => Promise<number>): Promise<number | null> {
+    return this.database.transaction(async (tx) => ((await this.stands(tx, round)) ? work(tx) : null));
   }
 
   /** @returns false when the round has another result by now, so that there is more to do */
