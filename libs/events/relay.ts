@@ -30,13 +30,19 @@ const pollMs = 300;
 /** PostgreSQL's NOTIFY takes 8,000 bytes; what is larger travels as its number only and is read from the stream. */
 const maxMessageBytes = 7_000;
 
-/** Rows until they stand for a batch of news; the last of them is taken whole. */
-const nextNews = `
-  WITH next AS MATERIALIZED (
-    SELECT id FROM (SELECT id, sum(news) OVER (ORDER BY id) - news AS ahead FROM (SELECT id, news FROM outbox ORDER BY id LIMIT $1) AS first) AS counted
-    WHERE ahead < $1
+/**
+ * Removes the oldest rows until they stand for a batch of news, the last of them taken whole, and answers their news; nothing while
+ * another relay is at work. What one removed that has just ended is not there to be taken again.
+ */
+const takeOldest = `
+  WITH oldest AS (
+    SELECT id, news FROM outbox WHERE (SELECT pg_try_advisory_xact_lock(hashtext('truebook-relay'))) ORDER BY id LIMIT $1
+  ), next AS (
+    SELECT id FROM (SELECT id, sum(news) OVER (ORDER BY id) - news AS ahead FROM oldest) AS counted WHERE ahead < $1
+  ), taken AS (
+    DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id
   )
-  SELECT id, name, at, streams, data, facts FROM outbox_news WHERE id IN (SELECT id FROM next) ORDER BY id, place`;
+  SELECT id, name, at, streams, data, facts FROM outbox_news WHERE id IN (SELECT id FROM taken) ORDER BY id, place`;
 
 /**
  * Hands on what use cases committed to the outbox: appends it to the recipients' streams, lets the read models follow
@@ -119,9 +125,7 @@ export class Relay {
   }
 
   private async take(tx: Tx): Promise<{ events: RelayedEvent[]; pushes: Push[] }> {
-    const [lock] = await tx.query<{ mine: boolean }>(`SELECT pg_try_advisory_xact_lock(hashtext('truebook-relay')) AS mine`);
-    if (!lock?.mine) return { events: [], pushes: [] };
-    const taken = await tx.query<RelayedEvent>(nextNews, [batchSize]);
+    const taken = await tx.query<RelayedEvent>(takeOldest, [batchSize]);
     if (taken.length === 0) return { events: [], pushes: [] };
     const events = latestWallets(taken);
     for (const [name, resolver] of this.resolvers) {
@@ -132,7 +136,6 @@ export class Relay {
     for (const projection of this.projections) followUps.push(...(await projection(tx, events)));
     const all = [...events, ...followUps.map((event) => ({ ...event, id: taken.at(-1)!.id }))];
     const numbered = await this.streams.append(tx, drafts(all));
-    await tx.query('DELETE FROM outbox WHERE id = ANY ($1)', [[...new Set(taken.map((event) => event.id))]]);
     return { events, pushes: [...publicPushes(all), ...numbered] };
   }
 
@@ -141,20 +144,23 @@ export class Relay {
     return sql.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox_news ORDER BY id, place');
   }
 
+  /** Hands all messages to the bus at once, which keeps their order. */
   private async send(pushes: Push[]): Promise<void> {
+    const sent: Promise<void>[] = [];
     let message: unknown[] = [];
     let bytes = 0;
     for (const push of pushes) {
       const size = Buffer.byteLength(JSON.stringify(push)) + 1;
       const part = size <= maxMessageBytes ? push : { stream: push.stream, seq: push.seq };
       if (bytes + size > maxMessageBytes && message.length > 0) {
-        await this.bus.publish(pushTopic, message);
+        sent.push(this.bus.publish(pushTopic, message));
         [message, bytes] = [[], 0];
       }
       message.push(part);
       bytes += Math.min(size, maxMessageBytes);
     }
-    if (message.length > 0) await this.bus.publish(pushTopic, message);
+    if (message.length > 0) sent.push(this.bus.publish(pushTopic, message));
+    await Promise.all(sent);
   }
 }
 

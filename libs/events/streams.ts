@@ -32,33 +32,37 @@ export class Streams {
   async append(sql: Sql, drafts: StreamDraft[]): Promise<Push[]> {
     const personal = drafts.filter((draft) => !isPublicStream(draft.stream));
     if (personal.length === 0) return [];
-    const rows = await sql.query<EntryRow>(
-      `WITH draft AS (
-         SELECT d.*, row_number() OVER (PARTITION BY stream ORDER BY n) AS place, count(*) OVER (PARTITION BY stream) AS size
-         FROM unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[], $5::jsonb[])
-           WITH ORDINALITY AS d (stream, event_id, name, at, data, n)
-       ), grown AS (
-         INSERT INTO stream (name, head) SELECT DISTINCT stream, size FROM draft ORDER BY stream
+    const { sizes, behind } = counted(personal);
+    const rows = await sql.query<{ name: string; head: number }>(
+      `WITH grown AS (
+         INSERT INTO stream (name, head) SELECT name, size FROM unnest($1::text[], $2::bigint[]) AS batch (name, size) ORDER BY name
          ON CONFLICT (name) DO UPDATE SET head = stream.head + EXCLUDED.head
          RETURNING name, head
+       ), entered AS (
+         INSERT INTO stream_entry (stream, seq, event_id, name, at, data)
+         SELECT draft.stream, grown.head - draft.behind, event_id, draft.name, at, data
+         FROM ROWS FROM (unnest($3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::timestamptz[]), jsonb_array_elements($8))
+           AS draft (stream, behind, event_id, name, at, data) JOIN grown ON grown.name = draft.stream
        )
-       INSERT INTO stream_entry (stream, seq, event_id, name, at, data)
-       SELECT stream, grown.head - size + place, event_id, draft.name, at, data
-       FROM draft JOIN grown ON grown.name = draft.stream ORDER BY n
-       RETURNING stream, seq, name, at, data`,
+       SELECT name, head FROM grown`,
       [
+        [...sizes.keys()],
+        [...sizes.values()],
         personal.map((draft) => draft.stream),
+        behind,
         personal.map((draft) => draft.eventId),
         personal.map((draft) => draft.name),
         personal.map((draft) => draft.at),
-        personal.map((draft) => JSON.stringify(draft.data)),
+        JSON.stringify(personal.map((draft) => draft.data)),
       ],
     );
-    return rows.map(toPush);
+    const heads = new Map(rows.map((row) => [row.name, row.head]));
+    return personal.map((draft, index) => toPush({ ...draft, seq: heads.get(draft.stream)! - behind[index]! }));
   }
 
   /** Newest numbers by stream; 0 for a stream that has none yet. */
   async heads(streams: string[]): Promise<Map<string, number>> {
+    if (streams.length === 0) return new Map();
     const rows = await this.database.query<{ name: string; head: number }>('SELECT name, head FROM stream WHERE name = ANY ($1)', [streams]);
     const known = new Map(rows.map((row) => [row.name, row.head]));
     return new Map(streams.map((stream) => [stream, known.get(stream) ?? 0]));
@@ -96,6 +100,17 @@ export class Streams {
   async trim(before: Date): Promise<void> {
     await this.database.query('DELETE FROM stream_entry WHERE at < $1', [before]);
   }
+}
+
+/** How many entries each stream gets, and for each entry how many of its stream come behind it. */
+function counted(drafts: StreamDraft[]): { sizes: Map<string, number>; behind: number[] } {
+  const sizes = new Map<string, number>();
+  const behind = drafts.toReversed().map(({ stream }) => {
+    const size = sizes.get(stream) ?? 0;
+    sizes.set(stream, size + 1);
+    return size;
+  });
+  return { sizes, behind: behind.reverse() };
 }
 
 function toPush(row: EntryRow): Push {

@@ -39,9 +39,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: Database, useFactory: () => Database.open(databaseUrl, config.DATABASE_POOL) },
         {
           provide: Bus,
-          inject: [Database],
-          useFactory: (database: Database) =>
-            config.REDIS_URL ? RedisBus.open(config.REDIS_URL) : PostgresBus.open(databaseUrl, database.pool),
+          useFactory: () => (config.REDIS_URL ? RedisBus.open(config.REDIS_URL) : PostgresBus.open(databaseUrl)),
         },
         { provide: Queues, useFactory: () => new Queues({ databaseUrl, redisUrl: config.REDIS_URL, logger }) },
         Settings,

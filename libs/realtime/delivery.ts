@@ -11,6 +11,11 @@ export interface Recipient {
   resync(stream: string, head: number): void;
 }
 
+/** All sockets of one namespace, who hear the same public streams. */
+export interface Audience {
+  announce(push: Push): void;
+}
+
 /** Missed pushes in order, or undefined when the recipient must read afresh; `head` is the stream's newest number. */
 export interface Missed {
   pushes: Push[] | undefined;
@@ -29,6 +34,8 @@ const sweepMs = 5_000;
  */
 @Injectable()
 export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly audiences: Audience[] = [];
+  /** By personal stream. */
   private readonly recipients = new Map<string, Set<Recipient>>();
   /** Newest number given to the sockets of a stream. */
   private readonly delivered = new Map<string, number>();
@@ -52,12 +59,17 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
+  /** Adds those who are told of every public push. */
+  announceTo(audience: Audience): void {
+    this.audiences.push(audience);
+  }
+
   /**
-   * Adds a socket to streams.
+   * Adds a socket to personal streams.
    * @returns a function that takes it out again
    */
   async join(recipient: Recipient, streams: string[]): Promise<() => void> {
-    const fresh = streams.filter((stream) => !isPublicStream(stream) && !this.delivered.has(stream));
+    const fresh = streams.filter((stream) => !this.delivered.has(stream));
     for (const [stream, head] of await this.streams.heads(fresh)) {
       if (!this.delivered.has(stream)) this.delivered.set(stream, head);
     }
@@ -84,7 +96,7 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private arrived(push: Carried): void {
     const { stream, seq } = push;
-    if (isPublicStream(stream)) return this.give(push as Push);
+    if (isPublicStream(stream)) return this.audiences.forEach((audience) => audience.announce(push as Push));
     if (!this.recipients.has(stream)) return;
     const last = this.delivered.get(stream) ?? 0;
     if (seq <= last || this.filling.has(stream)) return;
@@ -124,7 +136,7 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private give(push: Push): void {
-    this.recipients.get(roomOf(push.stream))?.forEach((recipient) => recipient.deliver(push));
+    this.recipients.get(push.stream)?.forEach((recipient) => recipient.deliver(push));
   }
 
   private async sweep(): Promise<void> {
@@ -137,9 +149,4 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
       this.logger.warn({ err: error }, 'stream sweep failed');
     }
   }
-}
-
-/** A socket that hears rounds hears those of every game: all public streams of a kind share a room. */
-function roomOf(stream: string): string {
-  return isPublicStream(stream) ? stream.replace(/:.*$/, ':*') : stream;
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Push } from '#lib/contract';
 import { TestClock, type Actor } from '#lib/kernel';
 import { createLogger } from '#lib/platform';
 import { Server } from 'socket.io';
@@ -41,7 +42,7 @@ let sweep: () => void;
 beforeEach(async () => {
   sessions = new ListedSessions();
   meanwhile = () => undefined;
-  const delivery = { join: async () => (meanwhile(), () => undefined) } as unknown as Delivery;
+  const delivery = { announceTo: () => undefined, join: async () => (meanwhile(), () => undefined) } as unknown as Delivery;
   gateway = new PlayerGateway(delivery, sessions, new TestClock(new Date()), createLogger('test', 'silent'));
   const http = createServer();
   server = new Server(http);
@@ -91,5 +92,21 @@ describe('a socket', () => {
     sweep();
     await settle();
     expect(client.connected).toBe(true);
+  });
+});
+
+describe('a public push', () => {
+  const push = (stream: string): Push => ({ stream, seq: 1, name: 'game.changed', at: '2026-11-21T12:00:10+09:00', data: { game: 'eos1', version: 2 } });
+
+  it('comes once to members and visitors alike, and what their namespace may not hear to none', async () => {
+    const heard = (await Promise.all([connect('1'), connect('')])).map((client) => {
+      const streams: string[] = [];
+      client.on('push', ({ stream }: Push) => streams.push(stream));
+      return { client, streams };
+    });
+    const last = Promise.all(heard.map(({ client }) => new Promise((resolve) => client.on('push', ({ stream }: Push) => stream === 'site' && resolve(true)))));
+    for (const stream of ['round:eos1', 'book:eos1', 'site']) gateway.announce(push(stream));
+    await last;
+    expect(heard.map(({ streams }) => streams)).toEqual([['round:eos1', 'site'], ['round:eos1', 'site']]);
   });
 });

@@ -3,10 +3,10 @@ import type { OnGatewayInit } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { errorText, isPublicStream, type Push } from '#lib/contract';
+import { errorText, type Push } from '#lib/contract';
 import { actorStream, type Actor, type Clock, type SessionKind } from '#lib/kernel';
 import { CLOCK, LOGGER } from '#lib/platform';
-import { Delivery, type Missed, type Recipient } from './delivery.js';
+import { type Audience, Delivery, type Missed, type Recipient } from './delivery.js';
 import { SocketSessions } from './socket-sessions.js';
 
 const resumeSchema = z.record(z.string().max(100), z.int().min(0));
@@ -14,16 +14,17 @@ const resumeSchema = z.record(z.string().max(100), z.int().min(0));
 /** A session that expires is announced by nobody: this long its sockets may outlive it. */
 const sessionSweepMs = 5_000;
 
-/** The public streams of each namespace. Books are the house's own business. */
+/** How the public streams of each namespace begin. Books are the house's own business. */
 const publicStreams: Record<SessionKind, readonly string[]> = {
-  player: ['round:*', 'site'],
+  player: ['round:', 'site'],
   agent: [],
-  admin: ['round:*', 'book:*', 'site'],
+  admin: ['round:', 'book:', 'site'],
 };
 
 /** What a socket keeps about its caller. */
 interface SocketState {
   actor?: Actor;
+  /** Personal ones. */
   streams: string[];
   leave?: () => void;
 }
@@ -33,7 +34,7 @@ interface SocketState {
  * to the players' namespace and hears public streams only.
  */
 @Injectable()
-export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplicationShutdown {
+export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplicationShutdown, Audience {
   protected abstract readonly kind: SessionKind;
   private namespace?: Namespace;
   private sweep?: NodeJS.Timeout;
@@ -51,6 +52,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     });
     namespace.on('connection', (socket) => this.connected(socket));
     this.namespace = namespace;
+    this.delivery.announceTo(this);
     this.sweep = setInterval(() => void this.closeEnded(this.namespace!.sockets.values()), sessionSweepMs);
   }
 
@@ -58,13 +60,17 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     clearInterval(this.sweep);
   }
 
+  /** One packet, made once, for all sockets of the namespace: visitors and members hear the same public streams. */
+  announce(push: Push): void {
+    if (publicStreams[this.kind].some((beginning) => push.stream.startsWith(beginning))) this.namespace?.emit('push', push);
+  }
+
   private async admit(socket: Socket): Promise<void> {
     const { token, language } = socket.handshake.auth as { token?: unknown; language?: unknown };
     const actor = typeof token === 'string' && token ? await this.sessions.authenticate(this.kind, token) : undefined;
     if (!actor && (token || this.kind !== 'player')) throw refusal('SESSION_EXPIRED', language);
-    const own = actor ? [actorStream(actor), `session:${actor.sessionId}`] : [];
-    const state: SocketState = { actor, streams: [...own, ...publicStreams[this.kind]] };
-    socket.data = state;
+    const streams = actor ? [actorStream(actor), `session:${actor.sessionId}`] : [];
+    socket.data = { actor, streams } satisfies SocketState;
   }
 
   private connected(socket: Socket): void {
@@ -116,7 +122,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     if (!parsed.success) return;
     for (const [stream, seq] of Object.entries(parsed.data)) {
       // Foreign and public streams are not resumed, whatever a client asks for.
-      if (!state.streams.includes(stream) || isPublicStream(stream)) continue;
+      if (!state.streams.includes(stream)) continue;
       await recipient.whileHolding(stream, () => this.delivery.missed(stream, seq));
     }
   }
@@ -134,10 +140,8 @@ class SocketRecipient implements Recipient {
   deliver(push: Push): void {
     const held = this.held.get(push.stream);
     if (held) return void held.push(push);
-    if (!isPublicStream(push.stream)) {
-      if (push.seq <= (this.given.get(push.stream) ?? 0)) return;
-      this.given.set(push.stream, push.seq);
-    }
+    if (push.seq <= (this.given.get(push.stream) ?? 0)) return;
+    this.given.set(push.stream, push.seq);
     this.socket.emit('push', push);
     if (push.name !== 'session.revoked') return;
     // The client reads why before the line is cut.

@@ -4,6 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
+import { benchFanout } from './fanout.js';
+import { benchPush } from './push.js';
 import { benchSettle } from './settle.js';
 
 type Bench = (args: string[]) => Promise<BenchResult>;
@@ -11,6 +13,8 @@ type Bench = (args: string[]) => Promise<BenchResult>;
 /** In the order in which all of them run. */
 const benches: Record<string, Bench> = {
   settle: benchSettle,
+  push: benchPush,
+  fanout: benchFanout,
 };
 
 function machine() {

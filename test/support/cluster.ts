@@ -11,7 +11,8 @@ import { isReady } from '../../apps/launcher/services/health.js';
 import type { Killable } from './killable.js';
 import { steadyPort } from './steady-port.js';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** Tests and benchmarks run in the project's folder, compiled or not. */
+const root = process.cwd();
 const startPatienceMs = 60_000;
 const drainPatienceMs = 20_000;
 /** The pause of a supervisor before it starts a dead process again. */

@@ -17,6 +17,14 @@ const instant = z.coerce.date();
 const moved = z.object({ path, amount: z.int().positive() });
 const bet = z.object({ path, stake: z.int().positive(), placedAt: instant });
 const outcome = z.object({ result: z.string(), payout: z.int().min(0) });
+const earlier = outcome.extend({ at: instant });
+
+// Made once: a schema is compiled when it is first used.
+const cancelledApproval = moved.extend({ approvedAt: instant });
+const newcomer = z.object({ path, kind: z.enum(['player', 'agent']) });
+const newBet = bet.omit({ placedAt: true });
+const resettledBet = z.object({ before: earlier });
+const cancelledBet = z.object({ before: earlier.nullish() });
 
 /** What each event's facts must say for the statistics, and what they make of it. */
 const readers: Record<string, (event: RelayedEvent) => Contribution[]> = {
@@ -25,7 +33,7 @@ const readers: Record<string, (event: RelayedEvent) => Contribution[]> = {
     return [deposited(path, amount, at)];
   },
   'deposit.approvalCancelled': ({ facts }) => {
-    const { path, amount, approvedAt } = moved.extend({ approvedAt: instant }).parse(facts);
+    const { path, amount, approvedAt } = cancelledApproval.parse(facts);
     return [reversed(deposited(path, amount, approvedAt))];
   },
   'withdrawal.approved': ({ at, facts }) => {
@@ -33,18 +41,18 @@ const readers: Record<string, (event: RelayedEvent) => Contribution[]> = {
     return [withdrew(path, amount, at)];
   },
   'member.joined': ({ at, facts }) => {
-    const { path: place, kind } = z.object({ path, kind: z.enum(['player', 'agent']) }).parse(facts);
+    const { path: place, kind } = newcomer.parse(facts);
     return kind === 'player' ? [joined(place, at)] : [];
   },
-  'bet.placed': ({ at, facts }) => [betPlaced({ ...bet.omit({ placedAt: true }).parse(facts), placedAt: at })],
+  'bet.placed': ({ at, facts }) => [betPlaced({ ...newBet.parse(facts), placedAt: at })],
   'bet.settled': ({ at, facts }) => betEnded(bet.parse(facts), { ...outcome.parse(facts), at }),
   'bet.resettled': ({ at, facts }) => {
-    const { before } = z.object({ before: outcome.extend({ at: instant }) }).parse(facts);
+    const { before } = resettledBet.parse(facts);
     return betRevised(bet.parse(facts), before, { ...outcome.parse(facts), at });
   },
   'bet.cancelled': ({ at, facts }) => {
     const cancelled: BetOutcome = { result: 'cancelled', payout: 0, at };
-    const { before } = z.object({ before: outcome.extend({ at: instant }).nullish() }).parse(facts);
+    const { before } = cancelledBet.parse(facts);
     return before ? betRevised(bet.parse(facts), before, cancelled) : betEnded(bet.parse(facts), cancelled);
   },
 };

@@ -1,0 +1,59 @@
+/** A process of its own with Socket.IO and nothing else: what the product's pushes are compared with. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import type { Push } from '#lib/contract';
+import { answerQuestions, instant } from './helper-process.js';
+import { pause } from './ground.js';
+
+export type BareQuestion =
+  | { ask: 'address' }
+  /** Each push to one socket in turn, at a steady pace per second. */
+  | { ask: 'emit each'; pushes: Push[]; pace: number }
+  /** One push to every socket. */
+  | { ask: 'emit to all'; push: Push }
+  | { ask: 'cpu' };
+
+/** Instants just before each emit, milliseconds; with `cpu` the processor time taken so far, milliseconds. */
+export interface BareAnswer {
+  url: string;
+  at: number[];
+  cpuMs: number;
+}
+
+const room = 'all';
+const http = createServer();
+// The same limits as the product's.
+const server = new Server(http, { serveClient: false, maxHttpBufferSize: 16 * 1024, pingInterval: 5_000, pingTimeout: 3_000, perMessageDeflate: false });
+const players = server.of('/player');
+players.on('connection', (socket) => void socket.join(room));
+await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+
+answerQuestions<BareQuestion, BareAnswer>(async (question) => {
+  const at = await emitted(question);
+  const { user, system } = process.cpuUsage();
+  return { url, at, cpuMs: (user + system) / 1_000 };
+});
+
+async function emitted(question: BareQuestion): Promise<number[]> {
+  if (question.ask === 'emit to all') {
+    const at = instant();
+    players.to(room).emit('push', question.push);
+    return [at];
+  }
+  return question.ask === 'emit each' ? emitEach(question.pushes, question.pace) : [];
+}
+
+async function emitEach(pushes: Push[], pace: number): Promise<number[]> {
+  const sockets = [...players.sockets.values()];
+  const startedAt = instant();
+  const at: number[] = [];
+  for (const [n, push] of pushes.entries()) {
+    const early = startedAt + (n * 1_000) / pace - instant();
+    if (early > 0) await pause(early);
+    at.push(instant());
+    sockets[n % sockets.length]!.emit('push', push);
+  }
+  return at;
+}
