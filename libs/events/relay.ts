@@ -31,6 +31,20 @@ const pollMs = 300;
 const maxMessageBytes = 7_000;
 
 /**
+ * Removes the oldest rows until they stand for a batch of news, the last of them taken whole, and answers their news; nothing while
+ * another relay is at work. What one removed that has just ended is not there to be taken again.
+ */
+const takeOldest = `
+  WITH oldest AS (
+    SELECT id, news FROM outbox WHERE (SELECT pg_try_advisory_xact_lock(hashtext('truebook-relay'))) ORDER BY id LIMIT $1
+  ), next AS (
+    SELECT id FROM (SELECT id, sum(news) OVER (ORDER BY id) - news AS ahead FROM oldest) AS counted WHERE ahead < $1
+  ), taken AS (
+    DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id
+  )
+  SELECT id, name, at, streams, data, facts FROM outbox_news WHERE id IN (SELECT id FROM taken) ORDER BY id, place`;
+
+/**
  * Hands on what use cases committed to the outbox: appends it to the recipients' streams, lets the read models follow
  * and sends the pushes on their way. One batch at a time over all processes (an advisory lock), so the order of an
  * owner's events is the order of its commits. Streams, read models and the outbox change in one transaction: an event
@@ -111,7 +125,7 @@ export class Relay {
   }
 
   private async take(tx: Tx): Promise<{ events: RelayedEvent[]; pushes: Push[] }> {
-    const taken = await this.takeOldest(tx);
+    const taken = await tx.query<RelayedEvent>(takeOldest, [batchSize]);
     if (taken.length === 0) return { events: [], pushes: [] };
     const events = latestWallets(taken);
     for (const [name, resolver] of this.resolvers) {
@@ -125,22 +139,9 @@ export class Relay {
     return { events, pushes: [...publicPushes(all), ...numbered] };
   }
 
-  /** Removes the oldest events, unless another relay is at work. What one removed that has just ended is not there to be taken again. */
-  private takeOldest(tx: Tx): Promise<RelayedEvent[]> {
-    return tx.query<RelayedEvent>(
-      `WITH taken AS (
-         DELETE FROM outbox WHERE id IN (
-           SELECT id FROM outbox WHERE (SELECT pg_try_advisory_xact_lock(hashtext('truebook-relay'))) ORDER BY id LIMIT $1)
-         RETURNING id, name, at, streams, data, facts
-       )
-       SELECT * FROM taken ORDER BY id`,
-      [batchSize],
-    );
-  }
-
   /** What is committed and not yet relayed, in order: for whoever compares a read model with its sources. */
   async waiting(sql: Sql): Promise<RelayedEvent[]> {
-    return sql.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox ORDER BY id');
+    return sql.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox_news ORDER BY id, place');
   }
 
   /** Hands all messages to the bus at once, which keeps their order. */

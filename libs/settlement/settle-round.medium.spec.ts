@@ -59,7 +59,7 @@ describe('settling a round', () => {
     expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'settled', settledAt });
 
     const [bet] = await betsOf(winner);
-    const news = await world.database.query(`SELECT at, streams, data, facts FROM outbox WHERE name = 'bet.settled' AND streams = $1`, [[`member:${winner.id}`]]);
+    const news = await world.database.query(`SELECT at, streams, data, facts FROM outbox_news WHERE name = 'bet.settled' AND streams = $1`, [[`member:${winner.id}`]]);
     expect(news).toEqual([
       {
         at: settledAt,
@@ -96,7 +96,7 @@ describe('settling a round', () => {
     const taken = new Promise<void>((resolve) => {
       holding = world.database.transaction(async (tx) => {
         const first = await world.openBets.pages(tx, round.id, 1).next();
-        expect(await world.openBets.take(tx, first.value!, 1)).toHaveLength(1);
+        await world.openBets.lock(tx, first.value![0]!);
         resolve();
         await released;
       });
@@ -117,7 +117,7 @@ describe('settling a round', () => {
     await place(world, player!, round.id, 'odd', 10_000);
     await end(world, round);
     const breaking = Object.create(world.ledger) as typeof world.ledger;
-    breaking.recallAll = () => Promise.reject(new Error('killed before the commit'));
+    breaking.repayDebts = () => Promise.reject(new Error('killed before the commit'));
     const cut = new SettleRound(world.database, world.rounds, world.openBets, new SettleBets(world.openBets, breaking, world.outbox, world.clock), world.units, world.clock);
     await expect(cut.run(round.id)).rejects.toThrow('killed before the commit');
     expect(await world.cash(player!)).toBe(30_000);

@@ -81,8 +81,13 @@ export class Ledger {
   async post(tx: Tx, transfers: TransferDraft[]): Promise<Set<string>> {
     if (transfers.length === 0) return new Set();
     const { posted, indebted } = await tx.merged(this.postings, transfers);
-    for (const ownerId of indebted) await this.repay(tx, ownerId);
+    await this.repayDebts(tx, indebted);
     return posted;
+  }
+
+  /** Repays what credited owners owe, for whoever had the database post by itself. */
+  async repayDebts(tx: Tx, indebted: readonly number[]): Promise<void> {
+    for (const ownerId of indebted) await this.repay(tx, ownerId);
   }
 
   /** Who posts together must have seen under the accounts' locks that there is enough: a refusal takes everybody's postings back. */

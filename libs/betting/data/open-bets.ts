@@ -61,9 +61,26 @@ export class OpenBets {
     }
   }
 
-  /** Locks those of the bets that are behind a revision and that no other transaction has locked. */
-  async take(tx: Tx, ids: readonly number[], revision: number): Promise<GradableBet[]> {
-    return this.read(tx, `b.id = ANY ($1) AND b.status <> 'cancelled' AND b.result_revision < $2`, [ids, revision], 'FOR UPDATE OF b SKIP LOCKED');
+  /**
+   * Settles those of the bets that are open and that no other transaction has locked, their money and news included.
+   * @param outcomes what came true by market; null returns the stakes
+   * @returns how many bets it settled, and owners whose credits must repay what they owe
+   */
+  async settleOpen(
+    tx: Tx,
+    ids: readonly number[],
+    outcomes: Readonly<Record<string, string>> | null,
+    { resultRevision, at, actor }: Omit<SettlementNote, 'reason'>,
+  ): Promise<{ settled: number; indebted: number[] }> {
+    const [row] = await tx.query<{ settled: number; indebted: number[] }>('SELECT settled, indebted FROM bets_settle_open($1, $2, $3, $4, $5)', [
+      ...[ids, outcomes && JSON.stringify(outcomes), resultRevision, at, actor],
+    ]);
+    return must(row, 'settling bets answers how many');
+  }
+
+  /** Locks those of the bets that an earlier result had settled and that no other transaction has locked. */
+  async takeBehind(tx: Tx, ids: readonly number[], revision: number): Promise<GradableBet[]> {
+    return this.read(tx, `b.id = ANY ($1) AND b.status = 'settled' AND b.result_revision < $2`, [ids, revision], 'FOR UPDATE OF b SKIP LOCKED');
   }
 
   /** Those of the bets that are not cancelled, locked by nobody. */
@@ -88,10 +105,10 @@ export class OpenBets {
     return new Map(rows.map(({ id, ...owner }) => [id, owner]));
   }
 
-  /** Settles bets that this transaction has locked, keeps what they were if they had been settled or cancelled, and tells their owners. */
-  async settle(tx: Tx, bets: readonly SettledBet[], { resultRevision, at, actor, reason }: SettlementNote): Promise<void> {
+  /** Settles locked bets otherwise than they were, settled or cancelled; keeps what they were, and tells their owners. Their money is the caller's. */
+  async resettle(tx: Tx, bets: readonly SettledBet[], { resultRevision, at, actor, reason }: SettlementNote): Promise<void> {
     if (bets.length === 0) return;
-    const [row] = await tx.query<{ settled: number }>('SELECT bets_settle($1, $2, $3, $4, $5, $6, $7, $8) AS settled', [
+    const [row] = await tx.query<{ settled: number }>('SELECT bets_resettle($1, $2, $3, $4, $5, $6, $7, $8) AS settled', [
       ...[bets.map(({ bet }) => bet.id), bets.map(({ bet }) => bet.revision), bets.map(({ result }) => result), bets.map(({ payout }) => payout)],
       ...[resultRevision, at, actor, reason],
     ]);

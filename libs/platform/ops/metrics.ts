@@ -22,7 +22,7 @@ export class Metrics {
       help: 'Events committed and not yet handed on',
       registers: [this.registry],
       async collect() {
-        const [row] = await database.query<{ n: number }>('SELECT count(*) AS n FROM outbox');
+        const [row] = await database.query<{ n: number }>('SELECT coalesce(sum(news), 0)::bigint AS n FROM outbox');
         this.set(row!.n);
       },
     });

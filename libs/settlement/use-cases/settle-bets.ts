@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type GradableBet, OpenBets, type SettledBet } from '#lib/betting';
 import { Outbox } from '#lib/events';
 import type { RoundRow } from '#lib/games';
-import type { Clock } from '#lib/kernel';
+import { assert, type Clock } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import { movementsOf } from '../bet-transfers.js';
@@ -29,19 +29,34 @@ export class SettleBets {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Settles those of the bets that are open and that no other transaction has locked. @returns how many */
+  async open(tx: Tx, ids: readonly number[], { round, actor }: Omit<Grading, 'reason'>): Promise<number> {
+    const note = { resultRevision: round.revision, at: this.clock.now(), actor };
+    const { settled, indebted } = await this.bets.settleOpen(tx, ids, outcomesOf(round), note);
+    await this.ledger.repayDebts(tx, indebted);
+    this.outbox.wakeAfterCommit(tx);
+    return settled;
+  }
+
   /** @param locked bets that the transaction has locked. A bet that is so already is only noted to be. @returns what each became */
-  async run(tx: Tx, locked: readonly GradableBet[], { round, actor, reason }: Grading): Promise<BetChange[]> {
-    const outcomes = outcomesOf(round);
+  async run(tx: Tx, locked: readonly GradableBet[], grading: Grading): Promise<BetChange[]> {
+    const outcomes = outcomesOf(grading.round);
     const graded = locked.map((bet): Changed => {
       const change = changeOf(bet, outcomes);
       return { bet, change, result: change.result, payout: change.payout, legResults: change.legResults };
     });
+    const open = locked.filter(({ status }) => status === 'accepted').map(({ id }) => id);
+    if (open.length > 0) assert((await this.open(tx, open, grading)) === open.length, 'every bet that was locked is settled');
+    await this.again(tx, graded.filter(({ bet }) => bet.status !== 'accepted'), grading);
+    return graded.map(({ change }) => change);
+  }
+
+  private async again(tx: Tx, graded: readonly Changed[], { round, actor, reason }: Grading): Promise<void> {
     const changed = graded.filter(({ change }) => change.changes);
     await this.bets.confirm(tx, graded.filter(({ change }) => !change.changes), round.revision);
-    await this.bets.settle(tx, changed, { resultRevision: round.revision, at: this.clock.now(), actor, reason });
+    await this.bets.resettle(tx, changed, { resultRevision: round.revision, at: this.clock.now(), actor, reason });
     await this.move(tx, changed, actor);
     this.outbox.wakeAfterCommit(tx);
-    return graded.map(({ change }) => change);
   }
 
   /** Credits come first, so that no debt is noted which they would repay at once. */

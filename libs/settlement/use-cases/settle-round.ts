@@ -8,8 +8,14 @@ import { isDecided, unitOf } from '../round-outcomes.js';
 import { UnitCommission } from '../unit-commission.js';
 import { type Grading, SettleBets } from './settle-bets.js';
 
-/** Half of the processors work on a round at most: the others are for the players, who bet on other rounds meanwhile. */
-const lanesHere = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+/** Two at least, as one writes while the other waits for the disk; else half of the processors: the others are for the players. */
+const lanesHere = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)));
+
+/** Bets that a run came across, cancelled ones too, and those of them that it brought to the result. */
+interface Taken {
+  seen: number;
+  settled: number;
+}
 
 /**
  * Brings every bet of a round to the round's newest result: pays the open ones, corrects those that an earlier result had settled,
@@ -38,19 +44,23 @@ export class SettleRound {
     for (;;) {
       const round = await this.rounds.byId(this.database, roundId);
       if (!round || round.settledAt || !isDecided(round)) return settled;
-      settled += await this.settleAll(round);
-      if (await this.finish(round)) return settled;
+      const taken = await this.settleAll(round);
+      settled += taken.settled;
+      if (await this.finish(round, taken)) return settled;
     }
   }
 
-  private async settleAll(round: RoundRow): Promise<number> {
+  private async settleAll(round: RoundRow): Promise<Taken> {
     const grading: Grading = { round, actor: 'system', reason: await this.reasonOf(round) };
     const pages = this.bets.pages(this.database, round.id, this.batchSize);
     const runs = await Promise.allSettled(Array.from({ length: this.lanes }, () => this.lane(pages, grading)));
-    return runs.reduce((sum, run) => {
+    const taken: Taken = { seen: 0, settled: 0 };
+    for (const run of runs) {
       if (run.status === 'rejected') throw run.reason;
-      return sum + run.value;
-    }, 0);
+      taken.seen += run.value.seen;
+      taken.settled += run.value.settled;
+    }
+    return taken;
   }
 
   /** Why bets that were settled before are settled otherwise. */
@@ -60,31 +70,44 @@ export class SettleRound {
   }
 
   /** Settles one page after the other, until none is left or the round has another result. */
-  private async lane(pages: AsyncGenerator<number[], void>, grading: Grading): Promise<number> {
-    let settled = 0;
+  private async lane(pages: AsyncGenerator<number[], void>, grading: Grading): Promise<Taken> {
+    const taken: Taken = { seen: 0, settled: 0 };
     for (;;) {
       const { value: ids } = await pages.next();
-      if (!ids) return settled;
-      const taken = await this.database.transaction((tx) => this.settlePage(tx, ids, grading));
-      if (taken === null) return settled;
-      settled += taken;
+      if (!ids) return taken;
+      taken.seen += ids.length;
+      const settled = await this.settlePage(ids, grading);
+      if (settled === null) return taken;
+      taken.settled += settled;
     }
   }
 
-  /** @returns how many bets it settled; null when the round has another result by now */
-  private async settlePage(tx: Tx, ids: readonly number[], grading: Grading): Promise<number | null> {
-    if (!(await this.stands(tx, grading.round))) return null;
-    const bets = await this.bets.take(tx, ids, grading.round.revision);
-    await this.settle.run(tx, bets, grading);
-    return bets.length;
+  /**
+   * The open bets, and then those that an earlier result had settled: in transactions of their own, as each locks its accounts in one step.
+   * @returns how many it settled; null when the round has another result by now
+   */
+  private async settlePage(ids: readonly number[], grading: Grading): Promise<number | null> {
+    const open = await this.whileItStands(grading.round, (tx) => this.settle.open(tx, ids, grading));
+    if (open === null || open === ids.length) return open;
+    const again = await this.whileItStands(grading.round, async (tx) => {
+      const behind = await this.bets.takeBehind(tx, ids, grading.round.revision);
+      await this.settle.run(tx, behind, grading);
+      return behind.length;
+    });
+    return open + (again ?? 0);
+  }
+
+  /** @returns null when the round has another result by now */
+  private async whileItStands(round: RoundRow, work: (tx: Tx) => Promise<number>): Promise<number | null> {
+    return this.database.transaction(async (tx) => ((await this.stands(tx, round)) ? work(tx) : null));
   }
 
   /** @returns false when the round has another result by now, so that there is more to do */
-  private async finish(round: RoundRow): Promise<boolean> {
+  private async finish(round: RoundRow, { seen, settled }: Taken): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       if (!(await this.stands(tx, round))) return false;
-      // What is left is in the hands of another process, which will come here itself.
-      if (await this.bets.anyLeft(tx, round.id, round.revision)) return true;
+      // What is left is in the hands of another process, which will come here itself. To look for it takes reading all bets once more.
+      if (settled < seen && (await this.bets.anyLeft(tx, round.id, round.revision))) return true;
       if (await this.rounds.markSettled(tx, round.id, round.revision, this.clock.now())) {
         await this.commission.close(tx, unitOf(round.id), round.revision, round.status === 'void' ? 'reverse' : 'pay');
       }
