@@ -52,6 +52,8 @@ const post = (key: string, from: ReturnType<typeof owned>, to: ReturnType<typeof
   world.database.transaction((tx) =>
     world.ledger.post(tx, [{ key, kind: 'adjustment', cause: { kind: 'test', id: 1 }, actor: 'test', postings: [{ from, to, amount }] }]),
   );
+/** As the relay does with what it has handed on. */
+const tell = () => world.database.query('DELETE FROM outbox');
 const november = async () => must((await leavingBefore(world.database, '2026-12'))[0], 'November is over');
 const archive = async () => archivePeriod(world.database, world.clock, await november());
 
@@ -104,6 +106,9 @@ describe('a period', () => {
     await world.settleRound.run(rounds.november);
     await decide(rounds.november, even);
 
+    await expect(archive()).rejects.toThrow(/settled bets whose news is still to be told/);
+    await tell();
+
     expect(await hasLeft(world.database, new Date(0))).toBe(false);
     expect(must(await world.bets.byId(world.database, bets.november), 'the bet is here')).toMatchObject({ status: 'settled' });
   });
@@ -114,6 +119,7 @@ describe('a period', () => {
     expect(await hasLeft(world.database, new Date(0))).toBe(false);
     await decide(rounds.november, odd);
     await decide(rounds.november, even);
+    await tell();
   });
 
   it('leaves while bets are placed and settled, also when it was begun before and killed', async () => {
@@ -183,6 +189,7 @@ describe('after a period has left', () => {
   });
 
   it('the next one leaves when its last bet has ended, and openings add up', async () => {
+    await tell();
     const round = await openAt('2026-12-31T23:58:10+09:00');
     bets.open = await place(winner, round, 'odd');
     world.clock.set(new Date('2027-01-02T12:00:00+09:00'));
