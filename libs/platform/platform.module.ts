@@ -7,6 +7,7 @@ import { RedisBus } from './bus/redis-bus.js';
 import { Commands } from './commands.js';
 import { requireDatabaseUrl, type Config } from './config.js';
 import { Database } from './database/database.js';
+import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
 import { Settings } from './settings.js';
@@ -46,8 +47,9 @@ export class PlatformModule implements OnApplicationShutdown {
         Commands,
         Settings,
         Schedules,
+        PeriodIds,
       ],
-      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, Bus, Queues, Settings, Schedules],
+      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, Bus, Queues, Settings, Schedules, PeriodIds],
     };
   }
 
