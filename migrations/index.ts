@@ -9,6 +9,7 @@ import { Sessions1790000000007 } from './1790000000007-sessions.js';
 import { DrawGames1790000000008 } from './1790000000008-draw-games.js';
 import { Commission1790000000009 } from './1790000000009-commission.js';
 import { Periods1790000000010 } from './1790000000010-periods.js';
+import { SealedDays1790000000012 } from './1790000000012-sealed-days.js';
 import { RoundBooks1790000000013 } from './1790000000013-round-books.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -24,5 +25,6 @@ export const migrations = [
   DrawGames1790000000008,
   Commission1790000000009,
   Periods1790000000010,
+  SealedDays1790000000012,
   RoundBooks1790000000013,
 ];
