@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
 import { benchBets } from './bets/bets.js';
 import { benchFanout } from './fanout.js';
+import { benchGrowth } from './growth.js';
 import { benchLedger } from './ledger/ledger.js';
 import { benchNodes } from './nodes/nodes.js';
 import { benchPush } from './push.js';
@@ -21,6 +22,7 @@ const benches: Record<string, Bench> = {
   push: benchPush,
   fanout: benchFanout,
   settle: benchSettle,
+  growth: benchGrowth,
   nodes: benchNodes,
 };
 
