@@ -10,6 +10,7 @@ import { DrawGames1790000000008 } from './1790000000008-draw-games.js';
 import { Commission1790000000009 } from './1790000000009-commission.js';
 import { Periods1790000000010 } from './1790000000010-periods.js';
 import { Settlement1790000000011 } from './1790000000011-settlement.js';
+import { SealedDays1790000000012 } from './1790000000012-sealed-days.js';
 import { RoundBooks1790000000013 } from './1790000000013-round-books.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -26,5 +27,6 @@ export const migrations = [
   Commission1790000000009,
   Periods1790000000010,
   Settlement1790000000011,
+  SealedDays1790000000012,
   RoundBooks1790000000013,
 ];

@@ -5,15 +5,18 @@ import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
 import { CancellationAllowance } from './cancellation-allowance.js';
 import { BetActivity } from './data/bet-activity.js';
+import { BetCounts } from './data/bet-counts.js';
 import { BetFigures } from './data/bet-figures.js';
 import { BetList } from './data/bet-list.js';
 import { BetsRepository } from './data/bets.repository.js';
 import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
 import { OpenBets } from './data/open-bets.js';
 import { RoundBooks } from './data/round-books.js';
+import { SealedDays } from './data/sealed-days.js';
 import { BetDeskController } from './http/bet-desk.controller.js';
 import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
+import { SealDays } from './jobs/seal-days.js';
 import { AnnounceBooks } from './listeners/announce-books.js';
 import { BetCancellation } from './use-cases/bet-cancellation.js';
 import { CancelBets } from './use-cases/cancel-bets.js';
@@ -21,7 +24,7 @@ import { CancelOwnBet } from './use-cases/cancel-own-bet.js';
 import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
-const data = [BetsRepository, OpenBets, BetList, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
+const data = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
 
 /** Bets: their rows, lists, figures and books. */
 @Module({ imports: [GamesModule], providers: data, exports: data })
@@ -36,8 +39,8 @@ export class BettingModule {}
 })
 export class BettingHttpModule {}
 
-/** The worker's part: the books' news. Imported before the relay starts. */
-@Module({ imports: [BettingModule, GamesModule], providers: [AnnounceBooks] })
+/** The worker's part: the books' news, and the sums of days that are over. Imported before the relay starts. */
+@Module({ imports: [BettingModule, GamesModule], providers: [AnnounceBooks, SealDays] })
 export class BettingJobsModule implements BeforeApplicationShutdown {
   constructor(
     relay: Relay,

@@ -20,6 +20,7 @@ export * from './ops/health.js';
 export * from './ops/metrics.js';
 export * from './ops/ops.module.js';
 export * from './periods/left-periods.js';
+export * from './periods/period-ids.js';
 export * from './periods/periods.js';
 export * from './periods/periods.module.js';
 export * from './platform.module.js';

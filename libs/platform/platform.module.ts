@@ -8,6 +8,7 @@ import { Commands } from './commands.js';
 import { requireDatabaseUrl, type Config } from './config.js';
 import { Database } from './database/database.js';
 import { Invalidations } from './invalidations.js';
+import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
 import { Settings } from './settings.js';
@@ -48,8 +49,9 @@ export class PlatformModule implements OnApplicationShutdown {
         Settings,
         Invalidations,
         Schedules,
+        PeriodIds,
       ],
-      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, Bus, Queues, Settings, Invalidations, Schedules],
+      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, Bus, Queues, Settings, Invalidations, Schedules, PeriodIds],
     };
   }
 

@@ -1,6 +1,7 @@
 /** Settlement: what bets pay, paying it, and correcting it. */
 export * from './settlement.module.js';
 export { RoundDesk } from './data/round-desk.js';
+export { RoundSums } from './data/round-sums.js';
 export type { GradedLeg, LegResult } from './domain/leg-factor.js';
 export { betResult, payout, systemLines, systemPayout } from './domain/payout.js';
 export { UnitCommission } from './unit-commission.js';

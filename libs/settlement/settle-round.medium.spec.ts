@@ -39,7 +39,7 @@ describe('settling a round', () => {
   afterEach(() => expectLedgerCoherent(world.database));
   afterAll(() => world.close());
 
-  const betsOf = async (actor: Actor) => (await world.list.page({ ownerId: actor.id, skip: 0, take: 50 })).items;
+  const betsOf = async (actor: Actor) => (await world.list.page({ ownerIds: [actor.id], skip: 0, take: 50 })).items;
   const transfers = async () => (await world.database.query(`SELECT key FROM transfer WHERE key LIKE 'settle:%'`)).length;
 
   it('pays whoever picked what was drawn, keeps the other stakes, and tells each of them', async () => {
@@ -151,7 +151,7 @@ describe('a void round', () => {
     expect(await world.settleRound.run(round.id)).toBe(2);
     expect(await world.settleRound.run(round.id)).toBe(0);
     expect(await world.cash(player!)).toBe(50_000);
-    const { items, sums } = await world.list.page({ ownerId: player!.id, skip: 0, take: 10 });
+    const { items, sums } = await world.list.page({ ownerIds: [player!.id], skip: 0, take: 10 });
     expect(items).toMatchObject([
       { result: 'void', payout: 20_000, legs: [{ result: 'void' }] },
       { result: 'void', payout: 10_000, legs: [{ result: 'void' }] },

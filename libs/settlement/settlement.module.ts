@@ -4,6 +4,7 @@ import { GamesModule, settleRoundJob } from '#lib/games';
 import { Queues } from '#lib/platform';
 import { WalletModule } from '#lib/wallet';
 import { RoundDesk } from './data/round-desk.js';
+import { RoundSums } from './data/round-sums.js';
 import { ResultDeskController } from './http/result-desk.controller.js';
 import { EnterResult } from './use-cases/enter-result.js';
 import { PreviewResult } from './use-cases/preview-result.js';
@@ -18,7 +19,7 @@ export class SettlementModule {}
 /** The calls of settlement: rounds, their results, bets settled again. */
 @Module({
   imports: [SettlementModule, BettingModule, GamesModule, WalletModule],
-  providers: [RoundDesk, EnterResult, PreviewResult, ResettleBets],
+  providers: [RoundDesk, RoundSums, EnterResult, PreviewResult, ResettleBets],
   controllers: [ResultDeskController],
 })
 export class SettlementHttpModule {}

@@ -7,6 +7,7 @@ import type { BenchResult } from './bench-result.js';
 import { benchBets } from './bets/bets.js';
 import { benchContext } from './context/context.js';
 import { benchFanout } from './fanout.js';
+import { benchGrowth } from './growth.js';
 import { benchLedger } from './ledger/ledger.js';
 import { benchNodes } from './nodes/nodes.js';
 import { benchPush } from './push.js';
@@ -22,6 +23,7 @@ const benches: Record<string, Bench> = {
   push: benchPush,
   fanout: benchFanout,
   settle: benchSettle,
+  growth: benchGrowth,
   nodes: benchNodes,
   context: benchContext,
 };

@@ -4,6 +4,7 @@ import {
   BetActivity,
   BetCancellation,
   type BetCommission,
+  BetCounts,
   BetFigures,
   BetList,
   BetQueries,
@@ -18,11 +19,14 @@ import {
   OpenBets,
   PlaceBet,
   RoundBooks,
+  SealDays,
+  SealedDays,
 } from '#lib/betting';
 import type { Outbox } from '#lib/events';
 import type { DrawRounds, DrawSettings } from '#lib/games';
 import type { Clock } from '#lib/kernel';
-import { Commands, type Database, type Settings, type Tx } from '#lib/platform';
+import { MembersRepository } from '#lib/members';
+import { Commands, type Database, PeriodIds, Schedules, type Settings, type Tx } from '#lib/platform';
 import { type Ledger, RowByRow, Statement } from '#lib/wallet';
 import { pino } from 'pino';
 
@@ -88,15 +92,18 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, o
   const commands = new Commands(database, clock);
   const rows = new RowByRow(commands, logger);
   const books = new RoundBooks();
-  const list = new BetList(database);
+  const periods = new PeriodIds(database, clock);
+  const sealedDays = new SealedDays();
+  const list = new BetList(database, new BetCounts(database, sealedDays, periods), periods);
   const bettorLimits = new BettorLimitsRepository();
   const allowance = new CancellationAllowance(settings, bettorLimits, clock);
   const cancellation = new BetCancellation(bets, books, ledger, commission, outbox, clock);
   return {
-    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows },
-    figures: new BetFigures(),
-    activity: new BetActivity(database, bets, books, allowance),
-    betQueries: new BetQueries(database, list, bets, rounds, drawSettings, new Statement(database), noRolling, clock),
+    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays },
+    sealDays: new SealDays(database, new Schedules(database, logger), clock),
+    figures: new BetFigures(periods),
+    activity: new BetActivity(database, bets, books, allowance, periods),
+    betQueries: new BetQueries(database, list, new MembersRepository(), bets, rounds, drawSettings, new Statement(database, periods), noRolling, clock),
     announceBooks: new AnnounceBooks(database, rounds, books, outbox, clock, logger),
     placeBet: new PlaceBet(commands, rounds, drawSettings, settings, restrictions, bets, books, ledger, commission, outbox, clock),
     cancelOwnBet: new CancelOwnBet(database, commands, rounds, drawSettings, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ledger, clock),

@@ -1,10 +1,10 @@
 /** Settlement, built by hand around what a test has already. */
-import { type BetsRepository, OpenBets, type RoundBooks } from '#lib/betting';
+import { type BetsRepository, OpenBets, type RoundBooks, type SealedDays } from '#lib/betting';
 import type { Outbox } from '#lib/events';
 import type { DrawRounds, SeedChains } from '#lib/games';
 import type { Clock } from '#lib/kernel';
-import { Commands, type Database, Queues } from '#lib/platform';
-import { EnterResult, PreviewResult, ResettleBets, RoundDesk, SettleBets, SettleRound, type UnitCommission } from '#lib/settlement';
+import { Commands, type Database, type PeriodIds, Queues } from '#lib/platform';
+import { EnterResult, PreviewResult, ResettleBets, RoundDesk, RoundSums, SettleBets, SettleRound, type UnitCommission } from '#lib/settlement';
 import { type Ledger, RowByRow } from '#lib/wallet';
 import { pino } from 'pino';
 
@@ -32,6 +32,8 @@ interface Ground {
   chains: SeedChains;
   bets: BetsRepository;
   books: RoundBooks;
+  sealedDays: SealedDays;
+  periods: PeriodIds;
   ledger: Ledger;
   outbox: Outbox;
   clock: Clock;
@@ -42,13 +44,13 @@ class IdleQueues extends Queues {
   override async add(): Promise<void> {}
 }
 
-export function settlementKit({ database, rounds, chains, bets, books, ledger, outbox, clock }: Ground) {
+export function settlementKit({ database, rounds, chains, bets, books, sealedDays, periods, ledger, outbox, clock }: Ground) {
   const logger = pino({ level: 'silent' });
   const openBets = new OpenBets();
   const units = new ListedUnits();
   const commands = new Commands(database, clock);
   const settleBets = new SettleBets(openBets, ledger, outbox, clock);
-  const desk = new RoundDesk(database, rounds, books, chains, clock);
+  const desk = new RoundDesk(database, rounds, books, chains, new RoundSums(database, sealedDays, periods), periods, clock);
   // An address of Redis keeps it from a pool of its own; nothing connects before the first job.
   const queues = new IdleQueues({ databaseUrl: '', redisUrl: 'redis://nowhere', logger });
   return {

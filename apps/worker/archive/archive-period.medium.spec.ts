@@ -146,11 +146,11 @@ describe('a period', () => {
   });
 
   it('that has left leaves statements and bet lists whole from there on', async () => {
-    const statement = await new Statement(world.database).page({ ownerId: winner.id, account: 'cash', skip: 0, take: 50 });
+    const statement = await new Statement(world.database, world.periods).page({ ownerId: winner.id, account: 'cash', skip: 0, take: 50 });
     expect(statement.total).toBe(statement.lines.length);
     expect(statement.lines.at(-1)).toMatchObject({ kind: 'bet_placed', change: -10_000 });
     expect(statement.lines[0]).toMatchObject({ after: await world.cash(winner) });
-    const list = await world.list.page({ ownerId: winner.id, skip: 0, take: 50 });
+    const list = await world.list.page({ ownerIds: [winner.id], skip: 0, take: 50 });
     expect(list.items.map(({ id }) => id)).toEqual([bets.december, bets.afterTurn]);
   });
 

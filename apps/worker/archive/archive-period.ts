@@ -29,5 +29,11 @@ async function leave(tx: Tx, clock: Clock, { number, month, ids }: LeavingPeriod
   await tx.query('UPDATE period SET left_at = $2 WHERE number = $1', [number, at]);
   await carryForward(tx, ids);
   await tx.query(`INSERT INTO audit_entry (at, actor, action, target) VALUES ($1, 'operator', 'period.archive', $2)`, [at, `period:${month}`]);
+  // Lists go on without these bets, so their days are counted anew.
+  await tx.query(
+    `SELECT unseal_day(day) FROM (SELECT DISTINCT day FROM day_sum WHERE scope = 'all'
+       AND day <= (SELECT starts_at AT TIME ZONE 'Asia/Seoul' FROM period WHERE number = $1 + 1)) AS left_days`,
+    [number],
+  );
   await detach(tx, number);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BookFigures, type Offer, type OwnLimits, RoundActivity, type Turnover } from '#lib/games';
 import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
-import { Database } from '#lib/platform';
+import { Database, PeriodIds } from '#lib/platform';
 import { CancellationAllowance } from '../cancellation-allowance.js';
 import { offeredTo } from '../domain/bettor-limits.js';
 import { BetsRepository } from './bets.repository.js';
@@ -15,6 +15,7 @@ export class BetActivity extends RoundActivity {
     private readonly bets: BetsRepository,
     private readonly rounds: RoundBooks,
     private readonly allowance: CancellationAllowance,
+    private readonly periods: PeriodIds,
   ) {
     super();
   }
@@ -34,10 +35,12 @@ export class BetActivity extends RoundActivity {
 
   /** Bets are placed on the day of their round. */
   async turnover(day: string): Promise<Map<string, Turnover>> {
+    const [from, until] = [seoulDayStart(day), seoulDayEnd(day)];
+    const ids = await this.periods.of({ from, until });
     const rows = await this.database.query<Turnover & { game: string }>(
       `SELECT game, count(*) AS bets, sum(stake)::bigint AS stakes, coalesce(sum(payout), 0)::bigint AS payouts FROM bet
-       WHERE placed_at >= $1 AND placed_at < $2 AND status <> 'cancelled' AND result IS DISTINCT FROM 'void' GROUP BY game`,
-      [seoulDayStart(day), seoulDayEnd(day)],
+       WHERE placed_at >= $1 AND placed_at < $2 AND id >= $3 AND id < $4 AND status <> 'cancelled' AND result IS DISTINCT FROM 'void' GROUP BY game`,
+      [from, until, ids.from, ids.before],
     );
     return new Map(rows.map(({ game, ...turnover }) => [game, turnover]));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { PeriodIds, type Sql } from '#lib/platform';
 import { betColumns, type BetRow } from './bet-rows.js';
 
 /** Sums of one place in the tree and one hour. Void and cancelled bets are turnover of nobody and count nowhere. */
@@ -15,9 +15,13 @@ export interface HourlyBets {
   payouts: number;
 }
 
+export type RecentWin = Required<Pick<BetRow, 'nickname' | 'payout' | 'game' | 'round' | 'settledAt'>>;
+
 /** Figures for read models and consoles. */
 @Injectable()
 export class BetFigures {
+  constructor(private readonly periods: PeriodIds) {}
+
   /**
    * Stakes and payouts per hour and member for `from` ≤ hour < `until`, from the bets themselves: what a rebuilt read model starts from.
    * `bet.placed` carries `placed_at` and `bet.settled` carries `settled_at` as its instant, so sums over the events are the same.
@@ -60,19 +64,24 @@ export class BetFigures {
 
   /** The newest bets of at least `minStake` won placed since an instant. */
   async high(sql: Sql, filter: { minStake: number; since: Date; take: number }): Promise<BetRow[]> {
+    const { from } = await this.periods.of({ from: filter.since });
     return sql.query<BetRow>(
-      `SELECT ${betColumns} FROM (SELECT * FROM bet WHERE placed_at >= $1 AND stake >= $2 ORDER BY placed_at DESC, id DESC LIMIT $3) b
+      `SELECT ${betColumns} FROM (SELECT * FROM bet WHERE id >= $4 AND placed_at >= $1 AND stake >= $2 ORDER BY placed_at DESC, id DESC LIMIT $3) b
        ORDER BY b.placed_at DESC, b.id DESC`,
-      [filter.since, filter.minStake, filter.take],
+      [filter.since, filter.minStake, filter.take, from],
     );
   }
 
-  /** The newest bets that won, settled on this site; the nickname is whole and must be masked where strangers read it. */
-  async recentWins(sql: Sql, take: number): Promise<Required<Pick<BetRow, 'nickname' | 'payout' | 'game' | 'round' | 'settledAt'>>[]> {
-    return sql.query(
-      `SELECT nickname, payout, game, round, settled_at AS "settledAt" FROM bet
-       WHERE settled_at IS NOT NULL AND result = 'won' ORDER BY settled_at DESC LIMIT $1`,
-      [take],
-    );
+  /** The bets that won last; the nickname is whole and must be masked where strangers read it. */
+  async recentWins(sql: Sql, take: number): Promise<RecentWin[]> {
+    const wins = (firstId: number): Promise<RecentWin[]> =>
+      sql.query(
+        `SELECT nickname, payout, game, round, settled_at AS "settledAt" FROM bet
+         WHERE id >= $2 AND settled_at IS NOT NULL AND result = 'won' ORDER BY settled_at DESC LIMIT $1`,
+        [take, firstId],
+      );
+    const { from } = await this.periods.newest();
+    const newest = await wins(from);
+    return newest.length < take && from > 0 ? wins(0) : newest;
   }
 }

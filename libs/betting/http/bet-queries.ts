@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { DrawRounds, DrawSettings, findGame, roundView } from '#lib/games';
 import { type Actor, type Clock, must, seoulIso } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { Statement } from '#lib/wallet';
 import { BetRolling } from '../bet-rolling.js';
@@ -18,6 +19,7 @@ export class BetQueries {
   constructor(
     private readonly database: Database,
     private readonly list: BetList,
+    private readonly members: MembersRepository,
     private readonly bets: BetsRepository,
     private readonly rounds: DrawRounds,
     private readonly drawSettings: DrawSettings,
@@ -27,17 +29,18 @@ export class BetQueries {
   ) {}
 
   async own(actor: Actor, input: CallParsed<'user/game/bet/get'>): Promise<CallOutput<'user/game/bet/get'>> {
-    const page = await this.list.page({ ...input, ownerId: actor.id });
+    const page = await this.list.page({ ...input, ownerIds: [actor.id] });
     return { ...page, items: await this.views(page.items, betView) };
   }
 
-  async downline(actor: Actor, input: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
-    const page = await this.list.page({ ...input, below: actor.path });
+  async downline(actor: Actor, { search, ...filter }: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
+    const whose = search?.trim() ? { ownerIds: await this.members.named(this.database, search, actor.id) } : { below: actor.path };
+    const page = await this.list.page({ ...filter, ...whose });
     return { ...page, items: await this.views(page.items, memberBetView) };
   }
 
-  async all({ memberId: ownerId, ...filter }: CallParsed<'admin/bet/get'>): Promise<CallOutput<'admin/bet/get'>> {
-    const page = await this.list.page({ ...filter, ownerId });
+  async all({ memberId, search, ...filter }: CallParsed<'admin/bet/get'>): Promise<CallOutput<'admin/bet/get'>> {
+    const page = await this.list.page({ ...filter, ownerIds: await this.owners(memberId, search) });
     return { ...page, items: await this.views(page.items, memberBetView) };
   }
 
@@ -61,6 +64,13 @@ export class BetQueries {
     ]);
     const transfers = lines.map(({ key, kind, change: amount, before, after, at }) => ({ key, kind, amount, before, after, at: seoulIso(at) }));
     return { bet: must(bet, 'a bet has a view'), ...background, transfers, rolling };
+  }
+
+  /** Whose bets are meant: one member's, those of all with a name like the search, or everybody's. */
+  private async owners(memberId?: number, search?: string): Promise<number[] | undefined> {
+    if (!search?.trim()) return memberId === undefined ? undefined : [memberId];
+    const named = await this.members.named(this.database, search);
+    return memberId === undefined ? named : named.filter((id) => id === memberId);
   }
 
   private async background(row: BetRow) {

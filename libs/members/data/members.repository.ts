@@ -167,6 +167,16 @@ export class MembersRepository {
     return { items, total: row!.total };
   }
 
+  /** Ids of those whose account or nickname has the text in it, in any case. @param belowId of the agent below whom they are looked for */
+  async named(sql: Sql, search: string, belowId?: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT m.id FROM member m WHERE (lower(m.account) LIKE $1 OR lower(m.nickname) LIKE $1)
+         AND ($2::bigint IS NULL OR (m.id <> $2 AND m.path <@ (SELECT path FROM member WHERE id = $2)))`,
+      [searchPattern(search), belowId ?? null],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Sizes of the downlines of some agents, each without itself; an unknown id is left out. */
   async downlines(sql: Sql, agentIds: number[]): Promise<Map<number, Downline>> {
     const rows = await sql.query<Downline & { id: number }>(

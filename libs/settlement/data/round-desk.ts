@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RoundBooks } from '#lib/betting';
-import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
-import { drawGames, DrawRounds, findGame, overdueAfterMs, type RoundResultRow, type RoundRow, roundView, SeedChains } from '#lib/games';
+import { type CallOutput, refuse } from '#lib/contract';
+import { DrawRounds, findGame, overdueAfterMs, type RoundResultRow, type RoundRow, roundView, SeedChains } from '#lib/games';
 import { type Clock, must, seoulIso } from '#lib/kernel';
-import { CLOCK, Database, type Sql } from '#lib/platform';
+import { CLOCK, Database, PeriodIds, type Sql } from '#lib/platform';
+import { type RoundFilter, roundTerms, RoundSums } from './round-sums.js';
 
-type Filter = CallParsed<'admin/round/get'>;
 type Page = CallOutput<'admin/round/get'>;
 type View = CallOutput<'admin/round/view'>;
 type DeskRound = View['round'];
@@ -25,27 +25,21 @@ export class RoundDesk {
     private readonly rounds: DrawRounds,
     private readonly books: RoundBooks,
     private readonly chains: SeedChains,
+    private readonly sums: RoundSums,
+    private readonly periods: PeriodIds,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Rounds newest first; the sums are over all that match. */
-  async page(filter: Filter): Promise<Page> {
-    const { where, params } = this.condition(filter);
-    const [ids, [sums]] = await Promise.all([
-      this.database.query<{ id: number }>(
-        `SELECT r.id FROM round r WHERE ${where} ORDER BY r.draws_at DESC, r.id DESC OFFSET $${params.length + 1} LIMIT $${params.length + 2}`,
-        [...params, filter.skip, filter.take],
-      ),
-      this.database.query<{ total: number; bets: number; stakes: number; payouts: number }>(
-        `WITH matching AS MATERIALIZED (SELECT r.id, r.status FROM round r WHERE ${where})
-         SELECT (SELECT count(*) FROM matching) AS total, coalesce(sum(k.bets), 0)::bigint AS bets, coalesce(sum(k.stakes), 0)::bigint AS stakes,
-                (SELECT coalesce(sum(b.payout), 0)::bigint FROM matching m JOIN bet b ON b.round_id = m.id
-                 WHERE b.status = 'settled' AND b.result <> 'void') AS payouts
-         FROM matching m JOIN round_book k ON k.round_id = m.id WHERE m.status <> 'void'`,
-        params,
-      ),
-    ]);
-    const { total, ...turnover } = must(sums, 'sums are one row');
+  async page(filter: RoundFilter): Promise<Page> {
+    const late = new Date(this.clock.now().getTime() - overdueAfterMs);
+    const { total, ...turnover } = await this.sums.of(filter, late);
+    if (total <= filter.skip) return { items: [], total, sums: turnover };
+    const { text, params } = roundTerms(filter, late);
+    const ids = await this.database.query<{ id: number }>(
+      `SELECT r.id FROM round r WHERE ${text} ORDER BY r.draws_at DESC, r.id DESC OFFSET $${params.length + 1} LIMIT $${params.length + 2}`,
+      [...params, filter.skip, filter.take],
+    );
     const rows = await this.rounds.byIds(this.database, ids.map(({ id }) => id));
     return { items: await this.withFigures(this.database, ids.flatMap(({ id }) => rows.get(id) ?? [])), total, sums: turnover };
   }
@@ -74,7 +68,7 @@ export class RoundDesk {
   private async withFigures(sql: Sql, rows: readonly RoundRow[]): Promise<DeskRound[]> {
     const ids = rows.map(({ id }) => id);
     const books = await this.books.figures(sql, ids);
-    const figures = new Map((await this.figures(sql, ids)).map(({ roundId, ...one }) => [roundId, one]));
+    const figures = new Map((await this.figures(sql, rows)).map(({ roundId, ...one }) => [roundId, one]));
     return rows.map((row) => ({
       ...roundView(row),
       ...(books.get(row.id) ?? { bets: 0, stakes: 0, exposure: 0 }),
@@ -82,7 +76,12 @@ export class RoundDesk {
     }));
   }
 
-  private async figures(sql: Sql, ids: readonly number[]): Promise<Figures[]> {
+  /** Bets on a round are placed while it is open. */
+  private async figures(sql: Sql, rows: readonly RoundRow[]): Promise<Figures[]> {
+    if (rows.length === 0) return [];
+    const opened = rows.map(({ opensAt }) => opensAt).reduce((first, each) => (each < first ? each : first));
+    const closed = rows.map(({ closesAt }) => closesAt).reduce((last, each) => (each > last ? each : last));
+    const { from, before } = await this.periods.of({ from: opened, until: closed });
     return sql.query<Figures>(
       `SELECT r.id AS "roundId", coalesce(b.payouts, 0)::bigint AS payouts, coalesce(b.unsettled, 0) AS unsettled, coalesce(e.reason, '') AS reason
        FROM round r
@@ -90,29 +89,10 @@ export class RoundDesk {
        LEFT JOIN LATERAL (
          SELECT sum(payout) FILTER (WHERE result <> 'void') AS payouts,
                 count(*) FILTER (WHERE status = 'accepted' OR status = 'settled' AND result_revision < r.revision) AS unsettled
-         FROM bet WHERE round_id = r.id) b ON true
+         FROM bet WHERE round_id = r.id AND id >= $2 AND id < $3) b ON true
        WHERE r.id = ANY ($1)`,
-      [ids],
+      [rows.map(({ id }) => id), from, before],
     );
-  }
-
-  private condition(filter: Filter): { where: string; params: unknown[] } {
-    const params: unknown[] = [];
-    const terms: string[] = ['true'];
-    const add = (value: unknown, term: (place: string) => string): void => {
-      if (value === undefined) return;
-      params.push(value);
-      terms.push(term(`$${params.length}`));
-    };
-    const { family, overdue, withBets } = filter;
-    add(filter.game, (place) => `r.game = ${place}`);
-    add(family && drawGames.filter((game) => game.family === family).map(({ id }) => id), (place) => `r.game = ANY (${place})`);
-    add(filter.day, (place) => `r.day = ${place}`);
-    add(filter.status, (place) => `r.status = ${place}`);
-    const late = new Date(this.clock.now().getTime() - overdueAfterMs);
-    add(overdue === undefined ? undefined : late, (place) => `(r.status = 'closed' AND r.draws_at <= ${place}) = ${overdue === true}`);
-    if (withBets !== undefined) terms.push(`EXISTS (SELECT FROM round_book k WHERE k.round_id = r.id AND k.bets > 0) = ${withBets}`);
-    return { where: terms.join(' AND '), params };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '#lib/platform';
+import { Database, type IdSpan, PeriodIds } from '#lib/platform';
 import type { Period } from '../domain/period.js';
 import type { TransferKind } from '../domain/transfer.js';
 
@@ -23,33 +23,77 @@ export interface StatementQuery extends Period {
   take: number;
 }
 
+/** Lines of one account: of the versions above `after` up to `upTo`, whose transfers have ids from `from` on and below `before`. */
+interface Range extends IdSpan {
+  accountId: number;
+  after: number;
+  upTo: number;
+}
+
 /**
  * Both sides of the account's postings. Amounts before and after are the versioned balances that the posting itself
  * carries, so a line never depends on which other lines are shown.
  */
 const lines = `
   SELECT p.transfer_id, -p.amount AS change, p.source_balance AS after, p.source_version AS version
-  FROM posting p WHERE p.source_id = (SELECT id FROM account WHERE owner_id = $1 AND kind = $2) AND p.source_version IS NOT NULL
+  FROM posting p WHERE p.source_id = $1 AND p.source_version > $2 AND p.source_version <= $3 AND p.transfer_id >= $4 AND p.transfer_id < $5
   UNION ALL
   SELECT p.transfer_id, p.amount, p.destination_balance, p.destination_version
-  FROM posting p WHERE p.destination_id = (SELECT id FROM account WHERE owner_id = $1 AND kind = $2) AND p.destination_version IS NOT NULL`;
+  FROM posting p WHERE p.destination_id = $1 AND p.destination_version > $2 AND p.destination_version <= $3 AND p.transfer_id >= $4 AND p.transfer_id < $5`;
+
+const linesWithTransfers = `(${lines}) l JOIN transfer t ON t.id = l.transfer_id AND t.id >= $4 AND t.id < $5`;
+
+const lineColumns = 'l.version AS id, t.kind, t.memo, l.change, l.after - l.change AS before, l.after, t.at';
+
+const paramsOf = ({ accountId, after, upTo, from, before }: Range) => [accountId, after, upTo, from, before];
 
 /** An owner's statement, newest first. */
 @Injectable()
 export class Statement {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly periods: PeriodIds,
+  ) {}
 
-  async page(query: StatementQuery): Promise<{ lines: StatementLine[]; total: number }> {
-    const { ownerId, account, skip, take } = query;
-    const within = `t.at >= coalesce($3, '-infinity'::timestamptz) AND t.at < coalesce($4, 'infinity'::timestamptz)`;
-    const params = [ownerId, account, query.from ?? null, query.until ?? null];
-    const rows = await this.database.query<StatementLine>(
-      `SELECT l.version AS id, t.kind, t.memo, l.change, l.after - l.change AS before, l.after, t.at
-       FROM (${lines}) l JOIN transfer t ON t.id = l.transfer_id
-       WHERE ${within} ORDER BY l.version DESC OFFSET $5 LIMIT $6`,
-      [...params, skip, take],
+  async page({ ownerId, account, skip, take, ...period }: StatementQuery): Promise<{ lines: StatementLine[]; total: number }> {
+    // Lines up to the opening's version have left for the archive.
+    const [found] = await this.database.query<{ id: number; version: number; opening: number }>(
+      `SELECT a.id, a.version, coalesce(o.version, 0) AS opening FROM account a LEFT JOIN ledger_opening o ON o.account_id = a.id
+       WHERE a.owner_id = $1 AND a.kind = $2`,
+      [ownerId, account],
     );
-    return { lines: rows, total: await this.count(params, within) };
+    if (!found) return { lines: [], total: 0 };
+    const { id: accountId, version, opening } = found;
+    if (period.from || period.until) return this.within(period, { accountId, after: opening, upTo: version, ...(await this.periods.of(period)) }, { skip, take });
+    const upTo = version - skip;
+    return { lines: await this.versions(accountId, Math.max(opening, upTo - take), upTo), total: version - opening };
+  }
+
+  /** Every posting is one step of the account's version, so a page of the whole statement is a range of versions. */
+  private async versions(accountId: number, after: number, upTo: number): Promise<StatementLine[]> {
+    const found: StatementLine[] = [];
+    for await (const ids of this.periods.backwards()) {
+      if (found.length >= upTo - after) break;
+      const lines = await this.database.query<StatementLine>(
+        `SELECT ${lineColumns} FROM ${linesWithTransfers} ORDER BY l.version DESC`,
+        paramsOf({ accountId, after, upTo: upTo - found.length, ...ids }),
+      );
+      found.push(...lines);
+    }
+    return found;
+  }
+
+  private async within({ from, until }: Period, range: Range, { skip, take }: { skip: number; take: number }) {
+    const bounds = `t.at >= coalesce($6, '-infinity'::timestamptz) AND t.at < coalesce($7, 'infinity'::timestamptz)`;
+    const params = [...paramsOf(range), from ?? null, until ?? null];
+    const [[count], rows] = await Promise.all([
+      this.database.query<{ total: number }>(`SELECT count(*) AS total FROM ${linesWithTransfers} WHERE ${bounds}`, params),
+      this.database.query<StatementLine>(
+        `SELECT ${lineColumns} FROM ${linesWithTransfers} WHERE ${bounds} ORDER BY l.version DESC OFFSET $8 LIMIT $9`,
+        [...params, skip, take],
+      ),
+    ]);
+    return { lines: rows, total: count?.total ?? 0 };
   }
 
   /** What some transfers did to an owner's account, oldest first; those that did not touch it are left out. */
@@ -67,22 +111,5 @@ export class Statement {
        ) l ORDER BY l.version`,
       [query.ownerId, query.account, query.keys],
     );
-  }
-
-  /** Every posting that is here is one step of the account's version, so the whole statement's length needs no counting. */
-  private async count(params: unknown[], within: string): Promise<number> {
-    const [ownerId, account, from, until] = params;
-    const [row] =
-      from || until
-        ? await this.database.query<{ total: number }>(
-            `SELECT count(*) AS total FROM (${lines}) l JOIN transfer t ON t.id = l.transfer_id WHERE ${within}`,
-            params,
-          )
-        : await this.database.query<{ total: number }>(
-            `SELECT a.version - coalesce(o.version, 0) AS total FROM account a LEFT JOIN ledger_opening o ON o.account_id = a.id
-             WHERE a.owner_id = $1 AND a.kind = $2`,
-            [ownerId, account],
-          );
-    return row?.total ?? 0;
   }
 }

@@ -4,7 +4,7 @@ import type { CallPath } from '#lib/contract';
 import { refuse } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
 import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
-import { Bus, type CommandContext, Commands, Database, Settings, type Sql } from '#lib/platform';
+import { Bus, type CommandContext, Commands, Database, PeriodIds, Settings, type Sql } from '#lib/platform';
 import { createTestDatabase } from '../../../test/support/postgres.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
@@ -95,7 +95,7 @@ export class WalletKit {
     const settings = (this.settings = new Settings(database, bus, clock));
     this.streams = new Streams(database);
     this.relay = new Relay(database, bus, this.streams, logger);
-    this.statement = new Statement(database);
+    this.statement = new Statement(database, new PeriodIds(database, clock));
     this.reports = new WalletReports(database);
     this.desks = new DeskReader(database, ledger);
     this.requestDeposit = new RequestDeposit(commands, settings, deposits, profiles, outbox, clock);

@@ -73,6 +73,12 @@ export interface RoundResultRow {
 export const roundColumns = `id, game, day::text AS day, round, opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", status,
   seed, beacon, beacon_source AS "beaconSource", result, outcomes, source, revision, settled_at AS "settledAt", version`;
 
+/**
+ * The order of draws, as only an index that begins with the game has it: of a game without rounds for a year the planner would otherwise
+ * walk through the rounds of all others.
+ */
+const newestOfGame = 'round.day DESC, round.round DESC';
+
 @Injectable()
 export class RoundsRepository {
   /** @returns undefined when the round is there already */
@@ -103,17 +109,17 @@ export class RoundsRepository {
 
   /** The newest rounds of a game, newest first. */
   async newest(sql: Sql, game: string, take: number): Promise<RoundRow[]> {
-    return sql.query<RoundRow>(`SELECT ${roundColumns} FROM round WHERE game = $1 ORDER BY draws_at DESC LIMIT $2`, [game, take]);
+    return sql.query<RoundRow>(`SELECT ${roundColumns} FROM round WHERE game = $1 ORDER BY ${newestOfGame} LIMIT $2`, [game, take]);
   }
 
   /** Of each game the newest round, and the newest that is over. */
   async heads(sql: Sql, games: readonly string[]): Promise<Map<string, { newest?: RoundRow; last?: RoundRow }>> {
     const rows = await sql.query<RoundRow & { head: 'newest' | 'last' }>(
       `SELECT 'newest' AS head, r.* FROM unnest($1::text[]) AS g (id)
-       CROSS JOIN LATERAL (SELECT ${roundColumns} FROM round WHERE game = g.id ORDER BY draws_at DESC LIMIT 1) r
+       CROSS JOIN LATERAL (SELECT ${roundColumns} FROM round WHERE game = g.id ORDER BY ${newestOfGame} LIMIT 1) r
        UNION ALL
        SELECT 'last', r.* FROM unnest($1::text[]) AS g (id)
-       CROSS JOIN LATERAL (SELECT ${roundColumns} FROM round WHERE game = g.id AND revision > 0 ORDER BY draws_at DESC LIMIT 1) r`,
+       CROSS JOIN LATERAL (SELECT ${roundColumns} FROM round WHERE game = g.id AND revision > 0 ORDER BY ${newestOfGame} LIMIT 1) r`,
       [games],
     );
     const heads = new Map<string, { newest?: RoundRow; last?: RoundRow }>(games.map((game) => [game, {}]));
@@ -126,7 +132,7 @@ export class RoundsRepository {
     const where = `game = $1 AND draws_at <= $2 AND ($3::date IS NULL OR day = $3::date)`;
     const params = [filter.game, filter.before, filter.day];
     const items = await sql.query<RoundRow>(
-      `SELECT ${roundColumns} FROM round WHERE ${where} ORDER BY draws_at DESC OFFSET $4 LIMIT $5`,
+      `SELECT ${roundColumns} FROM round WHERE ${where} ORDER BY ${newestOfGame} OFFSET $4 LIMIT $5`,
       [...params, filter.skip, filter.take],
     );
     const [count] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM round WHERE ${where}`, params);

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { must } from '#lib/kernel';
+import type { Sql } from '#lib/platform';
+import type { Days, Seals } from '../domain/sealed-parts.js';
+import { SqlTerms } from './sql-terms.js';
+
+/** Which of the kept sums a list asks for; see the table `day_sum`. */
+export interface SealedFilter {
+  scopes: readonly string[];
+  games?: readonly string[];
+  states?: readonly string[];
+}
+
+const present = `(SELECT day::text FROM sealed_until) AS until, ARRAY(SELECT day::text FROM unsealed_day ORDER BY unsealed_day.day) AS unsealed`;
+
+/** The days whose sums are kept, so that nothing of them need be counted again. */
+@Injectable()
+export class SealedDays {
+  private known?: Seals;
+
+  /**
+   * Runs a statement that counts sealed days by their sums and all others row by row. Which days are sealed is known from the last time;
+   * the statement says how it is in its own snapshot, and is made anew in the rare case that this has changed.
+   * @param statement its text selects one row
+   */
+  async read<R>(sql: Sql, statement: (seals: Seals) => Promise<{ text: string; params: unknown[] }>): Promise<R> {
+    for (;;) {
+      const seals = (this.known ??= await this.present(sql));
+      const { text, params } = await statement(seals);
+      const [row] = await sql.query<R & Seals>(
+        `SELECT sums.*, ${present} FROM (${text}) AS sums`,
+        params,
+      );
+      const { until, unsealed, ...sums } = must(row, 'sums are one row');
+      this.known = { until, unsealed };
+      if (until === seals.until && unsealed.join() === seals.unsealed.join()) return sums as R;
+    }
+  }
+
+  private async present(sql: Sql): Promise<Seals> {
+    const [seals] = await sql.query<Seals>(`SELECT ${present}`);
+    return must(seals, 'a selection without a table is one row');
+  }
+
+  /** A part of such a statement: rows of `total`, `bets`, `stakes` and `payouts`, won. Those of all sealed days stand ready as one. */
+  sums(filter: SealedFilter, days: Days, { until }: Seals, params: unknown[]): string {
+    const where = conditions(filter, params);
+    const isAll = days.from === '-infinity' && days.until === until;
+    if (!isAll) {
+      where.add(days.from, (place) => `day >= ${place}::date`);
+      where.add(days.until, (place) => `day < ${place}::date`);
+    }
+    return `SELECT total, bets, CASE state WHEN 'cancelled' THEN 0 ELSE stakes END AS stakes, payouts
+            FROM ${isAll ? 'sealed_sum' : 'day_sum'} WHERE ${where.text}`;
+  }
+
+  /** How long a list is on each of the newest `take` sealed days before one, newest first; days without any are left out. */
+  async lengths(sql: Sql, filter: SealedFilter, before: string, take: number): Promise<{ day: string; total: number }[]> {
+    const where = conditions(filter, []);
+    where.add(before, (place) => `day < ${place}::date`);
+    return sql.query(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(total)::bigint AS total FROM day_sum WHERE ${where.text}
+       GROUP BY day_sum.day ORDER BY day_sum.day DESC LIMIT ${take}`,
+      where.params,
+    );
+  }
+}
+
+/** One scope, as nearly all lists have, is compared so that its rows come from the index in order of their days. */
+function conditions({ scopes, games, states }: SealedFilter, params: unknown[]): SqlTerms {
+  const where = new SqlTerms(params);
+  if (scopes.length === 1) where.add(scopes[0], (place) => `scope = ${place}`);
+  else where.add(scopes, (place) => `scope = ANY (${place})`);
+  where.add(games, (place) => `game = ANY (${place})`);
+  where.add(states, (place) => `state = ANY (${place})`);
+  return where;
+}
