@@ -26,7 +26,7 @@ import type { Outbox } from '#lib/events';
 import type { DrawRounds, DrawSettings } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import { Commands, type Database, PeriodIds, Schedules, type Settings, type Tx } from '#lib/platform';
+import { type Bus, Commands, type Database, Invalidations, PeriodIds, Schedules, type Settings, type Tx } from '#lib/platform';
 import { type Ledger, RowByRow, Statement } from '#lib/wallet';
 import { pino } from 'pino';
 
@@ -79,11 +79,12 @@ interface Ground {
   drawSettings: DrawSettings;
   settings: Settings;
   ledger: Ledger;
+  bus: Bus;
   outbox: Outbox;
   clock: Clock;
 }
 
-export function bettingKit({ database, rounds, drawSettings, settings, ledger, outbox, clock }: Ground) {
+export function bettingKit({ database, rounds, drawSettings, settings, ledger, bus, outbox, clock }: Ground) {
   const logger = pino({ level: 'silent' });
   const restrictions = new ListedRestrictions();
   const commission = new ListedCommission();
@@ -103,7 +104,7 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, o
     sealDays: new SealDays(database, new Schedules(database, logger), clock),
     figures: new BetFigures(periods),
     activity: new BetActivity(database, bets, books, allowance, periods),
-    betQueries: new BetQueries(database, list, new MembersRepository(), bets, rounds, drawSettings, new Statement(database, periods), noRolling, clock),
+    betQueries: new BetQueries(database, list, new MembersRepository(new Invalidations(bus)), bets, rounds, drawSettings, new Statement(database, periods), noRolling, clock),
     announceBooks: new AnnounceBooks(database, rounds, books, outbox, clock, logger),
     placeBet: new PlaceBet(commands, rounds, drawSettings, settings, restrictions, bets, books, ledger, commission, outbox, clock),
     cancelOwnBet: new CancelOwnBet(database, commands, rounds, drawSettings, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ledger, clock),
