@@ -108,7 +108,7 @@ describe('limits of a bet', () => {
     await place(player, round.id);
     await limit(player, { maxStake: 20_000, maxPerRound: 70_000, dailyCancellations: 2 });
     const { markets, ...offer } = defaults;
-    const shown = await world.activity.offerTo({ id: player.id }, { ...offer, allowed: true, markets }, round.id);
+    const shown = await world.activity.offerTo({ id: player.id }, { ...offer, allowed: true, markets }, round);
     expect(shown.limits).toEqual({
       ...{ minStake: 1_000, maxStake: 20_000, maxWin: defaults.maxWin, maxWinPerRound: defaults.maxWinPerRound },
       ...{ maxPerRound: 70_000, staked: 10_000, potential: 19_500, cancellationsLeft: 2 },

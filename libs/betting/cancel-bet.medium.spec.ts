@@ -72,7 +72,7 @@ describe('a member who cancels a bet', () => {
     });
     expect(answer.version).toBe((await world.ledger.snapshot(world.database, player.id)).version);
     expect(await book(round.id)).toEqual({ bets: 1, stakes: 10_000, exposure: 9_500 });
-    expect((await world.bets.standing(world.database, player.id, round.id)).standing).toEqual({ bets: 1, staked: 10_000, potential: 19_500 });
+    expect((await world.bets.standing(world.database, player.id, round)).standing).toEqual({ bets: 1, staked: 10_000, potential: 19_500 });
     expect(world.commission.cancelled).toContain(bet.id);
     expect(world.commission.cancelled).not.toContain(kept.id);
     expect(await revisions(bet.id)).toEqual([

@@ -75,9 +75,8 @@ function actorKey({ actor }: CommandContext): string {
 /** Locks keys until the transaction ends, in one order, and answers what they were first answered with. */
 const findAnswer = reads<KeyedCommand, FirstAnswer | undefined>(async (sql, commands) => {
   const keys = [commands.map(({ actor }) => actor), commands.map(({ key }) => key)];
-  // A statement of its own: the next one's snapshot then sees what the lock waited for.
-  await sql.query(lockKeys, keys);
-  const found = await sql.query<FirstAnswer>(selectAnswers, keys);
+  // Two statements: the snapshot of the second sees what the lock waited for.
+  const [, found] = await Promise.all([sql.query(lockKeys, keys), sql.query<FirstAnswer>(selectAnswers, keys)]);
   const byKey = new Map(found.map((first) => [`${first.actor} ${first.key}`, first]));
   return commands.map(({ actor, key }) => byKey.get(`${actor} ${key.toLowerCase()}`));
 });

@@ -14,5 +14,7 @@ export const graceMs = 60 * second;
 export const handAgainAfterMs = 5 * second;
 /** Where a session was last seen is written at most this often. */
 export const touchAfterMs = 30 * second;
+/** Sightings of different sessions are written together, this far apart. */
+export const touchPaceMs = second;
 /** Somebody is online who was seen within this time: the consoles and sites poll every 5 s and seeing is written every 30 s. */
 export const onlineWithinMs = 90 * second;

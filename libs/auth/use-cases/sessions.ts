@@ -8,7 +8,7 @@ import { CredentialsRepository } from '../data/credentials.repository.js';
 import { SessionCache } from '../data/session-cache.js';
 import { SessionsRepository, type FoundSession } from '../data/sessions.repository.js';
 import { isActive, pageRefusal } from '../page-gate.js';
-import { graceMs, handAgainAfterMs, renewAfterMs, touchAfterMs } from '../domain/session-times.js';
+import { graceMs, handAgainAfterMs, renewAfterMs, touchAfterMs, touchPaceMs } from '../domain/session-times.js';
 import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter } from '../session-token.js';
 
 /** A session whose token was shown, with its actor. */
@@ -147,7 +147,10 @@ export class Sessions {
     return replaced ? next : undefined;
   }
 
-  /** Notes that a session was used, on which page, and lets it live on; writes at most once per half minute. */
+  /**
+   * Notes that a session was used, on which page, and lets it live on; writes at most once per half minute. Under load it takes up to a
+   * second, so that many sessions are noted together: no call waits for it.
+   */
   async touch({ found }: LiveSession, page: string): Promise<void> {
     const at = this.clock.now();
     const unlessSince = new Date(at.getTime() - touchAfterMs);
@@ -158,7 +161,7 @@ export class Sessions {
     // The copy says so before the row does, so that of many calls at once one writes.
     Object.assign(found, { lastSeenAt: at, expiresAt, page: page || found.page });
     const sight = { sessionId: found.id, at, unlessSince, expiresAt, page: page.slice(0, 300) };
-    await this.database.shared('touch', found.id, (tx) => this.sessions.touch(tx, sight));
+    await this.database.shared('touch', found.id, (tx) => this.sessions.touch(tx, sight), touchPaceMs);
   }
 
   /** Ends one session by its own wish. */

@@ -45,8 +45,8 @@ export class BetActivity extends RoundActivity {
     return new Map(rows.map(({ game, ...turnover }) => [game, turnover]));
   }
 
-  async offerTo(member: { id: number }, levelOffer: Offer, roundId: number): Promise<{ offer: Offer; limits: OwnLimits }> {
-    const { standing, limits: own } = await this.bets.standing(this.database, member.id, roundId);
+  async offerTo(member: { id: number }, levelOffer: Offer, round: { id: number; opensAt: Date }): Promise<{ offer: Offer; limits: OwnLimits }> {
+    const { standing, limits: own } = await this.bets.standing(this.database, member.id, round);
     const { left } = await this.allowance.of(this.database, member.id, own.dailyCancellations);
     const offer = offeredTo(levelOffer, own);
     return { offer, limits: { ...rangeOf(offer), staked: standing.staked, potential: standing.potential, cancellationsLeft: left } };

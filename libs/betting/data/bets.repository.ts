@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
-import { reads, type Sql, type Tx, writes } from '#lib/platform';
+import { PeriodIds, reads, type Sql, type Tx, writes } from '#lib/platform';
 import type { EndedRevision } from '../domain/bet-history.js';
 import { type BettorLimits, noLimits, type Standing } from '../domain/bettor-limits.js';
 import { betColumns, type BetRow, type NewBet } from './bet-rows.js';
@@ -36,29 +36,30 @@ const insertBets = writes<NewBet, number>(async (tx, bets) => {
 interface Place {
   ownerId: number;
   roundId: number;
+  /** No bet on the round has a lower id. */
+  firstBet: number;
 }
 
-/** Members' open bets on rounds, and their own limits. */
+/** Members' open bets on rounds, and their own limits. Planned every time: a plan from when there were hardly any bets would read them all. */
 const standings = reads<Place, { standing: Standing; limits: BettorLimits }>(async (sql, places) => {
   const rows = await sql.query<Standing & { limits: BettorLimits | null }>(
-    {
-      name: 'standings',
-      text: `SELECT s.bets, s.staked, s.potential,
+    `SELECT s.bets, s.staked, s.potential,
                (SELECT jsonb_build_object('minStake', min_stake, 'maxStake', max_stake, 'maxWin', max_win, 'maxPerRound', max_per_round,
                   'maxWinPerRound', max_win_per_round, 'dailyCancellations', daily_cancellations)
                 FROM bettor_limit WHERE member_id = place.owner_id) AS limits
              FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS place (owner_id, round_id, n)
              CROSS JOIN LATERAL (SELECT count(*) AS bets, coalesce(sum(stake), 0)::bigint AS staked, coalesce(sum(potential_payout), 0)::bigint AS potential
-               FROM bet WHERE round_id = place.round_id AND owner_id = place.owner_id AND status = 'accepted') AS s
+               FROM bet WHERE round_id = place.round_id AND owner_id = place.owner_id AND status = 'accepted' AND id >= $3) AS s
              ORDER BY place.n`,
-    },
-    [places.map(({ ownerId }) => ownerId), places.map(({ roundId }) => roundId)],
+    [places.map(({ ownerId }) => ownerId), places.map(({ roundId }) => roundId), Math.min(...places.map(({ firstBet }) => firstBet))],
   );
   return rows.map(({ limits, ...standing }) => ({ standing, limits: limits ?? noLimits }));
 });
 
 @Injectable()
 export class BetsRepository {
+  constructor(private readonly periods: PeriodIds) {}
+
   /** Stores a bet with its legs. @returns its id */
   insert(tx: Tx, bet: NewBet): Promise<number> {
     return tx.merged(insertBets, bet);
@@ -70,8 +71,9 @@ export class BetsRepository {
   }
 
   /** A member's open bets on a round, and his own limits. A placement calls it while it holds his accounts, so that the sums stand. */
-  standing(sql: Sql, ownerId: number, roundId: number): Promise<{ standing: Standing; limits: BettorLimits }> {
-    return sql.merged(standings, { ownerId, roundId });
+  async standing(sql: Sql, ownerId: number, round: { id: number; opensAt: Date }): Promise<{ standing: Standing; limits: BettorLimits }> {
+    const { from } = await this.periods.of({ from: round.opensAt });
+    return sql.merged(standings, { ownerId, roundId: round.id, firstBet: from });
   }
 
   async byId(sql: Sql, id: number): Promise<BetRow | undefined> {

@@ -4,7 +4,7 @@ import { Outbox } from '#lib/events';
 import { areCombinable, DrawRounds, DrawSettings, findGame, offerFor, type RoundRow, type SetGame, stateOf } from '#lib/games';
 import { type Actor, type Clock, must } from '#lib/kernel';
 import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
-import { Ledger, lockOwner, owned, site } from '#lib/wallet';
+import { Ledger, lockOwner, owned, site, type TransferDraft } from '#lib/wallet';
 import { BetCommission } from '../bet-commission.js';
 import { placedEvents } from '../bet-events.js';
 import { betView } from '../bet-view.js';
@@ -64,12 +64,15 @@ export class PlaceBet {
     assertOnSale(settings);
     const placedAt = this.clock.now();
     if (round.status !== 'open' || placedAt >= round.closesAt) throw refuse('ROUND_CLOSED');
-    if (await this.restrictions.isRestricted(tx, actor.id, round.game)) throw refuse('BETTING_RESTRICTED');
 
-    const { cash } = await lockOwner(tx, actor.id);
-    const { standing, limits } = await this.bets.standing(tx, actor.id, round.id);
+    // Behind the lock, and in this order: what a member has on the round holds until the commit.
+    const [{ cash }, isRestricted, { standing, limits }] = await Promise.all([
+      lockOwner(tx, actor.id),
+      this.restrictions.isRestricted(tx, actor.id, round.game),
+      this.bets.standing(tx, actor.id, round),
+    ]);
     const offer = offeredTo(offerFor(settings, actor.level), limits);
-    if (!offer.allowed) throw refuse('BETTING_RESTRICTED');
+    if (isRestricted || !offer.allowed) throw refuse('BETTING_RESTRICTED');
     const { selections, stake } = input;
     const { maxSelections, duplicates } = settings;
     const potentialPayout = checkSlip({ selections, stake, maxSelections, independent: areCombinable(game, selections) }, offer);
@@ -89,21 +92,21 @@ export class PlaceBet {
     const { ownerId, path, stake, placedAt } = bet;
     await this.books.add(tx, bet, settings.maxExposure);
     const id = await this.bets.insert(tx, bet);
-    await this.ledger.post(tx, [
-      {
-        key: `bet:${id}`,
-        kind: 'bet_placed',
-        cause: { kind: 'bet', id },
-        actor: `player:${ownerId}`,
-        postings: [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }],
-      },
+    const transfer: TransferDraft = {
+      key: `bet:${id}`,
+      kind: 'bet_placed',
+      cause: { kind: 'bet', id },
+      actor: `player:${ownerId}`,
+      postings: [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }],
+    };
+    const [{ money, version }] = await Promise.all([
+      this.ledger.post(tx, [transfer]).then(() => this.ledger.snapshot(tx, ownerId)),
+      this.outbox.record(tx, placedEvents(id, bet, highBetAmount)),
+      this.commission.note(tx, {
+        ...{ betId: id, ownerId, path, stake, at: placedAt },
+        ...{ game: game.id, family: game.family, selections: bet.legs.length, unit: `round:${round.id}` },
+      }),
     ]);
-    await this.outbox.record(tx, placedEvents(id, bet, highBetAmount));
-    await this.commission.note(tx, {
-      ...{ betId: id, ownerId, path, stake, at: placedAt },
-      ...{ game: game.id, family: game.family, selections: bet.legs.length, unit: `round:${round.id}` },
-    });
-    const { money, version } = await this.ledger.snapshot(tx, ownerId);
     const row = { ...bet, ...freshBet, id, legs: bet.legs.map((leg) => ({ ...leg, result: null })) };
     return { bet: betView(row, cancellableUntil(row, round, settings, placedAt)), money, version };
   }

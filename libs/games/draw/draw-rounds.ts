@@ -41,8 +41,8 @@ export class DrawRounds {
 
   private readonly held = reads<number, RoundRow | undefined>(async (sql, roundIds) => {
     const each = [...new Set(roundIds)].sort((one, other) => one - other);
-    await sql.query({ name: 'hold-rounds', text: `SELECT pg_advisory_xact_lock_shared(${lockSpace} # id) FROM unnest($1::bigint[]) AS id` }, [each]);
-    const rounds = await this.rounds.byIds(sql, each);
+    const lock = { name: 'hold-rounds', text: `SELECT pg_advisory_xact_lock_shared(${lockSpace} # id) FROM unnest($1::bigint[]) AS id` };
+    const [, rounds] = await Promise.all([sql.query(lock, [each]), this.rounds.byIds(sql, each)]);
     return roundIds.map((id) => rounds.get(id));
   });
 

@@ -36,8 +36,7 @@ export class Merger<S> {
   private async runAll(): Promise<void> {
     const steps = this.asked;
     this.asked = new Map();
-    const answers: (() => void)[] = [];
-    for (const [step, group] of steps) answers.push(await this.run(step, group));
+    const answers = await Promise.all([...steps].map(([step, group]) => this.run(step, group)));
     // All at once, so that those who went side by side until here go on side by side.
     answers.forEach((answer) => answer());
     this.underWay = false;

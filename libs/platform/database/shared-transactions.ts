@@ -23,8 +23,8 @@ export interface Transactions {
 
 /** Works of one transaction at most: bounds how long the first of them waits for the last. */
 const mostTogether = 100;
-/** A lane begins its transactions this far apart: under load a larger one costs each of its works less, and nobody waits for long. */
-const paceMs = 10;
+/** Transactions of one lane that are not committing yet: one looks up what it needs while the other writes. */
+const mostAtWork = 2;
 /** One work that waits for somebody else's lock must not hold up its neighbours for longer. */
 const lockTimeoutMs = 1_000;
 
@@ -43,8 +43,8 @@ export class SharedTransactions {
 
   constructor(private readonly transactions: Transactions) {}
 
-  run<T>(lane: string, key: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const known = this.lanes.get(lane) ?? new Lane(this.transactions);
+  run<T>(lane: string, key: string, work: (tx: Tx) => Promise<T>, paceMs: number): Promise<T> {
+    const known = this.lanes.get(lane) ?? new Lane(this.transactions, paceMs);
     this.lanes.set(lane, known);
     return new Promise((resolve, reject) => known.add({ key, work, resolve, reject }));
   }
@@ -53,12 +53,15 @@ export class SharedTransactions {
 class Lane {
   private waiting: Job[] = [];
   private readonly busy = new Set<string>();
-  private atWork = false;
+  private atWork = 0;
   private starting = false;
   /** When the last transaction began, ms. */
   private begunAt = -Infinity;
 
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly paceMs: number,
+  ) {}
 
   add(job: Job): void {
     this.waiting.push(job);
@@ -67,14 +70,14 @@ class Lane {
 
   /** Not before the end of this turn of the event loop: requests that came in with this one are then there as well. */
   private start(): void {
-    if (this.starting || this.atWork || this.waiting.length === 0) return;
+    if (this.starting || this.atWork >= mostAtWork || this.waiting.length === 0) return;
     this.starting = true;
     const begin = () => {
       this.starting = false;
       const jobs = this.take();
       if (jobs.length > 0) void this.serve(jobs);
     };
-    const early = paceMs - (performance.now() - this.begunAt);
+    const early = this.paceMs - (performance.now() - this.begunAt);
     if (early > 0) setTimeout(begin, early);
     else setImmediate(begin);
   }
@@ -92,14 +95,14 @@ class Lane {
   }
 
   private async serve(jobs: readonly Job[]): Promise<void> {
-    this.atWork = true;
+    this.atWork += 1;
     this.begunAt = performance.now();
     let isNextOn = false;
     // While this one waits for the disk, the next is at work.
     const next = () => {
       if (isNextOn) return;
       isNextOn = true;
-      this.atWork = false;
+      this.atWork -= 1;
       this.start();
     };
     await this.run(jobs, next);

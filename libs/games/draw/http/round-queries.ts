@@ -53,7 +53,7 @@ export class RoundQueries {
     const [chain, bettors, own] = await Promise.all([
       current && this.chains.find(game.id, current.day),
       current ? this.activity.bettors(current.id) : 0,
-      current && player ? this.activity.offerTo(player, levelOffer, current.id) : null,
+      current && player ? this.activity.offerTo(player, levelOffer, current) : null,
     ]);
     const over = newest.filter(isOver).slice(0, recentRounds);
     const { closingSeconds, maxSelections, duplicates, cancellation, cancelSeconds } = settings;
