@@ -15,6 +15,6 @@ export const handAgainAfterMs = 5 * second;
 /** Where a session was last seen is written at most this often. */
 export const touchAfterMs = 30 * second;
 /** Sightings of different sessions are written together, this far apart. */
-export const touchPaceMs = second;
+export const touchPaceMs = 250;
 /** Somebody is online who was seen within this time: the consoles and sites poll every 5 s and seeing is written every 30 s. */
 export const onlineWithinMs = 90 * second;

@@ -1,9 +1,8 @@
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Logger } from 'pino';
 import { calls, refuse, type Call, type Caller, type CallPath } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
-import { LOGGER, callPathKey, requestOf, type CallRequest } from '#lib/platform';
+import { callPathKey, requestOf, type CallRequest } from '#lib/platform';
 import { pageRefusal } from '../page-gate.js';
 import { tokenOfHeader } from '../session-token.js';
 import { Sessions, type LiveSession } from '../use-cases/sessions.js';
@@ -18,7 +17,6 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError INVALID_REQUEST without a token, and what `Sessions.authenticate` throws */
@@ -37,8 +35,7 @@ export class SessionGuard implements CanActivate {
     const session = await this.sessions.authenticate(kindsOf(call.who), token);
     this.accept(request, session);
     if (path !== renewsByItself) request.truebook.renewSessionToken = await this.sessions.renewalOf(session);
-    // Nobody waits for it, and a call is none the worse when it fails: the next one in half a minute notes it.
-    void this.sessions.touch(session, pageOf(request)).catch((error: unknown) => this.logger.warn({ err: error }, 'a session was not noted as seen'));
+    this.sessions.touch(session, pageOf(request));
     return true;
   }
 

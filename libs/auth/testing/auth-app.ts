@@ -13,6 +13,7 @@ import { Ledger, OwnerProfiles, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
+import { Sessions } from '../use-cases/sessions.js';
 import { ContextSources } from '../ports.js';
 import { Credentials } from '../use-cases/credentials.js';
 import { RegisterMember, type Registration } from '../use-cases/register-member.js';
@@ -130,6 +131,8 @@ export class AuthApp {
       },
       body: JSON.stringify(body),
     });
+    // A sighting is written a moment after the answer.
+    await this.app.get(Sessions).sightingsNoted();
     const retryAfter = response.headers.get('retry-after') ?? undefined;
     return { status: response.status, retryAfter, ...((await response.json()) as Omit<Answered, 'status'>) };
   }

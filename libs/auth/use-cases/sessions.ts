@@ -1,8 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Actor, Clock, SessionKind } from '#lib/kernel';
-import { CLOCK, Database, Settings, type Origin, type Tx } from '#lib/platform';
+import { CLOCK, LOGGER, Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { authSettings, duplicateLoginAllowed, sessionLifetimeMs } from '../auth-settings.js';
 import { CredentialsRepository } from '../data/credentials.repository.js';
 import { SessionCache } from '../data/session-cache.js';
@@ -35,7 +36,9 @@ export interface Opening {
  * it with its commit in this process, and in the others as soon as they are told of it.
  */
 @Injectable()
-export class Sessions {
+export class Sessions implements BeforeApplicationShutdown {
+  private readonly sightings = new Set<Promise<void>>();
+
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
@@ -44,6 +47,7 @@ export class Sessions {
     private readonly settings: Settings,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** The living session of a token, of whatever kind and however its pages stand; undefined when there is none. */
@@ -148,19 +152,36 @@ export class Sessions {
   }
 
   /**
-   * Notes that a session was used, on which page, and lets it live on; writes at most once per half minute. Under load it takes up to a
-   * second, so that many sessions are noted together: no call waits for it.
+   * Notes that a session was used, on which page, and lets it live on; writes at most once per half minute. Nobody waits for it: sightings
+   * of many sessions are written together, a moment later, and one that fails is made up for by the next.
    */
-  async touch({ found }: LiveSession, page: string): Promise<void> {
+  touch({ found }: LiveSession, page: string): void {
     const at = this.clock.now();
     const unlessSince = new Date(at.getTime() - touchAfterMs);
     const firstPage = found.page === '' && page !== '';
     if (found.lastSeenAt > unlessSince && !firstPage) return;
+    // The copy says so before the row does, so that of many calls at once one writes.
+    Object.assign(found, { lastSeenAt: at, page: page || found.page });
+    const noting = this.note(found, { at, unlessSince, page: page.slice(0, 300) })
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a session was not noted as seen'))
+      .finally(() => this.sightings.delete(noting));
+    this.sightings.add(noting);
+  }
+
+  /** Resolves when all sightings until now are written. */
+  async sightingsNoted(): Promise<void> {
+    await Promise.all(this.sightings);
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sightingsNoted();
+  }
+
+  private async note(found: FoundSession, { at, unlessSince, page }: { at: Date; unlessSince: Date; page: string }): Promise<void> {
     const settings = await this.settings.get(authSettings);
     const expiresAt = new Date(at.getTime() + sessionLifetimeMs(settings, found.kind));
-    // The copy says so before the row does, so that of many calls at once one writes.
-    Object.assign(found, { lastSeenAt: at, expiresAt, page: page || found.page });
-    const sight = { sessionId: found.id, at, unlessSince, expiresAt, page: page.slice(0, 300) };
+    found.expiresAt = expiresAt;
+    const sight = { sessionId: found.id, at, unlessSince, expiresAt, page };
     await this.database.shared('touch', found.id, (tx) => this.sessions.touch(tx, sight), touchPaceMs);
   }
 

@@ -17,6 +17,11 @@ interface BookChange {
   maximum: number | null;
 }
 
+/** A bet that may come into its book: it stands there already where the round is nearly full. */
+export interface Admission extends BookChange {
+  entered: boolean;
+}
+
 /**
  * The books of rounds: what the house has taken and may have to pay. Bets that are not cancelled stand in them, settled or not.
  * Changing a book holds its round's other bets up until the commit, so it comes late in a transaction: behind all other locks.
@@ -24,17 +29,31 @@ interface BookChange {
 @Injectable()
 export class RoundBooks {
   /**
-   * Enters a bet that is placed, or stands again after it was cancelled.
+   * Asks for a place in the book of a bet that is to be placed, before anything else is written. Where there is plenty of room nobody waits;
+   * where it is getting close the bet is entered now, behind those before it.
    * @param maximum the most that the house may lose on the round with it, won; null for no bound
-   * @throws DomainError EXPOSURE_REACHED when it would be more; the book is then as it was
+   * @throws DomainError EXPOSURE_REACHED when it would be more
    */
-  async add(tx: Tx, bet: BookedBet, maximum: number | null = null): Promise<void> {
-    await tx.merged(changeBooks, { bet, sign: 1, maximum });
+  admit(tx: Tx, bet: BookedBet, maximum: number | null): Promise<Admission> {
+    return tx.merged(admitBets, { bet, sign: 1, maximum });
+  }
+
+  /**
+   * Enters an admitted bet, as the last thing that a transaction does.
+   * @throws DomainError EXPOSURE_REACHED when others have taken the room meanwhile
+   */
+  async enter(tx: Tx, admission: Admission): Promise<void> {
+    if (!admission.entered) await tx.merged(enterBets, admission);
+  }
+
+  /** Enters a bet that stands again after it was cancelled, whatever the house may lose. */
+  async add(tx: Tx, bet: BookedBet): Promise<void> {
+    await tx.merged(enterBets, { bet, sign: 1, maximum: null });
   }
 
   /** Takes out a bet that is cancelled. */
   async remove(tx: Tx, bet: BookedBet): Promise<void> {
-    await tx.merged(changeBooks, { bet, sign: -1, maximum: null });
+    await tx.merged(enterBets, { bet, sign: -1, maximum: null });
   }
 
   /** What stands in the books of rounds; those that never had a bet are left out. */
@@ -48,24 +67,39 @@ export class RoundBooks {
   }
 }
 
-/**
- * All at once; the rounds that would go too far by it are then gone through bet by bet, in the order in which they came. Whoever comes
- * into the book of a round waits here for those before him, so this decides exactly.
- */
-const changeBooks = writes<BookChange>(async (tx, changes) => {
-  const exposures = await apply(tx, changes);
-  const isTooFar = ({ bet, maximum }: BookChange, exposure: number | undefined) => maximum !== null && must(exposure, `round ${bet.roundId} has a book`) > maximum;
-  const rounds = new Set(changes.filter((change) => isTooFar(change, exposures.get(change.bet.roundId))).map(({ bet }) => bet.roundId));
-  const contested = changes.filter(({ bet }) => rounds.has(bet.roundId));
-  if (contested.length > 0) await apply(tx, contested.map(opposite));
-  const refused = new Set<BookChange>();
-  for (const change of contested) {
-    if (!isTooFar(change, (await apply(tx, [change])).get(change.bet.roundId))) continue;
-    await apply(tx, [opposite(change)]);
-    refused.add(change);
-  }
-  return changes.map((change) => (refused.has(change) ? refuse('EXPOSURE_REACHED') : undefined));
+/** Rounds that have room for all of their bets let them through. In the others each is entered in turn, as it came: that decides exactly. */
+const admitBets = writes<BookChange, Admission>(async (tx, changes) => {
+  const worst = await exposuresOf(tx, changes.map(({ bet }) => bet.roundId));
+  // No bet adds more to what the house can lose than what it wins.
+  for (const { bet } of changes) worst.set(bet.roundId, must(worst.get(bet.roundId), 'an exposure') + bet.potentialPayout - bet.stake);
+  const answers: (Admission | Error)[] = [];
+  for (const change of changes) answers.push(isTooFar(change, worst) ? await enterOne(tx, change) : { ...change, entered: false });
+  return answers;
 });
+
+async function enterOne(tx: Tx, change: BookChange): Promise<Admission | Error> {
+  if (!isTooFar(change, await apply(tx, [change]))) return { ...change, entered: true };
+  await apply(tx, [opposite(change)]);
+  return refuse('EXPOSURE_REACHED');
+}
+
+const enterBets = writes<BookChange>(async (tx, changes) => {
+  const exposures = await apply(tx, changes);
+  return changes.map((change) => (isTooFar(change, exposures) ? refuse('EXPOSURE_REACHED') : undefined));
+});
+
+/** @returns what the house can lose on each round at this moment, won */
+async function exposuresOf(sql: Sql, roundIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql.query<{ roundId: number; exposure: number }>(
+    { name: 'round-exposures', text: 'SELECT id AS "roundId", round_exposure(id) AS exposure FROM unnest($1::bigint[]) AS id' },
+    [[...new Set(roundIds)]],
+  );
+  return new Map(rows.map(({ roundId, exposure }) => [roundId, exposure]));
+}
+
+function isTooFar({ bet, maximum }: BookChange, exposures: ReadonlyMap<number, number>): boolean {
+  return maximum !== null && must(exposures.get(bet.roundId), `round ${bet.roundId} has a book`) > maximum;
+}
 
 function opposite(change: BookChange): BookChange {
   return { ...change, sign: change.sign === 1 ? -1 : 1 };

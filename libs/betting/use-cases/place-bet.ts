@@ -90,7 +90,7 @@ export class PlaceBet {
   private async accept(tx: Tx, { game, settings, round, bet }: Placement): Promise<PlacedBet> {
     const { highBetAmount } = await this.settings.get(bettingSettings, tx);
     const { ownerId, path, stake, placedAt } = bet;
-    await this.books.add(tx, bet, settings.maxExposure);
+    const admission = await this.books.admit(tx, bet, settings.maxExposure);
     const id = await this.bets.insert(tx, bet);
     const transfer: TransferDraft = {
       key: `bet:${id}`,
@@ -107,6 +107,7 @@ export class PlaceBet {
         ...{ game: game.id, family: game.family, selections: bet.legs.length, unit: `round:${round.id}` },
       }),
     ]);
+    await this.books.enter(tx, admission);
     const row = { ...bet, ...freshBet, id, legs: bet.legs.map((leg) => ({ ...leg, result: null })) };
     return { bet: betView(row, cancellableUntil(row, round, settings, placedAt)), money, version };
   }

@@ -89,7 +89,7 @@ export class Database implements Sql {
    * @param lane what kind of work it is, such as the name of its call
    * @param paceMs how far apart the lane's transactions begin: under load a larger one costs each of its works less
    */
-  shared<T>(lane: string, key: string | number, work: (tx: Tx) => Promise<T>, paceMs = 10): Promise<T> {
+  shared<T>(lane: string, key: string | number, work: (tx: Tx) => Promise<T>, paceMs = 15): Promise<T> {
     return this.sharing.run(lane, String(key), work, paceMs);
   }
 
