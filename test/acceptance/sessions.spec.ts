@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Sessions } from '#lib/auth';
 import { memberSubject } from '#lib/members';
 import { Invalidations } from '#lib/platform';
 import { passwordOf, TestApp } from '../support/app.js';
@@ -121,6 +122,7 @@ describe('a session', () => {
     for (let hour = 0; hour < 26; hour++) {
       app.clock.advance(hourMs);
       expect(await carol.refusal('user/updateSession', { path: '/board/point' })).toBeUndefined();
+      await app.api.get(Sessions).sightingsNoted();
     }
   });
 

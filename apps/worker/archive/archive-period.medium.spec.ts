@@ -189,7 +189,6 @@ describe('after a period has left', () => {
   });
 
   it('the next one leaves when its last bet has ended, and openings add up', async () => {
-    await tell();
     const round = await openAt('2026-12-31T23:58:10+09:00');
     bets.open = await place(winner, round, 'odd');
     world.clock.set(new Date('2027-01-02T12:00:00+09:00'));
@@ -197,6 +196,7 @@ describe('after a period has left', () => {
     const december = must((await leavingBefore(world.database, '2027-01'))[0], 'December is over');
     await expect(archivePeriod(world.database, world.clock, december)).rejects.toThrow('1 bets in progress');
     await decide(round, odd);
+    await tell();
     await archivePeriod(world.database, world.clock, december);
 
     const [sum] = await world.database.query(
