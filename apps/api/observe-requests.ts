@@ -29,7 +29,8 @@ export function observeRequests(app: NestFastifyApplication, logger: Logger): vo
   const { httpSeconds } = app.get(Metrics);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(dataHeaders).header('X-Request-Id', request.id);
+    if (!isPage(request)) void reply.headers(dataHeaders);
+    void reply.header('X-Request-Id', request.id);
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -51,6 +52,10 @@ export function observeRequests(app: NestFastifyApplication, logger: Logger): vo
     );
     done();
   });
+}
+
+function isPage({ routeOptions }: FastifyRequest): boolean {
+  return (routeOptions.config as { isPage?: boolean }).isPage ?? false;
 }
 
 function actorOf(request: FastifyRequest): string | undefined {

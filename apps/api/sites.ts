@@ -39,11 +39,12 @@ async function sites(fastify: FastifyInstance): Promise<void> {
   await fastify.register(fastifyHelmet, pageRules);
   await fastify.register(fastifyStatic, { root: webRoot, serve: false, cacheControl: false });
   const pages = { player: page('index.html'), agent: page('pa.html'), admin: page('admin.html') };
-  fastify.get('/assets/*', (request, reply) => {
+  const route = { config: { isPage: true } };
+  fastify.get('/assets/*', route, (request, reply) => {
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
     return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`);
   });
-  fastify.get('/*', (request, reply) => {
+  fastify.get('/*', route, (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (isService(pathname)) return unknown(request, reply);
     if (path.extname(pathname)) return reply.header('Cache-Control', 'no-cache').sendFile(pathname.slice(1));
