@@ -87,9 +87,9 @@ export class Database implements Sql {
    * The same in a transaction that it may share with others of its lane, never with one of its own key. All that the work locks,
    * sums or checks must belong to its key or go through a step. It may be run again.
    * @param lane what kind of work it is, such as the name of its call
-   * @param paceMs how far apart the lane's transactions begin: under load a larger one costs each of its works less
+   * @param paceMs how far apart the lane's transactions begin at least, for what may wait
    */
-  shared<T>(lane: string, key: string | number, work: (tx: Tx) => Promise<T>, paceMs = 15): Promise<T> {
+  shared<T>(lane: string, key: string | number, work: (tx: Tx) => Promise<T>, paceMs = 0): Promise<T> {
     return this.sharing.run(lane, String(key), work, paceMs);
   }
 
