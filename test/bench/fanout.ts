@@ -7,7 +7,7 @@ import { pushTopic } from '#lib/events';
 import { Bus } from '#lib/platform';
 import type { BenchResult } from './bench-result.js';
 import { numberOf, pause, percentile, say } from './ground.js';
-import { HelperProcess, instant } from './helper-process.js';
+import { SideProcess, instant } from './side-process.js';
 import type { BareAnswer, BareQuestion } from './push-bare.js';
 import type { Arrival, CrowdQuestion } from './push-crowd.js';
 import { PushGround } from './push-ground.js';
@@ -32,7 +32,7 @@ export async function benchFanout(args: string[]): Promise<BenchResult> {
   const size = { sockets: numberOf(args, '--sockets', 5_000), pushes: numberOf(args, '--pushes', 20) };
   say(`${size.pushes} pushes to ${size.sockets} sockets`);
   return PushGround.with(size.sockets, async (ground) => {
-    const crowd = HelperProcess.start<CrowdQuestion, Arrival[]>(new URL('push-crowd.js', import.meta.url));
+    const crowd = SideProcess.start<CrowdQuestion, Arrival[]>(new URL('push-crowd.js', import.meta.url));
     try {
       const run = new FanoutRun(ground, crowd, size);
       const before = await run.bare();
@@ -48,13 +48,13 @@ export async function benchFanout(args: string[]): Promise<BenchResult> {
 class FanoutRun {
   constructor(
     private readonly ground: PushGround,
-    private readonly crowd: HelperProcess<CrowdQuestion, Arrival[]>,
+    private readonly crowd: SideProcess<CrowdQuestion, Arrival[]>,
     private readonly size: { sockets: number; pushes: number },
   ) {}
 
   async bare(): Promise<Spread> {
     say('a bare Socket.IO server');
-    const server = HelperProcess.start<BareQuestion, BareAnswer>(new URL('push-bare.js', import.meta.url));
+    const server = SideProcess.start<BareQuestion, BareAnswer>(new URL('push-bare.js', import.meta.url));
     try {
       const { url } = await server.ask({ ask: 'address' });
       const send: Sender = async (push) => (await server.ask({ ask: 'emit to all', push })).at[0]!;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import type { Push } from '#lib/contract';
-import { answerQuestions, instant } from './helper-process.js';
+import { answerQuestions, instant } from './side-process.js';
 import { pause } from './ground.js';
 
 export type BareQuestion =

@@ -9,7 +9,7 @@ import { Ledger, owned, site as house } from '#lib/wallet';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 import type { BenchResult } from './bench-result.js';
 import { numberOf, pause, percentile, say } from './ground.js';
-import { HelperProcess, instant } from './helper-process.js';
+import { SideProcess, instant } from './side-process.js';
 import type { BareAnswer, BareQuestion } from './push-bare.js';
 import type { Arrival, CrowdQuestion } from './push-crowd.js';
 import { PushGround } from './push-ground.js';
@@ -32,7 +32,7 @@ export async function benchPush(args: string[]): Promise<BenchResult> {
   const size = { sockets: numberOf(args, '--sockets', 1_000), pace: numberOf(args, '--pace', 300), backlog: numberOf(args, '--backlog', 20_000) };
   say(`${size.sockets} sockets, ${size.pace} balance changes a second`);
   return PushGround.with(size.sockets, async (ground) => {
-    const crowd = HelperProcess.start<CrowdQuestion, Arrival[]>(new URL('push-crowd.js', import.meta.url));
+    const crowd = SideProcess.start<CrowdQuestion, Arrival[]>(new URL('push-crowd.js', import.meta.url));
     try {
       const run = new PushRun(ground, crowd, size.pace);
       const before = await run.bare();
@@ -52,14 +52,14 @@ class PushRun {
 
   constructor(
     private readonly ground: PushGround,
-    private readonly crowd: HelperProcess<CrowdQuestion, Arrival[]>,
+    private readonly crowd: SideProcess<CrowdQuestion, Arrival[]>,
     private readonly pace: number,
   ) {}
 
   /** The baseline: from the emit of a bare Socket.IO server to the arrival. */
   async bare(): Promise<Latencies> {
     say('a bare Socket.IO server');
-    const bare = HelperProcess.start<BareQuestion, BareAnswer>(new URL('push-bare.js', import.meta.url));
+    const bare = SideProcess.start<BareQuestion, BareAnswer>(new URL('push-bare.js', import.meta.url));
     try {
       const { url } = await bare.ask({ ask: 'address' });
       await this.open(url);

@@ -2,18 +2,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 /** Each question gets one answer, in order. */
-export class HelperProcess<Question, Answer> {
+export class SideProcess<Question, Answer> {
   private constructor(private readonly child: ChildProcess) {}
 
   /** @param script its compiled file, whose end is `answerQuestions` */
-  static start<Q, A>(script: URL): HelperProcess<Q, A> {
-    return new HelperProcess<Q, A>(fork(script, { serialization: 'advanced' }));
+  static start<Q, A>(script: URL): SideProcess<Q, A> {
+    return new SideProcess<Q, A>(fork(script, { serialization: 'advanced' }));
   }
 
   /** @throws Error when the process ends instead of answering */
   ask(question: Question): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const ended = (code: number | null) => reject(new Error(`the helper process ended with code ${code}`));
+      const ended = (code: number | null) => reject(new Error(`the side process ended with code ${code}`));
       this.child.once('exit', ended);
       this.child.once('message', (answer) => {
         this.child.off('exit', ended);
@@ -31,7 +31,7 @@ export class HelperProcess<Question, Answer> {
   }
 }
 
-/** For the helper's side. It ends with the process that started it. */
+/** For the other side. It ends with the process that started it. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', (question) => void answer(question as Question).then((given) => process.send?.(given)));
   process.once('disconnect', () => process.exit(0));
