@@ -31,6 +31,24 @@ describe('a transaction', () => {
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  it('that has failed takes no statement any more from what it left running', async () => {
+    await database.query('CREATE TABLE late (id int)');
+    const left: Promise<unknown>[] = [];
+    const work = database.transaction((tx) => {
+      const slow = tx.query('SELECT pg_sleep(0.05)').then(() => tx.query('INSERT INTO late VALUES (1)'));
+      left.push(slow);
+      return Promise.all([slow, tx.query('SELECT 1').then(() => Promise.reject(new Error('refused')))]);
+    });
+    const fails = database.transaction((tx) => {
+      left.push(tx.query('SELECT pg_sleep(0.05)').then(() => tx.query('INSERT INTO late VALUES (2)')));
+      return Promise.reject(new Error('refused at once'));
+    });
+    await expect(work).rejects.toThrow('refused');
+    await expect(fails).rejects.toThrow('refused at once');
+    await Promise.allSettled(left);
+    expect(await database.query('SELECT id FROM late')).toEqual([]);
+  });
+
   it('whose connection was lost does not give it back to the pool', async () => {
     const lost = new Set<number>();
     for (let round = 0; round < 8; round++) {

@@ -96,8 +96,10 @@ export class Database implements Sql {
   private async attempt<T>(work: (tx: Tx) => Promise<T>, lockTimeoutMs = 0): Promise<T> {
     const client = await this.pool.connect();
     const hooks = new Set<() => void>();
+    let isOver = false;
     const tx: Tx = {
-      query: (statement, params = []) => run(client, statement, params),
+      // What a failed work left running must not reach the connection any more: there it would stand by itself.
+      query: (statement, params = []) => (isOver ? Promise.reject(new Error('the transaction is over')) : run(client, statement, params)),
       merged: (step, input) => askAlone(tx, step, input),
       afterCommit: (hook) => void hooks.add(hook),
     };
@@ -107,7 +109,7 @@ export class Database implements Sql {
     client.on('error', lost);
     try {
       const begun = client.query(lockTimeoutMs > 0 ? `BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}` : 'BEGIN');
-      const [result] = await Promise.all([work(tx), begun]);
+      const [result] = await Promise.all([work(tx).finally(() => (isOver = true)), begun]);
       await client.query('COMMIT');
       hooks.forEach((hook) => hook());
       return result;
