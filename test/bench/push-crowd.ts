@@ -1,7 +1,7 @@
 /** A process of its own that holds many players' sockets and notes when each push came. */
 import type { Push } from '#lib/contract';
 import { answerQuestions, instant } from './side-process.js';
-import { LeanSocket } from './push-socket.js';
+import { LeanSocket } from './lean-socket.js';
 
 export type CrowdQuestion = { ask: 'open'; url: string; tokens: string[] } | { ask: 'arrivals' } | { ask: 'close' };
 
