@@ -18,13 +18,17 @@ const money = 100_000_000_000;
 const headquarters = 1;
 /** Beyond the numbers of a day's own rounds. */
 const extraRound = 1_000;
+/** A site opens quietly: so every size has the weeks of figures that screens compare a day with. */
+const quietDays = 30;
+const quietBetsPerDay = 100;
 
-/** Days of full history before the half day that is under way. */
+/** Days of full history before the half day that is under way, the quiet ones apart. */
 export const daysOf = (bets: number, betsPerDay: number) => Math.max(1, Math.round(bets / betsPerDay - 0.5));
 
 export class GrowthSite {
   readonly crowd: Crowd;
   private readonly begin: Date;
+  private readonly quietUntil: Date;
   private filled: Date;
   private round?: RoundRow;
 
@@ -35,7 +39,8 @@ export class GrowthSite {
     size: { players: number; betsPerDay: number; days: number },
   ) {
     this.crowd = { firstPlayer: headquarters + shops + 1, players: size.players, shops, betsPerDay: size.betsPerDay, games: ['eos5', 'powerball5', 'pbg', 'coinpowerball'] };
-    this.begin = new Date(seoulDayStart(seoulDay(new Date())).getTime() - size.days * dayMs);
+    this.begin = new Date(seoulDayStart(seoulDay(new Date())).getTime() - (quietDays + size.days) * dayMs);
+    this.quietUntil = new Date(this.begin.getTime() + quietDays * dayMs);
     this.filled = this.begin;
     clock.set(this.begin);
   }
@@ -64,14 +69,15 @@ export class GrowthSite {
     );
   }
 
-  /** Lets the site grow until it has so many days of history and half a day. */
+  /** Lets the site grow until it has so many days of full history and half a day. */
   async growTo(days: number): Promise<void> {
     await this.endRound();
-    const until = new Date(this.begin.getTime() + days * dayMs + 12 * hourMs);
+    const until = new Date(this.quietUntil.getTime() + days * dayMs + 12 * hourMs);
     while (this.filled < until) {
       const month = nextMonth(this.filled);
-      const end = month < until ? month : until;
-      await this.fill({ from: this.filled.toISOString(), until: end.toISOString(), period: this.periodOf(this.filled) });
+      const isQuiet = this.filled < this.quietUntil;
+      const end = [month, until, ...(isQuiet ? [this.quietUntil] : [])].reduce((first, one) => (one < first ? one : first));
+      await this.fill({ from: this.filled.toISOString(), until: end.toISOString(), period: this.periodOf(this.filled) }, isQuiet ? quietBetsPerDay : this.crowd.betsPerDay);
       this.filled = end;
       if (end.getTime() === month.getTime()) await this.startPeriod(this.periodOf(end), end);
     }
@@ -138,12 +144,12 @@ export class GrowthSite {
     this.round = undefined;
   }
 
-  private async fill(span: FillSpan): Promise<void> {
+  private async fill(span: FillSpan, betsPerDay: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.query(`SET LOCAL session_replication_role = replica`);
       await tx.query(`SET LOCAL synchronous_commit = off`);
       await tx.query(`SET LOCAL work_mem = '256MB'`);
-      for (const statement of fillStatements(this.crowd, span)) await tx.query(statement);
+      for (const statement of fillStatements({ ...this.crowd, betsPerDay }, span)) await tx.query(statement);
     });
   }
 

@@ -30,8 +30,10 @@ const plainPicks = [
   { market: 'power_under_over', outcome: 'under' },
   { market: 'power_under_over', outcome: 'over' },
 ] as const;
-/** These players' last hours are left free of withdrawals: whoever tries the demo may ask for one at once. */
+/** These players' last hours are left free of withdrawals, and they have no bets running: whoever tries the demo may ask for one at once and sees only his own bets move money. */
 const untouchedPlayers = 8;
+/** No round takes longer. */
+const longestRoundMs = 5 * minuteMs;
 /** Plays high; see `highPlay`. */
 const highPlayer = 'player16';
 /** Agents keep more in their wallets than players. */
@@ -112,7 +114,7 @@ export class DemoSeed {
       deeds.push({ at: minute, do: turn }, { at: minute + minuteMs - closingMs, do: turn });
       const played = begins.filter(({ at }) => at < minute);
       if (played.length > 0 && this.random.chance(0.5)) {
-        deeds.push({ at: minute + 20_000, do: () => this.betOn(this.random.pick(played).id) });
+        deeds.push({ at: minute + 20_000, do: () => this.betOn(this.random.pick(played).id, until) });
       }
     }
     return deeds;
@@ -160,7 +162,7 @@ export class DemoSeed {
 
   private async withdrawal(until: number): Promise<void> {
     const player = this.bettors.anybody();
-    const kept = demoPlayers.indexOf(player) < untouchedPlayers && this.clock.now().getTime() > until - 4 * hourMs;
+    const kept = isUntouched(player.account) && this.clock.now().getTime() > until - 4 * hourMs;
     if (kept || player.account === highPlayer) return;
     const id = await this.withdraw(player.account, () => this.random.pick([0.2, 0.3, 0.4, 0.5]));
     if (id === undefined) return;
@@ -185,8 +187,10 @@ export class DemoSeed {
     await this.rounds.play(await this.bettors.bets(bettors, plainPicks), new Date(until));
   }
 
-  private async betOn(game: string): Promise<void> {
-    await this.rounds.betOn(game, await this.bettors.bets(this.random.between(1, 3), await this.rounds.picks(game)));
+  private async betOn(game: string, until: number): Promise<void> {
+    const bets = await this.bettors.bets(this.random.between(1, 3), await this.rounds.picks(game));
+    const isRunningAtTheEnd = this.clock.now().getTime() + longestRoundMs >= until;
+    await this.rounds.betOn(game, bets.filter(({ account }) => !isRunningAtTheEnd || !isUntouched(account)));
   }
 
   /** A few requests that wait for whoever opens the desks. */
@@ -209,6 +213,10 @@ export class DemoSeed {
     const at = this.clock.now().getTime() + this.random.between(20, 170) * 1_000;
     this.clock.set(new Date(Math.min(at, until)));
   }
+}
+
+function isUntouched(account: string): boolean {
+  return demoPlayers.findIndex((player) => player.account === account) < untouchedPlayers;
 }
 
 /** The last two days, and the days of the same weekday in the four weeks before: what the dashboard compares. */
