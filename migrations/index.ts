@@ -12,6 +12,7 @@ import { Periods1790000000010 } from './1790000000010-periods.js';
 import { Settlement1790000000011 } from './1790000000011-settlement.js';
 import { SealedDays1790000000012 } from './1790000000012-sealed-days.js';
 import { RoundBooks1790000000013 } from './1790000000013-round-books.js';
+import { Sportsbook1790000000014 } from './1790000000014-sportsbook.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Settlement1790000000011,
   SealedDays1790000000012,
   RoundBooks1790000000013,
+  Sportsbook1790000000014,
 ];

@@ -1,10 +1,10 @@
-import type { Bet, CallOutput } from '#lib/contract';
+import type { Bet, CallOutput, Ticket } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import type { BetRow } from './data/bet-rows.js';
 import { wireOdds } from './domain/odds-product.js';
 
 /** A bet as its owner sees it. @param until when he may cancel it; null when he may not */
-export function betView(row: BetRow, until: Date | null): Bet {
+export function betView(row: BetRow, until: Date | null, ticket: Ticket | null = null): Bet {
   return {
     id: row.id,
     game: row.game,
@@ -20,13 +20,14 @@ export function betView(row: BetRow, until: Date | null): Bet {
     revision: row.revision,
     cancellableUntil: until && seoulIso(until),
     legs: row.legs,
+    ticket,
     placedAt: seoulIso(row.placedAt),
     settledAt: row.settledAt && seoulIso(row.settledAt),
   };
 }
 
 /** A bet as consoles see it. */
-export function memberBetView(row: BetRow, until: Date | null): CallOutput<'admin/bet/get'>['items'][number] {
+export function memberBetView(row: BetRow, until: Date | null, ticket: Ticket | null = null): CallOutput<'admin/bet/get'>['items'][number] {
   const { ownerId: memberId, account, nickname, level } = row;
-  return { ...betView(row, until), memberId, account, nickname, level };
+  return { ...betView(row, until, ticket), memberId, account, nickname, level };
 }

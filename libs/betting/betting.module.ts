@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Module } from '@nestjs/common';
 import { Relay } from '#lib/events';
-import { GamesModule } from '#lib/games';
+import { GamesModule, SportsModule } from '#lib/games';
 import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
 import { CancellationAllowance } from './cancellation-allowance.js';
@@ -18,16 +18,18 @@ import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
 import { SealDays } from './jobs/seal-days.js';
 import { AnnounceBooks } from './listeners/announce-books.js';
+import { TicketsRepository } from './sports/data/tickets.repository.js';
+import { TicketViews } from './sports/ticket-views.js';
 import { BetCancellation } from './use-cases/bet-cancellation.js';
 import { CancelBets } from './use-cases/cancel-bets.js';
 import { CancelOwnBet } from './use-cases/cancel-own-bet.js';
 import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
-const data = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
+const data = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance, TicketsRepository, TicketViews];
 
 /** Bets: their rows, lists, figures and books. */
-@Module({ imports: [GamesModule], providers: data, exports: data })
+@Module({ imports: [GamesModule, SportsModule], providers: data, exports: data })
 export class BettingModule {}
 
 /** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */

@@ -15,7 +15,8 @@ export interface CommunityWin {
   /** Won, stake included. */
   payout: number;
   game: string;
-  round: number;
+  /** Null for a sports ticket. */
+  round: number | null;
   at: Date;
 }
 

@@ -3,6 +3,7 @@ import { depositStatus, withdrawalStatus } from './calls/wallet.js';
 import { counters } from './calls/console.js';
 import { bookFigures } from './calls/game-desk-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
+import { fixtureState, section, sportsMarket } from './calls/sports-shapes.js';
 import { day, id, time, total } from './fields.js';
 
 const cause = z.object({ kind: z.string(), id: z.union([z.string(), z.int()]) });
@@ -20,8 +21,9 @@ const withdrawalNews = depositNews.extend({ status: withdrawalStatus });
 const betNews = z.object({
   id,
   game: z.string(),
-  roundId: id,
-  round: z.int(),
+  /** Null for a sports ticket, whose `game` is its section. */
+  roundId: id.nullable(),
+  round: z.int().nullable(),
   stake: total,
   result: betResult.nullable(),
   payout: total.nullable(),
@@ -68,9 +70,19 @@ export const pushes = {
     account: z.string(),
     nickname: z.string(),
     game: z.string(),
-    round: z.int(),
+    round: z.int().nullable(),
     stake: total,
   }),
+  /** A pending ticket was accepted or refused; a leg of an open one was graded. */
+  'ticket.changed': z.object({ id, state: z.enum(['pending', 'accepted', 'refused']), refusal: z.string().nullable() }),
+  /** Markets of a fixture whose odds or states have changed, whole. */
+  'odds.changed': z.object({ fixtureId: id, markets: z.array(sportsMarket) }),
+  /** Clock, score, state of a fixture; `markets` counts those on sale. */
+  'fixture.changed': fixtureState.extend({ marketCount: total }),
+  /** Fixtures came or went: lists are read afresh, at most once in a few seconds. */
+  'fixtures.changed': z.object({ sections: z.array(section) }),
+  /** A fixture's book has changed; to administrators, a few times a second at most. */
+  'fixture.book': z.object({ fixtureId: id, bets: total, stakes: total, exposure: z.int() }),
   'counters.changed': counters,
   'round.opened': roundNews,
   'round.closed': roundNews,

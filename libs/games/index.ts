@@ -1,4 +1,4 @@
-/** Games: for now the draw games, their rounds, results, seeds and settings. */
+/** Games: draw games with their rounds, results, seeds and settings; sports with fixtures, markets and results. */
 export * from './games.module.js';
 export { Beacon, type BeaconRequest, type BeaconValue } from './draw/beacon/beacon.js';
 export { BuiltInBeacon } from './draw/beacon/built-in-beacon.js';
@@ -36,3 +36,13 @@ export { RefuseResult } from './draw/use-cases/refuse-result.js';
 export { SwitchGames } from './draw/use-cases/switch-games.js';
 export { UpdateGame } from './draw/use-cases/update-game.js';
 export { VoidRound } from './draw/use-cases/void-round.js';
+export { type FixtureChange, type FixtureDraft, type FixtureResultEntry, type FixtureResultRow, FixturesRepository } from './sports/data/fixtures.repository.js';
+export { LeaguesRepository } from './sports/data/leagues.repository.js';
+export { MarketsRepository, type MarketVersion } from './sports/data/markets.repository.js';
+export type { FixtureRow, LeagueRow, MarketDraft, MarketRow, TeamRow } from './sports/data/sports-rows.js';
+export { gradeMarket, gradeSelection, type Selection, type SelectionResult } from './sports/domain/grade.js';
+export { findMarketType, type MarketType, marketTypes, rowTypes, typesOf } from './sports/domain/market-types.js';
+export { FixtureChanges, type ToldResult } from './sports/fixture-changes.js';
+export { fixtureCard, fixtureEvent, fixtureState, listsEvent, marketView, oddsEvents, sectionsOf } from './sports/fixture-views.js';
+export { catalogueGroup, sectionGroup, SportsSettings } from './sports/settings/sports-settings.js';
+export { SportsModule } from './sports/sports.module.js';

@@ -35,7 +35,8 @@ export interface HighBet {
   account: string;
   nickname: string;
   game: string;
-  round: number;
+  /** Null for a sports ticket. */
+  round: number | null;
   /** Won. */
   stake: number;
   placedAt: Date;

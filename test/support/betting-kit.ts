@@ -21,9 +21,11 @@ import {
   RoundBooks,
   SealDays,
   SealedDays,
+  TicketsRepository,
+  TicketViews,
 } from '#lib/betting';
 import type { Outbox } from '#lib/events';
-import type { DrawRounds, DrawSettings } from '#lib/games';
+import { type DrawRounds, type DrawSettings, FixturesRepository } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { type Bus, Commands, type Database, Invalidations, PeriodIds, Schedules, type Settings, type Tx } from '#lib/platform';
@@ -97,14 +99,17 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
   const sealedDays = new SealedDays();
   const list = new BetList(database, new BetCounts(database, sealedDays, periods), periods);
   const bettorLimits = new BettorLimitsRepository();
+  const tickets = new TicketsRepository();
+  const fixtures = new FixturesRepository();
+  const ticketViews = new TicketViews(database, tickets, fixtures);
   const allowance = new CancellationAllowance(settings, bettorLimits, clock);
   const cancellation = new BetCancellation(bets, books, ledger, commission, outbox, clock);
   return {
-    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays },
+    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays, tickets, fixtures },
     sealDays: new SealDays(database, new Schedules(database, logger), clock),
     figures: new BetFigures(periods),
     activity: new BetActivity(database, bets, books, allowance, periods),
-    betQueries: new BetQueries(database, list, new MembersRepository(new Invalidations(bus)), bets, rounds, drawSettings, new Statement(database, periods), noRolling, clock),
+    betQueries: new BetQueries(database, list, new MembersRepository(new Invalidations(bus)), bets, rounds, drawSettings, ticketViews, new Statement(database, periods), noRolling, clock),
     announceBooks: new AnnounceBooks(database, rounds, books, outbox, clock, logger),
     placeBet: new PlaceBet(commands, rounds, drawSettings, settings, restrictions, bets, books, ledger, commission, outbox, clock),
     cancelOwnBet: new CancelOwnBet(database, commands, rounds, drawSettings, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ledger, clock),

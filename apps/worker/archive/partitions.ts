@@ -1,7 +1,7 @@
 import type { Sql } from '#lib/platform';
 
 /** Tables in partitions, in the order in which most transactions come to them. */
-const tables = ['bet', 'bet_leg', 'bet_revision', 'rolling_share', 'transfer', 'posting', 'audit_entry'] as const;
+const tables = ['bet', 'bet_leg', 'bet_revision', 'ticket', 'ticket_leg', 'rolling_share', 'transfer', 'posting', 'audit_entry'] as const;
 
 /** How long everybody may have to wait for the archive at a time, ms; shorter than the server waits before it looks for deadlocks. */
 const lockTimeoutMs = 500;

@@ -47,7 +47,7 @@ export function addSpan(where: SqlTerms, { from, until }: Span, ids: IdSpan): vo
 }
 
 const finer = ['level', 'roundId', 'round', 'market', 'kind', 'minStake', 'maxStake', 'minOdds', 'minPayout', 'address'] as const;
-const results = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void'];
+const results = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'];
 
 /** The same for the kept sums of sealed days; undefined when they are too coarse for it. */
 export function sealedFilter(filter: BetFilter): SealedFilter | undefined {

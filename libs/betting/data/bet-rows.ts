@@ -1,24 +1,31 @@
+import { assert } from '#lib/kernel';
+
+/** What a bet came to. */
+export type BetResult = 'won' | 'lost' | 'half_won' | 'half_lost' | 'push' | 'void' | 'cash_out';
+
+export type LegResult = Exclude<BetResult, 'cash_out'> | 'dead_heat';
+
 /** A pick within a bet; odds as decimal odds with at most three decimals. */
 export interface LegRow {
   market: string;
   outcome: string;
   odds: number;
-  result: BetResult | null;
+  result: LegResult | null;
 }
 
-export type BetResult = 'won' | 'lost' | 'half_won' | 'half_lost' | 'push' | 'void';
-
-/** A bet as it is stored. Amounts are won. */
+/** A bet as it is stored: on a round of a draw game, or a sports ticket. Amounts are won. */
 export interface BetRow {
   id: number;
   ownerId: number;
   account: string;
   nickname: string;
   level: number;
+  /** A draw game, or the section of a ticket. */
   game: string;
-  roundId: number;
+  /** Null for a ticket, like `round`. */
+  roundId: number | null;
   day: string;
-  round: number;
+  round: number | null;
   stake: number;
   /** The exact product of the legs' odds, as a decimal text. */
   odds: string;
@@ -30,6 +37,14 @@ export interface BetRow {
   placedAt: Date;
   settledAt: Date | null;
   legs: LegRow[];
+}
+
+/** A bet on a draw. */
+export type DrawBetRow = BetRow & { roundId: number; round: number };
+
+/** @throws AssertionError for a ticket */
+export function assertDrawBet<B extends { id: number; roundId: number | null }>(bet: B): asserts bet is B & { roundId: number; round: number } {
+  assert(bet.roundId !== null, `bet ${bet.id} is on no draw`);
 }
 
 export interface NewBet extends Omit<BetRow, 'id' | 'status' | 'result' | 'payout' | 'revision' | 'settledAt' | 'legs'> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assert, must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
-import type { BetResult, BetRow, LegRow } from './bet-rows.js';
+import type { BetResult, BetRow, LegResult, LegRow } from './bet-rows.js';
 
 /** A bet with what settlement needs to know of it. Amounts are won. */
 export interface GradableBet extends Pick<BetRow, 'id' | 'ownerId' | 'roundId' | 'stake' | 'potentialPayout' | 'status' | 'result' | 'payout' | 'revision'> {
@@ -23,7 +23,7 @@ export interface SettledBet {
   result: BetResult;
   payout: number;
   /** In the order of the legs. */
-  legResults: readonly BetResult[];
+  legResults: readonly LegResult[];
 }
 
 /** What a settlement is noted with. */
@@ -37,7 +37,7 @@ export interface SettlementNote {
 }
 
 /** A bet with one of its legs. */
-type BetLegRow = Omit<GradableBet, 'legs'> & { market: string; outcome: string; odds: string; legResult: BetResult | null };
+type BetLegRow = Omit<GradableBet, 'legs'> & { market: string; outcome: string; odds: string; legResult: LegResult | null };
 
 /** Settlement's door to the bets. A bet is behind when it is not cancelled and was graded by an earlier result of its round, or by none. */
 @Injectable()

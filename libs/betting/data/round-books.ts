@@ -4,10 +4,10 @@ import type { BookFigures } from '#lib/games';
 import { must } from '#lib/kernel';
 import { type Sql, type Tx, writes } from '#lib/platform';
 import { bookPlace } from '../domain/book-entry.js';
-import type { BetRow } from './bet-rows.js';
+import type { DrawBetRow } from './bet-rows.js';
 
 /** What a bet's place in the book follows from. */
-export type BookedBet = Pick<BetRow, 'roundId' | 'stake' | 'potentialPayout'> & { legs: readonly { market: string; outcome: string }[] };
+export type BookedBet = Pick<DrawBetRow, 'roundId' | 'stake' | 'potentialPayout'> & { legs: readonly { market: string; outcome: string }[] };
 
 /** A bet that comes into the book of its round, or leaves it. */
 interface BookChange {

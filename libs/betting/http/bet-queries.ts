@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
+import { type CallOutput, type CallParsed, refuse, type Ticket } from '#lib/contract';
 import { DrawRounds, DrawSettings, findGame, roundView } from '#lib/games';
 import { type Actor, type Clock, must, seoulIso } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
@@ -8,10 +8,11 @@ import { Statement } from '#lib/wallet';
 import { BetRolling } from '../bet-rolling.js';
 import { betView, memberBetView } from '../bet-view.js';
 import { BetList } from '../data/bet-list.js';
-import type { BetRow } from '../data/bet-rows.js';
+import type { BetRow, DrawBetRow } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import { historyOf } from '../domain/bet-history.js';
 import { cancellableUntil } from '../domain/cancellation.js';
+import { TicketViews } from '../sports/ticket-views.js';
 
 /** Lists of bets, and a bet whole. */
 @Injectable()
@@ -23,6 +24,7 @@ export class BetQueries {
     private readonly bets: BetsRepository,
     private readonly rounds: DrawRounds,
     private readonly drawSettings: DrawSettings,
+    private readonly tickets: TicketViews,
     private readonly statement: Statement,
     private readonly rolling: BetRolling,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -74,24 +76,36 @@ export class BetQueries {
   }
 
   private async background(row: BetRow) {
-    const [ended, round] = await Promise.all([this.bets.ended(this.database, row.id), this.rounds.byId(this.database, row.roundId)]);
+    const { roundId } = row;
+    const [ended, round] = await Promise.all([this.bets.ended(this.database, row.id), roundId === null ? null : this.rounds.byId(this.database, roundId)]);
     return {
       revisions: historyOf(row, ended).map((revision) => ({ ...revision, at: seoulIso(revision.at) })),
-      round: roundView(must(round, `bet ${row.id} has no round`)),
+      round: round ? roundView(round) : null,
     };
   }
 
-  /** Bets with the time that their owners have to cancel them; the rounds of open ones are asked for it. */
-  private async views<V>(rows: readonly BetRow[], view: (row: BetRow, until: Date | null) => V): Promise<V[]> {
-    const open = rows.filter(({ status }) => status === 'accepted');
-    if (open.length === 0) return rows.map((row) => view(row, null));
+  /** Bets with their tickets and the time that their owners have to cancel them. */
+  private async views<V>(rows: readonly BetRow[], view: (row: BetRow, until: Date | null, ticket: Ticket | null) => V): Promise<V[]> {
+    const [tickets, untils] = await Promise.all([this.tickets.of(rows), this.drawsUntil(rows)]);
+    return rows.map((row) => {
+      const ticket = tickets.get(row.id);
+      return ticket ? view(row, ticket.cancellableUntil, ticket.view) : view(row, untils.get(row.id) ?? null, null);
+    });
+  }
+
+  /** Until when open bets on draws may be cancelled; their rounds are asked for it. */
+  private async drawsUntil(rows: readonly BetRow[]): Promise<Map<number, Date | null>> {
+    const open = rows.filter((row): row is DrawBetRow => row.status === 'accepted' && row.roundId !== null);
+    if (open.length === 0) return new Map();
     const rounds = await this.rounds.byIds(this.database, [...new Set(open.map(({ roundId }) => roundId))]);
     const now = this.clock.now();
-    return Promise.all(
-      rows.map(async (row) => {
-        const rules = await this.drawSettings.of(must(findGame(row.game), `there is no game ${row.game}`));
-        return view(row, cancellableUntil(row, rounds.get(row.roundId), rules, now));
-      }),
+    return new Map(
+      await Promise.all(
+        open.map(async (row) => {
+          const rules = await this.drawSettings.of(must(findGame(row.game), `there is no game ${row.game}`));
+          return [row.id, cancellableUntil(row, rounds.get(row.roundId), rules, now)] as const;
+        }),
+      ),
     );
   }
 }

@@ -6,7 +6,7 @@ import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger, owned, site } from '#lib/wallet';
 import { BetCommission } from '../bet-commission.js';
 import { cancelledEvent } from '../bet-events.js';
-import type { BetRow } from '../data/bet-rows.js';
+import { assertDrawBet, type BetRow } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import type { LockedBet } from '../data/open-bets.js';
 import { RoundBooks } from '../data/round-books.js';
@@ -43,6 +43,7 @@ export class BetCancellation {
     await this.outbox.record(tx, [cancelledEvent(bet, before)]);
     await this.commission.cancel(tx, bet.id);
     // Its lock is held to the commit.
+    assertDrawBet(bet);
     await this.books.remove(tx, bet);
     return { bet, debt };
   }

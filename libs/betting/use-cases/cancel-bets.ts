@@ -4,6 +4,7 @@ import { DrawRounds } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
 import { RowByRow, type RowResult } from '#lib/wallet';
+import { assertDrawBet } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import { OpenBets } from '../data/open-bets.js';
 import { BetCancellation } from './bet-cancellation.js';
@@ -29,6 +30,7 @@ export class CancelBets {
     const known = await this.bets.byId(tx, id);
     if (!known) throw refuse('NOT_FOUND');
     // Neither a close nor another result comes between.
+    assertDrawBet(known);
     await this.rounds.holdOpen(tx, known.roundId);
     const before = await this.openBets.lock(tx, id);
     const { bet, debt } = await this.cancellation.run(tx, before, { actor: `admin:${command.actor.id}`, reason });

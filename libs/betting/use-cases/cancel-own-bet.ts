@@ -7,6 +7,7 @@ import { Ledger } from '#lib/wallet';
 import { betView } from '../bet-view.js';
 import { BettorRestrictions } from '../bettor-restrictions.js';
 import { CancellationAllowance } from '../cancellation-allowance.js';
+import { assertDrawBet } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import { BettorLimitsRepository } from '../data/bettor-limits.repository.js';
 import { OpenBets } from '../data/open-bets.js';
@@ -39,6 +40,7 @@ export class CancelOwnBet {
   async run(command: CommandContext, { bet_id: id }: Pick<CallParsed<'user/game/bet/cancel'>, 'bet_id'>): Promise<CancelledBet> {
     const bet = await this.bets.byId(this.database, id);
     if (bet?.ownerId !== command.actor.id) throw refuse('NOT_FOUND');
+    assertDrawBet(bet);
     const rules = await this.drawSettings.of(must(findGame(bet.game), `there is no game ${bet.game}`));
     return this.commands.runOwn(command, (tx) => this.cancel(tx, bet, rules));
   }

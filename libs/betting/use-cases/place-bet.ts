@@ -18,13 +18,14 @@ import { cancellableUntil } from '../domain/cancellation.js';
 import { oddsProductText } from '../domain/odds-product.js';
 import { checkSlip } from '../domain/slip.js';
 
+type NewDrawBet = NewBet & { roundId: number; round: number };
 type PlaceBetInput = Omit<CallParsed<'user/game/bet/create'>, 'key'>;
 type PlacedBet = CallOutput<'user/game/bet/create'>;
 
 /** A bet that is about to be placed, its round and game. */
 interface Placement extends SetGame {
   round: RoundRow;
-  bet: NewBet;
+  bet: NewDrawBet;
 }
 
 /**
@@ -78,7 +79,7 @@ export class PlaceBet {
     const potentialPayout = checkSlip({ selections, stake, maxSelections, independent: areCombinable(game, selections) }, offer);
     checkStanding(standing, { stake, potentialPayout }, { ...offer, duplicates });
     if (stake > cash) throw refuse('INSUFFICIENT_BALANCE');
-    const bet: NewBet = {
+    const bet: NewDrawBet = {
       ...whoAndWhat(actor, round),
       ...{ stake, potentialPayout, placedAt, address, legs: selections },
       odds: oddsProductText(selections.map(({ odds }) => odds)),
@@ -109,7 +110,8 @@ export class PlaceBet {
     ]);
     await this.books.enter(tx, admission);
     const row = { ...bet, ...freshBet, id, legs: bet.legs.map((leg) => ({ ...leg, result: null })) };
-    return { bet: betView(row, cancellableUntil(row, round, settings, placedAt)), money, version };
+    const view = betView(row, cancellableUntil(row, round, settings, placedAt));
+    return { bet: { ...view, roundId: round.id, round: round.round, ticket: null }, money, version };
   }
 }
 

@@ -82,7 +82,8 @@ export const consoleCalls = {
           account: z.string(),
           nickname: z.string(),
           game: z.string(),
-          round: z.int(),
+          /** Null for a sports ticket. */
+          round: z.int().nullable(),
           stake: total,
           placedAt: time,
           status: z.string(),
@@ -219,7 +220,7 @@ export const boardCalls = {
       charges: z.array(z.object({ nickname: z.string(), money: total, bank_name: z.string(), created_at: time })),
       exchanges: z.array(z.object({ nickname: z.string(), money: total, bank_name: z.string(), created_at: time })),
       wins: z.array(
-        z.object({ nickname: z.string(), payout: total, game: z.string(), round: z.int(), created_at: time }),
+        z.object({ nickname: z.string(), payout: total, game: z.string(), round: z.int().nullable(), created_at: time }),
       ),
     },
     summary: 'Recent deposits, withdrawals and wins',

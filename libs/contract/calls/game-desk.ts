@@ -131,7 +131,8 @@ export const gameDeskCalls = {
     in: { bet_id: id },
     out: {
       bet: memberBet,
-      round,
+      /** Null for a sports ticket. */
+      round: round.nullable(),
       revisions: z.array(betRevision),
       /** The member's money around each transfer of the bet, won. */
       transfers: z.array(z.object({ key: z.string(), kind: z.string(), amount: change, before: total, after: total, at: time })),

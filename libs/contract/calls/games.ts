@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
+import { ticket } from './sports-shapes.js';
 
 export const roundStatus = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
 export type RoundStatus = z.infer<typeof roundStatus>;
@@ -79,13 +80,17 @@ export const market = z.object({
 });
 
 export const betStatus = z.enum(['accepted', 'settled', 'cancelled']);
-export const betResult = z.enum(['won', 'lost', 'half_won', 'half_lost', 'push', 'void']);
+export const betResult = z.enum(['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out']);
+export const legResult = z.enum(['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'dead_heat']);
 export const bet = z.object({
   id,
+  /** A draw game, or the section of a sports ticket. */
   game: z.string(),
-  roundId: id,
+  /** Of a bet on a draw; null for a sports ticket. */
+  roundId: id.nullable(),
+  /** Of its round; the day of placement for a sports ticket. */
   day,
-  round: z.int(),
+  round: z.int().nullable(),
   status: betStatus,
   result: betResult.nullable(),
   stake: amount,
@@ -96,13 +101,18 @@ export const bet = z.object({
   /** Until when its owner may cancel it; null when he may not. */
   cancellableUntil: time.nullable(),
   legs: z.array(
-    z.object({ market: z.string(), outcome: z.string(), odds: z.number(), result: betResult.nullable() }),
+    z.object({ market: z.string(), outcome: z.string(), odds: z.number(), result: legResult.nullable() }),
   ),
+  /** The sports side; null for a bet on a draw. */
+  ticket: ticket.nullable(),
   placedAt: time,
   /** When it was settled, corrected or cancelled last. */
   settledAt: time.nullable(),
 });
 export type Bet = z.infer<typeof bet>;
+
+/** A bet on a draw. */
+export const drawBet = bet.extend({ roundId: id, round: z.int(), ticket: z.null() });
 
 /** A bet as consoles see it. */
 export const memberBet = bet.extend({
@@ -242,7 +252,7 @@ export const gameCalls = {
       selections: z.array(z.object({ market: text(30), outcome: text(30), odds })).min(1).max(10),
       stake: amount,
     },
-    out: { bet, money: total, version: z.int() },
+    out: { bet: drawBet, money: total, version: z.int() },
     summary: 'Place a bet on the open round',
   }),
   'user/game/bet/cancel': moneyCall({
@@ -260,7 +270,7 @@ export const gameCalls = {
   'user/game/bet/view': call({
     who: ['player'],
     in: { bet_id: id },
-    out: { bet, revisions: z.array(betRevision), round },
+    out: { bet, revisions: z.array(betRevision), /** Null for a sports ticket. */ round: round.nullable() },
     summary: 'An own bet with its whole history',
   }),
   'agent/bet/get': call({

@@ -3,6 +3,8 @@ import { boardCalls, consoleCalls } from './console.js';
 import { gameDeskCalls } from './game-desk.js';
 import { gameCalls } from './games.js';
 import { sessionCalls } from './session.js';
+import { sportsCalls } from './sports.js';
+import { sportsDeskCalls } from './sports-desk.js';
 import { walletCalls } from './wallet.js';
 
 /** Every call of the platform by its path without the leading `/api/`. */
@@ -11,6 +13,8 @@ export const calls = {
   ...walletCalls,
   ...gameCalls,
   ...gameDeskCalls,
+  ...sportsCalls,
+  ...sportsDeskCalls,
   ...consoleCalls,
   ...boardCalls,
 };

@@ -4,7 +4,7 @@ import { type BetToSettle, settleBet, type Settlement, type TrueOutcomes } from 
 /** A bet as it is, whatever became of it so far. */
 export interface BetAsItIs extends BetToSettle {
   readonly status: 'accepted' | 'settled' | 'cancelled';
-  readonly result: LegResult | null;
+  readonly result: LegResult | 'cash_out' | null;
   /** Won; null unless it is settled. */
   readonly payout: number | null;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BetsRepository, OpenBets, RoundBooks } from '#lib/betting';
+import { assertDrawBet, BetsRepository, OpenBets, RoundBooks } from '#lib/betting';
 import { refuse } from '#lib/contract';
 import { DrawRounds } from '#lib/games';
 import { type Clock, must } from '#lib/kernel';
@@ -32,6 +32,7 @@ export class ResettleBets {
     const known = await this.bets.byId(tx, id);
     if (!known) throw refuse('NOT_FOUND');
     // No other result comes between: a bet that stands again must not be behind a round that counts as settled.
+    assertDrawBet(known);
     const round = await this.rounds.holdOpen(tx, known.roundId);
     if (!round || !isDecided(round)) throw refuse('BET_NOT_RESETTLABLE');
     const bet = await this.openBets.lock(tx, id);
@@ -50,6 +51,7 @@ export class ResettleBets {
     if (bet.status === 'cancelled') {
       await this.commission.restore(tx, unitOf(round.id), id);
       // Its lock is held to the commit.
+      assertDrawBet(bet);
       await this.books.add(tx, bet);
     }
     return 'settled';

@@ -56,8 +56,8 @@ function Facts({ view }: { view: BetView }): ReactNode {
         <div><dt>{t(bet.payout === null ? 'admin:bets.possible' : 'admin:bets.payout')}</dt><dd className="t16 w7"><Money value={bet.payout ?? bet.potentialPayout} unit="won" /></dd></div>
       </dl>
       <div className="col g8">
-        <div className="row sb g8 t13"><Link to={'/admin/rounds' as never} search={{ game: bet.game, round: bet.roundId } as never} className="tx">{t('admin:bets.round', { game: gameWords(bet.game, t), round: bet.round })} · {bet.day}</Link><StatusBadge is={round.status} /></div>
-        {round.result !== null && <div className="result-wrap"><Draw balls={round.result.balls} powerball={round.result.powerball ?? undefined} size={22} /></div>}
+        {round !== null && <div className="row sb g8 t13"><Link to={'/admin/rounds' as never} search={{ game: bet.game, round: bet.roundId } as never} className="tx">{t('admin:bets.round', { game: gameWords(bet.game, t), round: bet.round })} · {bet.day}</Link><StatusBadge is={round.status} /></div>}
+        {round?.result && <div className="result-wrap"><Draw balls={round.result.balls} powerball={round.result.powerball ?? undefined} size={22} /></div>}
         <ul className="col g6">
           {bet.legs.map((leg) => (
             <li key={`${leg.market}-${leg.outcome}`} className="row sb g8 t13"><span className="el"><span className="xm">{marketWords(leg.market, t)}</span> <b className="w6">{outcomeWords(leg.market, leg.outcome, t)}</b></span><span className="row g8"><span>{formatOdds(leg.odds)}</span>{leg.result !== null && <StatusBadge is={leg.result} />}</span></li>

@@ -59,7 +59,7 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
         <Fact label={t('player:history.payout')}>{bet.payout === null ? '–' : <Money value={bet.payout} unit="won" tone={isReturned(bet) ? 'plain' : 'settled'} />}</Fact>
         <Fact label={t('player:bet.number')}>{bet.id}</Fact>
       </dl>
-      <RoundResult round={round} />
+      {round !== null && <RoundResult round={round} />}
       <History lines={historyOf(revisions)} />
       {isCancellable(bet, now) && <Button look="refuse" size={44} onClick={() => setAsking(true)}>{t('player:cancel.open')}</Button>}
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}
@@ -71,7 +71,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
   return <div><dt className="t12 xm">{label}</dt><dd className="t14 w6">{children}</dd></div>;
 }
 
-function RoundResult({ round }: { round: View['round'] }): ReactNode {
+function RoundResult({ round }: { round: NonNullable<View['round']> }): ReactNode {
   const { t } = useTranslation();
   if (round.status === 'void') return <p className="note warning">{t('player:round.voidText')}</p>;
   if (round.result === null) return null;

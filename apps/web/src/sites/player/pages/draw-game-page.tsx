@@ -67,7 +67,7 @@ function Game({ view }: { view: GameView }): ReactNode {
 
   const told = view.recent.filter((round) => isTold(reveal, round));
   const cart = { controls: slip, view, clock };
-  const bets = <MyBets game={view.game.id} current={view.current === null ? null : { id: view.current.id, ...clock }} now={now} isTold={(bet) => isTold(reveal, bet)} isHeld={reveal.playing !== null} />;
+  const bets = <MyBets game={view.game.id} current={view.current === null ? null : { id: view.current.id, ...clock }} now={now} isTold={({ day, round }) => round !== null && isTold(reveal, { day, round })} isHeld={reveal.playing !== null} />;
   return (
     <div className={isPhone ? 'game-lay phone' : 'game-lay'}>
       <div className="col g12 game-main">
@@ -116,7 +116,7 @@ function useBetNews(game: string, reveal: Reveal): void {
   const waiting = useRef<BetNews[]>([]);
   const shownId = reveal.shown?.id ?? 0;
   const say = (): void => {
-    const wins = waiting.current.filter(({ roundId }) => roundId <= shownId);
+    const wins = waiting.current.filter(({ roundId }) => roundId !== null && roundId <= shownId);
     waiting.current = waiting.current.filter((bet) => !wins.includes(bet));
     for (const bet of wins) sayDone(t('player:news.won', { round: bet.round }), formatWon(bet.payout ?? 0, true));
     if (wins.length > 0) play('win');

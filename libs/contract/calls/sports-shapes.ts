@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { amount, id, odds, text, time, total } from '../fields.js';
+
+/** Where a fixture is offered: domestic forms, the European form, what is under way, and virtual leagues. A ticket's `game` is its section. */
+export const section = z.enum(['europe', 'inplay', 'cross', 'special', 'special2', 'live', 'virtual']);
+export type Section = z.infer<typeof section>;
+
+export const sport = z.enum(['football', 'basketball', 'baseball', 'volleyball', 'tennis', 'esports']);
+export type Sport = z.infer<typeof sport>;
+
+export const fixtureStatus = z.enum(['scheduled', 'live', 'finished', 'postponed', 'abandoned', 'cancelled']);
+export type FixtureStatus = z.infer<typeof fixtureStatus>;
+
+/** `active` takes bets; `suspended` does for a moment not; `closed` waits for its result; `settled` has it; `cancelled` gives stakes back. */
+export const marketStatus = z.enum(['active', 'suspended', 'closed', 'settled', 'cancelled']);
+export type MarketStatus = z.infer<typeof marketStatus>;
+
+/** Why nothing can be bet for the moment. */
+export const suspension = z.enum(['goal', 'red_card', 'penalty', 'var', 'supplier', 'manual']);
+export type Suspension = z.infer<typeof suspension>;
+
+/** Home and away. */
+export const score = z.tuple([total, total]);
+export type Score = z.infer<typeof score>;
+
+/** What a fixture brought, after regular time; null where nobody knows. */
+export const fixtureResult = z.object({
+  full: score,
+  half: score.nullable(),
+  corners: score.nullable(),
+  /** Yellow and red ones. */
+  cards: score.nullable(),
+  /** When it really began, where that was before the announced time: bets placed from then on as before the start are void. */
+  startedAt: time.nullable(),
+});
+export type FixtureResult = z.infer<typeof fixtureResult>;
+
+/** What came true: a result, or null where the fixture is void. */
+export const enteredFixture = { fixture_id: id, result: fixtureResult.nullable() };
+
+const name = { name: z.string(), /** Empty where there is none: `name` stands for it. */ nameKo: z.string() };
+
+export const leagueView = z.object({ id, sport, ...name, country: z.string(), virtual: z.boolean() });
+export type LeagueView = z.infer<typeof leagueView>;
+
+export const teamView = z.object({ id, ...name });
+
+/** How far a match is. */
+export const matchClock = z.object({
+  period: z.enum(['first', 'half_time', 'second', 'extra']),
+  /** Match time in seconds at `at`; it runs on from there when `running`. */
+  seconds: total,
+  at: time,
+  running: z.boolean(),
+  /** Seconds of match time per second. 1 but for simulated matches. */
+  speed: z.number().positive(),
+});
+export type MatchClock = z.infer<typeof matchClock>;
+
+/** A market with its odds by outcome. */
+export const sportsMarket = z.object({
+  id,
+  type: z.string(),
+  /** Of the home team in handicaps; the total in totals; null where the type has none. */
+  line: z.number().nullable(),
+  status: marketStatus,
+  version: z.int(),
+  odds: z.record(z.string(), odds),
+  /** Once settled: the outcomes with how each ended, such as `{home: 'won'}`. */
+  results: z.record(z.string(), z.string()).nullable(),
+});
+export type SportsMarket = z.infer<typeof sportsMarket>;
+
+/** What changes of a fixture while it is watched. */
+export const fixtureState = z.object({
+  id,
+  status: fixtureStatus,
+  kickOff: time,
+  clock: matchClock.nullable(),
+  score: score.nullable(),
+  corners: score.nullable(),
+  cards: score.nullable(),
+  suspended: suspension.nullable(),
+  version: z.int(),
+});
+export type FixtureState = z.infer<typeof fixtureState>;
+
+/** A fixture in a list, with the markets that the section shows in a row. */
+export const fixtureCard = fixtureState.extend({
+  league: leagueView,
+  home: teamView,
+  away: teamView,
+  markets: z.array(sportsMarket),
+  /** Markets on sale, those in `markets` included. */
+  marketCount: total,
+});
+export type FixtureCard = z.infer<typeof fixtureCard>;
+
+/** A fixture that is over. */
+export const fixtureOutcome = fixtureCard.omit({ markets: true, marketCount: true }).extend({
+  result: fixtureResult.nullable(),
+  revision: z.int(),
+});
+
+export const ticketType = z.enum(['single', 'multi', 'system']);
+export type TicketType = z.infer<typeof ticketType>;
+
+/** What the player takes when odds have changed since he looked: none, better ones, any. */
+export const oddsPolicy = z.enum(['none', 'higher', 'any']);
+export type OddsPolicy = z.infer<typeof oddsPolicy>;
+
+/** A combination of so many legs or more pays so much more. */
+export const bonusTier = z.object({ legs: z.int().min(2).max(50), odds });
+export type BonusTier = z.infer<typeof bonusTier>;
+
+/** What a leg of a ticket was placed on. In the order of the bet's legs. */
+export const ticketLeg = z.object({
+  fixtureId: id,
+  marketId: id,
+  sport,
+  league: z.object(name),
+  home: z.object(name),
+  away: z.object(name),
+  kickOff: time,
+  fixtureStatus,
+  line: z.number().nullable(),
+  /** Placed while the match was under way, at this score. */
+  inPlay: z.boolean(),
+  scoreAtBet: score.nullable(),
+  /** The score as it stands, or the final one. */
+  score: score.nullable(),
+});
+export type TicketLeg = z.infer<typeof ticketLeg>;
+
+/** The sports side of a bet. */
+export const ticket = z.object({
+  type: ticketType,
+  /** The k of a system k/n; otherwise how many legs there are. */
+  size: z.int(),
+  /** Won on each line; the stake where there is one line. */
+  unitStake: amount,
+  lines: z.int(),
+  /** `pending` until the in-play delay is over. */
+  state: z.enum(['pending', 'accepted', 'refused']),
+  /** When a pending ticket is decided. */
+  decidesAt: time.nullable(),
+  /** Code of the error catalogue; null unless it was refused. */
+  refusal: z.string().nullable(),
+  policy: oddsPolicy,
+  bonus: z.array(bonusTier),
+  /** An administrator has made it void: no result changes that. */
+  voided: z.boolean(),
+  legs: z.array(ticketLeg),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+/** What a section lets a player do; amounts are won. */
+export const sectionRules = z.object({
+  section,
+  onSale: z.boolean(),
+  minStake: total,
+  maxStake: total,
+  /** Highest stake of a single. */
+  maxSingleStake: total,
+  maxWin: total,
+  minLegs: z.int(),
+  maxLegs: z.int(),
+  systems: z.boolean(),
+  /** Seconds between the last bet and the start. */
+  closingSeconds: total,
+  /** Seconds that a bet on a match under way waits. */
+  delaySeconds: total,
+  cancellation: z.boolean(),
+  /** Seconds before the first start until which a ticket may be cancelled. */
+  cancelSeconds: total,
+  cashOut: z.boolean(),
+  bonus: z.array(bonusTier),
+});
+export type SectionRules = z.infer<typeof sectionRules>;
+
+/** Bans of a site or member, in the specification's words. */
+export const sportsBan = z.enum(['single_folder', 'two_folder', 'multi_folder', 'hedge', 'under_over', 'handicap', 'cross', 'special', 'live', 'same_match']);
+export type SportsBan = z.infer<typeof sportsBan>;
+
+export const searchText = text(100).optional();

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call, moneyCall } from '../call.js';
+import { amount, day, id, odds, paging, text, time, total } from '../fields.js';
+import { bet } from './games.js';
+import { fixtureCard, fixtureOutcome, leagueView, oddsPolicy, searchText, section, sectionRules, sport, sportsBan, sportsMarket, ticketType } from './sports-shapes.js';
+
+const leagueCount = leagueView.extend({ fixtures: total });
+
+/** A place in a list of fixtures that are not over. */
+const fixtureFilters = {
+  section,
+  sport: sport.optional(),
+  leagueId: id.optional(),
+  /** Starts on this day of Seoul. */
+  day: day.optional(),
+  /** Starts within so many hours. */
+  withinHours: z.int().min(1).max(8_760).optional(),
+  search: searchText,
+  skip: paging.skip,
+  take: z.int().min(1).max(200).default(50),
+};
+
+export const sportsCalls = {
+  'user/sports/menu': call({
+    who: ['visitor'],
+    in: { section: section.optional() },
+    out: {
+      /** Open fixtures by section. */
+      sections: z.array(z.object({ section, fixtures: total, onSale: z.boolean() })),
+      /** Of the section that was asked for, or of all. */
+      sports: z.array(z.object({ sport, fixtures: total, leagues: z.array(leagueCount) })),
+      serverTime: time,
+    },
+    summary: 'Sections, sports and leagues with how many fixtures are on sale in each',
+  }),
+  'user/sports/fixtures': call({
+    who: ['visitor'],
+    in: fixtureFilters,
+    out: { items: z.array(fixtureCard), total, serverTime: time },
+    summary: 'Fixtures on sale in a section, by league and start, with the markets of its rows',
+  }),
+  'user/sports/fixture': call({
+    who: ['visitor'],
+    in: { fixture_id: id, section: section.optional() },
+    out: { fixture: fixtureCard, serverTime: time },
+    summary: 'A fixture with all its markets, over or not',
+  }),
+  'user/sports/results': call({
+    who: ['visitor'],
+    in: { sport: sport.optional(), leagueId: id.optional(), day: day.optional(), search: searchText, ...paging },
+    out: { items: z.array(fixtureOutcome), total },
+    summary: 'Fixtures that are over, newest first',
+  }),
+  'user/sports/markets': call({
+    who: ['visitor'],
+    in: { ids: z.array(id).min(1).max(50) },
+    out: { markets: z.array(sportsMarket.extend({ fixture: fixtureCard })), serverTime: time },
+    summary: 'Markets as they stand now with their fixtures, for a slip that was kept',
+  }),
+  'user/sports/rules': call({
+    who: ['player'],
+    out: {
+      sections: z.array(sectionRules),
+      /** What the caller may not do. */
+      bans: z.array(sportsBan),
+      cancellationsLeft: total,
+    },
+    summary: 'Limits and rules of every section at the caller’s level, and the caller’s bans',
+  }),
+  'user/sports/bet/create': moneyCall({
+    who: ['player'],
+    in: {
+      section,
+      type: ticketType,
+      /** The k of a system k/n. */
+      size: z.int().min(1).max(50).optional(),
+      legs: z.array(z.object({ market_id: id, outcome: text(30), /** As the player saw them. */ odds })).min(1).max(50),
+      /** Won; of a system, on each line. */
+      stake: amount,
+      policy: oddsPolicy.default('none'),
+    },
+    out: { bet, money: total, version: z.int() },
+    summary: 'Place a ticket; in play it is pending for the section’s delay',
+  }),
+  'user/sports/bet/offers': call({
+    who: ['player'],
+    in: { ids: z.array(id).min(1).max(50) },
+    out: { offers: z.array(z.object({ id, /** Won; null while there is no offer. */ amount: amount.nullable() })) },
+    summary: 'What cashing out own open tickets would pay now',
+  }),
+  'user/sports/bet/cashOut': moneyCall({
+    who: ['player'],
+    in: { bet_id: id, /** As the player saw it: a lower offer is refused with the new one. */ amount },
+    out: { bet, money: total, version: z.int() },
+    summary: 'Cash an own open ticket out, for good',
+  }),
+};

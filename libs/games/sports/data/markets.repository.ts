@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { MarketStatus } from '#lib/contract';
+import type { Sql, Tx } from '#lib/platform';
+import { marketColumns, type MarketDraft, type MarketRow } from './sports-rows.js';
+
+/** A market's state at one of its versions. */
+export interface MarketVersion {
+  version: number;
+  at: Date;
+  status: MarketStatus;
+  odds: Record<string, number>;
+  source: string;
+}
+
+/** Markets and every change of them. Their fixtures are shut by whoever changes them. */
+@Injectable()
+export class MarketsRepository {
+  /** Markets of fixtures, by type and line. @param types only these */
+  async ofFixtures(sql: Sql, fixtureIds: readonly number[], types?: readonly string[]): Promise<MarketRow[]> {
+    return sql.query<MarketRow>(
+      `SELECT ${marketColumns} FROM market m WHERE m.fixture_id = ANY ($1) AND ($2::text[] IS NULL OR m.type = ANY ($2)) ORDER BY m.fixture_id, m.type, m.line`,
+      [fixtureIds, types ?? null],
+    );
+  }
+
+  async byIds(sql: Sql, ids: readonly number[]): Promise<Map<number, MarketRow>> {
+    const rows = await sql.query<MarketRow>(`SELECT ${marketColumns} FROM market m WHERE m.id = ANY ($1)`, [ids]);
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /**
+   * Adds markets of a fixture that is shut, and changes those that are there already and not over.
+   * @returns those that are new or different now; what stays as it was has no new version
+   */
+  async save(tx: Tx, fixtureId: number, drafts: readonly MarketDraft[], { source, at }: { source: string; at: Date }): Promise<MarketRow[]> {
+    if (drafts.length === 0) return [];
+    const rows = await tx.query<MarketRow>(
+      `WITH draft AS (
+         SELECT * FROM jsonb_to_recordset($2::jsonb) AS d (type text, line numeric, odds jsonb, status text)
+       ), saved AS (
+         INSERT INTO market AS m (fixture_id, type, line, odds, status) SELECT $1, type, line, odds, coalesce(status, 'active') FROM draft
+         ON CONFLICT (fixture_id, type, line) DO UPDATE SET odds = EXCLUDED.odds, status = EXCLUDED.status, version = m.version + 1
+           WHERE m.status NOT IN ('settled', 'cancelled') AND (m.odds, m.status) IS DISTINCT FROM (EXCLUDED.odds, EXCLUDED.status)
+         RETURNING m.*
+       ), noted AS (
+         INSERT INTO market_change (market_id, version, at, status, odds, source) SELECT id, version, $3, status, odds, $4 FROM saved
+       )
+       SELECT ${marketColumns} FROM saved m ORDER BY m.type, m.line`,
+      [fixtureId, JSON.stringify(drafts), at, source],
+    );
+    return rows;
+  }
+
+  /** Brings markets of shut fixtures that are not over into a state. @returns those that changed */
+  async setStatus(tx: Tx, ids: readonly number[], status: Exclude<MarketStatus, 'settled'>, { source, at }: { source: string; at: Date }): Promise<MarketRow[]> {
+    return tx.query<MarketRow>(
+      `WITH changed AS (
+         UPDATE market m SET status = $2, results = NULL, version = version + 1 WHERE id = ANY ($1) AND status <> $2 AND status <> 'settled' AND status <> 'cancelled'
+         RETURNING m.*
+       ), noted AS (
+         INSERT INTO market_change (market_id, version, at, status, odds, source) SELECT id, version, $3, status, odds, $4 FROM changed
+       )
+       SELECT ${marketColumns} FROM changed m ORDER BY m.id`,
+      [ids, status, at, source],
+    );
+  }
+
+  /** Notes how the outcomes of markets ended, for the first time or again. @returns those that changed */
+  async settle(tx: Tx, ended: readonly { id: number; results: Record<string, string> }[], { source, at }: { source: string; at: Date }): Promise<MarketRow[]> {
+    if (ended.length === 0) return [];
+    return tx.query<MarketRow>(
+      `WITH changed AS (
+         UPDATE market m SET status = 'settled', results = e.results, version = version + 1
+         FROM unnest($1::bigint[], $2::jsonb[]) AS e (id, results)
+         WHERE m.id = e.id AND m.status <> 'cancelled' AND m.results IS DISTINCT FROM e.results RETURNING m.*
+       ), noted AS (
+         INSERT INTO market_change (market_id, version, at, status, odds, source) SELECT id, version, $3, status, odds, $4 FROM changed
+       )
+       SELECT ${marketColumns} FROM changed m ORDER BY m.id`,
+      [ended.map(({ id }) => id), ended.map(({ results }) => JSON.stringify(results)), at, source],
+    );
+  }
+
+  /** Oldest first. */
+  async history(sql: Sql, id: number): Promise<MarketVersion[]> {
+    return sql.query<MarketVersion>('SELECT version, at, status, odds, source FROM market_change WHERE market_id = $1 ORDER BY version', [id]);
+  }
+}

@@ -1,0 +1,55 @@
+import type { FixtureCard, FixtureState, Section, SportsMarket } from '#lib/contract';
+import type { DomainEvent } from '#lib/events';
+import { seoulIso } from '#lib/kernel';
+import type { FixtureRow, LeagueRow, MarketRow, TeamRow } from './data/sports-rows.js';
+
+export function marketView({ id, type, line, status, version, odds, results }: MarketRow): SportsMarket {
+  return { id, type, line, status, version, odds, results };
+}
+
+const leagueView = ({ id, sport, name, nameKo, country, virtual }: LeagueRow) => ({ id, sport, name, nameKo, country, virtual });
+const teamView = ({ id, name, nameKo }: TeamRow) => ({ id, name, nameKo });
+
+/** What changes of a fixture while it is watched. */
+export function fixtureState({ id, status, kickOff, clock, score, corners, cards, suspended, version }: FixtureRow): FixtureState {
+  return { id, status, kickOff: seoulIso(kickOff), clock, score, corners, cards, suspended, version };
+}
+
+/** @param markets those that are shown; @param marketCount how many are on sale, these included */
+export function fixtureCard(row: FixtureRow, markets: readonly MarketRow[], marketCount: number): FixtureCard {
+  return {
+    ...fixtureState(row),
+    ...{ league: leagueView(row.league), home: teamView(row.home), away: teamView(row.away) },
+    ...{ markets: markets.map(marketView), marketCount },
+  };
+}
+
+const streamOf = (fixtureId: number) => `fixture:${fixtureId}`;
+/** Markets of one piece of news: what is larger does not fit the bus. */
+const marketsPerEvent = 15;
+
+/** News of markets that are new or different now. */
+export function oddsEvents(fixtureId: number, markets: readonly MarketRow[], at: Date): DomainEvent[] {
+  const events: DomainEvent[] = [];
+  for (let from = 0; from < markets.length; from += marketsPerEvent) {
+    const data = { fixtureId, markets: markets.slice(from, from + marketsPerEvent).map(marketView) };
+    events.push({ name: 'odds.changed', at, streams: [streamOf(fixtureId)], data });
+  }
+  return events;
+}
+
+/** News of a fixture's clock, score or state. */
+export function fixtureEvent(row: FixtureRow, marketCount: number, at: Date): DomainEvent {
+  return { name: 'fixture.changed', at, streams: [streamOf(row.id)], data: { ...fixtureState(row), marketCount } };
+}
+
+/** News that fixtures came into lists, or left them. */
+export function listsEvent(sections: readonly Section[], at: Date): DomainEvent {
+  return { name: 'fixtures.changed', at, streams: ['site'], data: { sections } };
+}
+
+/** Where a fixture is offered, whatever markets it has. */
+export function sectionsOf({ league, status }: Pick<FixtureRow, 'league' | 'status'>): Section[] {
+  if (league.virtual) return ['virtual'];
+  return status === 'live' ? ['inplay', 'live'] : ['europe', 'cross', 'special', 'special2'];
+}

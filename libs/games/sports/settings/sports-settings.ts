@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { type CatalogueSettings, catalogueSettings, type Section, section, sectionSettings, type SectionSettings } from '#lib/contract';
+import { must } from '#lib/kernel';
+import { Settings, type SettingsGroup, type Sql } from '#lib/platform';
+
+const catalogueShape = catalogueSettings.shape;
+const shape = sectionSettings.shape;
+
+/** Settings of the catalogue, with what holds before anybody sets anything. */
+export const catalogueGroup = {
+  name: 'sports.catalogue',
+  schema: z.object({
+    marginPercent: catalogueShape.marginPercent.default(6),
+    maxOdds: catalogueShape.maxOdds.default(101),
+    providers: catalogueShape.providers.default(['B365', 'PS', 'P', 'Avg', 'Max', 'BW', 'WH', '1XB']),
+    postponedHours: catalogueShape.postponedHours.default(36),
+    cashOutPercent: catalogueShape.cashOutPercent.default(95),
+    simulator: catalogueShape.simulator.default(true),
+  }),
+};
+
+/** Domestic forms pay more for more folders. */
+const domesticBonus = [{ legs: 3, odds: 1.03 }, { legs: 5, odds: 1.05 }, { legs: 7, odds: 1.07 }];
+const isDomestic = (id: Section) => id === 'cross' || id === 'special' || id === 'special2';
+const isUnderWay = (id: Section) => id === 'inplay' || id === 'live';
+
+/** What a section is before anybody sets anything; a value that was stored before a field came still parses. */
+function schemaOf(id: Section) {
+  return z.object({
+    onSale: shape.onSale.default(true),
+    minStake: shape.minStake.default(5_000),
+    maxStake: shape.maxStake.default(3_000_000),
+    maxSingleStake: shape.maxSingleStake.default(1_000_000),
+    maxWin: shape.maxWin.default(20_000_000),
+    minLegs: shape.minLegs.default(1),
+    maxLegs: shape.maxLegs.default(10),
+    systems: shape.systems.default(!isDomestic(id)),
+    closingSeconds: shape.closingSeconds.default(0),
+    delaySeconds: shape.delaySeconds.default(isUnderWay(id) ? 5 : 0),
+    cancellation: shape.cancellation.default(!isUnderWay(id) && id !== 'virtual'),
+    cancelSeconds: shape.cancelSeconds.default(600),
+    cashOut: shape.cashOut.default(!isDomestic(id) && id !== 'virtual'),
+    bonus: shape.bonus.default(isDomestic(id) ? domesticBonus : []),
+    maxTotalOdds: shape.maxTotalOdds.default(isDomestic(id) ? 100 : 1_000),
+    maxOdds: shape.maxOdds.default(101),
+    bans: shape.bans.default(['same_match']),
+    maxFixtureExposure: shape.maxFixtureExposure.default(300_000_000),
+    maxMarketExposure: shape.maxMarketExposure.default(200_000_000),
+    levels: shape.levels.default({}),
+  });
+}
+
+const groups = new Map(section.options.map((id) => [id, { name: `sports.${id}`, schema: schemaOf(id) }]));
+
+/** The settings group of a section. */
+export function sectionGroup(id: Section): SettingsGroup<ReturnType<typeof schemaOf>> {
+  return must(groups.get(id), `no settings group for ${id}`);
+}
+
+/** Settings of sports, read from memory. */
+@Injectable()
+export class SportsSettings {
+  constructor(private readonly settings: Settings) {}
+
+  /** @param sql a transaction under way, so that a read takes no connection of its own */
+  section(id: Section, sql?: Sql): Promise<SectionSettings> {
+    return this.settings.get(sectionGroup(id), sql);
+  }
+
+  catalogue(sql?: Sql): Promise<CatalogueSettings> {
+    return this.settings.get(catalogueGroup, sql);
+  }
+}
