@@ -96,7 +96,7 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
   const bets = new BetsRepository(periods);
   const sealedDays = new SealedDays();
   const list = new BetList(database, new BetCounts(database, sealedDays, periods), periods);
-  const bettorLimits = new BettorLimitsRepository();
+  const bettorLimits = new BettorLimitsRepository(periods);
   const allowance = new CancellationAllowance(settings, bettorLimits, clock);
   const cancellation = new BetCancellation(bets, books, ledger, commission, outbox, clock);
   return {
