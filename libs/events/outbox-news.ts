@@ -1,5 +1,5 @@
 import type { Prepared, Sql, Tx } from '#lib/platform';
-import type { RelayedEvent } from './relay.js';
+import type { RelayedEvent } from './outbox.js';
 
 /** A piece of news, or what stands for a piece of news of each of many settled bets. */
 type OutboxRow = RelayedEvent | SettledBets;

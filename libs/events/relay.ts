@@ -3,14 +3,9 @@ import type { Logger } from 'pino';
 import { isPublicStream, type Push } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Bus, Database, LOGGER, type Sql, type Tx } from '#lib/platform';
-import { outboxTopic, type DomainEvent } from './outbox.js';
+import { outboxTopic, type DomainEvent, type RelayedEvent } from './outbox.js';
 import { takeOldestNews, waitingNews } from './outbox-news.js';
 import { Streams, type StreamDraft } from './streams.js';
-
-/** An event on its way through the relay, in the order of the outbox. */
-export interface RelayedEvent extends DomainEvent {
-  id: number;
-}
 
 /** Fills in `data` from committed state, so that what is pushed equals what a poll reads. */
 export type Resolver = (tx: Tx, events: RelayedEvent[]) => Promise<void>;
