@@ -13,9 +13,12 @@ export class HoursRepository {
   async add(sql: Sql, cells: HourCell[]): Promise<void> {
     if (cells.length === 0) return;
     await sql.query(
-      `INSERT INTO stat_hour (scope_id, hour, ${flowColumns.all.join(', ')})
-       SELECT * FROM unnest($1::bigint[], $2::timestamptz[], ${flowColumns.arrays(3)})
-       ON CONFLICT (scope_id, hour) DO UPDATE SET ${flowColumns.increments('stat_hour')}`,
+      {
+        name: 'add-stat-hours',
+        text: `INSERT INTO stat_hour (scope_id, hour, ${flowColumns.all.join(', ')})
+               SELECT * FROM unnest($1::bigint[], $2::timestamptz[], ${flowColumns.arrays(3)})
+               ON CONFLICT (scope_id, hour) DO UPDATE SET ${flowColumns.increments('stat_hour')}`,
+      },
       [cells.map((cell) => cell.scopeId), cells.map((cell) => cell.hour), ...flowColumns.values(cells.map((cell) => cell.flows))],
     );
   }
