@@ -167,6 +167,6 @@ describe('turnover', () => {
     await place(player, round.id);
     expect((await world.activity.turnover('2026-11-21')).get('eos1')).toEqual({ ...before, bets: before.bets + 1, stakes: before.stakes + 10_000 });
     expect(await world.activity.turnover('2026-11-22')).toEqual(new Map());
-    expect(await world.activity.bettors(round.id)).toBe(1);
+    expect(await world.activity.bettors(round)).toBe(1);
   });
 });

@@ -14,6 +14,11 @@ export interface DomainEvent {
   facts?: Record<string, unknown>;
 }
 
+/** An event on its way through the relay, in the order of the outbox. */
+export interface RelayedEvent extends DomainEvent {
+  id: number;
+}
+
 export const outboxTopic = 'outbox';
 
 const insertEvents = writes<readonly DomainEvent[]>(async (tx, lists) => {

@@ -78,15 +78,43 @@ describe('relays at work at once', () => {
   });
 });
 
+describe('what a resolver fills in', () => {
+  it('is there for a projection that waits for it, and in what is pushed, before the news that follow from the batch', async () => {
+    await record(0);
+    const relay = newRelay();
+    relay.resolve('game.changed', async (tx, events) => {
+      await tx.query('SELECT 1');
+      for (const one of events) one.data = { ...one.data, filled: true };
+    });
+    const seen: unknown[][] = [];
+    relay.project(async (_, events, filled) => {
+      const look = () => seen.push(events.map(({ data }) => data['filled']));
+      look();
+      await filled;
+      look();
+      return [event(0, eventsOfEach + 1)];
+    });
+    await relay.relayBatch();
+    const each = <T>(value: T) => Array.from({ length: eventsOfEach }, () => value);
+    expect(seen).toEqual([each(undefined), each(true)]);
+    const pushed = bus.pushes.filter(({ stream }) => stream === 'member:0').map(({ seq, data }) => ({ seq, ...data }));
+    expect(pushed.slice(0, -1)).toEqual(each(true).map((filled, n) => ({ seq: n + 1, game: 'eos1', version: n + 1, filled })));
+    expect(pushed.at(-1)).toEqual({ seq: eventsOfEach + 1, game: 'eos1', version: eventsOfEach + 1 });
+  });
+});
+
 describe('a batch that fails', () => {
   it('leaves its events where they were, and nothing is pushed', async () => {
     await record(0);
     const relay = newRelay();
-    let broken = true;
-    relay.project(() => (broken ? Promise.reject(new Error('the read model is broken')) : Promise.resolve([])));
-    await expect(relay.relayBatch()).rejects.toThrow('broken');
-    expect([await waiting(), bus.pushes.length]).toEqual([eventsOfEach, 0]);
-    broken = false;
+    let broken: 'read model' | 'resolver' | undefined;
+    relay.project(() => (broken === 'read model' ? Promise.reject(new Error(broken)) : Promise.resolve([])));
+    relay.resolve('game.changed', () => (broken === 'resolver' ? Promise.reject(new Error(broken)) : Promise.resolve()));
+    for (broken of ['read model', 'resolver'] as const) {
+      await expect(relay.relayBatch()).rejects.toThrow(broken);
+      expect([await waiting(), bus.pushes.length]).toEqual([eventsOfEach, 0]);
+    }
+    broken = undefined;
     expect(await relay.relayBatch()).toBe(eventsOfEach);
     expect([await waiting(), bus.pushes.length]).toEqual([0, 2 * eventsOfEach]);
   });

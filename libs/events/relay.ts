@@ -3,46 +3,28 @@ import type { Logger } from 'pino';
 import { isPublicStream, type Push } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Bus, Database, LOGGER, type Sql, type Tx } from '#lib/platform';
-import { outboxTopic, type DomainEvent } from './outbox.js';
+import { outboxTopic, type DomainEvent, type RelayedEvent } from './outbox.js';
+import { takeOldestNews, waitingNews } from './outbox-news.js';
 import { Streams, type StreamDraft } from './streams.js';
-
-/** An event on its way through the relay, in the order of the outbox. */
-export interface RelayedEvent extends DomainEvent {
-  id: number;
-}
 
 /** Fills in `data` from committed state, so that what is pushed equals what a poll reads. */
 export type Resolver = (tx: Tx, events: RelayedEvent[]) => Promise<void>;
 
 /**
  * Keeps a read model up in the relay's own transaction: each event counts exactly once.
+ * It begins beside the resolvers: only once `filled` has come does `data` hold what they fill in.
  * May answer further events, which go out behind the batch.
  */
-export type Projection = (tx: Tx, events: RelayedEvent[]) => Promise<DomainEvent[]>;
+export type Projection = (tx: Tx, events: RelayedEvent[], filled: Promise<void>) => Promise<DomainEvent[]>;
 
 /** Runs after the events are handed on; may be lost, so whatever it starts must also be found by a sweeper. */
 export type Reaction = (events: RelayedEvent[]) => Promise<void>;
 
 export const pushTopic = 'push';
 
-const batchSize = 500;
 const pollMs = 300;
 /** PostgreSQL's NOTIFY takes 8,000 bytes; what is larger travels as its number only and is read from the stream. */
 const maxMessageBytes = 7_000;
-
-/**
- * Removes the oldest rows until they stand for a batch of news, the last of them taken whole, and answers their news; nothing while
- * another relay is at work. What one removed that has just ended is not there to be taken again.
- */
-const takeOldest = `
-  WITH oldest AS (
-    SELECT id, news FROM outbox WHERE (SELECT pg_try_advisory_xact_lock(hashtext('truebook-relay'))) ORDER BY id LIMIT $1
-  ), next AS (
-    SELECT id FROM (SELECT id, sum(news) OVER (ORDER BY id) - news AS ahead FROM oldest) AS counted WHERE ahead < $1
-  ), taken AS (
-    DELETE FROM outbox WHERE id IN (SELECT id FROM next) RETURNING id
-  )
-  SELECT id, name, at, streams, data, facts FROM outbox_news WHERE id IN (SELECT id FROM taken) ORDER BY id, place`;
 
 /**
  * Hands on what use cases committed to the outbox: appends it to the recipients' streams, lets the read models follow
@@ -125,23 +107,31 @@ export class Relay {
   }
 
   private async take(tx: Tx): Promise<{ events: RelayedEvent[]; pushes: Push[] }> {
-    const taken = await tx.query<RelayedEvent>(takeOldest, [batchSize]);
+    const taken = await takeOldestNews(tx);
     if (taken.length === 0) return { events: [], pushes: [] };
     const events = latestWallets(taken);
-    for (const [name, resolver] of this.resolvers) {
+    // Side by side: what need not wait for one another's answers goes to the database together.
+    const filled = this.fill(tx, events);
+    const [numbered, ...answers] = await Promise.all([
+      filled.then(() => this.streams.append(tx, drafts(events))),
+      ...this.projections.map((projection) => projection(tx, events, filled)),
+    ]);
+    const followUps = answers.flat().map((event) => ({ ...event, id: taken.at(-1)!.id }));
+    const numberedLast = await this.streams.append(tx, drafts(followUps));
+    return { events, pushes: [...publicPushes([...events, ...followUps]), ...numbered, ...numberedLast] };
+  }
+
+  private async fill(tx: Tx, events: RelayedEvent[]): Promise<void> {
+    const fills = [...this.resolvers].map(async ([name, resolver]) => {
       const named = events.filter((event) => event.name === name);
       if (named.length > 0) await resolver(tx, named);
-    }
-    const followUps: DomainEvent[] = [];
-    for (const projection of this.projections) followUps.push(...(await projection(tx, events)));
-    const all = [...events, ...followUps.map((event) => ({ ...event, id: taken.at(-1)!.id }))];
-    const numbered = await this.streams.append(tx, drafts(all));
-    return { events, pushes: [...publicPushes(all), ...numbered] };
+    });
+    await Promise.all(fills);
   }
 
   /** What is committed and not yet relayed, in order: for whoever compares a read model with its sources. */
   async waiting(sql: Sql): Promise<RelayedEvent[]> {
-    return sql.query<RelayedEvent>('SELECT id, name, at, streams, data, facts FROM outbox_news ORDER BY id, place');
+    return waitingNews(sql);
   }
 
   /** Hands all messages to the bus at once, which keeps their order. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isPublicStream, type Push } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
-import { Database, type Sql } from '#lib/platform';
+import { Database, type Prepared, type Sql } from '#lib/platform';
 
 interface EntryRow {
   stream: string;
@@ -23,6 +23,23 @@ export interface StreamDraft {
 /** A recipient is handed at most this many missed pushes; beyond it reading afresh is cheaper. */
 const maxReplay = 500;
 
+/** Makes room in each stream and enters what came into it. */
+const appendEntries: Prepared = {
+  name: 'append-stream-entries',
+  text: `
+    WITH grown AS (
+      INSERT INTO stream (name, head) SELECT name, size FROM unnest($1::text[], $2::bigint[]) AS batch (name, size) ORDER BY name
+      ON CONFLICT (name) DO UPDATE SET head = stream.head + EXCLUDED.head
+      RETURNING name, head
+    ), entered AS (
+      INSERT INTO stream_entry (stream, seq, event_id, name, at, data)
+      SELECT draft.stream, grown.head - draft.behind, event_id, draft.name, at, data
+      FROM ROWS FROM (unnest($3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::timestamptz[]), jsonb_array_elements($8))
+        AS draft (stream, behind, event_id, name, at, data) JOIN grown ON grown.name = draft.stream
+    )
+    SELECT name, head FROM grown`,
+};
+
 /** Recipients' own streams: numbered 1, 2, 3, … without gaps, kept in the database. */
 @Injectable()
 export class Streams {
@@ -33,29 +50,16 @@ export class Streams {
     const personal = drafts.filter((draft) => !isPublicStream(draft.stream));
     if (personal.length === 0) return [];
     const { sizes, behind } = counted(personal);
-    const rows = await sql.query<{ name: string; head: number }>(
-      `WITH grown AS (
-         INSERT INTO stream (name, head) SELECT name, size FROM unnest($1::text[], $2::bigint[]) AS batch (name, size) ORDER BY name
-         ON CONFLICT (name) DO UPDATE SET head = stream.head + EXCLUDED.head
-         RETURNING name, head
-       ), entered AS (
-         INSERT INTO stream_entry (stream, seq, event_id, name, at, data)
-         SELECT draft.stream, grown.head - draft.behind, event_id, draft.name, at, data
-         FROM ROWS FROM (unnest($3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::timestamptz[]), jsonb_array_elements($8))
-           AS draft (stream, behind, event_id, name, at, data) JOIN grown ON grown.name = draft.stream
-       )
-       SELECT name, head FROM grown`,
-      [
-        [...sizes.keys()],
-        [...sizes.values()],
-        personal.map((draft) => draft.stream),
-        behind,
-        personal.map((draft) => draft.eventId),
-        personal.map((draft) => draft.name),
-        personal.map((draft) => draft.at),
-        JSON.stringify(personal.map((draft) => draft.data)),
-      ],
-    );
+    const rows = await sql.query<{ name: string; head: number }>(appendEntries, [
+      [...sizes.keys()],
+      [...sizes.values()],
+      personal.map((draft) => draft.stream),
+      behind,
+      personal.map((draft) => draft.eventId),
+      personal.map((draft) => draft.name),
+      personal.map((draft) => draft.at),
+      JSON.stringify(personal.map((draft) => draft.data)),
+    ]);
     const heads = new Map(rows.map((row) => [row.name, row.head]));
     return personal.map((draft, index) => toPush({ ...draft, seq: heads.get(draft.stream)! - behind[index]! }));
   }

@@ -95,7 +95,7 @@ describe('settling a round', () => {
     let holding: Promise<void> | undefined;
     const taken = new Promise<void>((resolve) => {
       holding = world.database.transaction(async (tx) => {
-        const first = await world.openBets.pages(tx, round.id, 1).next();
+        const first = await world.openBets.pages(tx, round, 1).next();
         await world.openBets.lock(tx, first.value![0]!);
         resolve();
         await released;

@@ -37,6 +37,7 @@ export async function growthCalls(site: GrowthSite, days: number): Promise<Growt
     { name: 'betting history of a week', run: (turn) => player(turn).ask('user/game/bet/get', { startedAt: week }) },
     { name: 'statement', run: (turn) => player(turn).ask('user/bank/getMoneyLogs') },
     { name: 'statement of a week', run: (turn) => player(turn).ask('user/bank/getMoneyLogs', { startedAt: week }) },
+    { name: 'page of a game', run: (turn) => player(turn).ask('user/game/round/get', { game: 'eos5' }) },
     { name: 'recent wins', run: (turn) => player(turn).ask('user/board/getCommunity') },
     { name: 'admin bets, newest', run: () => admin.ask('admin/bet/get') },
     { name: 'admin bets of an account', run: (turn) => admin.ask('admin/bet/get', { search: `bench${memberId(turn)}` }) },

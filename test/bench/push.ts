@@ -14,7 +14,6 @@ import type { BareAnswer, BareQuestion } from './push-bare.js';
 import type { Arrival, CrowdQuestion } from './push-crowd.js';
 import { PushGround } from './push-ground.js';
 
-const warmUpMs = 1_500;
 const measuredMs = 6_000;
 /** What is still under way at the end. */
 const patienceMs = 5_000;
@@ -63,8 +62,8 @@ class PushRun {
     try {
       const { url } = await bare.ask({ ask: 'address' });
       await this.open(url);
-      await bare.ask({ ask: 'emit each', pushes: this.samples(warmUpMs), pace: this.pace });
-      await this.heard(this.pushesIn(warmUpMs));
+      await bare.ask({ ask: 'emit each', pushes: this.samples(this.warmUpMs), pace: this.pace });
+      await this.heard(this.pushesIn(this.warmUpMs));
       const { at } = await bare.ask({ ask: 'emit each', pushes: this.samples(measuredMs), pace: this.pace });
       const arrivals = await this.heard(at.length);
       return latencies(arrivals.map((arrival) => arrival.at - at[arrival.push.seq]!));
@@ -89,8 +88,8 @@ class PushRun {
     return this.ground.withProduct(redisUrl, async (app, cluster) => {
       await this.open(cluster.apis[0]!.url);
       const [ledger, database] = [app.get(Ledger, { strict: false }), app.get(Database)];
-      await this.changeBalances(ledger, database, warmUpMs);
-      const first = await this.heard(this.pushesIn(warmUpMs));
+      await this.changeBalances(ledger, database, this.warmUpMs);
+      const first = await this.heard(this.pushesIn(this.warmUpMs));
       const committed = await this.changeBalances(ledger, database, measuredMs);
       const arrivals = await this.heard(committed.size);
       assertNoGaps([...first, ...arrivals]);
@@ -115,6 +114,11 @@ class PushRun {
 
   private open(url: string): Promise<unknown> {
     return this.crowd.ask({ ask: 'open', url, tokens: this.ground.site.tokens });
+  }
+
+  /** Until every member's balance has changed once: read models know nobody before. */
+  private get warmUpMs(): number {
+    return (1_000 * this.ground.site.members) / this.pace;
   }
 
   private pushesIn(ms: number): number {

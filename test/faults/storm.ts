@@ -143,7 +143,9 @@ class Ground {
     problems.push(...(await entryProblems(database, croupier)), ...(await betProblems(database)), ...(await rollingProblems(database, this.population.ids)));
     const { checks } = await checkLedger(database);
     for (const { law, ok, violations, sample } of checks) if (!ok) problems.push(`ledger: ${law} (${violations}) ${sample.join('; ')}`);
-    for (const { name, crashes } of this.cluster.processes) if (crashes.length > 0) problems.push(`${name} crashed: ${crashes.join(', ')}`);
+    const crashed = this.cluster.processes.filter(({ crashes }) => crashes.length > 0);
+    for (const { name, crashes } of crashed) problems.push(`${name} crashed: ${crashes.join(', ')}`);
+    if (crashed.length > 0) this.cluster.showLogs();
     return problems;
   }
 

@@ -90,15 +90,15 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
   const logger = pino({ level: 'silent' });
   const restrictions = new ListedRestrictions();
   const commission = new ListedCommission();
-  const openBets = new OpenBets();
   const commands = new Commands(database, clock);
   const rows = new RowByRow(commands, logger);
   const books = new RoundBooks();
   const periods = new PeriodIds(database, clock);
   const bets = new BetsRepository(periods);
+  const openBets = new OpenBets(periods);
   const sealedDays = new SealedDays();
   const list = new BetList(database, new BetCounts(database, sealedDays, periods), periods);
-  const bettorLimits = new BettorLimitsRepository();
+  const bettorLimits = new BettorLimitsRepository(periods);
   const tickets = new TicketsRepository();
   const fixtures = new FixturesRepository();
   const ticketViews = new TicketViews(database, tickets, fixtures);

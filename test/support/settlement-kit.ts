@@ -46,7 +46,7 @@ class IdleQueues extends Queues {
 
 export function settlementKit({ database, rounds, chains, bets, books, sealedDays, periods, ledger, outbox, clock }: Ground) {
   const logger = pino({ level: 'silent' });
-  const openBets = new OpenBets();
+  const openBets = new OpenBets(periods);
   const units = new ListedUnits();
   const commands = new Commands(database, clock);
   const settleBets = new SettleBets(openBets, ledger, outbox, clock);

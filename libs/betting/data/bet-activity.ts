@@ -21,10 +21,11 @@ export class BetActivity extends RoundActivity {
   }
 
   /** Read from the index of open bets alone. */
-  async bettors(roundId: number): Promise<number> {
+  async bettors(round: { id: number; opensAt: Date }): Promise<number> {
+    const { from } = await this.periods.of({ from: round.opensAt });
     const [row] = await this.database.query<{ bettors: number }>(
-      `SELECT count(DISTINCT owner_id) AS bettors FROM bet WHERE round_id = $1 AND status = 'accepted'`,
-      [roundId],
+      `SELECT count(DISTINCT owner_id) AS bettors FROM bet WHERE round_id = $1 AND id >= $2 AND status = 'accepted'`,
+      [round.id, from],
     );
     return row?.bettors ?? 0;
   }

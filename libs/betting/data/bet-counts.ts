@@ -30,7 +30,8 @@ export interface Place extends Span {
   skip: number;
 }
 
-const daysAtOnce = 50;
+/** Enough for a first page; each further reading takes twice as many. */
+const daysAtFirst = 8;
 
 /** Counts lists of bets. Sealed days count by their kept sums, so that it costs the same however old the site is. */
 @Injectable()
@@ -77,11 +78,11 @@ export class BetCounts {
 
   /** How long the list is on each sealed day, newest first. */
   private async *days(kept: SealedFilter, { from, until }: Days): AsyncGenerator<{ day: string; total: number }> {
-    for (let before = until; ; ) {
-      const days = await this.sealed.lengths(this.database, kept, before, daysAtOnce);
+    for (let before = until, take = daysAtFirst; ; take *= 2) {
+      const days = await this.sealed.lengths(this.database, kept, before, take);
       yield* days.filter(({ day }) => day >= from);
       before = days.at(-1)?.day ?? from;
-      if (days.length < daysAtOnce || before <= from) return;
+      if (days.length < take || before <= from) return;
     }
   }
 

@@ -66,7 +66,7 @@ export class BetFigures {
   async high(sql: Sql, filter: { minStake: number; since: Date; take: number }): Promise<BetRow[]> {
     const { from } = await this.periods.of({ from: filter.since });
     return sql.query<BetRow>(
-      `SELECT ${betColumns} FROM (SELECT * FROM bet WHERE id >= $4 AND placed_at >= $1 AND stake >= $2 ORDER BY placed_at DESC, id DESC LIMIT $3) b
+      `SELECT ${betColumns('l.bet_id >= $4')} FROM (SELECT * FROM bet WHERE id >= $4 AND placed_at >= $1 AND stake >= $2 ORDER BY placed_at DESC, id DESC LIMIT $3) b
        ORDER BY b.placed_at DESC, b.id DESC`,
       [filter.since, filter.minStake, filter.take, from],
     );

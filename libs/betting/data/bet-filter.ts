@@ -42,8 +42,13 @@ export function addTerms(where: SqlTerms, filter: BetFilter): void {
 export function addSpan(where: SqlTerms, { from, until }: Span, ids: IdSpan): void {
   where.add(from, (place) => `b.placed_at >= ${place}`);
   where.add(until, (place) => `b.placed_at < ${place}`);
-  where.add(ids.from, (place) => `b.id >= ${place}`);
-  where.add(ids.before, (place) => `b.id < ${place}`);
+  addIds(where, 'b.id', ids);
+}
+
+/** Where a column that is a bet's id lies. */
+export function addIds(where: SqlTerms, column: string, { from, before }: IdSpan): void {
+  where.add(from, (place) => `${column} >= ${place}`);
+  where.add(before, (place) => `${column} < ${place}`);
 }
 
 const finer = ['level', 'roundId', 'round', 'market', 'kind', 'minStake', 'maxStake', 'minOdds', 'minPayout', 'address'] as const;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, PeriodIds } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
 import { BetCounts, type BetSums, type Place } from './bet-counts.js';
-import { addSpan, addTerms, type BetFilter } from './bet-filter.js';
+import { addIds, addSpan, addTerms, type BetFilter } from './bet-filter.js';
 import { betColumns, type BetRow } from './bet-rows.js';
 import { SqlTerms } from './sql-terms.js';
 
@@ -33,12 +33,15 @@ export class BetList {
 
   private async rows(filter: BetFilter, { skip, ...span }: Place): Promise<BetRow[]> {
     const where = new SqlTerms();
+    const ids = await this.periods.of(span);
     addTerms(where, filter);
-    addSpan(where, span, await this.periods.of(span));
-    const order = orderOf(filter);
+    addSpan(where, span, ids);
     const { params } = where;
+    const legs = new SqlTerms(params);
+    addIds(legs, 'l.bet_id', ids);
+    const order = orderOf(filter);
     return this.database.query<BetRow>(
-      `SELECT ${betColumns} FROM (SELECT * FROM bet b WHERE ${where.text} ORDER BY ${order}
+      `SELECT ${betColumns(legs.text)} FROM (SELECT * FROM bet b WHERE ${where.text} ORDER BY ${order}
          OFFSET $${params.length + 1} LIMIT $${params.length + 2}) b ORDER BY ${order}`,
       [...params, skip, filter.take],
     );

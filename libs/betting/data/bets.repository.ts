@@ -77,7 +77,7 @@ export class BetsRepository {
   }
 
   async byId(sql: Sql, id: number): Promise<BetRow | undefined> {
-    const [row] = await sql.query<BetRow>(`SELECT ${betColumns} FROM bet b WHERE b.id = $1`, [id]);
+    const [row] = await sql.query<BetRow>(`SELECT ${betColumns('l.bet_id = $1')} FROM bet b WHERE b.id = $1`, [id]);
     return row;
   }
 

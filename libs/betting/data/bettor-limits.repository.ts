@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { PeriodIds, type Sql } from '#lib/platform';
 import { type BettorLimits, noLimits } from '../domain/bettor-limits.js';
 
 const columns = `min_stake AS "minStake", max_stake AS "maxStake", max_win AS "maxWin", max_per_round AS "maxPerRound",
@@ -8,6 +8,8 @@ const columns = `min_stake AS "minStake", max_stake AS "maxStake", max_win AS "m
 /** Members' own betting limits, and what they have used of them. */
 @Injectable()
 export class BettorLimitsRepository {
+  constructor(private readonly periods: PeriodIds) {}
+
   async of(sql: Sql, memberId: number): Promise<BettorLimits> {
     const [row] = await sql.query<BettorLimits>(`SELECT ${columns} FROM bettor_limit WHERE member_id = $1`, [memberId]);
     return row ?? noLimits;
@@ -27,12 +29,13 @@ export class BettorLimitsRepository {
     );
   }
 
-  /** How many bets a member has cancelled himself since an instant. */
+  /** How many bets a member has cancelled himself since an instant of the last day. Only bets on open rounds can be: they are no month old. */
   async cancellationsSince(sql: Sql, memberId: number, since: Date): Promise<number> {
+    const { from } = await this.periods.newest();
     // The pattern is the condition of the index.
     const [row] = await sql.query<{ used: number }>(
-      `SELECT count(*) AS used FROM bet_revision WHERE actor = $1 AND actor LIKE 'player:%' AND ended_at >= $2`,
-      [`player:${memberId}`, since],
+      `SELECT count(*) AS used FROM bet_revision WHERE actor = $1 AND actor LIKE 'player:%' AND ended_at >= $2 AND bet_id >= $3`,
+      [`player:${memberId}`, since, from],
     );
     return row?.used ?? 0;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assert, must } from '#lib/kernel';
-import type { Sql, Tx } from '#lib/platform';
+import { PeriodIds, type Sql, type Tx } from '#lib/platform';
 import type { BetResult, BetRow, LegResult, LegRow } from './bet-rows.js';
 
 /** A bet with what settlement needs to know of it. Amounts are won. */
@@ -36,23 +36,29 @@ export interface SettlementNote {
   reason: string;
 }
 
+/** A round whose bets are asked for: none was placed before it opened, so older periods are not looked at. */
+type OpenedRound = Readonly<{ id: number; opensAt: Date }>;
+
 /** A bet with one of its legs. */
 type BetLegRow = Omit<GradableBet, 'legs'> & { market: string; outcome: string; odds: string; legResult: LegResult | null };
 
 /** Settlement's door to the bets. A bet is behind when it is not cancelled and was graded by an earlier result of its round, or by none. */
 @Injectable()
 export class OpenBets {
+  constructor(private readonly periods: PeriodIds) {}
+
   /**
    * Ids of all bets of a round, cancelled ones too, in pages of about `size`; nobody may be placing bets on it. The bets of one member
    * come in one page: so pages that are settled at a time wait for no account of one another. Read from the index alone, so it costs
    * the same however far the settlement of the round has come.
    */
-  async *pages(sql: Sql, roundId: number, size: number): AsyncGenerator<number[], void> {
+  async *pages(sql: Sql, round: OpenedRound, size: number): AsyncGenerator<number[], void> {
+    const { from } = await this.periods.of({ from: round.opensAt });
     let after = 0;
     for (;;) {
       const places = await sql.query<{ ownerId: number; id: number }>(
-        `SELECT owner_id AS "ownerId", id FROM bet WHERE round_id = $1 AND owner_id > $2 ORDER BY owner_id FETCH FIRST $3 ROWS WITH TIES`,
-        [roundId, after, size],
+        `SELECT owner_id AS "ownerId", id FROM bet WHERE round_id = $1 AND owner_id > $2 AND id >= $4 ORDER BY owner_id FETCH FIRST $3 ROWS WITH TIES`,
+        [round.id, after, size, from],
       );
       const last = places.at(-1);
       if (!last) return;
@@ -124,10 +130,11 @@ export class OpenBets {
   }
 
   /** Whether a bet of the round is behind. */
-  async anyLeft(sql: Sql, roundId: number, revision: number): Promise<boolean> {
+  async anyLeft(sql: Sql, round: OpenedRound, revision: number): Promise<boolean> {
+    const { from } = await this.periods.of({ from: round.opensAt });
     const [row] = await sql.query<{ left: boolean }>(
-      `SELECT EXISTS (SELECT FROM bet WHERE round_id = $1 AND status <> 'cancelled' AND result_revision < $2) AS left`,
-      [roundId, revision],
+      `SELECT EXISTS (SELECT FROM bet WHERE round_id = $1 AND id >= $3 AND status <> 'cancelled' AND result_revision < $2) AS left`,
+      [round.id, revision, from],
     );
     return row?.left ?? false;
   }

@@ -44,7 +44,9 @@ export class SealedDays {
 
   /** A part of such a statement: rows of `total`, `bets`, `stakes` and `payouts`, won. Those of all sealed days stand ready as one. */
   sums(filter: SealedFilter, days: Days, { until }: Seals, params: unknown[]): string {
-    const where = conditions(filter, params);
+    const where = new SqlTerms(params);
+    where.add(filter.scopes, (place) => `scope = ANY (${place})`);
+    addKinds(where, filter);
     const isAll = days.from === '-infinity' && days.until === until;
     if (!isAll) {
       where.add(days.from, (place) => `day >= ${place}::date`);
@@ -54,24 +56,25 @@ export class SealedDays {
             FROM ${isAll ? 'sealed_sum' : 'day_sum'} WHERE ${where.text}`;
   }
 
-  /** How long a list is on each of the newest `take` sealed days before one, newest first; days without any are left out. */
+  /**
+   * How long a list is on each of the newest `take` sealed days before one, newest first; days without any are left out. They are among
+   * the newest `take` of each scope, which come from the index in their order: nothing older is read.
+   */
   async lengths(sql: Sql, filter: SealedFilter, before: string, take: number): Promise<{ day: string; total: number }[]> {
-    const where = conditions(filter, []);
+    const where = new SqlTerms([filter.scopes]);
+    addKinds(where, filter);
     where.add(before, (place) => `day < ${place}::date`);
     return sql.query(
-      `SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(total)::bigint AS total FROM day_sum WHERE ${where.text}
-       GROUP BY day_sum.day ORDER BY day_sum.day DESC LIMIT ${take}`,
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(total)::bigint AS total
+       FROM unnest($1::text[]) AS asked (scope), LATERAL (SELECT day, sum(total) AS total FROM day_sum
+         WHERE scope = asked.scope AND ${where.text} GROUP BY day ORDER BY day DESC LIMIT ${take}) AS newest
+       GROUP BY newest.day ORDER BY newest.day DESC LIMIT ${take}`,
       where.params,
     );
   }
 }
 
-/** One scope, as nearly all lists have, is compared so that its rows come from the index in order of their days. */
-function conditions({ scopes, games, states }: SealedFilter, params: unknown[]): SqlTerms {
-  const where = new SqlTerms(params);
-  if (scopes.length === 1) where.add(scopes[0], (place) => `scope = ${place}`);
-  else where.add(scopes, (place) => `scope = ANY (${place})`);
+function addKinds(where: SqlTerms, { games, states }: SealedFilter): void {
   where.add(games, (place) => `game = ANY (${place})`);
   where.add(states, (place) => `state = ANY (${place})`);
-  return where;
 }

@@ -15,7 +15,7 @@ export interface Turnover {
 /** What the members do on rounds; betting knows, and the application binds it. */
 export abstract class RoundActivity {
   /** How many members have a bet on the round. */
-  abstract bettors(roundId: number): Promise<number>;
+  abstract bettors(round: { id: number; opensAt: Date }): Promise<number>;
   /** What stands in the books of rounds; one without bets may be left out. */
   abstract books(roundIds: readonly number[]): Promise<Map<number, BookFigures>>;
   /** What was bet on the rounds of a day in Seoul, by game; one without bets may be left out. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { Bus } from './bus.js';
 
 const channel = 'truebook';
+const notify = { name: 'notify', text: 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message' };
 const retryMs = 500;
 /** What NOTIFY takes. */
 const maxMessageBytes = 7_999;
@@ -52,7 +53,7 @@ export class PostgresBus extends Bus {
     this.waiting = [];
     this.next = undefined;
     try {
-      await client?.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [channel, waiting]);
+      await client?.query({ ...notify, values: [channel, waiting] });
     } catch {
       // Whoever cannot be spoken to is not heard either: another connection is made.
       client?.end().catch(() => undefined);

@@ -49,6 +49,20 @@ describe('a transaction', () => {
     expect(await database.query('SELECT id FROM late')).toEqual([]);
   });
 
+  it('that is the victim of a deadlock runs again, though a neighbour of the statement that failed is heard of first', async () => {
+    let runs = 0;
+    const deadlocked = `DO $$ BEGIN RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'; END $$`;
+    const answer = await database.transaction(async (tx) => {
+      if (++runs > 1) return 'done';
+      const victim = tx.query(deadlocked).catch(() => undefined);
+      const neighbour = tx.query('SELECT 1');
+      await victim;
+      await neighbour;
+      return 'never';
+    });
+    expect([answer, runs]).toEqual(['done', 2]);
+  });
+
   it('whose connection was lost does not give it back to the pool', async () => {
     const lost = new Set<number>();
     for (let round = 0; round < 8; round++) {

@@ -97,9 +97,15 @@ export class Database implements Sql {
     const client = await this.pool.connect();
     const hooks = new Set<() => void>();
     let isOver = false;
+    // Of statements that went out together the neighbours of the one that failed fail too, and may be heard of first.
+    let first: unknown;
+    const failed = (error: unknown): never => {
+      first ??= error;
+      throw error;
+    };
     const tx: Tx = {
       // What a failed work left running must not reach the connection any more: there it would stand by itself.
-      query: (statement, params = []) => (isOver ? Promise.reject(new Error('the transaction is over')) : run(client, statement, params)),
+      query: (statement, params = []) => (isOver ? Promise.reject(new Error('the transaction is over')) : run<never>(client, statement, params).catch(failed)),
       merged: (step, input) => askAlone(tx, step, input),
       afterCommit: (hook) => void hooks.add(hook),
     };
@@ -115,7 +121,7 @@ export class Database implements Sql {
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((rollback: Error) => (broken = rollback));
-      throw error;
+      throw isRetryable(first) ? first : error;
     } finally {
       // One that is thrown away keeps its listener: its end may still be announced.
       if (!broken) client.off('error', lost);

@@ -47,8 +47,8 @@ export class PreviewResult {
     });
   }
 
-  private async go(tx: Tx, { id }: RoundRow, outcomes: GradedMarkets | null, run: DryRun<GradableBet>): Promise<void> {
-    for await (const ids of this.bets.pages(tx, id, batchSize)) {
+  private async go(tx: Tx, round: RoundRow, outcomes: GradedMarkets | null, run: DryRun<GradableBet>): Promise<void> {
+    for await (const ids of this.bets.pages(tx, round, batchSize)) {
       const bets = await this.bets.standing(tx, ids);
       const purses = await this.ledger.snapshots(tx, [...new Set(bets.map(({ ownerId }) => ownerId))]);
       for (const bet of bets) run.take(bet, changeOf(bet, outcomes), must(purses.get(bet.ownerId), `owner ${bet.ownerId} has no accounts`));

@@ -52,7 +52,7 @@ export class SettleRound {
 
   private async settleAll(round: RoundRow): Promise<Taken> {
     const grading: Grading = { round, actor: 'system', reason: await this.reasonOf(round) };
-    const pages = this.bets.pages(this.database, round.id, this.batchSize);
+    const pages = this.bets.pages(this.database, round, this.batchSize);
     const runs = await Promise.allSettled(Array.from({ length: this.lanes }, () => this.lane(pages, grading)));
     const taken: Taken = { seen: 0, settled: 0 };
     for (const run of runs) {
@@ -107,7 +107,7 @@ export class SettleRound {
     return this.database.transaction(async (tx) => {
       if (!(await this.stands(tx, round))) return false;
       // What is left is in the hands of another process, which will come here itself. To look for it takes reading all bets once more.
-      if (settled < seen && (await this.bets.anyLeft(tx, round.id, round.revision))) return true;
+      if (settled < seen && (await this.bets.anyLeft(tx, round, round.revision))) return true;
       if (await this.rounds.markSettled(tx, round.id, round.revision, this.clock.now())) {
         await this.commission.close(tx, unitOf(round.id), round.revision, round.status === 'void' ? 'reverse' : 'pay');
       }

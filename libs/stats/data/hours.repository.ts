@@ -13,19 +13,24 @@ export class HoursRepository {
   async add(sql: Sql, cells: HourCell[]): Promise<void> {
     if (cells.length === 0) return;
     await sql.query(
-      `INSERT INTO stat_hour (scope_id, hour, ${flowColumns.all.join(', ')})
-       SELECT * FROM unnest($1::bigint[], $2::timestamptz[], ${flowColumns.arrays(3)})
-       ON CONFLICT (scope_id, hour) DO UPDATE SET ${flowColumns.increments('stat_hour')}`,
+      {
+        name: 'add-stat-hours',
+        text: `INSERT INTO stat_hour (scope_id, hour, ${flowColumns.all.join(', ')})
+               SELECT * FROM unnest($1::bigint[], $2::timestamptz[], ${flowColumns.arrays(3)})
+               ON CONFLICT (scope_id, hour) DO UPDATE SET ${flowColumns.increments('stat_hour')}`,
+      },
       [cells.map((cell) => cell.scopeId), cells.map((cell) => cell.hour), ...flowColumns.values(cells.map((cell) => cell.flows))],
     );
   }
 
-  /** Hours with anything in them, of several ranges `[from, until)`. */
-  async read(sql: Sql, scopeId: number, ranges: { from: Date; until: Date }[]): Promise<HourFlows[]> {
+  /**
+   * Those of the hours that have anything in them, in order.
+   * @param hours their starts: named one by one, so that each is looked up, and none of the years between
+   */
+  async read(sql: Sql, scopeId: number, hours: Date[]): Promise<HourFlows[]> {
     const rows = await sql.query<HourRow>(
-      `SELECT hour, ${flowSelection} FROM unnest($2::timestamptz[], $3::timestamptz[]) AS range (begins, ends)
-       JOIN stat_hour ON scope_id = $1 AND hour >= range.begins AND hour < range.ends ORDER BY hour`,
-      [scopeId, ranges.map((range) => range.from), ranges.map((range) => range.until)],
+      `SELECT hour, ${flowSelection} FROM stat_hour WHERE scope_id = $1 AND hour = ANY ($2::timestamptz[]) ORDER BY hour`,
+      [scopeId, hours],
     );
     return rows.map((row) => ({ hour: row.hour, flows: flowsOf(row) }));
   }

@@ -14,9 +14,12 @@ export class OwnerDaysRepository {
     const filled = cells.filter(({ flows: { joins: _, ...own } }) => Object.values(own).some((value) => value !== 0));
     if (filled.length === 0) return;
     await sql.query(
-      `INSERT INTO stat_owner_day (owner_id, day, ${ownFlowColumns.all.join(', ')})
-       SELECT * FROM unnest($1::bigint[], $2::date[], ${ownFlowColumns.arrays(3)})
-       ON CONFLICT (owner_id, day) DO UPDATE SET ${ownFlowColumns.increments('stat_owner_day')}`,
+      {
+        name: 'add-stat-owner-days',
+        text: `INSERT INTO stat_owner_day (owner_id, day, ${ownFlowColumns.all.join(', ')})
+               SELECT * FROM unnest($1::bigint[], $2::date[], ${ownFlowColumns.arrays(3)})
+               ON CONFLICT (owner_id, day) DO UPDATE SET ${ownFlowColumns.increments('stat_owner_day')}`,
+      },
       [filled.map((cell) => cell.ownerId), filled.map((cell) => cell.day), ...ownFlowColumns.values(filled.map((cell) => cell.flows))],
     );
   }

@@ -27,9 +27,12 @@ export class TotalsRepository {
     if (changes.size === 0) return;
     const rows = [...changes.values()];
     await sql.query(
-      `INSERT INTO stat_total (scope_id, ${columns.join(', ')})
-       SELECT * FROM unnest($1::bigint[], ${columns.map((_, index) => `$${index + 2}::bigint[]`).join(', ')})
-       ON CONFLICT (scope_id) DO UPDATE SET ${columns.map((name) => `${name} = stat_total.${name} + EXCLUDED.${name}`).join(', ')}`,
+      {
+        name: 'add-stat-totals',
+        text: `INSERT INTO stat_total (scope_id, ${columns.join(', ')})
+               SELECT * FROM unnest($1::bigint[], ${columns.map((_, index) => `$${index + 2}::bigint[]`).join(', ')})
+               ON CONFLICT (scope_id) DO UPDATE SET ${columns.map((name) => `${name} = stat_total.${name} + EXCLUDED.${name}`).join(', ')}`,
+      },
       [[...changes.keys()], ...totalNames.map((name) => rows.map((row) => row[name]))],
     );
   }
@@ -47,8 +50,11 @@ export class TotalsRepository {
     if (ids.length === 0) return new Map();
     // The driver's parser of bigint does not reach into arrays, hence the way over JSON.
     const rows = await sql.query<OwnerStanding>(
-      `SELECT owner_id AS "ownerId", kind, to_json(path) AS path, money, hold, point, egg, open_bets AS "openBets", open_stakes AS "openStakes"
-       FROM stat_owner WHERE owner_id = ANY ($1) ORDER BY owner_id ${lock}`,
+      {
+        name: lock ? 'lock-stat-owners' : 'stat-owners',
+        text: `SELECT owner_id AS "ownerId", kind, to_json(path) AS path, money, hold, point, egg, open_bets AS "openBets", open_stakes AS "openStakes"
+               FROM stat_owner WHERE owner_id = ANY ($1) ORDER BY owner_id ${lock}`,
+      },
       [ids],
     );
     return new Map(rows.map((row) => [row.ownerId, row]));
@@ -57,13 +63,16 @@ export class TotalsRepository {
   async putOwners(sql: Sql, owners: OwnerStanding[]): Promise<void> {
     if (owners.length === 0) return;
     await sql.query(
-      `INSERT INTO stat_owner (owner_id, kind, path, money, hold, point, egg, open_bets, open_stakes)
-       SELECT owner_id, kind, path::bigint[], money, hold, point, egg, open_bets, open_stakes
-       FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])
-         AS o (owner_id, kind, path, money, hold, point, egg, open_bets, open_stakes)
-       ON CONFLICT (owner_id) DO UPDATE SET kind = EXCLUDED.kind, path = EXCLUDED.path, money = EXCLUDED.money,
-         hold = EXCLUDED.hold, point = EXCLUDED.point, egg = EXCLUDED.egg,
-         open_bets = EXCLUDED.open_bets, open_stakes = EXCLUDED.open_stakes`,
+      {
+        name: 'put-stat-owners',
+        text: `INSERT INTO stat_owner (owner_id, kind, path, money, hold, point, egg, open_bets, open_stakes)
+               SELECT owner_id, kind, path::bigint[], money, hold, point, egg, open_bets, open_stakes
+               FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[])
+                 AS o (owner_id, kind, path, money, hold, point, egg, open_bets, open_stakes)
+               ON CONFLICT (owner_id) DO UPDATE SET kind = EXCLUDED.kind, path = EXCLUDED.path, money = EXCLUDED.money,
+                 hold = EXCLUDED.hold, point = EXCLUDED.point, egg = EXCLUDED.egg,
+                 open_bets = EXCLUDED.open_bets, open_stakes = EXCLUDED.open_stakes`,
+      },
       [
         owners.map((owner) => owner.ownerId),
         owners.map((owner) => owner.kind),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { PushData } from '#lib/contract';
-import type { DomainEvent, RelayedEvent } from '#lib/events';
+import type { Projection, RelayedEvent } from '#lib/events';
 import { LOGGER, type Tx } from '#lib/platform';
 import { HoursRepository } from '../data/hours.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
@@ -24,13 +24,12 @@ export class FollowStatistics {
   ) {}
 
   /** A projection of the relay; answers no further events. */
-  readonly follow = async (tx: Tx, events: RelayedEvent[]): Promise<DomainEvent[]> => {
+  readonly follow: Projection = async (tx, events, filled) => {
     const contributions = events.flatMap((event) => this.read(event));
     const tally = new Tally();
     for (const contribution of contributions) tally.add(contribution);
-    await this.hours.add(tx, tally.hours());
-    await this.days.add(tx, tally.days());
-    await this.followOwners(tx, events, contributions);
+    // They reach the tables in this order, which is the order of a rebuild's locks.
+    await Promise.all([this.hours.add(tx, tally.hours()), this.days.add(tx, tally.days()), this.followOwners(tx, events, contributions, filled)]);
     return [];
   };
 
@@ -44,14 +43,17 @@ export class FollowStatistics {
     }
   }
 
-  private async followOwners(tx: Tx, events: RelayedEvent[], contributions: Contribution[]): Promise<void> {
-    const wallets = events.filter((event) => event.name === 'wallet.changed').map((event) => event.data as PushData<'wallet.changed'>);
+  private async followOwners(tx: Tx, events: RelayedEvent[], contributions: Contribution[], filled: Promise<void>): Promise<void> {
+    const wallets = events.filter((event) => event.name === 'wallet.changed');
     const opens = contributions.flatMap(({ path, open }) => (open ? [{ ownerId: path.at(-1)!, open }] : []));
     const newcomers = events.filter((event) => event.name === 'member.joined').map((event) => Number(event.data['id']));
-    const ids = [...new Set([...wallets.map((wallet) => wallet.memberId), ...opens.map((one) => one.ownerId), ...newcomers])];
+    const holders = wallets.map((event) => Number(event.data['memberId']));
+    const ids = [...new Set([...holders, ...opens.map((one) => one.ownerId), ...newcomers])];
     const before = await this.totals.lockOwners(tx, ids);
     const after = await this.present(tx, ids, before);
-    for (const { memberId, money, hold, point, balance } of wallets) {
+    await filled;
+    for (const { data } of wallets) {
+      const { memberId, money, hold, point, balance } = data as PushData<'wallet.changed'>;
       const owner = after.get(memberId);
       if (owner) Object.assign(owner, { money, hold, point, egg: balance });
     }
@@ -61,8 +63,8 @@ export class FollowStatistics {
       owner.openBets += open.bets;
       owner.openStakes += open.stakes;
     }
-    await this.totals.putOwners(tx, [...after.values()]);
-    await this.totals.add(tx, totalChanges([...after.values()].map((owner) => ({ before: before.get(owner.ownerId), after: owner }))));
+    const changes = totalChanges([...after.values()].map((owner) => ({ before: before.get(owner.ownerId), after: owner })));
+    await Promise.all([this.totals.putOwners(tx, [...after.values()]), this.totals.add(tx, changes)]);
   }
 
   /** Copies of the owners as they stand, in id order; those seen for the first time stand at nothing. */

@@ -30,9 +30,7 @@ export class ReadDayFlows {
   /** @param day `YYYY-MM-DD`; of a day under way, `usual` reaches up to `now` */
   async read(sql: Sql, scopeId: number, day: string, now: Date): Promise<DayFlows> {
     const start = seoulDayStart(day);
-    const oneDay = 24 * hourMs;
-    const ranges = [start, ...usualDays(start)].map((from) => ({ from, until: new Date(from.getTime() + oneDay) }));
-    const rows = await this.repository.read(sql, scopeId, ranges);
+    const rows = await this.repository.read(sql, scopeId, [start, ...usualDays(start)].flatMap(hoursOf));
     const first = await this.repository.first(sql, scopeId);
     const ofDay = rows.filter((row) => row.hour >= start);
     const usual = usualHours(start, rows, first);
@@ -40,6 +38,8 @@ export class ReadDayFlows {
     return { flows: sumOf(ofDay), usual: usualUpTo(start, usual, until), hours: points(start, ofDay, usual) };
   }
 }
+
+const hoursOf = (dayStart: Date) => Array.from({ length: 24 }, (_, hour) => new Date(dayStart.getTime() + hour * hourMs));
 
 function sumOf(rows: HourFlows[]): Flows {
   const sums = noFlows();

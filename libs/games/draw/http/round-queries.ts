@@ -52,7 +52,7 @@ export class RoundQueries {
     const current = runningRound(newest[0], settings);
     const [chain, bettors, own] = await Promise.all([
       current && this.chains.find(game.id, current.day),
-      current ? this.activity.bettors(current.id) : 0,
+      current ? this.activity.bettors(current) : 0,
       current && player ? this.activity.offerTo(player, levelOffer, current) : null,
     ]);
     const over = newest.filter(isOver).slice(0, recentRounds);
