@@ -18,7 +18,9 @@ import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
 import { SealDays } from './jobs/seal-days.js';
 import { AnnounceBooks } from './listeners/announce-books.js';
+import { OpenTickets } from './sports/data/open-tickets.js';
 import { TicketsRepository } from './sports/data/tickets.repository.js';
+import { TicketSettlements } from './sports/ticket-settlements.js';
 import { TicketViews } from './sports/ticket-views.js';
 import { BetCancellation } from './use-cases/bet-cancellation.js';
 import { CancelBets } from './use-cases/cancel-bets.js';
@@ -26,10 +28,10 @@ import { CancelOwnBet } from './use-cases/cancel-own-bet.js';
 import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
-const data = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance, TicketsRepository, TicketViews];
+const data = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance, TicketsRepository, OpenTickets, TicketSettlements, TicketViews];
 
 /** Bets: their rows, lists, figures and books. */
-@Module({ imports: [GamesModule, SportsModule], providers: data, exports: data })
+@Module({ imports: [GamesModule, SportsModule, WalletModule], providers: data, exports: data })
 export class BettingModule {}
 
 /** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */

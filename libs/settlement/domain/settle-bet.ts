@@ -1,5 +1,5 @@
 import { assert } from '#lib/kernel';
-import type { LegResult } from './leg-factor.js';
+import type { GradedLeg, LegResult } from './leg-factor.js';
 import { betResult, payout } from './payout.js';
 
 /** The outcome that came true in each market, by the market's id; null where the round is void. */
@@ -19,7 +19,7 @@ export interface Settlement {
   /** Won, the stake included. */
   readonly payout: number;
   /** In the order of the legs. */
-  readonly legResults: readonly LegResult[];
+  readonly legResults: readonly GradedLeg['result'][];
 }
 
 /** Grades a bet's legs by the outcomes of its round and says what it pays. */
