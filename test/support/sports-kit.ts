@@ -3,9 +3,9 @@ import { type BetsRepository, type OpenBets, OpenTickets, TicketSettlements, typ
 import type { FixtureResult, Score, TicketType } from '#lib/contract';
 import type { Outbox } from '#lib/events';
 import { FixtureChanges, FixturesRepository, LeaguesRepository, type MarketDraft, type MarketRow, MarketsRepository, type ToldResult } from '#lib/games';
-import { type Actor, must, seoulDay, type TestClock } from '#lib/kernel';
+import { type Actor, must, seoulDay, systemLines, type TestClock } from '#lib/kernel';
 import type { Database } from '#lib/platform';
-import { FixtureEnds, SettleFixture, SettleTickets, systemLines } from '#lib/settlement';
+import { FixtureEnds, SettleFixture, SettleTickets } from '#lib/settlement';
 import { type Ledger, owned, site } from '#lib/wallet';
 import type { ListedUnits } from './settlement-kit.js';
 

@@ -1,9 +1,8 @@
 import type { GradableLeg, GradableTicket } from '#lib/betting';
 import type { FixtureResult } from '#lib/contract';
 import { gradeSelection } from '#lib/games';
+import { betResult, bonusOdds, type GradedLeg, isReturned, type LegResult, payout, systemPayout } from '#lib/kernel';
 import { type BetChange, changeTo } from '../../domain/bet-change.js';
-import { type GradedLeg, isReturned, type LegResult } from '../../domain/leg-factor.js';
-import { betResult, payout, systemPayout } from '../../domain/payout.js';
 import type { Settlement } from '../../domain/settle-bet.js';
 
 /** What decides the legs on a fixture. */
@@ -46,8 +45,8 @@ export function settleTicket(ticket: Settled): Settlement | undefined {
     const paid = systemPayout({ unitStake, legs, size, maxWin });
     return { result: systemResult(legs, paid, stake), payout: paid, legResults };
   }
-  const factors = withBonus(legs, ticket.bonus);
-  return { result: betResult(factors), payout: payout(ticket.stake, factors, ticket.maxWin), legResults };
+  const { stake, maxWin, bonus } = ticket;
+  return { result: betResult(withBonus(legs, bonus)), payout: payout(stake, legs, maxWin, bonus), legResults };
 }
 
 /** What a ticket becomes, from whatever it is; undefined while it has to wait for a leg. */
@@ -61,11 +60,10 @@ function gradedLeg({ odds, result, tied, places }: Settled['legs'][number]): Gra
   return [result === 'dead_heat' ? { odds, result, tied: tied ?? 0, places: places ?? 0 } : { odds, result }];
 }
 
-/** The highest tier that the legs reach is a factor more. Legs that came back do not count. */
+/** A ticket shows what it pays in all: its bonus is one more leg that won. */
 function withBonus(legs: readonly GradedLeg[], bonus: Settled['bonus']): readonly GradedLeg[] {
-  const counting = legs.filter((leg) => !isReturned(leg)).length;
-  const tier = bonus.filter((each) => each.legs <= counting).reduce((best, each) => Math.max(best, each.odds), 1);
-  return tier > 1 ? [...legs, { odds: tier, result: 'won' }] : legs;
+  const odds = bonusOdds(legs.filter((leg) => !isReturned(leg)).length, bonus);
+  return odds === null ? legs : [...legs, { odds, result: 'won' }];
 }
 
 /** Several lines are judged by what they pay together. */
