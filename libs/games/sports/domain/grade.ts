@@ -1,6 +1,6 @@
 import type { FixtureResult, Score } from '#lib/contract';
 import { assert, must } from '#lib/kernel';
-import { findMarketType, type MarketType } from './market-types.js';
+import { findMarketType, type MarketType, type Question } from './market-types.js';
 
 /** How a selection ended. `half_won` and `half_lost` are of quarter lines. */
 export type SelectionResult = 'won' | 'half_won' | 'push' | 'void' | 'half_lost' | 'lost';
@@ -24,7 +24,8 @@ export function gradeSelection(selection: Selection, result: FixtureResult | nul
   const type = must(findMarketType(selection.type), `there is no market type ${selection.type}`);
   const score = result[type.basis];
   if (score === null) return undefined;
-  return gradeByScore(type, selection, sinceBet(type, selection, score));
+  const [home, away] = sinceBet(type, selection, score);
+  return graders[type.question]({ outcome: selection.outcome, line: selection.line, home, away });
 }
 
 /** How every outcome of a market ends; undefined while the result does not say. In-play handicaps are shown as if placed before the start. */
@@ -44,26 +45,28 @@ function sinceBet({ question, basis }: MarketType, { scoreAtBet }: Selection, [h
   return [home - scoreAtBet[0], away - scoreAtBet[1]];
 }
 
-function gradeByScore({ question }: MarketType, { outcome, line }: Selection, [home, away]: Score): SelectionResult {
-  const winner = home > away ? 'home' : home < away ? 'away' : 'draw';
-  switch (question) {
-    case 'match_odds':
-      return outcome === winner ? 'won' : 'lost';
-    case 'winner':
-    case 'draw_no_bet':
-      return winner === 'draw' ? 'push' : outcome === winner ? 'won' : 'lost';
-    case 'double_chance':
-      return outcome.split('_').includes(winner) ? 'won' : 'lost';
-    case 'both_score':
-      return (home > 0 && away > 0) === (outcome === 'yes') ? 'won' : 'lost';
-    case 'odd_even':
-      return ((home + away) % 2 === 1) === (outcome === 'odd') ? 'won' : 'lost';
-    case 'handicap':
-      return byMargin((outcome === 'home' ? 1 : -1) * (home - away + lineOf(line)));
-    case 'totals':
-      return byMargin((outcome === 'over' ? 1 : -1) * (home + away - lineOf(line)));
-  }
+/** A selection against the score that decides it. */
+interface Settled {
+  readonly outcome: string;
+  readonly line: number | null;
+  readonly home: number;
+  readonly away: number;
 }
+
+const isWon = (won: boolean): SelectionResult => (won ? 'won' : 'lost');
+const winnerOf = ({ home, away }: Settled) => (home > away ? 'home' : home < away ? 'away' : 'draw');
+const betweenTwo = (one: Settled): SelectionResult => (winnerOf(one) === 'draw' ? 'push' : isWon(one.outcome === winnerOf(one)));
+
+const graders: Record<Question, (one: Settled) => SelectionResult> = {
+  match_odds: (one) => isWon(one.outcome === winnerOf(one)),
+  winner: betweenTwo,
+  draw_no_bet: betweenTwo,
+  double_chance: (one) => isWon(one.outcome.split('_').includes(winnerOf(one))),
+  both_score: ({ outcome, home, away }) => isWon((home > 0 && away > 0) === (outcome === 'yes')),
+  odd_even: ({ outcome, home, away }) => isWon(((home + away) % 2 === 1) === (outcome === 'odd')),
+  handicap: ({ outcome, line, home, away }) => byMargin((outcome === 'home' ? 1 : -1) * (home - away + lineOf(line))),
+  totals: ({ outcome, line, home, away }) => byMargin((outcome === 'over' ? 1 : -1) * (home + away - lineOf(line))),
+};
 
 function lineOf(line: number | null): number {
   assert(line !== null && Number.isInteger(line * 4), `a line is in quarters, got ${line}`);

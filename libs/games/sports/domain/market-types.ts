@@ -31,29 +31,31 @@ const outcomesOf: Record<Question, readonly string[]> = {
   odd_even: ['odd', 'even'],
 };
 
-function type(id: string, question: Question, basis: Basis, section: MarketType['section'], sports?: readonly Sport[]): MarketType {
-  const hasLine = question === 'handicap' || question === 'totals';
-  return { id, question, basis, outcomes: outcomesOf[question], hasLine, section, ...(sports && { sports }) };
+type Facts = Pick<MarketType, 'question' | 'basis' | 'section' | 'sports'>;
+
+function type(id: string, facts: Facts): MarketType {
+  const { question } = facts;
+  return { id, ...facts, outcomes: outcomesOf[question], hasLine: question === 'handicap' || question === 'totals' };
 }
 
-const football = ['football'] as const;
+const football = { sports: ['football'] } as const;
 
 /** Every kind of market, in the order of a fixture's page. */
 export const marketTypes: readonly MarketType[] = [
-  type('match_odds', 'match_odds', 'full', 'cross', football),
-  type('winner', 'winner', 'full', 'cross', ['basketball', 'baseball', 'volleyball', 'tennis', 'esports']),
-  type('handicap', 'handicap', 'full', 'cross'),
-  type('totals', 'totals', 'full', 'cross'),
-  type('both_score', 'both_score', 'full', 'special', football),
-  type('double_chance', 'double_chance', 'full', 'special', football),
-  type('draw_no_bet', 'draw_no_bet', 'full', 'special', football),
-  type('odd_even', 'odd_even', 'full', 'special'),
-  type('half_match_odds', 'match_odds', 'half', 'special', football),
-  type('half_handicap', 'handicap', 'half', 'special'),
-  type('half_totals', 'totals', 'half', 'special'),
-  type('corners_match_odds', 'match_odds', 'corners', 'special2', football),
-  type('corners_totals', 'totals', 'corners', 'special2', football),
-  type('cards_totals', 'totals', 'cards', 'special2', football),
+  type('match_odds', { question: 'match_odds', basis: 'full', section: 'cross', ...football }),
+  type('winner', { question: 'winner', basis: 'full', section: 'cross', sports: ['basketball', 'baseball', 'volleyball', 'tennis', 'esports'] }),
+  type('handicap', { question: 'handicap', basis: 'full', section: 'cross' }),
+  type('totals', { question: 'totals', basis: 'full', section: 'cross' }),
+  type('both_score', { question: 'both_score', basis: 'full', section: 'special', ...football }),
+  type('double_chance', { question: 'double_chance', basis: 'full', section: 'special', ...football }),
+  type('draw_no_bet', { question: 'draw_no_bet', basis: 'full', section: 'special', ...football }),
+  type('odd_even', { question: 'odd_even', basis: 'full', section: 'special' }),
+  type('half_match_odds', { question: 'match_odds', basis: 'half', section: 'special', ...football }),
+  type('half_handicap', { question: 'handicap', basis: 'half', section: 'special' }),
+  type('half_totals', { question: 'totals', basis: 'half', section: 'special' }),
+  type('corners_match_odds', { question: 'match_odds', basis: 'corners', section: 'special2', ...football }),
+  type('corners_totals', { question: 'totals', basis: 'corners', section: 'special2', ...football }),
+  type('cards_totals', { question: 'totals', basis: 'cards', section: 'special2', ...football }),
 ];
 
 const byId = new Map(marketTypes.map((each) => [each.id, each]));
