@@ -46,5 +46,6 @@ export { findMarketType, type MarketType, marketTypes, rowTypes, typesOf } from 
 export { FixtureChanges, type ToldResult } from './sports/fixture-changes.js';
 export { fixtureCard, fixtureEvent, fixtureState, listsEvent, marketView, oddsEvents, sectionsOf } from './sports/fixture-views.js';
 export { SportsQueries } from './sports/http/sports-queries.js';
+export { ImportSeason, type ImportReport, seasonSource, type SeasonToImport } from './sports/import/import-season.js';
 export { catalogueGroup, sectionGroup, SportsSettings } from './sports/settings/sports-settings.js';
 export { SportsHttpModule, SportsModule } from './sports/sports.module.js';

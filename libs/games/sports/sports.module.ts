@@ -6,9 +6,10 @@ import { MarketsRepository } from './data/markets.repository.js';
 import { FixtureChanges } from './fixture-changes.js';
 import { SportsQueries } from './http/sports-queries.js';
 import { SportsController } from './http/sports.controller.js';
+import { ImportSeason } from './import/import-season.js';
 import { SportsSettings } from './settings/sports-settings.js';
 
-const catalogue = [FixturesRepository, MarketsRepository, LeaguesRepository, SportsSettings, FixtureChanges];
+const catalogue = [FixturesRepository, MarketsRepository, LeaguesRepository, SportsSettings, FixtureChanges, ImportSeason];
 
 /** The sports catalogue: leagues, teams, fixtures, markets, odds, results. */
 @Module({ providers: catalogue, exports: catalogue })
