@@ -2,6 +2,8 @@
 export * from './settlement.module.js';
 export { RoundDesk } from './data/round-desk.js';
 export { RoundSums } from './data/round-sums.js';
+export { CashOutOffers } from './sports/cash-out-offers.js';
+export { CashOut } from './sports/use-cases/cash-out.js';
 export { type ClosedUnit, UnitCommission } from './unit-commission.js';
 export { EnterResult } from './use-cases/enter-result.js';
 export { PreviewResult } from './use-cases/preview-result.js';

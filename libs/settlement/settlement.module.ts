@@ -6,8 +6,11 @@ import { WalletModule } from '#lib/wallet';
 import { RoundDesk } from './data/round-desk.js';
 import { RoundSums } from './data/round-sums.js';
 import { ResultDeskController } from './http/result-desk.controller.js';
+import { CashOutOffers } from './sports/cash-out-offers.js';
 import { FixtureEnds } from './sports/data/fixture-ends.js';
+import { CashOutController } from './sports/http/cash-out.controller.js';
 import { settleFixtureJob, SettlementClock } from './sports/jobs/settlement-clock.js';
+import { CashOut } from './sports/use-cases/cash-out.js';
 import { SettleFixture } from './sports/use-cases/settle-fixture.js';
 import { SettleTickets } from './sports/use-cases/settle-tickets.js';
 import { EnterResult } from './use-cases/enter-result.js';
@@ -24,9 +27,9 @@ export class SettlementModule {}
 
 /** The calls of settlement: rounds, their results, bets settled again. */
 @Module({
-  imports: [SettlementModule, BettingModule, GamesModule, WalletModule],
-  providers: [RoundDesk, RoundSums, EnterResult, PreviewResult, ResettleBets],
-  controllers: [ResultDeskController],
+  imports: [SettlementModule, BettingModule, GamesModule, SportsModule, WalletModule],
+  providers: [RoundDesk, RoundSums, EnterResult, PreviewResult, ResettleBets, CashOutOffers, CashOut],
+  controllers: [ResultDeskController, CashOutController],
 })
 export class SettlementHttpModule {}
 

@@ -1,5 +1,5 @@
 /** Sports, built by hand around what a test has already: fixtures, markets, tickets placed as the product places them, settlement. */
-import { type BetsRepository, type OpenBets, OpenTickets, TicketSettlements, type TicketsRepository } from '#lib/betting';
+import { type BetsRepository, bookedTicket, FixtureBooks, type OpenBets, OpenTickets, TicketSettlements, type TicketsRepository } from '#lib/betting';
 import type { FixtureResult, Score, TicketType } from '#lib/contract';
 import type { Outbox } from '#lib/events';
 import { FixtureChanges, FixturesRepository, LeaguesRepository, type MarketDraft, type MarketRow, MarketsRepository, type ToldResult } from '#lib/games';
@@ -58,6 +58,7 @@ export function sportsKit({ database, bets, tickets, openBets, ledger, outbox, u
   const fixtures = new FixturesRepository();
   const markets = new MarketsRepository();
   const leagues = new LeaguesRepository();
+  const books = new FixtureBooks();
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
   const openTickets = new OpenTickets();
   const ends = new FixtureEnds(fixtures, markets);
@@ -104,6 +105,7 @@ export function sportsKit({ database, bets, tickets, openBets, ledger, outbox, u
         });
         const postings = [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }];
         await ledger.post(tx, [{ key: `bet:${id}`, kind: 'bet_placed', cause: { kind: 'bet', id }, actor: `player:${ownerId}`, postings }]);
+        await books.add(tx, bookedTicket({ stake, maxWin: slip.maxWin ?? 1_000_000_000, legs }, picks.map(({ market }) => ({ fixtureId: market.fixtureId, marketId: market.id }))));
         return id;
       });
     },
