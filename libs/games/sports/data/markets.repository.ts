@@ -28,6 +28,12 @@ export class MarketsRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Ids of those markets of fixtures that were cancelled. */
+  async cancelledOf(sql: Sql, fixtureIds: readonly number[]): Promise<Set<number>> {
+    const rows = await sql.query<{ id: number }>(`SELECT id FROM market WHERE fixture_id = ANY ($1) AND status = 'cancelled'`, [fixtureIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /**
    * Adds markets of a fixture that is shut, and changes those that are there already and not over.
    * @returns those that are new or different now; what stays as it was has no new version
@@ -81,11 +87,11 @@ export class MarketsRepository {
     );
   }
 
-  /** Markets of a fixture that somebody else than these sources changed last, such as an administrator: they are his. @returns their ids */
-  async takenOver(sql: Sql, fixtureId: number, sources: readonly string[]): Promise<Set<number>> {
+  /** Markets of fixtures that somebody else than these sources changed last, such as an administrator: they are his. @returns their ids */
+  async takenOver(sql: Sql, fixtureIds: readonly number[], sources: readonly string[]): Promise<Set<number>> {
     const rows = await sql.query<{ id: number }>(
-      `SELECT m.id FROM market m JOIN market_change c ON (c.market_id, c.version) = (m.id, m.version) WHERE m.fixture_id = $1 AND c.source <> ALL ($2)`,
-      [fixtureId, sources],
+      `SELECT m.id FROM market m JOIN market_change c ON (c.market_id, c.version) = (m.id, m.version) WHERE m.fixture_id = ANY ($1) AND c.source <> ALL ($2)`,
+      [fixtureIds, sources],
     );
     return new Set(rows.map(({ id }) => id));
   }
