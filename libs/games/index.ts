@@ -61,4 +61,5 @@ export { TakeMessage } from './sports/feed/take-message.js';
 export { ForgetOdds } from './sports/jobs/forget-odds.js';
 export { AnnounceMatches } from './sports/simulator/announce-matches.js';
 export { PlayMatch, simulatorSource } from './sports/simulator/play-match.js';
+export { type ReplayedMatch, ReplaySeason, type SeasonToReplay } from './sports/simulator/replay-season.js';
 export { SimulatorClock } from './sports/simulator/simulator-clock.js';

@@ -13,6 +13,7 @@ import {
   LeaguesRepository,
   MarketsRepository,
   PlayMatch,
+  ReplaySeason,
   SimulatedMatchesRepository,
   SimulatorClock,
   SportsSettings,
@@ -48,6 +49,7 @@ export async function createSportsSupply(options: { at: string; feedUrl?: string
   await settings.change(catalogueGroup, { simulator: true }, 'test');
   return {
     ...{ url: testDatabase.url, database, clock, settings, fixtures, markets, leagues, matches, changes, playMatch, announce, takeMessage },
+    replaySeason: new ReplaySeason(database, leagues, matches, changes, sportsSettings, clock),
     forgetOdds: new ForgetOdds(database, markets, sportsSettings, clock),
 
     /** Another worker's simulator. */

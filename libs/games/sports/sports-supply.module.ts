@@ -9,10 +9,11 @@ import { TakeMessage } from './feed/take-message.js';
 import { ForgetOdds } from './jobs/forget-odds.js';
 import { AnnounceMatches } from './simulator/announce-matches.js';
 import { PlayMatch } from './simulator/play-match.js';
+import { ReplaySeason } from './simulator/replay-season.js';
 import { SimulatorClock } from './simulator/simulator-clock.js';
 import { SportsModule } from './sports.module.js';
 
-const simulator = [SimulatedMatchesRepository, AnnounceMatches, PlayMatch, SimulatorClock];
+const simulator = [SimulatedMatchesRepository, AnnounceMatches, PlayMatch, SimulatorClock, ReplaySeason];
 const feed = [FeedRepository, TakeMessage, FeedReader, { provide: SportsFeed, useClass: HttpFeed }];
 
 /** Where fixtures, odds and results come from while the site runs: the live supplier and the simulator. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fixtureResult, marketStatus, matchClock, score, sport } from '#lib/contract';
-import { findMarketType } from '../domain/market-types.js';
+import { refuseMarket } from '../domain/check-market.js';
 
 const name = z.string().trim().min(1).max(100);
 
@@ -34,7 +34,6 @@ const message = z.object({
   result: z.union([fixtureResult, z.literal('void')]).optional(),
 });
 export type FeedMessage = z.output<typeof message>;
-export type FeedMarket = z.output<typeof market>;
 
 /** A message, or why it is none. It is taken whole or not at all. */
 export type ReadMessage = { message: FeedMessage; problem: null } | { message: null; problem: string; /** Where it could be read. */ sequence: number | null };
@@ -57,21 +56,10 @@ function problemOf({ fixture, markets, result }: FeedMessage): string | null {
   const keys = markets.map(partOf);
   if (new Set(keys).size < keys.length) return 'a market comes twice';
   for (const each of markets) {
-    const problem = marketProblem(each, fixture.sport);
-    if (problem !== null) return `${partOf(each)}: ${problem}`;
+    const refusal = refuseMarket(each, fixture.sport);
+    if (refusal) return `${partOf(each)}: ${refusal.reason}`;
   }
   return null;
-}
-
-function marketProblem({ type: id, line, odds }: FeedMarket, of: FeedMessage['fixture']['sport']): string | null {
-  const type = findMarketType(id);
-  if (!type || type.sports?.includes(of) === false) return `no market of ${of}`;
-  if (type.hasLine !== (line !== null) || !Number.isInteger((line ?? 0) * 4)) return 'not a line';
-  if (type.outcomes.length !== Object.keys(odds).length || type.outcomes.some((outcome) => !(outcome in odds))) return 'not its outcomes';
-  // Of two outcomes of a double chance one always comes true, and half of the third.
-  const certain = type.question === 'double_chance' ? 2 : 1;
-  const chances = Object.values(odds).reduce((sum, each) => sum + 1 / each, 0);
-  return chances < certain ? 'it pays more than it takes' : null;
 }
 
 /** What a market's messages are counted under. */

@@ -160,12 +160,12 @@ describe('a live supplier', () => {
     await reader.poll();
     const bad: [object, RegExp][] = [
       [{ state: { ...live, score: [1] } }, /state.score/],
-      [{ state: live, markets: [{ ...winner(2), odds: { home: 2, away: 2 } }] }, /outcomes/],
+      [{ state: live, markets: [{ ...winner(2), odds: { home: 2, away: 2 } }] }, /match_odds: outcomes/],
       [{ state: live, markets: [{ ...winner(2), odds: { home: 1, draw: 2, away: 2 } }] }, /odds.home/],
-      [{ state: live, markets: [winner(9)] }, /pays more/],
+      [{ state: live, markets: [winner(9)] }, /match_odds: return/],
       [{ state: live, markets: [totals(1.9), totals(1.8)] }, /twice/],
-      [{ state: live, markets: [{ ...totals(1.9), line: 2.3 }] }, /line/],
-      [{ state: live, markets: [{ ...totals(1.9), type: 'winner' }] }, /no market/],
+      [{ state: live, markets: [{ ...totals(1.9), line: 2.3 }] }, /totals 2.3: line/],
+      [{ state: live, markets: [{ ...totals(1.9), type: 'winner' }] }, /winner 2.5: unknown_type/],
       [{ state: live, fixture: { ...match, away: 'Alpha' } }, /himself/],
       [{ result: { full: [0, 0], half: [1, 0], corners: null, cards: null, startedAt: null } }, /half time/],
       [{ fixture: { key: 'm9' } }, /fixture.sport/],

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { CONFIG, type Config } from '#lib/platform';
-import { fetchText, parseJson } from '../../draw/suppliers/fetch-text.js';
+import { type Fetched, fetchText, parseJson } from '../../draw/suppliers/fetch-text.js';
 import { type FeedAnswer, SportsFeed } from './sports-feed.js';
 
 const answer = z.object({
@@ -36,10 +36,14 @@ export class HttpFeed extends SportsFeed {
     // A snapshot is asked for when something went wrong: it comes whole.
     const etag = since !== null && this.last?.url === url.href ? this.last.etag : undefined;
     const fetched = await fetchText(url, { maxBytes, ...(etag && { etag }) }).catch(() => undefined);
-    if (fetched?.status === 304 && etag) return 'unchanged';
-    const parsed = fetched?.status === 200 ? answer.safeParse(parseJson(fetched.body)) : undefined;
+    if (!fetched) return undefined;
+    return fetched.status === 304 && etag ? 'unchanged' : this.read(url, since, fetched);
+  }
+
+  private read(url: URL, since: number | null, { status, body, etag }: Fetched): FeedAnswer | undefined {
+    const parsed = status === 200 ? answer.safeParse(parseJson(body)) : undefined;
     if (!parsed?.success || (since === null && !parsed.data.snapshot)) return undefined;
-    this.last = fetched?.etag ? { url: url.href, etag: fetched.etag } : undefined;
+    this.last = etag ? { url: url.href, etag } : undefined;
     return parsed.data;
   }
 }

@@ -1,5 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Database, LOGGER, type Tx } from '#lib/platform';
 import { FeedRepository } from '../data/feed.repository.js';

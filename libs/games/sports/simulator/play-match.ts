@@ -1,17 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Score } from '#lib/contract';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
-import type { FixtureChange } from '../data/fixtures.repository.js';
-import { FixturesRepository } from '../data/fixtures.repository.js';
+import { type FixtureChange, FixturesRepository } from '../data/fixtures.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
 import { SimulatedMatchesRepository, type SimulatedMatchRow } from '../data/simulated-matches.repository.js';
-import type { FixtureRow, MarketDraft } from '../data/sports-rows.js';
+import type { FixtureRow, MarketRow } from '../data/sports-rows.js';
 import { FixtureChanges } from '../fixture-changes.js';
 import { SportsSettings } from '../settings/sports-settings.js';
 import { type MatchScript, writeScript } from './domain/match-script.js';
 import { clockAt, type MatchState, resultOf, stateAt } from './domain/match-state.js';
-import { offerFor } from './domain/offer.js';
+import { marketKey, movesTo } from './domain/moves.js';
+import { offerFor, type OfferedMarket } from './domain/offer.js';
 import { opinionAt } from './domain/opinion.js';
 
 /** As odds and results name who told them. */
@@ -30,20 +30,16 @@ export function scriptOf({ fixture, seed, means, told }: SimulatedMatchRow): Mat
 export function changeTo(match: SimulatedMatchRow, script: MatchScript, state: MatchState): FixtureChange {
   const { fixture, speed, told } = match;
   if (state.period === 'over') return {};
-  const hasCorners = fixture.league.sport === 'football' && (!told || told.corners !== null);
-  const hasCards = fixture.league.sport === 'football' && (!told || told.cards !== null);
-  return {
-    ...(fixture.status !== 'live' && { status: 'live' }),
-    ...(fixture.clock?.period !== state.period && { clock: clockAt(script, state.period, fixture.kickOff, speed) }),
-    ...(!isSame(fixture.score, state.score) && { score: state.score }),
-    ...(hasCorners && !isSame(fixture.corners, state.corners) && { corners: state.corners }),
-    ...(hasCards && !isSame(fixture.cards, state.cards) && { cards: state.cards }),
+  const isCounted = (what: 'corners' | 'cards') => fixture.league.sport === 'football' && (!told || told[what] !== null);
+  const asPlayed: FixtureChange = {
+    ...{ status: 'live', clock: clockAt(script, state.period, fixture.kickOff, speed), score: state.score },
+    corners: isCounted('corners') ? state.corners : null,
+    cards: isCounted('cards') ? state.cards : null,
     // What an administrator has stopped, he resumes.
-    ...(fixture.suspended !== 'manual' && fixture.suspended !== state.suspended && { suspended: state.suspended }),
+    suspended: fixture.suspended === 'manual' ? 'manual' : state.suspended,
   };
+  return Object.fromEntries(Object.entries(asPlayed).filter(([field, value]) => !isDeepStrictEqual(fixture[field as keyof FixtureChange], value)));
 }
-
-const isSame = (a: Score | null, b: Score) => a !== null && a[0] === b[0] && a[1] === b[1];
 
 /**
  * Brings one simulated match to where it is at this instant: state, odds, result. It follows from the seed and the time, so whoever
@@ -91,26 +87,23 @@ export class PlayMatch {
     const { fixture, told } = match;
     // A replay has the odds of its file until the match begins.
     if (told && !isLive) return;
-    const sources = [simulatorSource, fixture.source];
-    const taken = await this.markets.takenOver(tx, [fixture.id], sources);
     const known = (await this.markets.ofFixtures(tx, [fixture.id])).filter(({ status }) => status !== 'settled' && status !== 'cancelled');
-    const open = new Set(known.filter(({ status }) => status === 'active').map(keyOf));
+    const taken = await this.markets.takenOver(tx, [fixture.id], [simulatorSource, fixture.source]);
+    const isTaken = new Set(known.filter(({ id }) => taken.has(id)).map(marketKey));
     // A virtual match is too short to bet on while it is played.
-    const isOver = isLive && fixture.league.virtual;
-    const offered: MarketDraft[] = isOver ? [] : await this.offer(tx, match, state, (type, line) => open.has(keyOf({ type, line })));
-    const offeredKeys = new Set(offered.map(keyOf));
-    const ended = known.filter((market) => market.status !== 'closed' && !offeredKeys.has(keyOf(market)));
-    const takenKeys = new Set(known.filter(({ id }) => taken.has(id)).map(keyOf));
-    const drafts = [...offered, ...ended.map(({ type, line, odds }) => ({ type, line, odds, status: 'closed' as const }))];
-    await this.changes.saveMarkets(tx, fixture.id, drafts.filter((draft) => !takenKeys.has(keyOf(draft))), simulatorSource);
+    const offered = isLive && fixture.league.virtual ? [] : await this.offer(tx, match, state, known);
+    const moves = movesTo(offered, known).filter((move) => !isTaken.has(marketKey(move)));
+    await this.changes.saveMarkets(tx, fixture.id, moves, simulatorSource);
   }
 
-  private async offer(tx: Tx, { fixture, seed, means, types }: SimulatedMatchRow, state: MatchState, isOpen: (type: string, line: number) => boolean) {
+  private async offer(tx: Tx, { fixture, seed, means, types }: SimulatedMatchRow, state: MatchState, known: readonly MarketRow[]): Promise<OfferedMarket[]> {
+    const open = new Set(known.filter(({ status }) => status === 'active').map(marketKey));
     const { marginPercent, maxOdds } = await this.settings.catalogue(tx);
     const now = this.clock.now();
     return offerFor(state, {
-      ...{ sport: fixture.league.sport, maxOdds, isOpen, margin: (fixture.league.marginPercent ?? marginPercent) / 100 },
+      ...{ sport: fixture.league.sport, maxOdds, margin: (fixture.league.marginPercent ?? marginPercent) / 100 },
       means: [means[0] * this.opinion(fixture, seed, 0, now), means[1] * this.opinion(fixture, seed, 1, now)],
+      isOpen: (type, line) => open.has(marketKey({ type, line })),
       ...(types && { types }),
     });
   }
@@ -120,5 +113,3 @@ export class PlayMatch {
     return opinionAt(seed, side, now) ** (league.sport === 'football' ? 1 : 0.2);
   }
 }
-
-const keyOf = ({ type, line }: { type: string; line: number | null }) => `${type} ${line ?? ''}`;

@@ -11,8 +11,9 @@ import { changeTo, elapsedAt, PlayMatch, scriptOf } from './play-match.js';
 
 const tickMs = 1_000;
 const announceMs = 10_000;
-/** How long odds stand, from and to: before the start, and while the match is played. */
-const pauseMs = { before: [20_000, 60_000], live: [2_000, 5_000] } as const;
+/** How long odds are left alone, from and to: long before the start, in the last hours before it, and while the match is played. */
+const pauseMs = { long: [120_000, 300_000], before: [20_000, 60_000], live: [2_000, 5_000] } as const;
+const lastHoursMs = 2 * 3_600_000;
 
 /** What this process remembers of a match; what it forgets it works out again. */
 interface Known {
@@ -81,7 +82,7 @@ export class SimulatorClock {
     const known = this.know(match, now);
     const elapsed = elapsedAt(match, now);
     const isMoving = now.getTime() >= known.movesAt;
-    if (isMoving) known.movesAt = nextMove(now, elapsed >= 0);
+    if (isMoving) known.movesAt = nextMove(match, now);
     if (elapsed < 0) return isMoving;
     const state = stateAt(known.script, elapsed);
     const isBettable = !match.fixture.league.virtual && match.fixture.suspended === null;
@@ -90,7 +91,7 @@ export class SimulatorClock {
 
   private know(match: SimulatedMatchRow, now: Date): Known {
     const { id } = match.fixture;
-    const known = this.known.get(id) ?? { script: scriptOf(match), movesAt: nextMove(now, match.fixture.status === 'live') };
+    const known = this.known.get(id) ?? { script: scriptOf(match), movesAt: nextMove(match, now) };
     this.known.set(id, known);
     return known;
   }
@@ -101,7 +102,8 @@ export class SimulatorClock {
   }
 }
 
-function nextMove(now: Date, isLive: boolean): number {
-  const [from, to] = isLive ? pauseMs.live : pauseMs.before;
+function nextMove({ fixture }: SimulatedMatchRow, now: Date): number {
+  const untilStart = fixture.kickOff.getTime() - now.getTime();
+  const [from, to] = pauseMs[untilStart <= 0 ? 'live' : untilStart <= lastHoursMs ? 'before' : 'long'];
   return now.getTime() + from + (to - from) * Math.random();
 }

@@ -108,7 +108,7 @@ export const inventedLeagues: readonly InventedLeague[] = [
   {
     ...{ key: 'virtual', sport: 'football', name: 'Virtual Cup', nameKo: '버추얼 컵', virtual: true, speed: 33 },
     ...{ everyMinutes: 1, offsetMinutes: 0, announcedMinutes: 10, means: [1.6, 1.3], spread: 1 },
-    types: ['match_odds', 'handicap', 'totals', 'both_score'],
+    types: ['match_odds', 'totals', 'both_score'],
     teams: teams(
       ['레드 드래곤즈', 'Red Dragons', 1.2],
       ['블루 샤크스', 'Blue Sharks', 1.15],

@@ -7,7 +7,8 @@ import { cellsFor, distributionOf, fairOdds, type ScoreChances } from './chances
 import { inventedLeagues } from './leagues.js';
 import { type MatchPlan, writeScript } from './match-script.js';
 import { clockAt, resultOf, stateAt } from './match-state.js';
-import { offerFor, type OfferTerms } from './offer.js';
+import { movesTo, type StandingMarket } from './moves.js';
+import { type OfferedMarket, offerFor, type OfferTerms } from './offer.js';
 import { opinionAt } from './opinion.js';
 import { roundedDown, withMargin } from './pricing.js';
 import { matchesAt } from './schedule.js';
@@ -117,6 +118,26 @@ describe('what is offered on a match', () => {
     const open = new Set(keys({}).filter((key) => key.startsWith('handicap')));
     const later = { means: [1.9, 1] as const };
     expect(keys({ ...later, isOpen: (id, line) => open.has(`${id} ${line}`) }).length).toBeGreaterThan(keys(later).length);
+  });
+});
+
+describe('moves of the odds', () => {
+  const standing: StandingMarket[] = [
+    { type: 'winner', line: null, odds: { home: 1.9, away: 1.9 }, status: 'active' },
+    { type: 'totals', line: 2.5, odds: { over: 1.9, under: 1.9 }, status: 'active' },
+    { type: 'totals', line: 3.5, odds: { over: 2.4, under: 1.5 }, status: 'closed' },
+  ];
+
+  it('are written where they are more than a breath, and where a market comes or goes', () => {
+    const offered: OfferedMarket[] = [
+      { type: 'winner', line: null, odds: { home: 1.92, away: 1.88 } },
+      { type: 'totals', line: 3.5, odds: { over: 2.4, under: 1.5 } },
+    ];
+    expect(movesTo(offered, standing)).toEqual([
+      { ...offered[1], status: 'active' },
+      { type: 'totals', line: 2.5, odds: { over: 1.9, under: 1.9 }, status: 'closed' },
+    ]);
+    expect(movesTo([{ type: 'winner', line: null, odds: { home: 1.95, away: 1.86 } }], standing.slice(0, 1))).toHaveLength(1);
   });
 });
 
