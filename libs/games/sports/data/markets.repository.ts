@@ -87,6 +87,15 @@ export class MarketsRepository {
     );
   }
 
+  /** Who made the newest change of each market of fixtures, by the market's id. */
+  async lastSources(sql: Sql, fixtureIds: readonly number[]): Promise<Map<number, string>> {
+    const rows = await sql.query<{ id: number; source: string }>(
+      `SELECT m.id, c.source FROM market m JOIN market_change c ON (c.market_id, c.version) = (m.id, m.version) WHERE m.fixture_id = ANY ($1)`,
+      [fixtureIds],
+    );
+    return new Map(rows.map(({ id, source }) => [id, source]));
+  }
+
   /** Oldest first. */
   async history(sql: Sql, id: number): Promise<MarketVersion[]> {
     return sql.query<MarketVersion>('SELECT version, at, status, odds, source FROM market_change WHERE market_id = $1 ORDER BY version', [id]);
