@@ -102,7 +102,6 @@ export const errors = {
   FIXTURE_STARTED: { ko: '베팅 시간이 지난 경기입니다.', en: 'Betting on this match has ended: it starts or has started.' },
   FIXTURE_NOT_LIVE: { ko: '진행 중인 경기가 아닙니다.', en: 'The match is not under way.' },
   FIXTURE_NOT_STARTED: { ko: '아직 시작하지 않은 경기입니다. 무효 처리만 가능합니다.', en: 'The match has not started. It can only be made void.' },
-  FIXTURE_CHANGED: { ko: '경기 정보가 변경되었습니다. 다시 확인해주세요.', en: 'The match has changed since. Please look at it again.' },
   FIXTURE_ARCHIVED: { ko: '보관된 경기는 변경할 수 없습니다.', en: 'Bets on this match lie in the archive. Its result stands.' },
   FIXTURE_CLOSED: { ko: '베팅할 수 없는 경기입니다.', en: 'The match takes no bets.' },
   ODDS_ABOVE_MAXIMUM: { ko: '배당은 최대 {{maximum}}배까지 가능합니다.', en: 'Odds may be at most {{maximum}}.' },
