@@ -5,7 +5,7 @@ import { type Clock, must } from '#lib/kernel';
 import { CLOCK, type Sql, type Tx } from '#lib/platform';
 import { type FixtureChange, type FixtureDraft, FixturesRepository } from './data/fixtures.repository.js';
 import { MarketsRepository } from './data/markets.repository.js';
-import type { FixtureRow, MarketDraft, MarketRow } from './data/sports-rows.js';
+import { type FixtureRow, isOffered, type MarketDraft, type MarketRow } from './data/sports-rows.js';
 import { gradeMarket } from './domain/grade.js';
 import { fixtureEvent, listsEvent, oddsEvents, sectionsOf } from './fixture-views.js';
 
@@ -38,8 +38,9 @@ export class FixtureChanges {
     const at = this.clock.now();
     const id = await this.fixtures.add(tx, draft, at);
     if (id === undefined) return undefined;
-    await this.markets.save(tx, id, markets, { source: draft.source, at });
-    await this.outbox.record(tx, [listsEvent(sectionsOf(await this.row(tx, id)), at)]);
+    const saved = await this.markets.save(tx, id, markets, { source: draft.source, at });
+    // What nobody can bet on comes into no list.
+    if (saved.some(isOffered)) await this.outbox.record(tx, [listsEvent(sectionsOf(await this.row(tx, id)), at)]);
     return id;
   }
 
@@ -57,6 +58,7 @@ export class FixtureChanges {
     await this.fixtures.shut(tx, [fixtureId]);
     const at = this.clock.now();
     const changed = await this.markets.setStatus(tx, ids, status, { source, at });
+    if (status === 'cancelled' && changed.length > 0) await this.fixtures.makeDue(tx, fixtureId);
     await this.outbox.record(tx, oddsEvents(fixtureId, changed, at));
     return changed;
   }
@@ -99,7 +101,7 @@ export class FixtureChanges {
 
   private async tell(tx: Tx, before: FixtureRow, after: FixtureRow): Promise<void> {
     const at = this.clock.now();
-    const onSale = (await this.markets.ofFixtures(tx, [after.id])).filter(({ status }) => status === 'active').length;
+    const onSale = (await this.markets.ofFixtures(tx, [after.id])).filter(isOffered).length;
     const events = [fixtureEvent(after, onSale, at)];
     if (before.status !== after.status) events.push(listsEvent([...new Set<Section>([...sectionsOf(before), ...sectionsOf(after)])], at));
     await this.outbox.record(tx, events);

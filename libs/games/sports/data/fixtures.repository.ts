@@ -42,6 +42,8 @@ const columnOf: Record<keyof FixtureChange, string> = {
   cards: 'cards',
   suspended: 'suspended',
 };
+/** Where the locks of fixtures lie among all advisory locks; one is this, xor the id. */
+export const fixtureLock = `hashtextextended('fixture', 0)`;
 const jsonFields = new Set<string>(['clock', 'score', 'corners', 'cards']);
 
 /** Fixtures and their results. Whoever changes one, its markets included, shuts it first; whoever bets on one holds it. */
@@ -56,6 +58,15 @@ export class FixturesRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Fixtures of markets. */
+  async ofMarkets(sql: Sql, marketIds: readonly number[]): Promise<Map<number, FixtureRow>> {
+    const rows = await sql.query<FixtureRow>(
+      `SELECT ${fixtureColumns} FROM ${fixtureTables} WHERE f.id IN (SELECT fixture_id FROM market WHERE id = ANY ($1))`,
+      [marketIds],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   async bySourceKeys(sql: Sql, source: string, keys: readonly string[]): Promise<Map<string, FixtureRow>> {
     const rows = await sql.query<FixtureRow>(`SELECT ${fixtureColumns} FROM ${fixtureTables} WHERE f.source = $1 AND f.source_key = ANY ($2)`, [source, keys]);
     return new Map(rows.map((row) => [row.sourceKey, row]));
@@ -63,12 +74,12 @@ export class FixturesRepository {
 
   /** Until the commit nothing about these fixtures changes: state, odds, result. Any number may hold them at once. */
   async hold(tx: Tx, ids: readonly number[]): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended('fixture', 0) # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
+    await tx.query(`SELECT pg_advisory_xact_lock_shared(${fixtureLock} # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
   }
 
   /** Until the commit nobody bets on these fixtures or changes them. */
   async shut(tx: Tx, ids: readonly number[]): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('fixture', 0) # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
+    await tx.query(`SELECT pg_advisory_xact_lock(${fixtureLock} # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
   }
 
   /** Adds a fixture that nobody has told of before. @returns its id; undefined when its source has told of it */
@@ -108,7 +119,7 @@ export class FixturesRepository {
 
   /** Notes that all bets are settled by a revision of the result. @returns false when there is a newer one */
   async markSettled(tx: Tx, id: number, revision: number, at: Date): Promise<boolean> {
-    const rows = await tx.query('UPDATE fixture SET settled_revision = $2, settled_at = $3 WHERE id = $1 AND result_revision = $2 RETURNING id', [id, revision, at]);
+    const rows = await tx.query('UPDATE fixture SET settled_revision = $2, settled_at = $3, due = false WHERE id = $1 AND result_revision = $2 RETURNING id', [id, revision, at]);
     return rows.length > 0;
   }
 
@@ -120,9 +131,14 @@ export class FixturesRepository {
     );
   }
 
-  /** Fixtures whose newest result has not reached all bets yet. */
-  async unsettled(sql: Sql): Promise<number[]> {
-    const rows = await sql.query<{ id: number }>('SELECT id FROM fixture WHERE result_revision > settled_revision ORDER BY id');
+  /** Notes that a market of a shut fixture was cancelled: settlement follows. */
+  async makeDue(tx: Tx, id: number): Promise<void> {
+    await tx.query('UPDATE fixture SET due = true WHERE id = $1 AND NOT due', [id]);
+  }
+
+  /** Fixtures whose newest result or cancelled markets have not reached all bets yet. */
+  async unsettled(sql: Sql, take: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>('SELECT id FROM fixture WHERE result_revision > settled_revision OR due ORDER BY id LIMIT $1', [take]);
     return rows.map(({ id }) => id);
   }
 }

@@ -28,6 +28,12 @@ export class MarketsRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Ids of those markets of fixtures that were cancelled. */
+  async cancelledOf(sql: Sql, fixtureIds: readonly number[]): Promise<Set<number>> {
+    const rows = await sql.query<{ id: number }>(`SELECT id FROM market WHERE fixture_id = ANY ($1) AND status = 'cancelled'`, [fixtureIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /**
    * Adds markets of a fixture that is shut, and changes those that are there already and not over.
    * @returns those that are new or different now; what stays as it was has no new version
@@ -79,6 +85,15 @@ export class MarketsRepository {
        SELECT ${marketColumns} FROM changed m ORDER BY m.id`,
       [ended.map(({ id }) => id), ended.map(({ results }) => JSON.stringify(results)), at, source],
     );
+  }
+
+  /** Who made the newest change of each market of fixtures, by the market's id. */
+  async lastSources(sql: Sql, fixtureIds: readonly number[]): Promise<Map<number, string>> {
+    const rows = await sql.query<{ id: number; source: string }>(
+      `SELECT m.id, c.source FROM market m JOIN market_change c ON (c.market_id, c.version) = (m.id, m.version) WHERE m.fixture_id = ANY ($1)`,
+      [fixtureIds],
+    );
+    return new Map(rows.map(({ id, source }) => [id, source]));
   }
 
   /** Oldest first. */
