@@ -27,6 +27,7 @@ export function addTerms(where: SqlTerms, filter: BetFilter): void {
   where.add(gamesOf(filter), (place) => `b.game = ANY (${place})`);
   where.add(filter.roundId, (place) => `b.round_id = ${place}`);
   where.add(filter.round, (place) => `b.round = ${place}`);
+  where.add(filter.fixtureId, (place) => `EXISTS (SELECT FROM ticket_leg t WHERE t.bet_id = b.id AND t.fixture_id = ${place})`);
   where.add(filter.market, (place) => `EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = b.id AND l.market = ${place})`);
   where.add(filter.kind && filter.kind === 'multi', (place) => `EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = b.id AND l.ordinal = 2) = ${place}`);
   where.add(filter.status, (place) => `b.status = ${place}`);
@@ -46,7 +47,7 @@ export function addSpan(where: SqlTerms, { from, until }: Span, ids: IdSpan): vo
   where.add(ids.before, (place) => `b.id < ${place}`);
 }
 
-const finer = ['level', 'roundId', 'round', 'market', 'kind', 'minStake', 'maxStake', 'minOdds', 'minPayout', 'address'] as const;
+const finer = ['level', 'roundId', 'round', 'fixtureId', 'market', 'kind', 'minStake', 'maxStake', 'minOdds', 'minPayout', 'address'] as const;
 const results = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'];
 
 /** The same for the kept sums of sealed days; undefined when they are too coarse for it. */

@@ -14,29 +14,37 @@ const MAX_ORDINAL = 10_000;
 const MAX_MARGIN = 50;
 const MAX_COUNTRY = 60;
 
+/** A league while it is typed: a null order is an empty field, a null margin is the site's. */
+interface Draft extends Names, Pick<League, 'country' | 'marginPercent' | 'shown'> {
+  readonly ordinal: number | null;
+}
+
+const newLeague: Draft = { sport: 'football', name: '', nameKo: '', country: '', ordinal: 0, marginPercent: null, shown: true };
+const draftOf = ({ sport, name, nameKo, country, ordinal, marginPercent, shown }: League): Draft => ({ sport, name, nameKo, country, ordinal, marginPercent, shown });
+const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most;
+
 /** Adds a league or changes one. */
 export function LeagueDialog({ league, onClose }: { league: League | null; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const [names, setNames] = useState<Names>({ sport: league?.sport ?? 'football', name: league?.name ?? '', nameKo: league?.nameKo ?? '' });
-  const [country, setCountry] = useState(league?.country ?? '');
-  const [ordinal, setOrdinal] = useState<number | null>(league?.ordinal ?? 0);
-  const [margin, setMargin] = useState<number | null>(league?.marginPercent ?? null);
-  const [shown, setShown] = useState(league?.shown ?? true);
-  const isOrdinal = ordinal !== null && ordinal >= 0 && ordinal <= MAX_ORDINAL;
-  const isMargin = margin === null || (margin >= 0 && margin <= MAX_MARGIN);
+  const [draft, setDraft] = useState<Draft>(league === null ? newLeague : draftOf(league));
+  const { country, ordinal, marginPercent, shown } = draft;
+  const set = (change: Partial<Draft>): void => setDraft((before) => ({ ...before, ...change }));
+  const isOrdinal = ordinal !== null && isWithin(ordinal, MAX_ORDINAL);
+  const isMargin = marginPercent === null || isWithin(marginPercent, MAX_MARGIN);
   const save = async (): Promise<void> => {
-    await call('admin/sports/league/save', { ...(league === null ? {} : { id: league.id }), sport: names.sport, name: names.name.trim(), nameKo: names.nameKo.trim(), country: country.trim(), shown, ordinal: ordinal ?? 0, marginPercent: margin });
+    if (ordinal === null) return;
+    await call('admin/sports/league/save', { ...draft, ...(league === null ? {} : { id: league.id }), ordinal, name: draft.name.trim(), nameKo: draft.nameKo.trim(), country: country.trim() });
     refresh('admin/sports/league/get');
     sayDone(t('admin:leagues.saved'));
   };
   return (
-    <NameForm title={league === null ? t('admin:leagues.addLeague') : league.name} names={names} onNames={setNames} isSportFixed={league !== null} isReady={isOrdinal && isMargin} onSave={save} onClose={onClose}>
-      <TextInput size={32} label={t('admin:leagues.country')} maxLength={MAX_COUNTRY} autoComplete="off" value={country} onChange={(event) => setCountry(event.target.value)} />
+    <NameForm title={league === null ? t('admin:leagues.addLeague') : league.name} names={draft} onNames={set} isSportFixed={league !== null} isReady={isOrdinal && isMargin} onSave={save} onClose={onClose}>
+      <TextInput size={32} label={t('admin:leagues.country')} maxLength={MAX_COUNTRY} autoComplete="off" value={country} onChange={(event) => set({ country: event.target.value })} />
       <div className="field-pair">
-        <NumberInput label={t('admin:leagues.order')} aside={t('admin:leagues.orderAbout')} value={ordinal} error={isOrdinal ? null : t('admin:game.problem.within', { least: 0, most: MAX_ORDINAL })} onChange={setOrdinal} />
-        <NumberInput label={t('admin:leagues.margin')} aside={t('admin:leagues.marginAbout')} unit="%" decimals={2} placeholder={t('admin:leagues.ofSite')} value={margin} error={isMargin ? null : t('admin:settings.problem.range', { least: 0, most: MAX_MARGIN })} onChange={setMargin} />
+        <NumberInput label={t('admin:leagues.order')} aside={t('admin:leagues.orderAbout')} value={ordinal} error={isOrdinal ? null : t('admin:game.problem.within', { least: 0, most: MAX_ORDINAL })} onChange={(value) => set({ ordinal: value })} />
+        <NumberInput label={t('admin:leagues.margin')} aside={t('admin:leagues.marginAbout')} unit="%" decimals={2} placeholder={t('admin:leagues.ofSite')} value={marginPercent} error={isMargin ? null : t('admin:settings.problem.range', { least: 0, most: MAX_MARGIN })} onChange={(value) => set({ marginPercent: value })} />
       </div>
-      <SwitchRow label={t('admin:leagues.shown')} about={t('admin:leagues.shownAbout')} isOn={shown} onChange={setShown} />
+      <SwitchRow label={t('admin:leagues.shown')} about={t('admin:leagues.shownAbout')} isOn={shown} onChange={(value) => set({ shown: value })} />
       {league !== null && league.aliases.length > 0 && <p className="t12 xm">{t('admin:leagues.aliases')}: {aliasLine(league)}</p>}
     </NameForm>
   );

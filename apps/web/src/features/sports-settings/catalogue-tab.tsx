@@ -27,6 +27,7 @@ export function CatalogueTab({ catalogue, problems, onChange }: CatalogueTabProp
       <SettingsCard title={t('admin:settings.play')}>
         <NumberInput label={t('admin:settings.postponed')} aside={t('admin:settings.postponedAbout')} unit={t('admin:settings.hours')} error={problems['postponedHours']} value={shown(catalogue.postponedHours)} onChange={(value) => set({ postponedHours: numberOr(value) })} />
         <NumberInput label={t('admin:settings.cashOutShare')} aside={t('admin:settings.cashOutShareAbout')} unit="%" decimals={2} error={problems['cashOutPercent']} value={shown(catalogue.cashOutPercent)} onChange={(value) => set({ cashOutPercent: numberOr(value) })} />
+        <NumberInput label={t('admin:settings.history')} aside={t('admin:settings.historyAbout')} unit={t('admin:settings.days')} error={problems['historyDays']} value={shown(catalogue.historyDays)} onChange={(value) => set({ historyDays: numberOr(value) })} />
         <SwitchRow label={t('admin:settings.simulator')} about={t('admin:settings.simulatorAbout')} isOn={catalogue.simulator} onChange={(simulator) => set({ simulator })} />
       </SettingsCard>
     </div>

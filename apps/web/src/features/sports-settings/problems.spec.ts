@@ -8,7 +8,7 @@ import { withLevel } from './with-level.js';
 
 /** Which text is shown is not asked here, so a key stands for it. */
 const t = ((key: string) => key) as unknown as TFunction;
-const catalogue: Catalogue = { marginPercent: 6, maxOdds: 101, providers: ['B365'], postponedHours: 36, cashOutPercent: 95, simulator: true };
+const catalogue: Catalogue = { marginPercent: 6, maxOdds: 101, providers: ['B365'], postponedHours: 36, cashOutPercent: 95, historyDays: 30, simulator: true };
 const section: SectionSettings = {
   onSale: true, minStake: 5_000, maxStake: 3_000_000, maxSingleStake: 1_000_000, maxWin: 20_000_000, minLegs: 1, maxLegs: 10, systems: true, closingSeconds: 0, delaySeconds: 5, cancellation: true,
   cancelSeconds: 600, cashOut: true, bonus: [{ legs: 3, odds: 1.03 }, { legs: 5, odds: 1.05 }], maxTotalOdds: 100, maxOdds: 101, bans: ['same_match'], maxFixtureExposure: null, maxMarketExposure: null, levels: {},

@@ -13,6 +13,7 @@ const MAX_CLOSING_SECONDS = 86_400;
 const MAX_DELAY_SECONDS = 60;
 const MAX_CANCEL_SECONDS = 604_800;
 const MAX_POSTPONED_HOURS = 720;
+const MAX_HISTORY_DAYS = 3_650;
 
 /** Everything that would be refused, found before it is sent, by tab. */
 export function problemsOf({ catalogue, sections: own }: Settings, t: TFunction): Readonly<Record<Tab, Problems>> {
@@ -51,6 +52,7 @@ function catalogueProblems(catalogue: Catalogue, t: TFunction): Problems {
   finder.odds('maxOdds', catalogue.maxOdds);
   finder.whole('postponedHours', catalogue.postponedHours, 1, MAX_POSTPONED_HOURS);
   finder.share('cashOutPercent', catalogue.cashOutPercent, 1, 100);
+  finder.whole('historyDays', catalogue.historyDays, 1, MAX_HISTORY_DAYS);
   const { providers } = catalogue;
   if (providers.length < 1 || providers.length > MAX_PROVIDERS || providers.some((name) => name.length > MAX_PROVIDER_NAME)) finder.found['providers'] = t('admin:settings.problem.providers', { most: MAX_PROVIDERS });
   return finder.found;
