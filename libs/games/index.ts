@@ -44,12 +44,14 @@ export { type OfferedMarket, OfferedMarkets } from './sports/data/offered-market
 export type { FixtureRow, LeagueRow, MarketDraft, MarketRow, TeamRow } from './sports/data/sports-rows.js';
 export { gradeMarket, gradeSelection, type Selection, type SelectionResult } from './sports/domain/grade.js';
 export { findMarketType, type MarketType, marketTypes, rowTypes, typesOf } from './sports/domain/market-types.js';
+export { DeskFixtures } from './sports/desk-fixtures.js';
+export { FixtureActivity, type FixtureBookEntry, type FixtureFigures } from './sports/fixture-activity.js';
 export { FixtureChanges, type ToldResult } from './sports/fixture-changes.js';
 export { fixtureCard, fixtureEvent, fixtureState, listsEvent, marketView, oddsEvents, sectionsOf } from './sports/fixture-views.js';
 export { SportsQueries } from './sports/http/sports-queries.js';
 export { ImportSeason, type ImportReport, seasonSource, type SeasonToImport } from './sports/import/import-season.js';
 export { catalogueGroup, sectionGroup, SportsSettings } from './sports/settings/sports-settings.js';
-export { SportsHttpModule, SportsModule } from './sports/sports.module.js';
+export { SportsDeskModule, SportsHttpModule, SportsModule } from './sports/sports.module.js';
 export { SportsJobsModule, SportsSupplyModule } from './sports/sports-supply.module.js';
 export { FeedRepository } from './sports/data/feed.repository.js';
 export { type SimulatedMatch, SimulatedMatchesRepository, type SimulatedMatchRow } from './sports/data/simulated-matches.repository.js';

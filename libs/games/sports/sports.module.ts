@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { DeskList } from './data/desk-list.js';
 import { FixtureList } from './data/fixture-list.js';
 import { FixturesRepository } from './data/fixtures.repository.js';
 import { LeaguesRepository } from './data/leagues.repository.js';
 import { MarketsRepository } from './data/markets.repository.js';
 import { OfferedMarkets } from './data/offered-markets.js';
+import { DeskFixtures } from './desk-fixtures.js';
 import { FixtureChanges } from './fixture-changes.js';
 import { SportsQueries } from './http/sports-queries.js';
 import { SportsController } from './http/sports.controller.js';
@@ -15,6 +17,10 @@ const catalogue = [FixturesRepository, MarketsRepository, OfferedMarkets, League
 /** The sports catalogue: leagues, teams, fixtures, markets, odds, results. */
 @Module({ providers: catalogue, exports: catalogue })
 export class SportsModule {}
+
+/** Fixtures as administrators see them, for whoever answers their calls. Needs `FixtureActivity`, which the application binds. */
+@Module({ imports: [SportsModule], providers: [DeskList, DeskFixtures], exports: [DeskFixtures] })
+export class SportsDeskModule {}
 
 /** The calls of the sports catalogue. */
 @Module({ imports: [SportsModule], providers: [FixtureList, SportsQueries], controllers: [SportsController] })

@@ -87,20 +87,11 @@ export class MarketsRepository {
     );
   }
 
-  /** Who made the newest change of each market of fixtures, by the market's id. */
-  async lastSources(sql: Sql, fixtureIds: readonly number[]): Promise<Map<number, string>> {
-    const rows = await sql.query<{ id: number; source: string }>(
-      `SELECT m.id, c.source FROM market m JOIN market_change c ON (c.market_id, c.version) = (m.id, m.version) WHERE m.fixture_id = ANY ($1)`,
-      [fixtureIds],
-    );
-    return new Map(rows.map(({ id, source }) => [id, source]));
-  }
-
-  /** Markets of a fixture that somebody else than these sources changed last, such as an administrator: they are his. @returns their ids */
-  async takenOver(sql: Sql, fixtureId: number, sources: readonly string[]): Promise<Set<number>> {
+  /** Markets of fixtures that somebody else than these sources changed last, such as an administrator: they are his. @returns their ids */
+  async takenOver(sql: Sql, fixtureIds: readonly number[], sources: readonly string[]): Promise<Set<number>> {
     const rows = await sql.query<{ id: number }>(
-      `SELECT m.id FROM market m JOIN market_change c ON (c.market_id, c.version) = (m.id, m.version) WHERE m.fixture_id = $1 AND c.source <> ALL ($2)`,
-      [fixtureId, sources],
+      `SELECT m.id FROM market m JOIN market_change c ON (c.market_id, c.version) = (m.id, m.version) WHERE m.fixture_id = ANY ($1) AND c.source <> ALL ($2)`,
+      [fixtureIds, sources],
     );
     return new Set(rows.map(({ id }) => id));
   }

@@ -72,7 +72,7 @@ export class TakeMessage {
   private async takeMarkets(tx: Tx, source: string, { id }: FixtureRow, { sequence, markets }: FeedMessage): Promise<void> {
     if (markets.length === 0) return;
     const fresh = await this.feed.advance(tx, id, markets.map(partOf), sequence);
-    const taken = await this.markets.takenOver(tx, id, [source]);
+    const taken = await this.markets.takenOver(tx, [id], [source]);
     const theirs = new Set((await this.markets.ofFixtures(tx, [id])).filter((market) => taken.has(market.id)).map(partOf));
     const drafts = markets.filter((market) => fresh.has(partOf(market)) && !theirs.has(partOf(market)));
     await this.changes.saveMarkets(tx, id, drafts, source);

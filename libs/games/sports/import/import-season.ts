@@ -69,8 +69,8 @@ export class ImportSeason {
   private async known(sql: Sql, keys: readonly string[]): Promise<Map<string, KnownFixture>> {
     const rows = await this.fixtures.bySourceKeys(sql, seasonSource, keys);
     const ids = [...rows.values()].map(({ id }) => id);
-    const [markets, lastSources] = await Promise.all([this.markets.ofFixtures(sql, ids), this.markets.lastSources(sql, ids)]);
-    return new Map([...rows].map(([key, row]) => [key, { row, markets: markets.filter(({ fixtureId }) => fixtureId === row.id), lastSources }]));
+    const [markets, takenOver] = await Promise.all([this.markets.ofFixtures(sql, ids), this.markets.takenOver(sql, ids, [seasonSource])]);
+    return new Map([...rows].map(([key, row]) => [key, { row, markets: markets.filter(({ fixtureId }) => fixtureId === row.id), takenOver }]));
   }
 
   private async bring(meeting: Meeting, known: KnownFixture | undefined): Promise<Pick<ImportedRow, 'did' | 'problems'>> {
@@ -98,7 +98,7 @@ export class ImportSeason {
   }
 
   private difference({ match, results }: Meeting, known: KnownFixture): SeasonDifference {
-    return differenceOf(match, known, { now: this.clock.now(), source: seasonSource, results });
+    return differenceOf(match, known, { now: this.clock.now(), results });
   }
 
   /** @returns whether nobody had added it before @throws DomainError TEAMS_SAME when both names are mapped to one team */

@@ -9,8 +9,8 @@ import type { SeasonMatch } from './season-file.js';
 export interface KnownFixture {
   row: FixtureRow;
   markets: readonly MarketRow[];
-  /** Who made the newest change of each market, by id. */
-  lastSources: ReadonlyMap<number, string>;
+  /** Ids of markets that somebody else has changed since: the row leaves them as they are. */
+  takenOver: ReadonlySet<number>;
 }
 
 /** What a row changes of a fixture. */
@@ -21,15 +21,15 @@ export interface SeasonDifference {
   problems: string[];
 }
 
-/** @param source whose own markets the row may change: what others have touched since stays as it is */
-export function differenceOf(match: SeasonMatch, known: KnownFixture, { now, source, results }: { now: Date; source: string; results: boolean }): SeasonDifference {
+/** @param results whether the row's result counts */
+export function differenceOf(match: SeasonMatch, known: KnownFixture, { now, results }: { now: Date; results: boolean }): SeasonDifference {
   const problems: string[] = [];
   const isOpen = known.row.status === 'scheduled' || known.row.status === 'postponed';
   const kickOff = isOpen ? newKickOff(match, known.row) : undefined;
   const isAhead = isOpen && (kickOff ?? known.row.kickOff) > now;
   return {
     change: kickOff && { kickOff, status: 'scheduled' },
-    markets: isAhead ? marketChanges(match.markets, known, source) : [],
+    markets: isAhead ? marketChanges(match.markets, known) : [],
     result: results ? newResult(match, known.row, now, problems) : undefined,
     problems,
   };
@@ -41,8 +41,8 @@ function newKickOff({ kickOff, isTimed, day }: SeasonMatch, row: FixtureRow): Da
   return isSame ? undefined : kickOff;
 }
 
-function marketChanges(drafts: readonly MarketDraft[], { markets, lastSources }: KnownFixture, source: string): MarketDraft[] {
-  const own = markets.filter(({ id, status }) => lastSources.get(id) === source && status !== 'settled' && status !== 'cancelled');
+function marketChanges(drafts: readonly MarketDraft[], { markets, takenOver }: KnownFixture): MarketDraft[] {
+  const own = markets.filter(({ id, status }) => !takenOver.has(id) && status !== 'settled' && status !== 'cancelled');
   const isOf = (draft: MarketDraft) => (market: MarketRow) => market.type === draft.type && market.line === draft.line;
   const changed = drafts.filter((draft) => {
     const market = markets.find(isOf(draft));

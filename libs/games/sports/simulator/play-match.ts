@@ -92,7 +92,7 @@ export class PlayMatch {
     // A replay has the odds of its file until the match begins.
     if (told && !isLive) return;
     const sources = [simulatorSource, fixture.source];
-    const taken = await this.markets.takenOver(tx, fixture.id, sources);
+    const taken = await this.markets.takenOver(tx, [fixture.id], sources);
     const known = (await this.markets.ofFixtures(tx, [fixture.id])).filter(({ status }) => status !== 'settled' && status !== 'cancelled');
     const open = new Set(known.filter(({ status }) => status === 'active').map(keyOf));
     // A virtual match is too short to bet on while it is played.
