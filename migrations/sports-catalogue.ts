@@ -74,7 +74,8 @@ export const sportsCatalogue = `
     CHECK (status NOT IN ('finished', 'cancelled') OR result_revision > 0)
   );
   -- What lists of fixtures on sale read: it does not grow with what is over.
-  CREATE INDEX fixture_open ON fixture (kick_off, id) WHERE status IN ('scheduled', 'live');
+  CREATE INDEX fixture_ahead ON fixture (kick_off, id) WHERE status = 'scheduled';
+  CREATE INDEX fixture_live ON fixture (id) WHERE status = 'live';
   CREATE INDEX fixture_over ON fixture (kick_off DESC, id DESC) WHERE status IN ('finished', 'cancelled', 'abandoned');
   CREATE INDEX fixture_waiting ON fixture (kick_off) WHERE status IN ('postponed', 'abandoned');
   CREATE INDEX fixture_unsettled ON fixture (id) WHERE result_revision > settled_revision;
@@ -121,6 +122,8 @@ export const sportsCatalogue = `
     UNIQUE NULLS NOT DISTINCT (fixture_id, type, line),
     CHECK ((status = 'settled') = (results IS NOT NULL))
   );
+  -- What is on sale: it does not grow with what is over.
+  CREATE INDEX market_offered ON market (fixture_id, type) WHERE status IN ('active', 'suspended');
 
   -- Every state and odds that a market had. Odds that cannot lose the house anything are refused where they come in.
   CREATE TABLE market_change (

@@ -5,7 +5,7 @@ import { AuthHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
-import { GamesHttpModule } from '#lib/games';
+import { GamesHttpModule, SportsHttpModule } from '#lib/games';
 import { OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
 import { SettlementHttpModule } from '#lib/settlement';
@@ -32,6 +32,7 @@ export class ApiModule {
         BoardsHttpModule,
         WalletHttpModule,
         GamesHttpModule,
+        SportsHttpModule,
         BettingHttpModule,
         SettlementHttpModule,
         CommissionHttpModule,

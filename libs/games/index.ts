@@ -36,6 +36,7 @@ export { RefuseResult } from './draw/use-cases/refuse-result.js';
 export { SwitchGames } from './draw/use-cases/switch-games.js';
 export { UpdateGame } from './draw/use-cases/update-game.js';
 export { VoidRound } from './draw/use-cases/void-round.js';
+export { FixtureList, type FixtureFilter, type LeagueOffer, type OfferedFixture } from './sports/data/fixture-list.js';
 export { type FixtureChange, type FixtureDraft, type FixtureResultEntry, type FixtureResultRow, FixturesRepository } from './sports/data/fixtures.repository.js';
 export { LeaguesRepository } from './sports/data/leagues.repository.js';
 export { MarketsRepository, type MarketVersion } from './sports/data/markets.repository.js';
@@ -44,5 +45,6 @@ export { gradeMarket, gradeSelection, type Selection, type SelectionResult } fro
 export { findMarketType, type MarketType, marketTypes, rowTypes, typesOf } from './sports/domain/market-types.js';
 export { FixtureChanges, type ToldResult } from './sports/fixture-changes.js';
 export { fixtureCard, fixtureEvent, fixtureState, listsEvent, marketView, oddsEvents, sectionsOf } from './sports/fixture-views.js';
+export { SportsQueries } from './sports/http/sports-queries.js';
 export { catalogueGroup, sectionGroup, SportsSettings } from './sports/settings/sports-settings.js';
-export { SportsModule } from './sports/sports.module.js';
+export { SportsHttpModule, SportsModule } from './sports/sports.module.js';

@@ -5,7 +5,7 @@ import { type Clock, must } from '#lib/kernel';
 import { CLOCK, type Sql, type Tx } from '#lib/platform';
 import { type FixtureChange, type FixtureDraft, FixturesRepository } from './data/fixtures.repository.js';
 import { MarketsRepository } from './data/markets.repository.js';
-import type { FixtureRow, MarketDraft, MarketRow } from './data/sports-rows.js';
+import { type FixtureRow, isOffered, type MarketDraft, type MarketRow } from './data/sports-rows.js';
 import { gradeMarket } from './domain/grade.js';
 import { fixtureEvent, listsEvent, oddsEvents, sectionsOf } from './fixture-views.js';
 
@@ -99,7 +99,7 @@ export class FixtureChanges {
 
   private async tell(tx: Tx, before: FixtureRow, after: FixtureRow): Promise<void> {
     const at = this.clock.now();
-    const onSale = (await this.markets.ofFixtures(tx, [after.id])).filter(({ status }) => status === 'active').length;
+    const onSale = (await this.markets.ofFixtures(tx, [after.id])).filter(isOffered).length;
     const events = [fixtureEvent(after, onSale, at)];
     if (before.status !== after.status) events.push(listsEvent([...new Set<Section>([...sectionsOf(before), ...sectionsOf(after)])], at));
     await this.outbox.record(tx, events);

@@ -1,4 +1,4 @@
-import type { FixtureCard, FixtureState, Section, SportsMarket } from '#lib/contract';
+import type { CallOutput, FixtureCard, FixtureState, LeagueView, Section, SportsMarket } from '#lib/contract';
 import type { DomainEvent } from '#lib/events';
 import { seoulIso } from '#lib/kernel';
 import type { FixtureRow, LeagueRow, MarketRow, TeamRow } from './data/sports-rows.js';
@@ -7,11 +7,11 @@ export function marketView({ id, type, line, status, version, odds, results }: M
   return { id, type, line, status, version, odds, results };
 }
 
-const leagueView = ({ id, sport, name, nameKo, country, virtual }: LeagueRow) => ({ id, sport, name, nameKo, country, virtual });
+export const leagueView = ({ id, sport, name, nameKo, country, virtual }: LeagueRow): LeagueView => ({ id, sport, name, nameKo, country, virtual });
 const teamView = ({ id, name, nameKo }: TeamRow) => ({ id, name, nameKo });
 
 /** What changes of a fixture while it is watched. */
-export function fixtureState({ id, status, kickOff, clock, score, corners, cards, suspended, version }: FixtureRow): FixtureState {
+export function fixtureState({ id, status, kickOff, clock, score, corners, cards, suspended, version }: Omit<FixtureRow, 'result' | 'resultRevision'>): FixtureState {
   return { id, status, kickOff: seoulIso(kickOff), clock, score, corners, cards, suspended, version };
 }
 
@@ -22,6 +22,11 @@ export function fixtureCard(row: FixtureRow, markets: readonly MarketRow[], mark
     ...{ league: leagueView(row.league), home: teamView(row.home), away: teamView(row.away) },
     ...{ markets: markets.map(marketView), marketCount },
   };
+}
+
+/** A fixture that is over. */
+export function fixtureOutcome({ result, resultRevision: revision, ...row }: FixtureRow): CallOutput<'user/sports/results'>['items'][number] {
+  return { ...fixtureState(row), league: leagueView(row.league), home: teamView(row.home), away: teamView(row.away), result, revision };
 }
 
 const streamOf = (fixtureId: number) => `fixture:${fixtureId}`;

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { FixtureList } from './data/fixture-list.js';
 import { FixturesRepository } from './data/fixtures.repository.js';
 import { LeaguesRepository } from './data/leagues.repository.js';
 import { MarketsRepository } from './data/markets.repository.js';
 import { FixtureChanges } from './fixture-changes.js';
+import { SportsQueries } from './http/sports-queries.js';
+import { SportsController } from './http/sports.controller.js';
 import { SportsSettings } from './settings/sports-settings.js';
 
 const catalogue = [FixturesRepository, MarketsRepository, LeaguesRepository, SportsSettings, FixtureChanges];
@@ -10,3 +13,7 @@ const catalogue = [FixturesRepository, MarketsRepository, LeaguesRepository, Spo
 /** The sports catalogue: leagues, teams, fixtures, markets, odds, results. */
 @Module({ providers: catalogue, exports: catalogue })
 export class SportsModule {}
+
+/** The calls of the sports catalogue. */
+@Module({ imports: [SportsModule], providers: [FixtureList, SportsQueries], controllers: [SportsController] })
+export class SportsHttpModule {}

@@ -65,7 +65,7 @@ export interface MarketDraft {
   status?: MarketStatus;
 }
 
-const leagueJson = `json_build_object('id', l.id, 'sport', l.sport, 'name', l.name, 'nameKo', l.name_ko, 'country', l.country, 'virtual', l.virtual,
+export const leagueJson = `json_build_object('id', l.id, 'sport', l.sport, 'name', l.name, 'nameKo', l.name_ko, 'country', l.country, 'virtual', l.virtual,
   'shown', l.shown, 'ordinal', l.ordinal, 'marginPercent', l.margin_percent)`;
 const teamJson = (alias: string) => `json_build_object('id', ${alias}.id, 'sport', ${alias}.sport, 'name', ${alias}.name, 'nameKo', ${alias}.name_ko)`;
 
@@ -76,3 +76,12 @@ export const fixtureColumns = `f.id, ${leagueJson} AS league, ${teamJson('h')} A
 export const fixtureTables = `fixture f JOIN league l ON l.id = f.league_id JOIN team h ON h.id = f.home_id JOIN team a ON a.id = f.away_id`;
 
 export const marketColumns = `m.id, m.fixture_id AS "fixtureId", m.type, m.line::float8 AS line, m.status, m.odds, m.results, m.version`;
+
+const marketJson = `json_build_object('id', m.id, 'fixtureId', m.fixture_id, 'type', m.type, 'line', m.line, 'status', m.status, 'odds', m.odds,
+  'results', m.results, 'version', m.version)`;
+/** All markets of a group as JSON, an empty list where there is none. @param which of them, in SQL */
+export const marketsJson = (which = 'true') => `coalesce(json_agg(${marketJson}) FILTER (WHERE ${which}), '[]')`;
+
+/** In SQL: markets that players see among what is on sale, bets being taken or halted for a moment. */
+export const offered = `m.status IN ('active', 'suspended')`;
+export const isOffered = ({ status }: Pick<MarketRow, 'status'>): boolean => status === 'active' || status === 'suspended';

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { Answers, Input } from '#lib/platform';
+import { SportsQueries } from './sports-queries.js';
+
+@Controller()
+export class SportsController {
+  constructor(private readonly queries: SportsQueries) {}
+
+  @Answers('user/sports/menu')
+  menu(@Input() input: CallParsed<'user/sports/menu'>): Promise<CallOutput<'user/sports/menu'>> {
+    return this.queries.menu(input);
+  }
+
+  @Answers('user/sports/fixtures')
+  fixtures(@Input() input: CallParsed<'user/sports/fixtures'>): Promise<CallOutput<'user/sports/fixtures'>> {
+    return this.queries.page(input);
+  }
+
+  @Answers('user/sports/fixture')
+  fixture(@Input() input: CallParsed<'user/sports/fixture'>): Promise<CallOutput<'user/sports/fixture'>> {
+    return this.queries.one(input);
+  }
+
+  @Answers('user/sports/results')
+  results(@Input() input: CallParsed<'user/sports/results'>): Promise<CallOutput<'user/sports/results'>> {
+    return this.queries.results(input);
+  }
+
+  @Answers('user/sports/markets')
+  markets(@Input() input: CallParsed<'user/sports/markets'>): Promise<CallOutput<'user/sports/markets'>> {
+    return this.queries.marketsNow(input);
+  }
+}

@@ -1,0 +1,63 @@
+/** The sports catalogue, built by hand on a database of its own and on a clock that the test turns. */
+import { Outbox } from '#lib/events';
+import { FixtureChanges, FixtureList, FixturesRepository, LeaguesRepository, type MarketDraft, MarketsRepository, SportsQueries, SportsSettings } from '#lib/games';
+import { must, TestClock } from '#lib/kernel';
+import { Database, Settings } from '#lib/platform';
+import { LocalBus } from './draw-world.js';
+import { createTestDatabase } from './postgres.js';
+
+export type CatalogueWorld = Awaited<ReturnType<typeof createCatalogueWorld>>;
+
+interface FixtureTold {
+  league?: string;
+  virtual?: boolean;
+  home?: string;
+  away?: string;
+  /** From the clock on; negative for the past. Default: one hour. */
+  inMinutes?: number;
+  markets?: readonly MarketDraft[];
+}
+
+/** Odds of a match between equals, with a margin of 5 %. */
+export const matchOdds = (home = 2.6): MarketDraft => ({ type: 'match_odds', line: null, odds: { home, draw: 3.3, away: 2.75 } });
+export const totals = (line: number, over = 1.9, under = 1.9): MarketDraft => ({ type: 'totals', line, odds: { over, under } });
+export const handicap = (line: number, home = 1.9, away = 1.9): MarketDraft => ({ type: 'handicap', line, odds: { home, away } });
+
+/** @param at where the clock stands. The caller closes it. */
+export async function createCatalogueWorld(at = '2026-11-21T12:00:00+09:00') {
+  const testDatabase = await createTestDatabase();
+  const database = await Database.open(testDatabase.url, 12);
+  const clock = new TestClock(new Date(at));
+  const bus = new LocalBus();
+  const outbox = new Outbox(bus);
+  const settings = new Settings(database, bus, clock);
+  const [fixtures, markets, leagues, list] = [new FixturesRepository(), new MarketsRepository(), new LeaguesRepository(), new FixtureList()];
+  const sportsSettings = new SportsSettings(settings);
+  const changes = new FixtureChanges(fixtures, markets, outbox, clock);
+  return {
+    ...{ database, clock, bus, outbox, settings, fixtures, markets, leagues, list, sportsSettings, changes },
+    queries: new SportsQueries(database, list, fixtures, markets, sportsSettings, clock),
+
+    /** Adds a football fixture. @returns its id */
+    async fixture({ league = 'Premier League', virtual = false, home = 'Arsenal', away = 'Chelsea', inMinutes = 60, markets: drafts = [matchOdds()] }: FixtureTold = {}): Promise<number> {
+      const added = await database.transaction(async (tx) => {
+        const named = { source: 'test', sport: 'football' } as const;
+        const leagueId = await leagues.named(tx, { ...named, name: league, virtual });
+        const [homeId, awayId] = [await leagues.team(tx, { ...named, name: home }), await leagues.team(tx, { ...named, name: away })];
+        const kickOff = new Date(clock.now().getTime() + inMinutes * 60_000);
+        return changes.add(tx, { leagueId, homeId, awayId, source: 'test', sourceKey: `${league}:${home}:${away}:${kickOff.getTime()}`, kickOff }, drafts);
+      });
+      return must(added, 'a new fixture');
+    },
+
+    /** What has been told so far under a name. */
+    async news<T = Record<string, unknown>>(name: string): Promise<{ streams: string[]; data: T }[]> {
+      return database.query('SELECT streams, data FROM outbox WHERE name = $1 ORDER BY id', [name]);
+    },
+
+    async close(): Promise<void> {
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
