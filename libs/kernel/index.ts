@@ -8,5 +8,6 @@ export * from './fair/index.js';
 export * from './mask.js';
 export * from './money.js';
 export * from './odds.js';
+export * from './payout/index.js';
 export * from './seoul-time.js';
 export * from './states.js';

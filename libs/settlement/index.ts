@@ -2,8 +2,6 @@
 export * from './settlement.module.js';
 export { RoundDesk } from './data/round-desk.js';
 export { RoundSums } from './data/round-sums.js';
-export type { GradedLeg, LegResult } from './domain/leg-factor.js';
-export { betResult, payout, systemLines, systemPayout } from './domain/payout.js';
 export { UnitCommission } from './unit-commission.js';
 export { EnterResult } from './use-cases/enter-result.js';
 export { PreviewResult } from './use-cases/preview-result.js';

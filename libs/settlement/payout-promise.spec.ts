@@ -1,7 +1,7 @@
 import { potentialPayout } from '#lib/betting';
+import { payout } from '#lib/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { payout } from './domain/payout.js';
 
 describe('what placement promises', () => {
   it('is what settlement pays when every pick wins', () => {

@@ -1,4 +1,4 @@
-import type { LegResult } from './leg-factor.js';
+import type { LegResult } from '#lib/kernel';
 import { type BetToSettle, settleBet, type Settlement, type TrueOutcomes } from './settle-bet.js';
 
 /** A bet as it is, whatever became of it so far. */

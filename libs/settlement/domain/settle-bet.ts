@@ -1,6 +1,4 @@
-import { assert } from '#lib/kernel';
-import type { LegResult } from './leg-factor.js';
-import { betResult, payout } from './payout.js';
+import { assert, betResult, type LegResult, payout } from '#lib/kernel';
 
 /** The outcome that came true in each market, by the market's id; null where the round is void. */
 export type TrueOutcomes = Readonly<Record<string, string>> | null;

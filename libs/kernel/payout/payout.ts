@@ -1,11 +1,19 @@
-import { assert, assertAmount, isAmount } from '#lib/kernel';
-import { type Fraction, type GradedLeg, isReturned, legFactor, type LegResult, productOf } from './leg-factor.js';
+import { assert } from '../assert.js';
+import { assertAmount, isAmount } from '../money.js';
+import { oddsScale, oddsThousandths } from '../odds.js';
+import { type Fraction, type GradedLeg, isReturned, legFactor, type LegResult, one, productOf } from './leg-factor.js';
 
 /** No bet form offers more, and a bet that has more did not come through one. */
 export const maxLegs = 50;
 
 /** C(15, 7), the widest system offered. */
 export const maxSystemLines = 6_435;
+
+/** So many legs that were not returned, or more, pay so much more: one more factor, in decimal odds. */
+export interface BonusForLegs {
+  readonly legs: number;
+  readonly odds: number;
+}
 
 export interface SystemBet {
   /** Won, on each line. */
@@ -20,13 +28,25 @@ export interface SystemBet {
 /**
  * What a single or multiple bet pays, in won, stake included: floor(stake × product of the legs' factors), with one floor at the end.
  * `stake` is whole won. `maxWin` is the highest payout as it was when the bet was placed, null for none; it never cuts into a stake
- * that only comes back. Throws AssertionError on a stake that is no amount, on malformed odds, and on a payout beyond 2^53 − 1.
+ * that only comes back. The highest bonus that is reached by the legs that did not come back is one more factor.
+ * Throws AssertionError on a stake that is no amount, on malformed odds, and on a payout beyond 2^53 − 1.
  */
-export function payout(stake: number, legs: readonly GradedLeg[], maxWin: number | null): number {
+export function payout(stake: number, legs: readonly GradedLeg[], maxWin: number | null, bonus: readonly BonusForLegs[] = []): number {
   assertAmount(stake, 'stake');
   assertLegs(legs);
   if (legs.every(isReturned)) return stake;
-  return capped(floorOf(stake, productOf(legs.map(legFactor))), maxWin);
+  return capped(floorOf(stake, productOf([...legs.map(legFactor), bonusFactor(legs, bonus)])), maxWin);
+}
+
+function bonusFactor(legs: readonly GradedLeg[], bonus: readonly BonusForLegs[]): Fraction {
+  const odds = bonusOdds(legs.filter((leg) => !isReturned(leg)).length, bonus);
+  return odds === null ? one : { numerator: BigInt(oddsThousandths(odds)), denominator: BigInt(oddsScale) };
+}
+
+/** The bonus that so many legs bring, in decimal odds; null where they bring none. */
+export function bonusOdds(legs: number, bonus: readonly BonusForLegs[]): number | null {
+  const reached = bonus.filter((each) => each.legs <= legs);
+  return reached.reduce<number | null>((highest, { odds }) => Math.max(highest ?? odds, odds), null);
 }
 
 /**

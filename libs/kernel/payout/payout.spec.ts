@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { AssertionError } from '#lib/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { AssertionError } from '../assert.js';
 import type { GradedLeg, LegResult } from './leg-factor.js';
 import { betResult, payout, systemLines, systemPayout } from './payout.js';
 
@@ -55,6 +55,17 @@ describe('a payout', () => {
   it('of returned legs alone is the stake, even above the maximum win', () => {
     expect(payout(10_000, [leg(1.85, 'void'), leg(2, 'push')], null)).toBe(10_000);
     expect(payout(10_000, [leg(1.85, 'void')], 5_000)).toBe(10_000);
+  });
+
+  it('has the highest bonus that its legs reach, returned ones not counted', () => {
+    const bonus = [{ legs: 5, odds: 1.05 }, { legs: 3, odds: 1.03 }];
+    const three = [won(1.5), won(1.6), won(1.7)];
+    expect(payout(10_000, three.slice(1), null, bonus)).toBe(27_200);
+    expect(payout(10_000, three, null, bonus)).toBe(42_024);
+    expect(payout(10_000, [...three, leg(2, 'void'), leg(2, 'push')], null, bonus)).toBe(42_024);
+    expect(payout(10_000, [...three, won(1.1), leg(1.9, 'half_lost')], null, bonus)).toBe(23_562);
+    expect(payout(10_000, [...three.slice(1), leg(2, 'void')], null, bonus)).toBe(27_200);
+    expect(payout(10_000, three, 42_000, bonus)).toBe(42_000);
   });
 
   it('is capped after the floor, never before the product', () => {

@@ -1,4 +1,5 @@
-import { assert, oddsScale, oddsThousandths } from '#lib/kernel';
+import { assert } from '../assert.js';
+import { oddsScale, oddsThousandths } from '../odds.js';
 
 /** How a leg ended. A quarter line ends half won or half lost: two half stakes on the neighbouring lines. */
 export type LegResult = 'won' | 'half_won' | 'push' | 'void' | 'half_lost' | 'lost';
