@@ -89,4 +89,35 @@ export const sportsTickets = `
     stakes      bigint NOT NULL CHECK (stakes >= 0),
     payouts     bigint NOT NULL CHECK (payouts >= 0),
     PRIMARY KEY (fixture_id, market_id, outcome)
-  );`;
+  );
+
+  -- What the house can lose on each market: the outcome that pays most, less all stakes.
+  CREATE FUNCTION fixture_exposures(p_fixtures bigint[]) RETURNS TABLE (fixture bigint, market bigint, exposure bigint) LANGUAGE sql STABLE AS $$
+    SELECT fixture_id, market_id, (max(payouts) - sum(stakes))::bigint FROM fixture_book WHERE fixture_id = ANY (p_fixtures) GROUP BY fixture_id, market_id
+  $$;
+
+  CREATE FUNCTION fixture_books_lock(p_fixtures bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_advisory_xact_lock(hashtextextended('fixture-book', 0) # f) FROM (SELECT DISTINCT f FROM unnest(p_fixtures) AS f ORDER BY f) AS touched;
+  END $$;
+
+  -- Enters legs (or takes them out, with negative numbers) and answers the exposures of their fixtures with all of them. The locks make the
+  -- answer exact under any number of simultaneous tickets; they are held to the commit.
+  CREATE FUNCTION fixture_books_change(p_fixtures bigint[], p_markets bigint[], p_outcomes text[], p_bets int[], p_stakes bigint[], p_payouts bigint[])
+  RETURNS TABLE (fixture bigint, market bigint, exposure bigint) LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM fixture_books_lock(p_fixtures);
+    -- The update comes first: an insert that gives way to it would still be checked, and what a cancelled ticket adds is negative.
+    WITH change AS MATERIALIZED (
+      SELECT c.f, c.m, c.o, sum(c.bets) AS bets, sum(c.stakes) AS stakes, sum(c.payouts) AS payouts
+      FROM unnest(p_fixtures, p_markets, p_outcomes, p_bets, p_stakes, p_payouts) AS c (f, m, o, bets, stakes, payouts)
+      GROUP BY c.f, c.m, c.o
+    ), known AS (
+      UPDATE fixture_book b SET bets = b.bets + c.bets, stakes = b.stakes + c.stakes, payouts = b.payouts + c.payouts
+      FROM change c WHERE (b.fixture_id, b.market_id, b.outcome) = (c.f, c.m, c.o)
+      RETURNING b.fixture_id, b.market_id, b.outcome
+    )
+    INSERT INTO fixture_book AS b (fixture_id, market_id, outcome, bets, stakes, payouts)
+      SELECT c.* FROM change c WHERE (c.f, c.m, c.o) NOT IN (SELECT k.fixture_id, k.market_id, k.outcome FROM known k);
+    RETURN QUERY SELECT * FROM fixture_exposures(p_fixtures);
+  END $$;`;

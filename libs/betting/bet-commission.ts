@@ -8,12 +8,13 @@ export interface CommissionedBet {
   /** Ids from the top of the tree down to the member. */
   path: readonly number[];
   game: string;
-  family: GameFamily;
+  /** Of draw games; tickets are of sports. */
+  family: GameFamily | 'sports';
   /** How many picks stand together in the bet. */
   selections: number;
   /** Won. */
   stake: number;
-  /** What has to end before the commission is paid: `round:<id>`. */
+  /** What has to end before the commission is paid: `round:<id>`, or `bet:<id>` of a ticket. */
   unit: string;
   at: Date;
 }

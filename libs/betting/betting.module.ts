@@ -18,26 +18,30 @@ import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
 import { SealDays } from './jobs/seal-days.js';
 import { AnnounceBooks } from './listeners/announce-books.js';
+import { FixtureBooks } from './sports/data/fixture-books.js';
 import { TicketsRepository } from './sports/data/tickets.repository.js';
+import { TicketsController } from './sports/http/tickets.controller.js';
 import { TicketViews } from './sports/ticket-views.js';
+import { PlaceTicket } from './sports/use-cases/place-ticket.js';
 import { BetCancellation } from './use-cases/bet-cancellation.js';
 import { CancelBets } from './use-cases/cancel-bets.js';
 import { CancelOwnBet } from './use-cases/cancel-own-bet.js';
 import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
-const data = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance, TicketsRepository, TicketViews];
+const bets = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
+const tickets = [TicketsRepository, TicketViews, FixtureBooks];
 
 /** Bets: their rows, lists, figures and books. */
-@Module({ imports: [GamesModule, SportsModule], providers: data, exports: data })
+@Module({ imports: [GamesModule, SportsModule], providers: [...bets, ...tickets], exports: [...bets, ...tickets] })
 export class BettingModule {}
 
 /** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */
 @Module({
-  imports: [BettingModule, GamesModule, WalletModule, MembersModule],
-  providers: [PlaceBet, BetCancellation, CancelOwnBet, CancelBets, ChangeBettingRules, BetQueries],
-  exports: [PlaceBet],
-  controllers: [BetsController, BetDeskController],
+  imports: [BettingModule, GamesModule, SportsModule, WalletModule, MembersModule],
+  providers: [PlaceBet, PlaceTicket, BetCancellation, CancelOwnBet, CancelBets, ChangeBettingRules, BetQueries],
+  exports: [PlaceBet, PlaceTicket],
+  controllers: [BetsController, BetDeskController, TicketsController],
 })
 export class BettingHttpModule {}
 

@@ -40,6 +40,7 @@ export { FixtureList, type FixtureFilter, type LeagueOffer, type OfferedFixture 
 export { type FixtureChange, type FixtureDraft, type FixtureResultEntry, type FixtureResultRow, FixturesRepository } from './sports/data/fixtures.repository.js';
 export { LeaguesRepository } from './sports/data/leagues.repository.js';
 export { MarketsRepository, type MarketVersion } from './sports/data/markets.repository.js';
+export { type OfferedMarket, OfferedMarkets } from './sports/data/offered-markets.js';
 export type { FixtureRow, LeagueRow, MarketDraft, MarketRow, TeamRow } from './sports/data/sports-rows.js';
 export { gradeMarket, gradeSelection, type Selection, type SelectionResult } from './sports/domain/grade.js';
 export { findMarketType, type MarketType, marketTypes, rowTypes, typesOf } from './sports/domain/market-types.js';

@@ -16,16 +16,19 @@ import {
   CancellationAllowance,
   CancelOwnBet,
   type CommissionedBet,
+  FixtureBooks,
   OpenBets,
   PlaceBet,
+  PlaceTicket,
   RoundBooks,
   SealDays,
   SealedDays,
   TicketsRepository,
   TicketViews,
 } from '#lib/betting';
+import type { SportsBan } from '#lib/contract';
 import type { Outbox } from '#lib/events';
-import { type DrawRounds, type DrawSettings, FixturesRepository } from '#lib/games';
+import { type DrawRounds, type DrawSettings, FixturesRepository, MarketsRepository, OfferedMarkets, SportsSettings } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { type Bus, Commands, type Database, Invalidations, PeriodIds, Schedules, type Settings, type Tx } from '#lib/platform';
@@ -36,12 +39,16 @@ import { pino } from 'pino';
 export class ListedRestrictions implements BettorRestrictions {
   readonly restricted = new Set<number>();
   readonly cancellation = new Set<number>();
+  readonly bans = new Map<number, SportsBan[]>();
 
   async isRestricted(_: unknown, memberId: number): Promise<boolean> {
     return this.restricted.has(memberId);
   }
   async isCancellationRestricted(_: unknown, memberId: number): Promise<boolean> {
     return this.cancellation.has(memberId);
+  }
+  async sportsBans(_: unknown, memberId: number): Promise<SportsBan[]> {
+    return this.bans.get(memberId) ?? [];
   }
 }
 
@@ -101,17 +108,23 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
   const bettorLimits = new BettorLimitsRepository();
   const tickets = new TicketsRepository();
   const fixtures = new FixturesRepository();
-  const ticketViews = new TicketViews(database, tickets, fixtures);
+  const offeredMarkets = new OfferedMarkets(fixtures, new MarketsRepository());
+  const sportsSettings = new SportsSettings(settings);
+  const fixtureBooks = new FixtureBooks();
+  const ticketViews = new TicketViews(database, tickets, fixtures, sportsSettings, clock);
   const allowance = new CancellationAllowance(settings, bettorLimits, clock);
   const cancellation = new BetCancellation(bets, books, ledger, commission, outbox, clock);
   return {
-    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays, tickets, fixtures },
+    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays, tickets, fixtures, fixtureBooks, sportsSettings },
     sealDays: new SealDays(database, new Schedules(database, logger), clock),
     figures: new BetFigures(periods),
     activity: new BetActivity(database, bets, books, allowance, periods),
     betQueries: new BetQueries(database, list, new MembersRepository(new Invalidations(bus)), bets, rounds, drawSettings, ticketViews, new Statement(database, periods), noRolling, clock),
     announceBooks: new AnnounceBooks(database, rounds, books, outbox, clock, logger),
     placeBet: new PlaceBet(commands, rounds, drawSettings, settings, restrictions, bets, books, ledger, commission, outbox, clock),
+    placeTicket: new PlaceTicket(
+      ...[commands, offeredMarkets, sportsSettings, settings, restrictions, bettorLimits, bets, tickets, fixtureBooks, ledger, commission, outbox, clock] as const,
+    ),
     cancelOwnBet: new CancelOwnBet(database, commands, rounds, drawSettings, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ledger, clock),
     cancelBets: new CancelBets(rows, rounds, bets, openBets, cancellation, clock),
   };

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { BettorRestrictions } from '#lib/betting';
-import { isBettingRestricted, mayLogIn, MembersRepository } from '#lib/members';
+import type { SportsBan } from '#lib/contract';
+import { isBettingRestricted, mayLogIn, MembersRepository, type RestrictionFlag } from '#lib/members';
 import type { Sql } from '#lib/platform';
+
+const sportsFlags: Partial<Record<RestrictionFlag, SportsBan>> = {
+  sports_single_folder: 'single_folder',
+  sports_two_folder: 'two_folder',
+  sports_under_over: 'under_over',
+  sports_handicap: 'handicap',
+  sports_cross: 'cross',
+  sports_special: 'special',
+  sports_live: 'live',
+  sports_same_soccer_match: 'same_match',
+};
 
 /** A member's own bans, and anybody whom the house has not left active. */
 @Injectable()
@@ -18,5 +30,10 @@ export class MemberBettorRestrictions extends BettorRestrictions {
   async isCancellationRestricted(sql: Sql, memberId: number): Promise<boolean> {
     const member = await this.members.byId(sql, memberId);
     return !member || Boolean(member.restrictions.betting_cancellation);
+  }
+
+  async sportsBans(sql: Sql, memberId: number): Promise<SportsBan[]> {
+    const restrictions = (await this.members.byId(sql, memberId))?.restrictions ?? {};
+    return Object.entries(sportsFlags).flatMap(([flag, ban]) => (restrictions[flag as RestrictionFlag] ? [ban] : []));
   }
 }

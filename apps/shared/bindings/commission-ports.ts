@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { drawCategory, Rolling, RollingReports } from '#lib/agents';
+import { drawCategory, Rolling, RollingReports, sportsCategory } from '#lib/agents';
 import { BetCommission, BetRolling, type CommissionedBet, type RollingOfBet } from '#lib/betting';
 import type { Sql, Tx } from '#lib/platform';
 import { UnitCommission } from '#lib/settlement';
@@ -12,7 +12,7 @@ export class RollingBetCommission extends BetCommission {
   }
 
   note(tx: Tx, { family, selections, ...bet }: CommissionedBet): Promise<void> {
-    return this.rolling.note(tx, { ...bet, category: drawCategory(family, selections) });
+    return this.rolling.note(tx, { ...bet, category: family === 'sports' ? sportsCategory(selections) : drawCategory(family, selections) });
   }
 
   cancel(tx: Tx, betId: number): Promise<void> {

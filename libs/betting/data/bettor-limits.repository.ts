@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { Sql } from '#lib/platform';
+import { reads, type Sql } from '#lib/platform';
 import { type BettorLimits, noLimits } from '../domain/bettor-limits.js';
 
 const columns = `min_stake AS "minStake", max_stake AS "maxStake", max_win AS "maxWin", max_per_round AS "maxPerRound",
   max_win_per_round AS "maxWinPerRound", daily_cancellations AS "dailyCancellations"`;
 
+const limitsOfMany = reads<number, BettorLimits>(async (sql, ids) => {
+  const rows = await sql.query<BettorLimits & { id: number }>(
+    { name: 'bettor-limits', text: `SELECT member_id AS id, ${columns} FROM bettor_limit WHERE member_id = ANY ($1)` },
+    [ids],
+  );
+  const known = new Map(rows.map(({ id, ...limits }) => [id, limits]));
+  return ids.map((id) => known.get(id) ?? noLimits);
+});
+
 /** Members' own betting limits, and what they have used of them. */
 @Injectable()
 export class BettorLimitsRepository {
   async of(sql: Sql, memberId: number): Promise<BettorLimits> {
-    const [row] = await sql.query<BettorLimits>(`SELECT ${columns} FROM bettor_limit WHERE member_id = $1`, [memberId]);
-    return row ?? noLimits;
+    return sql.merged(limitsOfMany, memberId);
   }
 
   async put(sql: Sql, memberId: number, limits: BettorLimits, change: { at: Date; by: string }): Promise<void> {

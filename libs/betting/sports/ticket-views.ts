@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import type { Ticket, TicketLeg } from '#lib/contract';
-import { type FixtureRow, FixturesRepository } from '#lib/games';
-import { must, seoulIso } from '#lib/kernel';
-import { Database } from '#lib/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Section, Ticket, TicketLeg } from '#lib/contract';
+import { type FixtureRow, FixturesRepository, SportsSettings } from '#lib/games';
+import { type Clock, must, seoulIso } from '#lib/kernel';
+import { CLOCK, Database } from '#lib/platform';
 import type { BetRow } from '../data/bet-rows.js';
 import { type TicketLegRow, type TicketRow, TicketsRepository } from './data/tickets.repository.js';
+import { ticketCancellableUntil } from './domain/ticket-cancellation.js';
 
 /** A ticket as it is shown with its bet. */
 export interface ViewedTicket {
@@ -20,15 +21,29 @@ export class TicketViews {
     private readonly database: Database,
     private readonly tickets: TicketsRepository,
     private readonly fixtures: FixturesRepository,
+    private readonly settings: SportsSettings,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** By the id of the bet; bets on draws have none. */
   async of(bets: readonly BetRow[]): Promise<Map<number, ViewedTicket>> {
-    const ids = bets.filter(({ roundId }) => roundId === null).map(({ id }) => id);
-    if (ids.length === 0) return new Map();
-    const tickets = [...(await this.tickets.of(this.database, ids)).values()];
-    const fixtures = await this.fixtures.byIds(this.database, [...new Set(tickets.flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId)))]);
-    return new Map(tickets.map((ticket) => [ticket.betId, { view: ticketView(ticket, fixtures), cancellableUntil: null }]));
+    const placed = bets.filter(({ roundId }) => roundId === null);
+    if (placed.length === 0) return new Map();
+    const tickets = await this.tickets.of(this.database, placed.map(({ id }) => id));
+    const fixtureIds = [...tickets.values()].flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId));
+    const fixtures = await this.fixtures.byIds(this.database, [...new Set(fixtureIds)]);
+    const viewed = placed.map(async (bet) => {
+      const ticket = must(tickets.get(bet.id), `bet ${bet.id} is no ticket`);
+      return [bet.id, { view: ticketView(ticket, fixtures), cancellableUntil: await this.cancellableUntil(bet, ticket, fixtures) }] as const;
+    });
+    return new Map(await Promise.all(viewed));
+  }
+
+  private async cancellableUntil(bet: BetRow, ticket: TicketRow, fixtures: ReadonlyMap<number, FixtureRow>): Promise<Date | null> {
+    if (bet.status !== 'accepted') return null;
+    const rules = await this.settings.section(bet.game as Section);
+    const included = ticket.legs.map(({ fixtureId }) => must(fixtures.get(fixtureId), `there is no fixture ${fixtureId}`));
+    return ticketCancellableUntil(bet, ticket, included, rules, this.clock.now());
   }
 }
 

@@ -3,12 +3,13 @@ import { FixtureList } from './data/fixture-list.js';
 import { FixturesRepository } from './data/fixtures.repository.js';
 import { LeaguesRepository } from './data/leagues.repository.js';
 import { MarketsRepository } from './data/markets.repository.js';
+import { OfferedMarkets } from './data/offered-markets.js';
 import { FixtureChanges } from './fixture-changes.js';
 import { SportsQueries } from './http/sports-queries.js';
 import { SportsController } from './http/sports.controller.js';
 import { SportsSettings } from './settings/sports-settings.js';
 
-const catalogue = [FixturesRepository, MarketsRepository, LeaguesRepository, SportsSettings, FixtureChanges];
+const catalogue = [FixturesRepository, MarketsRepository, OfferedMarkets, LeaguesRepository, SportsSettings, FixtureChanges];
 
 /** The sports catalogue: leagues, teams, fixtures, markets, odds, results. */
 @Module({ providers: catalogue, exports: catalogue })

@@ -6,6 +6,8 @@ export const rateKeys = {
   powerball_multiple: 'powerball_multiple_percent',
   minigame_single: 'minigame_percent',
   minigame_multiple: 'minigame_multiple_percent',
+  sports_single: 'sports_single_percent',
+  sports_multiple: 'sports_percent',
 } as const;
 
 /** What kind of bet a rate is for. */
@@ -14,6 +16,11 @@ export type RollingCategory = keyof typeof rateKeys;
 /** The kind of a bet on a draw game: the Powerball family has rates of its own, all other draw games are mini games. */
 export function drawCategory(family: string, selections: number): RollingCategory {
   return `${family === 'powerball' ? 'powerball' : 'minigame'}_${selections > 1 ? 'multiple' : 'single'}`;
+}
+
+/** The kind of a sports ticket: a single has a rate of its own. */
+export function sportsCategory(selections: number): RollingCategory {
+  return selections > 1 ? 'sports_multiple' : 'sports_single';
 }
 
 /** Percent by name, as `rolling_json` has them; a missing one is 0. */

@@ -42,6 +42,8 @@ const columnOf: Record<keyof FixtureChange, string> = {
   cards: 'cards',
   suspended: 'suspended',
 };
+/** Where the locks of fixtures lie among all advisory locks; one is this, xor the id. */
+export const fixtureLock = `hashtextextended('fixture', 0)`;
 const jsonFields = new Set<string>(['clock', 'score', 'corners', 'cards']);
 
 /** Fixtures and their results. Whoever changes one, its markets included, shuts it first; whoever bets on one holds it. */
@@ -56,6 +58,15 @@ export class FixturesRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Fixtures of markets. */
+  async ofMarkets(sql: Sql, marketIds: readonly number[]): Promise<Map<number, FixtureRow>> {
+    const rows = await sql.query<FixtureRow>(
+      `SELECT ${fixtureColumns} FROM ${fixtureTables} WHERE f.id IN (SELECT fixture_id FROM market WHERE id = ANY ($1))`,
+      [marketIds],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   async bySourceKeys(sql: Sql, source: string, keys: readonly string[]): Promise<Map<string, FixtureRow>> {
     const rows = await sql.query<FixtureRow>(`SELECT ${fixtureColumns} FROM ${fixtureTables} WHERE f.source = $1 AND f.source_key = ANY ($2)`, [source, keys]);
     return new Map(rows.map((row) => [row.sourceKey, row]));
@@ -63,12 +74,12 @@ export class FixturesRepository {
 
   /** Until the commit nothing about these fixtures changes: state, odds, result. Any number may hold them at once. */
   async hold(tx: Tx, ids: readonly number[]): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended('fixture', 0) # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
+    await tx.query(`SELECT pg_advisory_xact_lock_shared(${fixtureLock} # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
   }
 
   /** Until the commit nobody bets on these fixtures or changes them. */
   async shut(tx: Tx, ids: readonly number[]): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('fixture', 0) # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
+    await tx.query(`SELECT pg_advisory_xact_lock(${fixtureLock} # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
   }
 
   /** Adds a fixture that nobody has told of before. @returns its id; undefined when its source has told of it */

@@ -1,0 +1,26 @@
+import type { CancellationRules } from '../../domain/cancellation.js';
+
+/** A fixture that a ticket is on. */
+interface Included {
+  kickOff: Date;
+  status: string;
+}
+
+/**
+ * Until when its owner may cancel a ticket: the instant itself no longer belongs to it. Null where he may not: the ticket is over or still
+ * pending, one of its matches has started, the time has passed, or its section does not allow it.
+ */
+export function ticketCancellableUntil(
+  bet: { status: string },
+  ticket: { state: string },
+  fixtures: readonly Included[],
+  rules: CancellationRules,
+  now: Date,
+): Date | null {
+  if (bet.status !== 'accepted' || ticket.state !== 'accepted' || !rules.cancellation) return null;
+  // A postponed match has not started, but its announced start counts until it gets another.
+  if (fixtures.some(({ status }) => status !== 'scheduled' && status !== 'postponed')) return null;
+  const first = Math.min(...fixtures.map(({ kickOff }) => kickOff.getTime()));
+  const until = new Date(first - rules.cancelSeconds * 1000);
+  return now < until ? until : null;
+}

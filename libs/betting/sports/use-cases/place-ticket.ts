@@ -1,0 +1,190 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CallOutput, type CallParsed, type OddsPolicy, refuse, type SectionSettings } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import { type FixtureRow, OfferedMarkets, SportsSettings } from '#lib/games';
+import { type Actor, type Clock, seoulDay } from '#lib/kernel';
+import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
+import { Ledger, lockOwner, owned, site } from '#lib/wallet';
+import { BetCommission } from '../../bet-commission.js';
+import { placedEvents } from '../../bet-events.js';
+import { betView } from '../../bet-view.js';
+import { bettingSettings } from '../../betting-settings.js';
+import { BettorRestrictions } from '../../bettor-restrictions.js';
+import type { NewBet } from '../../data/bet-rows.js';
+import { BetsRepository } from '../../data/bets.repository.js';
+import { BettorLimitsRepository } from '../../data/bettor-limits.repository.js';
+import { FixtureBooks, type TicketAdmission } from '../data/fixture-books.js';
+import { type NewTicket, TicketsRepository } from '../data/tickets.repository.js';
+import { checkBans } from '../domain/bans.js';
+import { checkOdds } from '../domain/odds-policy.js';
+import { ticketCancellableUntil } from '../domain/ticket-cancellation.js';
+import { formOf, type TicketForm } from '../domain/ticket-form.js';
+import { checkStake, limitsOf } from '../domain/ticket-limits.js';
+import { priceOf, promiseOf } from '../domain/ticket-price.js';
+import { type OpenLeg, openLeg, questionOf } from '../open-legs.js';
+import { ticketView } from '../ticket-views.js';
+
+type TicketInput = Omit<CallParsed<'user/sports/bet/create'>, 'key'>;
+type PlacedTicket = CallOutput<'user/sports/bet/create'>;
+
+/** A ticket as its member means it, and what it is on. */
+interface Slip {
+  form: TicketForm;
+  settings: SectionSettings;
+  legs: readonly OpenLeg[];
+  placedAt: Date;
+}
+
+/** A ticket that may be placed. */
+interface Placement extends Slip {
+  bet: NewBet;
+  ticket: NewTicket;
+}
+
+/**
+ * Places a ticket: one transaction takes the stake, stores bet and ticket and tells who must know. In play it is pending for the section's
+ * delay. All that may refuse it comes before anything is written, so that one which is refused leaves those that share its transaction alone.
+ */
+@Injectable()
+export class PlaceTicket {
+  constructor(
+    private readonly commands: Commands,
+    private readonly markets: OfferedMarkets,
+    private readonly sports: SportsSettings,
+    private readonly settings: Settings,
+    private readonly restrictions: BettorRestrictions,
+    private readonly limits: BettorLimitsRepository,
+    private readonly bets: BetsRepository,
+    private readonly tickets: TicketsRepository,
+    private readonly books: FixtureBooks,
+    private readonly ledger: Ledger,
+    private readonly commission: BetCommission,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError SECTION_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `formOf`, `openLeg`,
+   * `checkOdds`, `checkBans` and `checkStake` refuse; nothing has changed then
+   */
+  async run(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
+    return this.commands.runOwn(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
+  }
+
+  /** From here to the commit nothing about the fixtures changes, so the ticket stands before a change or not at all. */
+  private async slip(tx: Tx, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
+    const settings = await this.sports.section(section, tx);
+    if (!settings.onSale) throw refuse('SECTION_CLOSED', { section });
+    const form = formOf({ type, size, legs: picks.length }, settings);
+    const ids = picks.map(({ market_id }) => market_id);
+    if (new Set(ids).size < ids.length) throw refuse('SELECTION_INVALID');
+    const offered = await this.markets.hold(tx, ids);
+    const placedAt = this.clock.now();
+    const place = { section, closingSeconds: settings.closingSeconds, now: placedAt };
+    const legs = picks.map((pick) => openLeg(pick, offered.get(pick.market_id), place));
+    checkOdds(legs.map(({ market, outcome, seen, odds: current }) => ({ marketId: market.id, outcome, seen, current })), policy);
+    return { form, settings, legs, placedAt };
+  }
+
+  private async checked(tx: Tx, { actor, address }: CommandContext, input: TicketInput): Promise<Placement> {
+    const slip = await this.slip(tx, input);
+    const { form, settings, legs, placedAt } = slip;
+    const { section, stake: unitStake, policy } = input;
+    // Behind the lock, and in this order: what a member has placed holds until the commit.
+    const [{ cash }, isRestricted, own, limits] = await Promise.all([
+      lockOwner(tx, actor.id),
+      this.restrictions.isRestricted(tx, actor.id, section),
+      this.restrictions.sportsBans(tx, actor.id),
+      this.limits.of(tx, actor.id),
+    ]);
+    const ofMember = limitsOf(settings, actor.level, limits);
+    if (isRestricted || !ofMember.allowed) throw refuse('BETTING_RESTRICTED');
+    const bannable = legs.map((leg) => ({ fixtureId: leg.fixture.id, sport: leg.fixture.league.sport, question: questionOf(leg) }));
+    checkBans({ section, form, legs: bannable }, settings.bans, own);
+    if (settings.bans.includes('hedge')) await this.refuseHedge(tx, actor.id, legs);
+
+    const odds = legs.map((leg) => leg.odds);
+    // A line of a system may have fewer legs than the bonus asks for, and the house pays none on lines.
+    const bonus = form.type === 'system' ? [] : settings.bonus;
+    const price = priceOf(form, odds, bonus);
+    checkHighest(odds, price.highestOdds, settings);
+    const stake = unitStake * form.lines;
+    checkStake(form, stake, ofMember);
+    if (stake > cash) throw refuse('INSUFFICIENT_BALANCE');
+    const { maxWin } = ofMember;
+    const bet: NewBet = {
+      ...whoAndWhere(actor, section, placedAt),
+      ...{ stake, odds: price.odds, maxWin, placedAt, address },
+      potentialPayout: promiseOf(form, { odds, unitStake, maxWin, bonus }),
+      legs: legs.map(({ market, outcome, odds: each }) => ({ market: market.type, outcome, odds: each })),
+    };
+    return { ...slip, bet, ticket: { ...newTicket(slip, policy), unitStake, bonus } };
+  }
+
+  /** @throws DomainError BET_KIND_RESTRICTED when the member has an open ticket on another outcome of one of the markets */
+  private async refuseHedge(tx: Tx, ownerId: number, legs: readonly OpenLeg[]): Promise<void> {
+    const picks = await this.tickets.openPicks(tx, ownerId, legs.map(({ market }) => market.id));
+    const isHedge = legs.some(({ market, outcome }) => picks.some((pick) => pick.marketId === market.id && pick.outcome !== outcome));
+    if (isHedge) throw refuse('BET_KIND_RESTRICTED', { ban: 'hedge' });
+  }
+
+  private async accept(tx: Tx, placement: Placement): Promise<PlacedTicket> {
+    const { bet, ticket, legs } = placement;
+    const { ownerId, path, stake, placedAt } = bet;
+    const { highBetAmount } = await this.settings.get(bettingSettings, tx);
+    const admission = await this.admit(tx, placement);
+    const id = await this.bets.insert(tx, bet);
+    const transfer = {
+      ...({ key: `bet:${id}`, kind: 'bet_placed', cause: { kind: 'bet', id }, actor: `player:${ownerId}` } as const),
+      postings: [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }],
+    };
+    const [, { money, version }] = await Promise.all([
+      this.tickets.insert(tx, id, ticket),
+      this.ledger.post(tx, [transfer]).then(() => this.ledger.snapshot(tx, ownerId)),
+      this.outbox.record(tx, placedEvents(id, bet, highBetAmount)),
+      this.commission.note(tx, { betId: id, ownerId, path, stake, at: placedAt, game: bet.game, family: 'sports', selections: legs.length, unit: `bet:${id}` }),
+    ]);
+    await this.books.enter(tx, admission);
+    return { bet: viewOf(id, placement), money, version };
+  }
+
+  private admit(tx: Tx, { bet: { stake, maxWin }, legs, settings }: Placement): Promise<TicketAdmission> {
+    const booked = legs.map(({ fixture, market, outcome, odds }) => ({ fixtureId: fixture.id, marketId: market.id, outcome, odds }));
+    return this.books.admit(tx, { stake, maxWin, legs: booked }, { perFixture: settings.maxFixtureExposure, perMarket: settings.maxMarketExposure });
+  }
+}
+
+/** @throws DomainError ODDS_ABOVE_MAXIMUM */
+function checkHighest(odds: readonly number[], ofTicket: number, { maxOdds, maxTotalOdds }: SectionSettings): void {
+  if (odds.some((each) => each > maxOdds)) throw refuse('ODDS_ABOVE_MAXIMUM', { maximum: maxOdds });
+  if (ofTicket > maxTotalOdds) throw refuse('ODDS_ABOVE_MAXIMUM', { maximum: maxTotalOdds });
+}
+
+function whoAndWhere({ id: ownerId, account, nickname, level, path }: Actor, section: TicketInput['section'], placedAt: Date) {
+  return { ownerId, account, nickname, level, path, game: section, roundId: null, day: seoulDay(placedAt), round: null };
+}
+
+function newTicket({ form, settings, legs, placedAt }: Slip, policy: OddsPolicy): Omit<NewTicket, 'unitStake' | 'bonus'> {
+  const isPending = settings.delaySeconds > 0 && legs.some(({ inPlay }) => inPlay);
+  return {
+    ...form,
+    policy,
+    state: isPending ? 'pending' : 'accepted',
+    decidesAt: isPending ? new Date(placedAt.getTime() + settings.delaySeconds * 1000) : null,
+    legs: legs.map(({ fixture, market, inPlay }) => ({
+      ...{ fixtureId: fixture.id, marketId: market.id, marketVersion: market.version, line: market.line, inPlay },
+      score: inPlay ? (fixture.score ?? [0, 0]) : null,
+    })),
+  };
+}
+
+const freshBet = { status: 'accepted', result: null, payout: null, revision: 0, settledAt: null } as const;
+const freshTicket = { refusal: null, voided: false } as const;
+const freshLeg = { tied: null, places: null, gradedRevision: 0 } as const;
+
+function viewOf(id: number, { bet, ticket, legs, settings }: Placement): PlacedTicket['bet'] {
+  const row = { ...bet, ...freshBet, id, legs: bet.legs.map((leg) => ({ ...leg, result: null })) };
+  const ticketRow = { ...ticket, ...freshTicket, betId: id, legs: ticket.legs.map((leg) => ({ ...leg, ...freshLeg })) };
+  const fixtures = new Map<number, FixtureRow>(legs.map(({ fixture }) => [fixture.id, fixture]));
+  return betView(row, ticketCancellableUntil(row, ticketRow, [...fixtures.values()], settings, bet.placedAt), ticketView(ticketRow, fixtures));
+}
