@@ -66,6 +66,8 @@ export const sportsCatalogue = `
     -- The newest result that all bets are settled by.
     settled_revision  int NOT NULL DEFAULT 0,
     settled_at        timestamptz,
+    -- One of its markets was cancelled since: legs on it are void whatever the result.
+    due               boolean NOT NULL DEFAULT false,
     created_at        timestamptz NOT NULL,
     version           bigint NOT NULL DEFAULT 1,
     UNIQUE (source, source_key),
@@ -78,7 +80,7 @@ export const sportsCatalogue = `
   CREATE INDEX fixture_live ON fixture (id) WHERE status = 'live';
   CREATE INDEX fixture_over ON fixture (kick_off DESC, id DESC) WHERE status IN ('finished', 'cancelled', 'abandoned');
   CREATE INDEX fixture_waiting ON fixture (kick_off) WHERE status IN ('postponed', 'abandoned');
-  CREATE INDEX fixture_unsettled ON fixture (id) WHERE result_revision > settled_revision;
+  CREATE INDEX fixture_unsettled ON fixture (id) WHERE result_revision > settled_revision OR due;
   CREATE INDEX fixture_league ON fixture (league_id, kick_off DESC);
 
   CREATE FUNCTION fixture_versioned() RETURNS trigger LANGUAGE plpgsql AS $$

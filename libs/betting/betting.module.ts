@@ -19,8 +19,10 @@ import { BetsController } from './http/bets.controller.js';
 import { SealDays } from './jobs/seal-days.js';
 import { AnnounceBooks } from './listeners/announce-books.js';
 import { FixtureBooks } from './sports/data/fixture-books.js';
+import { OpenTickets } from './sports/data/open-tickets.js';
 import { TicketsRepository } from './sports/data/tickets.repository.js';
 import { TicketsController } from './sports/http/tickets.controller.js';
+import { TicketSettlements } from './sports/ticket-settlements.js';
 import { TicketViews } from './sports/ticket-views.js';
 import { PlaceTicket } from './sports/use-cases/place-ticket.js';
 import { BetCancellation } from './use-cases/bet-cancellation.js';
@@ -30,10 +32,10 @@ import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
 const bets = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
-const tickets = [TicketsRepository, TicketViews, FixtureBooks];
+const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, FixtureBooks];
 
 /** Bets: their rows, lists, figures and books. */
-@Module({ imports: [GamesModule, SportsModule], providers: [...bets, ...tickets], exports: [...bets, ...tickets] })
+@Module({ imports: [GamesModule, SportsModule, WalletModule], providers: [...bets, ...tickets], exports: [...bets, ...tickets] })
 export class BettingModule {}
 
 /** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */

@@ -9,7 +9,7 @@ export interface Movements {
 }
 
 /** @param actor such as `system` or `admin:1` */
-export function movementsOf(changed: readonly { bet: GradableBet; change: BetChange }[], actor: string): Movements {
+export function movementsOf(changed: readonly { bet: Pick<GradableBet, 'id' | 'ownerId' | 'revision'>; change: BetChange }[], actor: string): Movements {
   const movements: Movements = { transfers: [], recalls: [] };
   for (const { bet, change } of changed) {
     const common = { key: `settle:${bet.id}:${bet.revision + 1}`, kind: 'bet_resettled', cause: { kind: 'bet', id: bet.id }, actor } as const;

@@ -4,19 +4,19 @@ import type { Outbox } from '#lib/events';
 import type { DrawRounds, SeedChains } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { Commands, type Database, type PeriodIds, Queues } from '#lib/platform';
-import { EnterResult, PreviewResult, ResettleBets, RoundDesk, RoundSums, SettleBets, SettleRound, type UnitCommission } from '#lib/settlement';
+import { type ClosedUnit, EnterResult, PreviewResult, ResettleBets, RoundDesk, RoundSums, SettleBets, SettleRound, type UnitCommission } from '#lib/settlement';
 import { type Ledger, RowByRow } from '#lib/wallet';
 import { pino } from 'pino';
 
 /** What the agents are told of units; it may come twice where a transaction was run again. */
 export class ListedUnits implements UnitCommission {
-  readonly closed: { unit: string; revision: number; outcome: string }[] = [];
+  readonly closed: ClosedUnit[] = [];
   readonly restored: { unit: string; betId: number }[] = [];
   /** What a unit's commission is said to be, won. */
   figures = { due: 0, paid: 0 };
 
-  async close(_: unknown, unit: string, revision: number, outcome: string): Promise<void> {
-    this.closed.push({ unit, revision, outcome });
+  async close(_: unknown, units: readonly ClosedUnit[]): Promise<void> {
+    this.closed.push(...units);
   }
   async restore(_: unknown, unit: string, betId: number): Promise<void> {
     this.restored.push({ unit, betId });

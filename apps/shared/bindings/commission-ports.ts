@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { drawCategory, Rolling, RollingReports, sportsCategory } from '#lib/agents';
 import { BetCommission, BetRolling, type CommissionedBet, type RollingOfBet } from '#lib/betting';
 import type { Sql, Tx } from '#lib/platform';
-import { UnitCommission } from '#lib/settlement';
+import { type ClosedUnit, UnitCommission } from '#lib/settlement';
 
 /** Commission on a bet is rolling, at the rate of its kind of game. */
 @Injectable()
@@ -20,7 +20,7 @@ export class RollingBetCommission extends BetCommission {
   }
 }
 
-/** Rolling of a round is paid when the round is settled, and taken back when it is void. */
+/** Rolling of a round or ticket is paid when it is settled, and taken back when it is void. */
 @Injectable()
 export class RollingUnitCommission extends UnitCommission {
   constructor(
@@ -30,8 +30,8 @@ export class RollingUnitCommission extends UnitCommission {
     super();
   }
 
-  close(tx: Tx, unit: string, revision: number, outcome: 'pay' | 'reverse'): Promise<void> {
-    return this.rolling.close(tx, unit, revision, outcome);
+  close(tx: Tx, units: readonly ClosedUnit[]): Promise<void> {
+    return this.rolling.close(tx, units);
   }
 
   restore(tx: Tx, unit: string, betId: number): Promise<void> {

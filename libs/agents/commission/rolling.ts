@@ -4,7 +4,7 @@ import { mayLogIn, MembersRepository } from '#lib/members';
 import { CLOCK, Settings, type Tx } from '#lib/platform';
 import { commissionSettings } from './commission-settings.js';
 import { RollingSharesRepository } from './data/rolling-shares.repository.js';
-import { RollingUnitsRepository, type UnitOutcome } from './data/rolling-units.repository.js';
+import { RollingUnitsRepository, type UnitWish } from './data/rolling-units.repository.js';
 import { rateKeys, type RollingCategory } from './domain/rates.js';
 import { rollingParts } from './domain/rolling.js';
 import { RollingRuns } from './rolling-runs.js';
@@ -65,11 +65,8 @@ export class Rolling {
     await this.runs.takeBack(tx, { betId }, 'cancelled');
   }
 
-  /**
-   * Asks that the shares of a settled unit be paid, or those of a void one reversed; the clock does it after the commit.
-   * @param revision of the unit's result; one that is not later than the last changes nothing
-   */
-  async close(tx: Tx, unit: string, revision: number, outcome: UnitOutcome): Promise<void> {
-    await this.units.ask(tx, unit, revision, { outcome, at: this.clock.now() });
+  /** Asks that the shares of settled units be paid, and those of void ones reversed; the clock does it after the commit. */
+  async close(tx: Tx, units: readonly UnitWish[]): Promise<void> {
+    if (units.length > 0) await this.units.ask(tx, units, this.clock.now());
   }
 }

@@ -55,11 +55,11 @@ export interface NewBet extends Omit<BetRow, 'id' | 'status' | 'result' | 'payou
 }
 
 /**
- * Legs of the row `b` as one JSON value; `json` keeps numbers as they are written. A leg notes its own result where it differs from its
- * bet's: nearly all bets have one leg, and settling them leaves it as it is.
+ * Legs of the row `b` as one JSON value; `json` keeps numbers as they are written. A leg of a bet on a draw notes its own result where it
+ * differs from its bet's: nearly all bets have one leg, and settling them leaves it as it is. Legs of tickets end one by one.
  */
 const legsOfB = `(SELECT json_agg(json_build_object('market', l.market, 'outcome', l.outcome, 'odds', l.odds,
-  'result', coalesce(l.result, b.result)) ORDER BY l.ordinal) FROM bet_leg l WHERE l.bet_id = b.id) AS legs`;
+  'result', CASE WHEN b.round_id IS NULL THEN l.result ELSE coalesce(l.result, b.result) END) ORDER BY l.ordinal) FROM bet_leg l WHERE l.bet_id = b.id) AS legs`;
 
 export const betColumns = `b.id, b.owner_id AS "ownerId", b.account, b.nickname, b.level, b.game, b.round_id AS "roundId", b.day::text AS day,
   b.round, b.stake, b.odds::text AS odds, b.potential_payout AS "potentialPayout", b.status, b.result, b.payout, b.revision,

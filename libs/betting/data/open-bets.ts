@@ -26,6 +26,11 @@ export interface SettledBet {
   legResults: readonly LegResult[];
 }
 
+/** The part of it that the bet's own row has. */
+interface ChangedBet extends Pick<SettledBet, 'result' | 'payout'> {
+  bet: Pick<GradableBet, 'id' | 'revision'>;
+}
+
 /** What a settlement is noted with. */
 export interface SettlementNote {
   /** Of the round's result. */
@@ -106,14 +111,19 @@ export class OpenBets {
   }
 
   /** Settles locked bets otherwise than they were, settled or cancelled; keeps what they were, and tells their owners. Their money is the caller's. */
-  async resettle(tx: Tx, bets: readonly SettledBet[], { resultRevision, at, actor, reason }: SettlementNote): Promise<void> {
+  async resettle(tx: Tx, bets: readonly SettledBet[], note: SettlementNote): Promise<void> {
     if (bets.length === 0) return;
+    await this.change(tx, bets, note);
+    await this.gradeLegs(tx, bets);
+  }
+
+  /** The same of bets whose legs are graded by themselves. */
+  async change(tx: Tx, bets: readonly ChangedBet[], { resultRevision, at, actor, reason }: SettlementNote): Promise<void> {
     const [row] = await tx.query<{ settled: number }>('SELECT bets_resettle($1, $2, $3, $4, $5, $6, $7, $8) AS settled', [
       ...[bets.map(({ bet }) => bet.id), bets.map(({ bet }) => bet.revision), bets.map(({ result }) => result), bets.map(({ payout }) => payout)],
       ...[resultRevision, at, actor, reason],
     ]);
     assert(row?.settled === bets.length, 'every bet that was locked is settled');
-    await this.gradeLegs(tx, bets);
   }
 
   /** Notes that locked bets are as the result would have them. */

@@ -57,6 +57,7 @@ export class FixtureChanges {
     await this.fixtures.shut(tx, [fixtureId]);
     const at = this.clock.now();
     const changed = await this.markets.setStatus(tx, ids, status, { source, at });
+    if (status === 'cancelled' && changed.length > 0) await this.fixtures.makeDue(tx, fixtureId);
     await this.outbox.record(tx, oddsEvents(fixtureId, changed, at));
     return changed;
   }

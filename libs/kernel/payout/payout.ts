@@ -3,8 +3,8 @@ import { assertAmount, isAmount } from '../money.js';
 import { oddsScale, oddsThousandths } from '../odds.js';
 import { type Fraction, type GradedLeg, isReturned, legFactor, type LegResult, one, productOf } from './leg-factor.js';
 
-/** No bet form offers more, and a bet that has more did not come through one. */
-export const maxLegs = 50;
+/** Fifty, which no bet form exceeds, and a bonus that counts as one more. A bet that has more did not come through a form. */
+export const maxLegs = 51;
 
 /** C(15, 7), the widest system offered. */
 export const maxSystemLines = 6_435;

@@ -19,13 +19,17 @@ export interface BetChange extends Settlement {
 
 /** What a bet becomes by the outcomes of its round, from whatever it is: the one rule of settlement, correction, void and dry run. */
 export function changeOf(bet: BetAsItIs, outcomes: TrueOutcomes): BetChange {
-  const settlement = settleBet(bet, outcomes);
+  return changeTo(bet, settleBet(bet, outcomes));
+}
+
+/** What a settlement changes of a bet, from whatever it is. */
+export function changeTo(bet: Pick<BetAsItIs, 'status' | 'stake' | 'result' | 'payout'>, settlement: Settlement): BetChange {
   const changes = bet.status !== 'settled' || bet.result !== settlement.result || bet.payout !== settlement.payout;
   return { ...settlement, changes, delta: settlement.payout - paidSoFar(bet) };
 }
 
 /** What the owner has had for the bet, won: an open one's stake is still set aside, a cancelled one's has come back. */
-function paidSoFar({ status, stake, payout }: BetAsItIs): number {
+function paidSoFar({ status, stake, payout }: Pick<BetAsItIs, 'status' | 'stake' | 'payout'>): number {
   if (status === 'settled') return payout ?? 0;
   return status === 'cancelled' ? stake : 0;
 }

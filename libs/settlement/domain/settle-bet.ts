@@ -1,4 +1,4 @@
-import { assert, betResult, type LegResult, payout } from '#lib/kernel';
+import { assert, betResult, type GradedLeg, type LegResult, payout } from '#lib/kernel';
 
 /** The outcome that came true in each market, by the market's id; null where the round is void. */
 export type TrueOutcomes = Readonly<Record<string, string>> | null;
@@ -17,7 +17,7 @@ export interface Settlement {
   /** Won, the stake included. */
   readonly payout: number;
   /** In the order of the legs. */
-  readonly legResults: readonly LegResult[];
+  readonly legResults: readonly GradedLeg['result'][];
 }
 
 /** Grades a bet's legs by the outcomes of its round and says what it pays. */

@@ -4,17 +4,27 @@ import type { Sql, Tx } from '#lib/platform';
 /** What becomes of the shares of a unit: a result pays them, a void takes them back. */
 export type UnitOutcome = 'pay' | 'reverse';
 
+/** What is to become of a unit. */
+export interface UnitWish {
+  /** Such as `round:17`. */
+  unit: string;
+  /** Of the unit's result; one that is not later than the last changes nothing. */
+  revision: number;
+  outcome: UnitOutcome;
+}
+
 /** The units whose shares are to be paid or reversed. */
 @Injectable()
 export class RollingUnitsRepository {
-  /** Asks for an outcome. One of a later revision opens the unit again; a unit without shares needs nothing. */
-  async ask(tx: Tx, unit: string, revision: number, wish: { outcome: UnitOutcome; at: Date }): Promise<void> {
+  /** Asks for outcomes. One of a later revision opens the unit again; a unit without shares needs nothing. */
+  async ask(tx: Tx, wishes: readonly UnitWish[], at: Date): Promise<void> {
     await tx.query(
       `INSERT INTO rolling_unit AS u (unit, outcome, revision, asked_at)
-       SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT FROM rolling_share WHERE unit = $1)
+       SELECT w.unit, w.outcome, w.revision, $4 FROM unnest($1::text[], $2::text[], $3::int[]) AS w (unit, outcome, revision)
+       WHERE EXISTS (SELECT FROM rolling_share s WHERE s.unit = w.unit) ORDER BY w.unit
        ON CONFLICT (unit) DO UPDATE SET outcome = excluded.outcome, revision = excluded.revision, asked_at = excluded.asked_at, done_at = NULL
        WHERE excluded.revision > u.revision`,
-      [unit, wish.outcome, revision, wish.at],
+      [wishes.map(({ unit }) => unit), wishes.map(({ outcome }) => outcome), wishes.map(({ revision }) => revision), at],
     );
   }
 

@@ -147,7 +147,7 @@ export class CommissionKit {
 
   /** What settlement asks at the end of a unit. */
   async settled(outcome: UnitOutcome, revision = 1, unit = 'round:1'): Promise<void> {
-    await this.database.transaction((tx) => this.rolling.close(tx, unit, revision, outcome));
+    await this.database.transaction((tx) => this.rolling.close(tx, [{ unit, revision, outcome }]));
   }
 
   async balances(ownerId: number): Promise<Record<OwnedAccountKind, number>> {

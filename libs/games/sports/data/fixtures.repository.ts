@@ -119,7 +119,7 @@ export class FixturesRepository {
 
   /** Notes that all bets are settled by a revision of the result. @returns false when there is a newer one */
   async markSettled(tx: Tx, id: number, revision: number, at: Date): Promise<boolean> {
-    const rows = await tx.query('UPDATE fixture SET settled_revision = $2, settled_at = $3 WHERE id = $1 AND result_revision = $2 RETURNING id', [id, revision, at]);
+    const rows = await tx.query('UPDATE fixture SET settled_revision = $2, settled_at = $3, due = false WHERE id = $1 AND result_revision = $2 RETURNING id', [id, revision, at]);
     return rows.length > 0;
   }
 
@@ -131,9 +131,14 @@ export class FixturesRepository {
     );
   }
 
-  /** Fixtures whose newest result has not reached all bets yet. */
-  async unsettled(sql: Sql): Promise<number[]> {
-    const rows = await sql.query<{ id: number }>('SELECT id FROM fixture WHERE result_revision > settled_revision ORDER BY id');
+  /** Notes that a market of a shut fixture was cancelled: settlement follows. */
+  async makeDue(tx: Tx, id: number): Promise<void> {
+    await tx.query('UPDATE fixture SET due = true WHERE id = $1 AND NOT due', [id]);
+  }
+
+  /** Fixtures whose newest result or cancelled markets have not reached all bets yet. */
+  async unsettled(sql: Sql, take: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>('SELECT id FROM fixture WHERE result_revision > settled_revision OR due ORDER BY id LIMIT $1', [take]);
     return rows.map(({ id }) => id);
   }
 }

@@ -28,6 +28,12 @@ export class MarketsRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
+  /** Ids of those markets of fixtures that were cancelled. */
+  async cancelledOf(sql: Sql, fixtureIds: readonly number[]): Promise<Set<number>> {
+    const rows = await sql.query<{ id: number }>(`SELECT id FROM market WHERE fixture_id = ANY ($1) AND status = 'cancelled'`, [fixtureIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /**
    * Adds markets of a fixture that is shut, and changes those that are there already and not over.
    * @returns those that are new or different now; what stays as it was has no new version
