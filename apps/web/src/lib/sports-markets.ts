@@ -11,7 +11,7 @@ export interface MarketKind {
 const football = ['football'];
 const threeWay = ['home', 'draw', 'away'];
 const teams = ['home', 'away'];
-const sides = ['over', 'under'];
+const sides = ['under', 'over'];
 
 export const marketKinds: readonly MarketKind[] = [
   { type: 'match_odds', outcomes: threeWay, hasLine: false, sports: football },
