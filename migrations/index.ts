@@ -13,6 +13,7 @@ import { Settlement1790000000011 } from './1790000000011-settlement.js';
 import { SealedDays1790000000012 } from './1790000000012-sealed-days.js';
 import { RoundBooks1790000000013 } from './1790000000013-round-books.js';
 import { Sportsbook1790000000014 } from './1790000000014-sportsbook.js';
+import { SportsSupply1790000000015 } from './1790000000015-sports-supply.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   SealedDays1790000000012,
   RoundBooks1790000000013,
   Sportsbook1790000000014,
+  SportsSupply1790000000015,
 ];

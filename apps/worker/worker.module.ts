@@ -3,7 +3,7 @@ import { CommissionJobsModule } from '#lib/agents';
 import { AuthJobsModule } from '#lib/auth';
 import { BettingJobsModule } from '#lib/betting';
 import { EventsModule, RelayModule } from '#lib/events';
-import { DrawJobsModule } from '#lib/games';
+import { DrawJobsModule, SportsJobsModule } from '#lib/games';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { SettlementJobsModule } from '#lib/settlement';
 import { StatsJobsModule } from '#lib/stats';
@@ -25,6 +25,7 @@ export class WorkerModule {
         AuthJobsModule,
         BettingJobsModule,
         DrawJobsModule,
+        SportsJobsModule,
         SettlementJobsModule,
         CommissionJobsModule,
         RelayModule,

@@ -47,5 +47,16 @@ export { findMarketType, type MarketType, marketTypes, rowTypes, typesOf } from 
 export { FixtureChanges, type ToldResult } from './sports/fixture-changes.js';
 export { fixtureCard, fixtureEvent, fixtureState, listsEvent, marketView, oddsEvents, sectionsOf } from './sports/fixture-views.js';
 export { SportsQueries } from './sports/http/sports-queries.js';
+export { ImportSeason, type ImportReport, seasonSource, type SeasonToImport } from './sports/import/import-season.js';
 export { catalogueGroup, sectionGroup, SportsSettings } from './sports/settings/sports-settings.js';
 export { SportsHttpModule, SportsModule } from './sports/sports.module.js';
+export { SportsJobsModule, SportsSupplyModule } from './sports/sports-supply.module.js';
+export { FeedRepository } from './sports/data/feed.repository.js';
+export { type SimulatedMatch, SimulatedMatchesRepository, type SimulatedMatchRow } from './sports/data/simulated-matches.repository.js';
+export { FeedReader } from './sports/feed/feed-reader.js';
+export { HttpFeed } from './sports/feed/http-feed.js';
+export { TakeMessage } from './sports/feed/take-message.js';
+export { ForgetOdds } from './sports/jobs/forget-odds.js';
+export { AnnounceMatches } from './sports/simulator/announce-matches.js';
+export { PlayMatch, simulatorSource } from './sports/simulator/play-match.js';
+export { SimulatorClock } from './sports/simulator/simulator-clock.js';

@@ -37,6 +37,10 @@ export const environment = {
     .url({ protocol: /^https?$/ })
     .default('https://api.drand.sh')
     .describe('Server that is asked for drand’s values'),
+  FEED_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Live supplier of sports that is polled: fixtures, odds, scores, results; none unless given'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   TRUST_PROXY: flag.default(false).describe('Take the caller’s address from X-Forwarded-For'),
 } as const;

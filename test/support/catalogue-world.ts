@@ -1,6 +1,6 @@
 /** The sports catalogue, built by hand on a database of its own and on a clock that the test turns. */
 import { Outbox } from '#lib/events';
-import { FixtureChanges, FixtureList, FixturesRepository, LeaguesRepository, type MarketDraft, MarketsRepository, SportsQueries, SportsSettings } from '#lib/games';
+import { FixtureChanges, FixtureList, FixturesRepository, ImportSeason, LeaguesRepository, type MarketDraft, MarketsRepository, SportsQueries, SportsSettings } from '#lib/games';
 import { must, TestClock } from '#lib/kernel';
 import { Database, Settings } from '#lib/platform';
 import { LocalBus } from './draw-world.js';
@@ -36,6 +36,7 @@ export async function createCatalogueWorld(at = '2026-11-21T12:00:00+09:00') {
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
   return {
     ...{ database, clock, bus, outbox, settings, fixtures, markets, leagues, list, sportsSettings, changes },
+    importSeason: new ImportSeason(database, fixtures, markets, leagues, changes, sportsSettings, clock),
     queries: new SportsQueries(database, list, fixtures, markets, sportsSettings, clock),
 
     /** Adds a football fixture. @returns its id */

@@ -89,6 +89,8 @@ export const catalogueSettings = z.object({
   cashOutPercent: z.number().min(1).max(100),
   /** Whether the built-in simulator plays its leagues. */
   simulator: z.boolean(),
+  /** Every change of odds is kept for so many days after its fixture was settled. */
+  historyDays: z.int().min(1).max(3_650),
 });
 export type CatalogueSettings = z.infer<typeof catalogueSettings>;
 

@@ -48,8 +48,8 @@ export const sportsCalls = {
   'user/sports/results': call({
     who: ['visitor'],
     in: { sport: sport.optional(), leagueId: id.optional(), day: day.optional(), search: searchText, ...paging },
-    out: { items: z.array(fixtureOutcome), total },
-    summary: 'Fixtures that are over, newest first',
+    out: { items: z.array(fixtureOutcome), /** Counted up to 1,000: who looks for more narrows the list. */ total },
+    summary: 'Fixtures that are over, newest first; `total` counts up to 1,000',
   }),
   'user/sports/markets': call({
     who: ['visitor'],

@@ -38,8 +38,9 @@ export class FixtureChanges {
     const at = this.clock.now();
     const id = await this.fixtures.add(tx, draft, at);
     if (id === undefined) return undefined;
-    await this.markets.save(tx, id, markets, { source: draft.source, at });
-    await this.outbox.record(tx, [listsEvent(sectionsOf(await this.row(tx, id)), at)]);
+    const saved = await this.markets.save(tx, id, markets, { source: draft.source, at });
+    // What nobody can bet on comes into no list.
+    if (saved.some(isOffered)) await this.outbox.record(tx, [listsEvent(sectionsOf(await this.row(tx, id)), at)]);
     return id;
   }
 

@@ -7,9 +7,10 @@ import { OfferedMarkets } from './data/offered-markets.js';
 import { FixtureChanges } from './fixture-changes.js';
 import { SportsQueries } from './http/sports-queries.js';
 import { SportsController } from './http/sports.controller.js';
+import { ImportSeason } from './import/import-season.js';
 import { SportsSettings } from './settings/sports-settings.js';
 
-const catalogue = [FixturesRepository, MarketsRepository, OfferedMarkets, LeaguesRepository, SportsSettings, FixtureChanges];
+const catalogue = [FixturesRepository, MarketsRepository, OfferedMarkets, LeaguesRepository, SportsSettings, FixtureChanges, ImportSeason];
 
 /** The sports catalogue: leagues, teams, fixtures, markets, odds, results. */
 @Module({ providers: catalogue, exports: catalogue })

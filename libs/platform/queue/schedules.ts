@@ -26,8 +26,8 @@ export class Schedules implements OnApplicationShutdown {
     run();
   }
 
-  /** The lock belongs to the transaction, so a killed worker releases it. */
-  private alone(name: string, work: () => Promise<void>): Promise<void> {
+  /** Does the work unless another process is at it. The lock belongs to the transaction, so a killed worker releases it. */
+  alone(name: string, work: () => Promise<void>): Promise<void> {
     return this.database.transaction(async (tx) => {
       const [lock] = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS mine', [`schedule:${name}`]);
       if (lock?.mine) await work();

@@ -3,21 +3,29 @@ export interface Fetched {
   status: number;
   /** Null when it is larger than any answer that is expected. */
   body: string | null;
+  /** What the server calls this answer. */
+  etag: string | null;
+}
+
+interface Asked {
+  /** No answer is longer; a result or a beacon takes a few hundred bytes. */
+  maxBytes?: number;
+  /** What the server called the answer that is known already: it answers 304 while that stands. */
+  etag?: string;
 }
 
 const timeoutMs = 3_000;
-/** A result or a beacon takes a few hundred bytes. */
-const maxBytes = 16_384;
 
 /**
  * Asks another server. It is somebody else's: it gets three seconds in all, its redirects are not followed (the status says so),
  * and of a large answer no more is read than can be told.
  * Throws when it cannot be reached or takes too long.
  */
-export async function fetchText(url: URL): Promise<Fetched> {
+export async function fetchText(url: URL, { maxBytes = 16_384, etag }: Asked = {}): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json' } });
-  return { status: response.status, body: response.body && (await readUpTo(response.body, maxBytes)) };
+  const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json', ...(etag && { 'if-none-match': etag }) } });
+  const body = response.body && (await readUpTo(response.body, maxBytes));
+  return { status: response.status, body, etag: response.headers.get('etag') };
 }
 
 async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Section, Sport } from '#lib/contract';
 import { searchPattern } from '#lib/members';
-import type { Sql } from '#lib/platform';
+import { reads, type Sql } from '#lib/platform';
 import { rowTypes, typesOf } from '../domain/market-types.js';
 import { fixtureColumns, type FixtureRow, fixtureTables, type LeagueRow, leagueJson, type MarketRow, marketsJson, offered } from './sports-rows.js';
 
@@ -56,21 +56,28 @@ function narrowing({ sport, leagueId, from, until, search }: FixtureFilter): unk
   return [sport ?? null, leagueId ?? null, from ?? null, until ?? null, search?.trim() ? searchPattern(search) : null];
 }
 
+/** Fixtures that are over are counted up to here: a count of all would cost more with every day. */
+const countedAtMost = 1_000;
+
 /** Lists of fixtures for players. What is over costs the lists of what is on sale nothing. */
 @Injectable()
 export class FixtureList {
-  /** What is on sale by league, leagues in their order. */
-  async offers(sql: Sql, now: Date): Promise<LeagueOffer[]> {
-    return sql.query<LeagueOffer>(
+  /** What is on sale by league, leagues in their order. Everybody who asks at this moment gets the same answer. */
+  offers(sql: Sql, now: Date): Promise<LeagueOffer[]> {
+    return sql.merged(this.offersAt, now);
+  }
+  private readonly offersAt = reads<Date, LeagueOffer[]>(async (sql, instants) => {
+    const offers = await sql.query<LeagueOffer>(
       `SELECT ${leagueJson} AS league, f.status, json_build_object('all', count(*), 'cross', count(*) FILTER (WHERE o.types && $2),
                 'special', count(*) FILTER (WHERE o.types && $3), 'special2', count(*) FILTER (WHERE o.types && $4)) AS fixtures
        FROM ${atPresent}
          CROSS JOIN LATERAL (SELECT array_agg(m.type) AS types FROM market m WHERE m.fixture_id = f.id AND ${offered}) AS o
        WHERE l.shown AND (${isLive} OR ${isAhead}) AND o.types IS NOT NULL
        GROUP BY l.id, f.status ORDER BY l.ordinal, l.id`,
-      [now, typesOf('cross'), typesOf('special'), typesOf('special2')],
+      [instants.at(-1), typesOf('cross'), typesOf('special'), typesOf('special2')],
     );
-  }
+    return instants.map(() => offers);
+  });
 
   /** A page of a section by league and start, and how many fixtures all pages have. */
   async page(sql: Sql, section: Section, now: Date, filter: FixtureFilter): Promise<{ items: OfferedFixture[]; total: number }> {
@@ -93,7 +100,7 @@ export class FixtureList {
     return { items, total: rows[0]?.total ?? 0 };
   }
 
-  /** Fixtures that are over, newest first, and how many there are. */
+  /** Fixtures that are over, newest first, and how many there are, up to 1,000. */
   async over(sql: Sql, now: Date, filter: FixtureFilter): Promise<{ items: FixtureRow[]; total: number }> {
     const which = `f.status IN ('finished', 'cancelled', 'abandoned') AND f.kick_off <= $1 AND ${narrowed}`;
     const params = [now, ...narrowing(filter)];
@@ -102,7 +109,10 @@ export class FixtureList {
         `SELECT ${fixtureColumns} FROM ${fixtureTables} WHERE ${which} ORDER BY f.kick_off DESC, f.id DESC OFFSET $7 LIMIT $8`,
         [...params, filter.skip, filter.take],
       ),
-      sql.query<{ total: number }>(`SELECT count(*) AS total FROM fixture f JOIN league l ON l.id = f.league_id WHERE ${which}`, params),
+      sql.query<{ total: number }>(
+        `SELECT count(*) AS total FROM (SELECT 1 FROM fixture f JOIN league l ON l.id = f.league_id WHERE ${which} ORDER BY f.kick_off DESC LIMIT $7) AS newest`,
+        [...params, countedAtMost],
+      ),
     ]);
     return { items, total: counted?.total ?? 0 };
   }

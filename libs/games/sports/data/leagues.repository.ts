@@ -10,22 +10,29 @@ interface Named {
   name: string;
 }
 
+interface LeagueFacts {
+  title?: string;
+  nameKo?: string;
+  country?: string;
+  virtual?: boolean;
+}
+
 /** Leagues and teams, and what suppliers call them. */
 @Injectable()
 export class LeaguesRepository {
-  /** The league that a supplier means; one that nobody has told of is added under his name for it. @returns its id */
-  async named(tx: Tx, { source, sport, name, ...facts }: Named & { country?: string; virtual?: boolean; nameKo?: string }): Promise<number> {
+  /** The league that a supplier means; one that nobody has told of is added, under his name for it unless a `title` is given. @returns its id */
+  async named(tx: Tx, { source, sport, name, ...facts }: Named & LeagueFacts): Promise<number> {
     const [known] = await tx.query<{ id: number }>('SELECT league_id AS id FROM league_alias WHERE (source, sport, name) = ($1, $2, $3)', [source, sport, name]);
     if (known) return known.id;
     const [row] = await tx.query<{ id: number }>(
       `WITH added AS (
-         INSERT INTO league (sport, name, name_ko, country, virtual) VALUES ($2, $3, $4, $5, $6)
+         INSERT INTO league (sport, name, name_ko, country, virtual) VALUES ($2, $7, $4, $5, $6)
          ON CONFLICT (sport, name) DO UPDATE SET name = EXCLUDED.name RETURNING id
        ), alias AS (
          INSERT INTO league_alias (source, sport, name, league_id) SELECT $1, $2, $3, id FROM added ON CONFLICT DO NOTHING
        )
        SELECT id FROM added`,
-      [source, sport, name, facts.nameKo ?? '', facts.country ?? '', facts.virtual ?? false],
+      [source, sport, name, facts.nameKo ?? '', facts.country ?? '', facts.virtual ?? false, facts.title ?? name],
     );
     return must(row, 'a league is there or added').id;
   }

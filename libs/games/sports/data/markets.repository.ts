@@ -87,6 +87,30 @@ export class MarketsRepository {
     );
   }
 
+  /** Markets of fixtures that somebody else than these sources changed last, such as an administrator: they are his. @returns their ids */
+  async takenOver(sql: Sql, fixtureIds: readonly number[], sources: readonly string[]): Promise<Set<number>> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT m.id FROM market m JOIN market_change c ON (c.market_id, c.version) = (m.id, m.version) WHERE m.fixture_id = ANY ($1) AND c.source <> ALL ($2)`,
+      [fixtureIds, sources],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /**
+   * Forgets what markets were before an instant where their fixtures are over and settled: tickets keep their own odds.
+   * @returns how many states were forgotten, `limit` at most
+   */
+  async forget(sql: Sql, before: Date, limit: number): Promise<number> {
+    const rows = await sql.query(
+      `DELETE FROM market_change WHERE (market_id, version) IN (
+         SELECT c.market_id, c.version FROM market_change c JOIN market m ON m.id = c.market_id JOIN fixture f ON f.id = m.fixture_id
+         WHERE c.at < $1 AND f.status IN ('finished', 'cancelled') AND f.settled_revision = f.result_revision ORDER BY c.at LIMIT $2
+       ) RETURNING 1`,
+      [before, limit],
+    );
+    return rows.length;
+  }
+
   /** Oldest first. */
   async history(sql: Sql, id: number): Promise<MarketVersion[]> {
     return sql.query<MarketVersion>('SELECT version, at, status, odds, source FROM market_change WHERE market_id = $1 ORDER BY version', [id]);

@@ -16,7 +16,8 @@ export const catalogueGroup = {
     providers: catalogueShape.providers.default(['B365', 'PS', 'P', 'Avg', 'Max', 'BW', 'WH', '1XB']),
     postponedHours: catalogueShape.postponedHours.default(36),
     cashOutPercent: catalogueShape.cashOutPercent.default(95),
-    simulator: catalogueShape.simulator.default(true),
+    simulator: catalogueShape.simulator.default(false),
+    historyDays: catalogueShape.historyDays.default(3),
   }),
 };
 

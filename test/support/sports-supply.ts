@@ -1,0 +1,69 @@
+/** What tells of fixtures while the site runs, built by hand on a database of its own and on a clock that the test turns. */
+import { Outbox } from '#lib/events';
+import {
+  AnnounceMatches,
+  catalogueGroup,
+  FeedReader,
+  FeedRepository,
+  FixtureChanges,
+  type FixtureRow,
+  FixturesRepository,
+  ForgetOdds,
+  HttpFeed,
+  LeaguesRepository,
+  MarketsRepository,
+  PlayMatch,
+  SimulatedMatchesRepository,
+  SimulatorClock,
+  SportsSettings,
+  TakeMessage,
+} from '#lib/games';
+import { must, TestClock } from '#lib/kernel';
+import { Database, Schedules, Settings } from '#lib/platform';
+import { type Logger, pino } from 'pino';
+import { LocalBus } from './draw-world.js';
+import { createTestDatabase } from './postgres.js';
+
+const silent = pino({ level: 'silent' });
+
+export type SportsSupply = Awaited<ReturnType<typeof createSportsSupply>>;
+
+/** @param options.at where the clock stands; the caller closes it */
+export async function createSportsSupply(options: { at: string; feedUrl?: string; logger?: Logger }) {
+  const testDatabase = await createTestDatabase();
+  const database = await Database.open(testDatabase.url, 8);
+  const clock = new TestClock(new Date(options.at));
+  const bus = new LocalBus();
+  const settings = new Settings(database, bus, clock);
+  const sportsSettings = new SportsSettings(settings);
+  const fixtures = new FixturesRepository();
+  const markets = new MarketsRepository();
+  const leagues = new LeaguesRepository();
+  const matches = new SimulatedMatchesRepository();
+  const changes = new FixtureChanges(fixtures, markets, new Outbox(bus), clock);
+  const schedules = new Schedules(database, silent);
+  const playMatch = new PlayMatch(database, fixtures, markets, matches, changes, sportsSettings, clock);
+  const announce = new AnnounceMatches(database, fixtures, leagues, matches, changes, playMatch, clock);
+  const takeMessage = new TakeMessage(database, fixtures, leagues, markets, new FeedRepository(), changes, options.logger ?? silent);
+  await settings.change(catalogueGroup, { simulator: true }, 'test');
+  return {
+    ...{ url: testDatabase.url, database, clock, settings, fixtures, markets, leagues, matches, changes, playMatch, announce, takeMessage },
+    forgetOdds: new ForgetOdds(database, markets, sportsSettings, clock),
+
+    /** Another worker's simulator. */
+    simulator: () => new SimulatorClock(database, matches, sportsSettings, announce, playMatch, schedules, clock, silent),
+
+    /** Another worker's ear. */
+    reader: () => new FeedReader(database, new HttpFeed({ FEED_URL: options.feedUrl }), new FeedRepository(), takeMessage, changes, schedules, clock, options.logger ?? silent),
+
+    async fixture(source: string, key: string): Promise<FixtureRow> {
+      return must((await fixtures.bySourceKeys(database, source, [key])).get(key), `${source} ${key}`);
+    },
+
+    async close(): Promise<void> {
+      await schedules.onApplicationShutdown();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
