@@ -6,6 +6,7 @@ import {
   type BetCommission,
   BetCounts,
   BetFigures,
+  BetGrounds,
   BetList,
   BetQueries,
   type BetRolling,
@@ -16,6 +17,8 @@ import {
   CancellationAllowance,
   CancelOwnBet,
   type CommissionedBet,
+  DecideTicket,
+  DrawGrounds,
   FixtureBooks,
   OpenBets,
   PlaceBet,
@@ -23,6 +26,8 @@ import {
   RoundBooks,
   SealDays,
   SealedDays,
+  TicketClock,
+  TicketGrounds,
   TicketsRepository,
   TicketViews,
 } from '#lib/betting';
@@ -113,7 +118,10 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
   const fixtureBooks = new FixtureBooks();
   const ticketViews = new TicketViews(database, tickets, fixtures, sportsSettings, clock);
   const allowance = new CancellationAllowance(settings, bettorLimits, clock);
-  const cancellation = new BetCancellation(bets, books, ledger, commission, outbox, clock);
+  const cancellation = new BetCancellation(bets, ledger, commission, outbox, clock);
+  const ticketGrounds = new TicketGrounds(tickets, fixtures, sportsSettings, fixtureBooks, clock);
+  const grounds = new BetGrounds(new DrawGrounds(rounds, drawSettings, books, clock), ticketGrounds);
+  const decideTicket = new DecideTicket(database, bets, tickets, offeredMarkets, ticketGrounds, openBets, cancellation, outbox, clock);
   return {
     ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays, tickets, fixtures, fixtureBooks, sportsSettings },
     sealDays: new SealDays(database, new Schedules(database, logger), clock),
@@ -125,7 +133,9 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
     placeTicket: new PlaceTicket(
       ...[commands, offeredMarkets, sportsSettings, settings, restrictions, bettorLimits, bets, tickets, fixtureBooks, ledger, commission, outbox, clock] as const,
     ),
-    cancelOwnBet: new CancelOwnBet(database, commands, rounds, drawSettings, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ledger, clock),
-    cancelBets: new CancelBets(rows, rounds, bets, openBets, cancellation, clock),
+    decideTicket,
+    ticketClock: new TicketClock(database, tickets, decideTicket, clock, logger),
+    cancelOwnBet: new CancelOwnBet(database, commands, grounds, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ticketViews, ledger),
+    cancelBets: new CancelBets(rows, grounds, bets, openBets, cancellation, clock),
   };
 }
