@@ -4,6 +4,8 @@ export interface MarketKind {
   readonly outcomes: readonly string[];
   /** Whether each of its markets has a line. */
   readonly hasLine: boolean;
+  /** How many outcomes come true together; one where it is absent. */
+  readonly winners?: number;
   /** Sports that have it; all where it is absent. */
   readonly sports?: readonly string[];
 }
@@ -19,7 +21,7 @@ export const marketKinds: readonly MarketKind[] = [
   { type: 'handicap', outcomes: teams, hasLine: true },
   { type: 'totals', outcomes: sides, hasLine: true },
   { type: 'both_score', outcomes: ['yes', 'no'], hasLine: false, sports: football },
-  { type: 'double_chance', outcomes: ['home_draw', 'home_away', 'draw_away'], hasLine: false, sports: football },
+  { type: 'double_chance', outcomes: ['home_draw', 'home_away', 'draw_away'], hasLine: false, winners: 2, sports: football },
   { type: 'draw_no_bet', outcomes: teams, hasLine: false, sports: football },
   { type: 'odd_even', outcomes: ['odd', 'even'], hasLine: false },
   { type: 'half_match_odds', outcomes: threeWay, hasLine: false, sports: football },
@@ -36,6 +38,8 @@ const byType = new Map(marketKinds.map((kind) => [kind.type, kind]));
 export function outcomesOf({ type, odds }: { readonly type: string; readonly odds: Readonly<Record<string, number>> }): readonly string[] {
   return byType.get(type)?.outcomes ?? Object.keys(odds);
 }
+
+export const kindOf = (type: string): MarketKind | undefined => byType.get(type);
 
 /** Kinds that a sport has. */
 export function kindsOf(sport: string): readonly MarketKind[] {

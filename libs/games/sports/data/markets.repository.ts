@@ -87,6 +87,15 @@ export class MarketsRepository {
     );
   }
 
+  /** Who made the newest change of each market of fixtures, by the market's id. */
+  async lastSources(sql: Sql, fixtureIds: readonly number[]): Promise<Map<number, string>> {
+    const rows = await sql.query<{ id: number; source: string }>(
+      `SELECT m.id, c.source FROM market m JOIN market_change c ON (c.market_id, c.version) = (m.id, m.version) WHERE m.fixture_id = ANY ($1)`,
+      [fixtureIds],
+    );
+    return new Map(rows.map(({ id, source }) => [id, source]));
+  }
+
   /** Markets of fixtures that somebody else than these sources changed last, such as an administrator: they are his. @returns their ids */
   async takenOver(sql: Sql, fixtureIds: readonly number[], sources: readonly string[]): Promise<Set<number>> {
     const rows = await sql.query<{ id: number }>(
