@@ -8,6 +8,7 @@ import { DemoBettors } from './demo-bettors.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
 import { demoGame, DemoRounds } from './demo-rounds.js';
+import { DemoSports } from './demo-sports.js';
 import { demoAgents, demoPlayers, type DemoPerson } from './people.js';
 import { SeededRandom } from './random.js';
 
@@ -54,6 +55,7 @@ export class DemoSeed {
     private readonly people: DemoPeople,
     private readonly money: DemoMoney,
     private readonly rounds: DemoRounds,
+    private readonly sports: DemoSports,
     private readonly relay: Relay,
     private readonly statistics: RebuildStatistics,
     @Inject(CLOCK) private readonly clock: TestClock,
@@ -70,7 +72,7 @@ export class DemoSeed {
   async run(now: Date): Promise<void> {
     // A seed that was killed has left its people: what history they have stays, and the rest is finished.
     if (!(await this.people.exist())) await this.live(now);
-    this.clock.set(now);
+    await this.sports.play(now);
     await this.people.setWalletRules(true);
     await this.rounds.sell(lateGames.map(({ id }) => id), true);
     while ((await this.relay.relayBatch()) > 0);

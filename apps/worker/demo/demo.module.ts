@@ -3,7 +3,7 @@ import { AuthModule } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
-import { GamesModule } from '#lib/games';
+import { GamesModule, SportsSupplyModule } from '#lib/games';
 import { MembersModule } from '#lib/members';
 import { PlatformModule, type PlatformOptions } from '#lib/platform';
 import { SettlementModule } from '#lib/settlement';
@@ -15,6 +15,7 @@ import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoRounds } from './demo-rounds.js';
 import { DemoSeed } from './demo-seed.js';
+import { DemoSports } from './demo-sports.js';
 
 /** The product's own use cases on a turned clock: the demo's history went through every rule. */
 @Module({})
@@ -30,12 +31,13 @@ export class DemoModule {
         AuthModule,
         WalletModule,
         GamesModule,
+        SportsSupplyModule,
         BettingHttpModule,
         SettlementModule,
         BoardsModule,
         StatsRebuildModule,
       ],
-      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoSeed],
+      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoSports, DemoSeed],
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { CallParsed } from '#lib/contract';
+import { type CallParsed, section } from '#lib/contract';
 import { drawGames } from '#lib/games';
 import type { IdSpan } from '#lib/platform';
 import type { Span } from '../domain/sealed-parts.js';
@@ -58,10 +58,12 @@ export function sealedFilter(filter: BetFilter): SealedFilter | undefined {
   return { scopes: whose[0] || ['all'], games: gamesOf(filter), states: statesOf(filter) };
 }
 
-function gamesOf({ game, family }: BetFilter): string[] | undefined {
-  const ofFamily = family && drawGames.filter((each) => each.family === family).map(({ id }) => id);
-  if (!game) return ofFamily;
-  return ofFamily && !ofFamily.includes(game) ? [] : [game];
+/** The games that every part of the filter allows; undefined for all. */
+function gamesOf({ game, family, ticket }: BetFilter): string[] | undefined {
+  const draws = drawGames.filter((each) => !family || each.family === family).map(({ id }) => id);
+  const parts: (readonly string[])[] = [...(game ? [[game]] : []), ...(family ? [draws] : []), ...(ticket === undefined ? [] : [ticket ? section.options : draws])];
+  const [first, ...others] = parts;
+  return first && others.reduce<string[]>((some, other) => some.filter((each) => other.includes(each)), [...first]);
 }
 
 /** No open bet lies on a sealed day. */

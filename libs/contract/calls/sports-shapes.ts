@@ -154,10 +154,16 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
+/** Bans of a site or member, in the specification's words. */
+export const sportsBan = z.enum(['single_folder', 'two_folder', 'multi_folder', 'hedge', 'under_over', 'handicap', 'cross', 'special', 'live', 'same_match']);
+export type SportsBan = z.infer<typeof sportsBan>;
+
 /** What a section lets a player do; amounts are won. */
 export const sectionRules = z.object({
   section,
   onSale: z.boolean(),
+  /** What nobody may do there. */
+  bans: z.array(sportsBan),
   minStake: total,
   maxStake: total,
   /** Highest stake of a single. */
@@ -177,9 +183,5 @@ export const sectionRules = z.object({
   bonus: z.array(bonusTier),
 });
 export type SectionRules = z.infer<typeof sectionRules>;
-
-/** Bans of a site or member, in the specification's words. */
-export const sportsBan = z.enum(['single_folder', 'two_folder', 'multi_folder', 'hedge', 'under_over', 'handicap', 'cross', 'special', 'live', 'same_match']);
-export type SportsBan = z.infer<typeof sportsBan>;
 
 export const searchText = text(100).optional();
