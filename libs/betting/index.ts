@@ -2,6 +2,7 @@
 export * from './betting.module.js';
 export { BetCommission, type CommissionedBet } from './bet-commission.js';
 export { BetRolling, type RollingOfBet } from './bet-rolling.js';
+export { betView } from './bet-view.js';
 export { bettingSettings } from './betting-settings.js';
 export { BettorRestrictions } from './bettor-restrictions.js';
 export { CancellationAllowance } from './cancellation-allowance.js';
@@ -32,7 +33,7 @@ export { CancelOwnBet } from './use-cases/cancel-own-bet.js';
 export { type FixtureBook, FixtureBooks } from './sports/data/fixture-books.js';
 export { type FixtureGround, type GradableLeg, type GradableTicket, type LegGrade, OpenTickets } from './sports/data/open-tickets.js';
 export { type NewTicket, type TicketLegRow, type TicketRow, TicketsRepository } from './sports/data/tickets.repository.js';
-export type { BookedTicket } from './sports/domain/book-entries.js';
+export { type BookedTicket, bookedTicket } from './sports/domain/book-entries.js';
 export { TicketClock } from './sports/jobs/ticket-clock.js';
 export { type EndedTicket, TicketSettlements } from './sports/ticket-settlements.js';
 export { TicketViews } from './sports/ticket-views.js';

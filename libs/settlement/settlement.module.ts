@@ -7,10 +7,13 @@ import { EffectViews } from './data/effect-views.js';
 import { RoundDesk } from './data/round-desk.js';
 import { RoundSums } from './data/round-sums.js';
 import { ResultDeskController } from './http/result-desk.controller.js';
+import { CashOutOffers } from './sports/cash-out-offers.js';
 import { FixtureEnds } from './sports/data/fixture-ends.js';
+import { CashOutController } from './sports/http/cash-out.controller.js';
 import { SportsResultsController } from './sports/http/sports-results.controller.js';
 import { settleFixtureJob, SettlementClock } from './sports/jobs/settlement-clock.js';
 import { TicketLocks } from './sports/ticket-locks.js';
+import { CashOut } from './sports/use-cases/cash-out.js';
 import { EnterFixtureResult } from './sports/use-cases/enter-fixture-result.js';
 import { PreviewFixtureResult } from './sports/use-cases/preview-fixture-result.js';
 import { ResettleTicket } from './sports/use-cases/resettle-ticket.js';
@@ -30,13 +33,13 @@ const settling = [SettleBets, SettleRound, FixtureEnds, SettleTickets, SettleFix
 export class SettlementModule {}
 
 const draws = [RoundDesk, RoundSums, EffectViews, EnterResult, PreviewResult, ResettleBets];
-const sports = [TicketLocks, EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets];
+const sports = [TicketLocks, CashOutOffers, CashOut, EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets];
 
 /** The calls of settlement: rounds and fixtures, their results, bets settled again. */
 @Module({
   imports: [SettlementModule, BettingModule, GamesModule, SportsModule, WalletModule],
   providers: [...draws, ...sports],
-  controllers: [ResultDeskController, SportsResultsController],
+  controllers: [ResultDeskController, SportsResultsController, CashOutController],
 })
 export class SettlementHttpModule {}
 

@@ -123,7 +123,7 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
   const grounds = new BetGrounds(new DrawGrounds(rounds, drawSettings, books, clock), ticketGrounds);
   const decideTicket = new DecideTicket(database, bets, tickets, offeredMarkets, ticketGrounds, openBets, cancellation, outbox, clock);
   return {
-    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays, tickets, fixtures, fixtureBooks, sportsSettings },
+    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays, tickets, fixtures, fixtureBooks, sportsSettings, offeredMarkets, ticketViews, commands },
     sealDays: new SealDays(database, new Schedules(database, logger), clock),
     figures: new BetFigures(periods),
     activity: new BetActivity(database, bets, books, allowance, periods),
