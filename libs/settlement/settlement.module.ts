@@ -33,7 +33,7 @@ const settling = [SettleBets, SettleRound, FixtureEnds, SettleTickets, SettleFix
 export class SettlementModule {}
 
 const draws = [RoundDesk, RoundSums, EffectViews, EnterResult, PreviewResult, ResettleBets];
-const sports = [TicketLocks, CashOutOffers, CashOut, EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets];
+const sports = [TicketLocks, EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOutOffers, CashOut];
 
 /** The calls of settlement: rounds and fixtures, their results, bets settled again. */
 @Module({

@@ -105,7 +105,7 @@ function ticketSettlementKit(ground: TicketGround) {
   const fixtureEnds = new FixtureEnds(fixtures, markets);
   const ticketSettlements = new TicketSettlements(ledger, outbox);
   const settleTickets = new SettleTickets(openTickets, openBets, ticketSettlements, ledger, units, outbox, clock);
-  const locks = new TicketLocks(fixtures, ledger, tickets, openTickets);
+  const locks = new TicketLocks(fixtures, tickets, openTickets);
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
   return {
     ...{ markets, openTickets, fixtureEnds, ticketSettlements, settleTickets },

@@ -25,7 +25,7 @@ export class ResettleTicket {
    * @returns the status of the bet after it
    * @throws DomainError BET_NOT_RESETTLABLE while a leg has no result, and for tickets that were never accepted, cashed out or made void
    */
-  async run(tx: Tx, command: CommandContext, known: Pick<BetRow, 'id' | 'ownerId'>, reason: string): Promise<string> {
+  async run(tx: Tx, command: CommandContext, known: Pick<BetRow, 'id'>, reason: string): Promise<string> {
     const { ticket, fixtureIds } = await this.locks.take(tx, known);
     const ends = await this.ends.of(tx, fixtureIds);
     const { change } = gradeTicket(ticket, ends);
