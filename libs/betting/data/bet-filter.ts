@@ -1,4 +1,4 @@
-import type { CallParsed } from '#lib/contract';
+import { type CallParsed, section } from '#lib/contract';
 import { drawGames } from '#lib/games';
 import type { IdSpan } from '#lib/platform';
 import type { Span } from '../domain/sealed-parts.js';
@@ -27,6 +27,7 @@ export function addTerms(where: SqlTerms, filter: BetFilter): void {
   where.add(gamesOf(filter), (place) => `b.game = ANY (${place})`);
   where.add(filter.roundId, (place) => `b.round_id = ${place}`);
   where.add(filter.round, (place) => `b.round = ${place}`);
+  where.add(filter.fixtureId, (place) => `EXISTS (SELECT FROM ticket_leg t WHERE t.bet_id = b.id AND t.fixture_id = ${place})`);
   where.add(filter.market, (place) => `EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = b.id AND l.market = ${place})`);
   where.add(filter.kind && filter.kind === 'multi', (place) => `EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = b.id AND l.ordinal = 2) = ${place}`);
   where.add(filter.status, (place) => `b.status = ${place}`);
@@ -51,7 +52,7 @@ export function addIds(where: SqlTerms, column: string, { from, before }: IdSpan
   where.add(before, (place) => `${column} < ${place}`);
 }
 
-const finer = ['level', 'roundId', 'round', 'market', 'kind', 'minStake', 'maxStake', 'minOdds', 'minPayout', 'address'] as const;
+const finer = ['level', 'roundId', 'round', 'fixtureId', 'market', 'kind', 'minStake', 'maxStake', 'minOdds', 'minPayout', 'address'] as const;
 const results = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'];
 
 /** The same for the kept sums of sealed days; undefined when they are too coarse for it. */
@@ -62,10 +63,12 @@ export function sealedFilter(filter: BetFilter): SealedFilter | undefined {
   return { scopes: whose[0] || ['all'], games: gamesOf(filter), states: statesOf(filter) };
 }
 
-function gamesOf({ game, family }: BetFilter): string[] | undefined {
-  const ofFamily = family && drawGames.filter((each) => each.family === family).map(({ id }) => id);
-  if (!game) return ofFamily;
-  return ofFamily && !ofFamily.includes(game) ? [] : [game];
+/** The games that every part of the filter allows; undefined for all. */
+function gamesOf({ game, family, ticket }: BetFilter): string[] | undefined {
+  const draws = drawGames.filter((each) => !family || each.family === family).map(({ id }) => id);
+  const parts: (readonly string[])[] = [...(game ? [[game]] : []), ...(family ? [draws] : []), ...(ticket === undefined ? [] : [ticket ? section.options : draws])];
+  const [first, ...others] = parts;
+  return first && others.reduce<string[]>((some, other) => some.filter((each) => other.includes(each)), [...first]);
 }
 
 /** No open bet lies on a sealed day. */

@@ -112,6 +112,8 @@ export const gameDeskCalls = {
       agentId: id.optional(),
       level: z.int().min(1).max(7).optional(),
       round: z.int().optional(),
+      /** Tickets with a leg on this fixture. */
+      fixtureId: id.optional(),
       market: text(30).optional(),
       /** One pick or several. */
       kind: z.enum(['single', 'multi']).optional(),

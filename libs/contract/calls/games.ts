@@ -170,6 +170,8 @@ export const betFilters = {
   ...period,
   game: text(30).optional(),
   family: gameFamily.optional(),
+  /** Sports tickets alone, or bets on draws alone. */
+  ticket: z.boolean().optional(),
   roundId: id.optional(),
   status: betStatus.optional(),
   result: betResult.optional(),

@@ -32,6 +32,12 @@ export function formatOdds(odds: number): string {
   return (thousandths / 1000).toFixed(thousandths % 10 === 0 ? 2 : 3);
 }
 
+/** A line of a market in quarters without needless zeros: `2.5`; a handicap's is signed, `+0.75`, `−1`, `0`. */
+export function formatLine(line: number, signed = false): string {
+  const sign = line < 0 ? MINUS : signed && line > 0 ? '+' : '';
+  return sign + String(Math.abs(line));
+}
+
 /** `clock` 14:32:07 · `minute` 14:32 · `day` 2026-11-21 · `short` 11.21 14:32 · `full` 2026-11-21 14:32:07 · `long` 11월 21일 (토). */
 export type TimeFormat = 'clock' | 'minute' | 'day' | 'short' | 'full' | 'long';
 

@@ -9,9 +9,14 @@ const waiting = new Map<CallPath, number>();
 
 /** Like `refresh`, for news that may come in bursts. */
 export function refreshSoon(...paths: CallPath[]): void {
+  refreshEvery(EVERY_MS, ...paths);
+}
+
+/** Like `refreshSoon`, at most once in `everyMs`. */
+export function refreshEvery(everyMs: number, ...paths: CallPath[]): void {
   for (const path of paths) {
     if (waiting.has(path)) continue;
-    const wait = Math.max(0, (readAt.get(path) ?? Number.NEGATIVE_INFINITY) + EVERY_MS - performance.now());
+    const wait = Math.max(0, (readAt.get(path) ?? Number.NEGATIVE_INFINITY) + everyMs - performance.now());
     if (wait === 0) read(path);
     else waiting.set(path, window.setTimeout(() => read(path), wait));
   }

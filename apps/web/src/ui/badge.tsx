@@ -25,6 +25,17 @@ const statuses = {
   half_lost: ['lose', 'common:status.halfLost'],
   push: ['neutral', 'common:status.push'],
   void: ['neutral', 'common:status.void'],
+  dead_heat: ['neutral', 'common:status.deadHeat'],
+  cash_out: ['info', 'common:status.cashOut'],
+  pending: ['info', 'common:status.pending'],
+  // Fixtures and their markets.
+  scheduled: ['neutral', 'common:status.scheduled'],
+  live: ['accent', 'common:status.live'],
+  finished: ['neutral', 'common:status.finished'],
+  postponed: ['warning', 'common:status.postponed'],
+  abandoned: ['lose', 'common:status.abandoned'],
+  active: ['win', 'common:status.active'],
+  suspended: ['warning', 'common:status.suspended'],
   // Rounds.
   open: ['win', 'common:status.open'],
   closed: ['warning', 'common:status.closed'],
@@ -63,9 +74,11 @@ export function statusWord(is: string, t: (key: string) => string): string {
   return isStatusName(is) ? t(statuses[is][1]) : is;
 }
 
-/** What a bet shows: its result once there is one, before that its status. */
-export function betStatusName(bet: { status: string; result: string | null }): string {
-  return bet.status === 'settled' && bet.result !== null ? bet.result : bet.status;
+/** What a bet shows: its result once there is one, before that its status; a ticket in play also that it is waited for or was refused. */
+export function betStatusName({ status, result, ticket }: { status: string; result: string | null; ticket?: { state: string } | null }): string {
+  if (status === 'settled' && result !== null) return result;
+  const isUndecided = ticket !== undefined && ticket !== null && ticket.state !== 'accepted';
+  return isUndecided ? ticket.state : status;
 }
 
 export function Level({ level }: { level: number }): ReactNode {

@@ -10,6 +10,8 @@ export interface NumberInputProps {
   onChange: (value: number | null) => void;
   /** Digits behind the point; none when left out. */
   decimals?: number;
+  /** Takes numbers below zero as well. */
+  isSigned?: boolean;
   unit?: ReactNode;
   placeholder?: string;
   disabled?: boolean;
@@ -18,10 +20,11 @@ export interface NumberInputProps {
 }
 
 /** A small number, such as seconds, a count, odds or a percentage. What is typed stays as typed; what it means is told by `error`. */
-export function NumberInput({ label, aside, error, value, onChange, decimals = 0, unit, placeholder, disabled = false, isLabelHidden = false }: NumberInputProps): ReactNode {
+export function NumberInput({ label, aside, error, value, onChange, decimals = 0, isSigned = false, unit, placeholder, disabled = false, isLabelHidden = false }: NumberInputProps): ReactNode {
   // While somebody types, the text is his: "1." and "1.90" are on the way to a number.
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed !== null && sameNumber(readNumber(typed, decimals), value) ? typed : numberText(value);
+  const read = (input: string): number | null => readNumber(input, decimals, isSigned);
+  const text = typed !== null && sameNumber(read(typed), value) ? typed : numberText(value);
   const body = ({ id, describedBy, isBad }: { id: string | undefined; describedBy: string | undefined; isBad: boolean }): ReactNode => (
     <span className="inp num" data-bad={isBad || undefined}>
       <input
@@ -29,16 +32,16 @@ export function NumberInput({ label, aside, error, value, onChange, decimals = 0
         aria-label={isLabelHidden ? label : undefined}
         aria-describedby={describedBy}
         aria-invalid={isBad || undefined}
-        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+        inputMode={isSigned ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         placeholder={placeholder}
         disabled={disabled}
         value={text}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(readNumber(event.target.value, decimals));
+          onChange(read(event.target.value));
         }}
-        onBlur={() => setTyped((before) => (before !== null && Number.isNaN(readNumber(before, decimals)) ? before : null))}
+        onBlur={() => setTyped((before) => (before !== null && Number.isNaN(read(before)) ? before : null))}
       />
       {unit !== undefined && <span className="t12 xm">{unit}</span>}
     </span>
@@ -47,11 +50,12 @@ export function NumberInput({ label, aside, error, value, onChange, decimals = 0
   return <Field label={label} aside={aside} error={error}>{body}</Field>;
 }
 
-/** What was typed as a number of at most so many decimals: null when empty, NaN when it is none. */
-export function readNumber(text: string, decimals: number): number | null {
-  const trimmed = text.trim();
+/** What was typed as a number of at most so many decimals: null when empty, NaN when it is none. A signed one may begin with either minus. */
+export function readNumber(text: string, decimals: number, isSigned = false): number | null {
+  const trimmed = isSigned ? text.trim().replace(/^\u2212/, '-').replace(/^\+/, '') : text.trim();
   if (trimmed === '') return null;
-  const pattern = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,7}(\\.\\d{0,${decimals}})?$`);
+  const sign = isSigned ? '-?' : '';
+  const pattern = new RegExp(decimals === 0 ? `^${sign}\\d{1,12}$` : `^${sign}\\d{1,7}(\\.\\d{0,${decimals}})?$`);
   return pattern.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 

@@ -2,7 +2,8 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameWords, pickWords } from '../../lib/draw-words.js';
+import { picksLine, placeOf } from '../../lib/bet-words.js';
+import { gameWords } from '../../lib/draw-words.js';
 import { formatOdds } from '../../lib/format.js';
 import { Badge, betStatusName, StatusBadge } from '../../ui/badge.js';
 import { Checkbox } from '../../ui/checkbox.js';
@@ -10,19 +11,18 @@ import type { Column } from '../../ui/data-table.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
-import type { Bet, RowOutcome } from './bets.js';
+import type { Bet, BetVerb, RowOutcome } from './bets.js';
+import { TicketPicks } from './ticket-legs.js';
 
 type Outcomes = ReadonlyMap<number, RowOutcome>;
-
-export const pickOf = (bet: Bet, t: TFunction): string => bet.legs.map((leg) => pickWords(leg.market, leg.outcome, t)).join(' + ');
 
 export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Bet>[] {
   return [
     { key: 'status', head: t('admin:desk.status'), cell: (bet) => <BetStatus bet={bet} outcome={outcomes.get(bet.id)} /> },
     { key: 'time', head: t('admin:bets.placedAt'), sort: 'placedAt', cell: (bet) => <span className="lh"><Time className="t13 w5" at={bet.placedAt} format="clock" /><Time className="t11 xm" at={bet.placedAt} format="day" /></span> },
     { key: 'member', head: t('admin:desk.member'), cell: (bet) => <span className="row g8"><span className="lv" title={t('common:level', { level: bet.level })}>{bet.level}</span><span className="lh"><b className="t13 w6 el">{bet.nickname}</b><span className="t11 xm el">{bet.account}</span></span></span> },
-    { key: 'game', head: t('admin:bets.game'), cell: (bet) => <span className="lh"><span className="t13">{gameWords(bet.game, t)}</span><span className="t11 xm">{t('admin:rounds.number', { round: bet.round })}</span></span> },
-    { key: 'pick', head: t('admin:bets.pick'), cell: (bet) => <span className="w5 picks el" title={pickOf(bet, t)}>{pickOf(bet, t)}</span> },
+    { key: 'game', head: t('admin:bets.game'), cell: (bet) => <span className="lh"><span className="t13">{gameWords(bet.game, t)}</span><span className="t11 xm">{placeOf(bet, 'admin:rounds.number', t)}</span></span> },
+    { key: 'pick', head: t('admin:bets.pick'), cell: (bet) => <span title={picksLine(bet, t)}>{bet.ticket === null ? <span className="w5 picks el">{picksLine(bet, t)}</span> : <TicketPicks bet={bet} ticket={bet.ticket} />}</span> },
     { key: 'odds', head: t('admin:bets.odds'), align: 'right', sort: 'odds', cell: (bet) => formatOdds(bet.odds) },
     { key: 'stake', head: t('admin:bets.stake'), align: 'right', sort: 'stake', cell: (bet) => <b className="w6"><Money value={bet.stake} /></b> },
     { key: 'payout', head: t('admin:bets.payout'), align: 'right', sort: 'payout', cell: (bet) => <Payout bet={bet} /> },
@@ -30,10 +30,12 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
   ];
 }
 
+const busyWords: Readonly<Record<BetVerb, string>> = { cancel: 'admin:verb.cancelling', resettle: 'admin:bets.resettling', void: 'admin:bets.voiding' };
+
 /** The bet's status, or what was just made of it. */
 function BetStatus({ bet, outcome }: { bet: Bet; outcome: RowOutcome | undefined }): ReactNode {
   const { t } = useTranslation();
-  if (outcome?.state === 'busy') return <span className="row g6 t12 xi" role="status"><span className="spin" aria-hidden="true" />{t(outcome.verb === 'cancel' ? 'admin:verb.cancelling' : 'admin:bets.resettling')}</span>;
+  if (outcome?.state === 'busy') return <span className="row g6 t12 xi" role="status"><span className="spin" aria-hidden="true" />{t(busyWords[outcome.verb])}</span>;
   if (outcome?.state === 'failed') return <span className="row g4 t12 xl el bet-failed" role="alert" title={outcome.message}><Icon of={IconAlertCircle} size={15} /><span className="el">{outcome.message}</span></span>;
   return (
     <span className="row g4">
@@ -66,7 +68,7 @@ export function BetPhoneRow({ bet, outcome, isChosen, onToggle, onOpen }: PhoneR
       <Checkbox label={t('admin:desk.choose', { who: `#${bet.id}` })} isChecked={isChosen} onChange={onToggle} />
       <button type="button" className="f1 col g4" onClick={onOpen}>
         <span className="row sb g12"><span className="row g6 el"><span className="lv">{bet.level}</span><b className="t13 w6 el">{bet.nickname}</b></span><b className="t14 w6"><Money value={bet.stake} unit="won" /></b></span>
-        <span className="row sb g12"><span className="t12 x2 el">{t('admin:bets.round', { game: gameWords(bet.game, t), round: bet.round })} · {pickOf(bet, t)}</span><BetStatus bet={bet} outcome={outcome} /></span>
+        <span className="row sb g12"><span className="t12 x2 el">{gameWords(bet.game, t)} {placeOf(bet, 'admin:rounds.number', t)} · {picksLine(bet, t)}</span><BetStatus bet={bet} outcome={outcome} /></span>
         <span className="row sb g12 t11 xm"><Time at={bet.placedAt} format="full" /><span><Payout bet={bet} /></span></span>
       </button>
     </>

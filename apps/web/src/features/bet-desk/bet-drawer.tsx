@@ -12,6 +12,7 @@ import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { Time } from '../../ui/time.js';
 import type { Bet, BetVerb, BetView } from './bets.js';
+import { TicketFacts } from './ticket-legs.js';
 
 export interface BetDrawerProps {
   betId: number;
@@ -28,6 +29,7 @@ export function BetDrawer({ betId, onAsk, onClose }: BetDrawerProps): ReactNode 
   const footer = data === undefined ? undefined : (
     <>
       <span className="f1" />
+      {data.bet.ticket !== null && <Button size={36} look="refuse" disabled={isOther || data.bet.status === 'cancelled' || data.bet.ticket.voided} data-testid="void-bet" onClick={() => onAsk('void', [data.bet])}>{t('admin:bets.void')}</Button>}
       <Button size={36} disabled={isOther} data-testid="resettle-bet" onClick={() => onAsk('resettle', [data.bet])}>{t('admin:bets.resettle')}</Button>
       <Button size={36} look="refuse" disabled={isOther || data.bet.status === 'cancelled'} data-testid="cancel-bet" onClick={() => onAsk('cancel', [data.bet])}>{t('admin:bets.cancel')}</Button>
     </>
@@ -58,11 +60,12 @@ function Facts({ view }: { view: BetView }): ReactNode {
       <div className="col g8">
         {round !== null && <div className="row sb g8 t13"><Link to={'/admin/rounds' as never} search={{ game: bet.game, round: bet.roundId } as never} className="tx">{t('admin:bets.round', { game: gameWords(bet.game, t), round: bet.round })} · {bet.day}</Link><StatusBadge is={round.status} /></div>}
         {round?.result && <div className="result-wrap"><Draw balls={round.result.balls} powerball={round.result.powerball ?? undefined} size={22} /></div>}
-        <ul className="col g6">
+        {bet.ticket !== null && <><div className="t12 xm">{gameWords(bet.game, t)} · {bet.day}</div><TicketFacts bet={bet} ticket={bet.ticket} /></>}
+        {bet.ticket === null && <ul className="col g6">
           {bet.legs.map((leg) => (
             <li key={`${leg.market}-${leg.outcome}`} className="row sb g8 t13"><span className="el"><span className="xm">{marketWords(leg.market, t)}</span> <b className="w6">{outcomeWords(leg.market, leg.outcome, t)}</b></span><span className="row g8"><span>{formatOdds(leg.odds)}</span>{leg.result !== null && <StatusBadge is={leg.result} />}</span></li>
           ))}
-        </ul>
+        </ul>}
       </div>
       <hr className="hr" />
       <History view={view} />

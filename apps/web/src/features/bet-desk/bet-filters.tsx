@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { drawGames, familyWords, gameWords, marketWords } from '../../lib/draw-words.js';
 import { formatWon } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
+import { marketKinds } from '../../lib/sports-markets.js';
+import { sections } from '../../lib/sports-words.js';
 import { statusWord } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DateRange } from '../../ui/date-range.js';
@@ -18,7 +20,14 @@ const MAX_AGENTS = 200;
 const markets = [
   'power_odd_even', 'power_under_over', 'power_odd_even_under_over', 'power_band', 'power_number', 'sum_odd_even', 'sum_under_over', 'sum_odd_even_under_over', 'sum_size', 'sum_odd_even_size',
   'ladder_odd_even', 'ladder_start', 'ladder_lines', 'ladder_path', 'keno_sum_odd_even', 'keno_sum_last_digit', 'five_sum_odd_even', 'five_sum_under_over',
+  ...marketKinds.map(({ type }) => type),
 ] as const;
+
+/** Games and sections to choose from. */
+function gamesOf(on: BetSearch['on']): readonly string[] {
+  if (on === undefined) return [...sections, ...drawGames];
+  return on === 'sports' ? sections : drawGames;
+}
 
 export interface BetFiltersProps {
   search: BetSearch;
@@ -29,7 +38,7 @@ export interface BetFiltersProps {
 
 export function BetFilters({ search, highBetAmount, onChange: change }: BetFiltersProps): ReactNode {
   const { t } = useTranslation();
-  const { result, q, game, from, to, min } = search;
+  const { result, q, game, on, from, to, min } = search;
   const [isOpen, setOpen] = useState(false);
   const isUsed = isDetailed(search);
   return (
@@ -37,7 +46,8 @@ export function BetFilters({ search, highBetAmount, onChange: change }: BetFilte
       <div className="dt-filters">
         <SearchField className="search-box" label={t('admin:bets.search')} value={q} shortcut="/" onSearch={(value) => change({ q: value })} />
         <DateRange isCompact from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
-        <SelectFilter label={t('admin:bets.game')} value={game} options={drawGames.map((id) => ({ value: id, label: gameWords(id, t) }))} onChange={(value) => change({ game: value })} />
+        <SelectFilter label={t('admin:bets.on')} value={on} options={[{ value: 'draws', label: t('admin:bets.onDraws') }, { value: 'sports', label: t('admin:bets.onSports') }]} onChange={(value) => change({ on: value as BetSearch['on'], game: undefined })} />
+        <SelectFilter label={t('admin:bets.game')} value={game} options={gamesOf(on).map((id) => ({ value: id, label: gameWords(id, t) }))} onChange={(value) => change({ game: value })} />
         <SelectFilter label={t('admin:bets.result')} value={result} options={betResults.map((each) => ({ value: each, label: statusWord(each, t) }))} onChange={(value) => change({ result: value as BetResult | undefined })} />
         {highBetAmount !== undefined && (
           <ChipFilter isOn={min !== undefined} onChange={(isOn) => change({ min: isOn ? highBetAmount : undefined })}>{t('admin:desk.from', { amount: formatWon(min ?? highBetAmount) })}</ChipFilter>
@@ -67,6 +77,7 @@ function DetailedFilters({ search, onChange: change }: Pick<BetFiltersProps, 'se
       <NumberFilter label={t('admin:bets.minPayout')} isMoney value={search.minPayout} onChange={(minPayout) => change({ minPayout })} />
       <TextFilter label={t('admin:online.address')} value={search.address} onChange={(address) => change({ address })} />
       {search.roundId !== undefined && <ChipFilter isOn onChange={() => change({ roundId: undefined })}>{t('admin:bets.ofRound', { id: search.roundId })}</ChipFilter>}
+      {search.fixtureId !== undefined && <ChipFilter isOn onChange={() => change({ fixtureId: undefined })}>{t('admin:bets.ofFixture', { id: search.fixtureId })}</ChipFilter>}
       {search.memberId !== undefined && <ChipFilter isOn onChange={() => change({ memberId: undefined })}>{t('admin:bets.ofMember', { id: search.memberId })}</ChipFilter>}
     </div>
   );

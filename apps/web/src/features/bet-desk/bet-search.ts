@@ -4,7 +4,7 @@ import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
 /** Page size of the list. */
 export const PAGE_SIZE = 20;
 
-export const betResults = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void'] as const;
+export const betResults = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'] as const;
 const states = ['accepted', 'settled', 'cancelled'] as const;
 export const families = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
 const sorts = ['placedAt', 'settledAt', 'stake', 'payout', 'odds'] as const;
@@ -17,13 +17,15 @@ type SortKey = (typeof sorts)[number];
 export type BetSort = SortKey | `-${SortKey}`;
 
 /** Filters that are a whole number of at least 1, by their name in the URL. */
-const numbers = ['min', 'max', 'minPayout', 'level', 'round', 'roundId', 'memberId', 'agentId', 'bet'] as const;
+const numbers = ['min', 'max', 'minPayout', 'level', 'round', 'roundId', 'fixtureId', 'memberId', 'agentId', 'bet'] as const;
 
 export interface BetSearch extends Partial<Record<(typeof numbers)[number], number>> {
   state?: BetState;
   result?: BetResult;
   q?: string;
   game?: string;
+  /** Bets on draws, or tickets on sports. */
+  on?: 'draws' | 'sports';
   family?: Family;
   market?: string;
   /** One pick or several. */
@@ -58,6 +60,7 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
     ...oneOf('result', raw['result'], betResults),
     ...textParam('q', raw['q']),
     ...textParam('game', raw['game']),
+    ...oneOf('on', raw['on'], ['draws', 'sports'] as const),
     ...oneOf('family', raw['family'], families),
     ...textParam('market', raw['market']),
     ...oneOf('kind', raw['kind'], ['single', 'multi'] as const),
@@ -74,8 +77,8 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
 export function betFilters(search: BetSearch): CallInput<'admin/bet/get'> {
   const sort = search.sort ?? defaultSort;
   const filters = {
-    status: search.state, result: search.result, search: search.q, game: search.game, family: search.family, market: search.market, kind: search.kind, level: search.level,
-    round: search.round, roundId: search.roundId, memberId: search.memberId, agentId: search.agentId, minStake: search.min, maxStake: search.max, minPayout: search.minPayout,
+    status: search.state, result: search.result, search: search.q, game: search.game, family: search.family, ticket: search.on === undefined ? undefined : search.on === 'sports', market: search.market, kind: search.kind, level: search.level,
+    round: search.round, roundId: search.roundId, fixtureId: search.fixtureId, memberId: search.memberId, agentId: search.agentId, minStake: search.min, maxStake: search.max, minPayout: search.minPayout,
     minOdds: search.minOdds, address: search.address, startedAt: search.from, endedAt: search.to,
     ...(sort === defaultSort ? {} : { sort: sort.replace(/^-/, '') as SortKey, ascending: !sort.startsWith('-') }),
   };
@@ -89,7 +92,7 @@ export function betQuery(search: BetSearch): CallInput<'admin/bet/get'> {
 
 /** What narrows the list; status, order, page and the opened bet do not. */
 const narrowing = [
-  'result', 'q', 'game', 'family', 'market', 'kind', 'minOdds', 'address', 'from', 'to', 'min', 'max', 'minPayout', 'level', 'round', 'roundId', 'memberId', 'agentId',
+  'result', 'q', 'game', 'on', 'family', 'market', 'kind', 'minOdds', 'address', 'from', 'to', 'min', 'max', 'minPayout', 'level', 'round', 'roundId', 'fixtureId', 'memberId', 'agentId',
 ] as const satisfies readonly (keyof BetSearch)[];
 
 export const isNarrowed = (search: BetSearch): boolean => narrowing.some((name) => search[name] !== undefined);
@@ -98,5 +101,5 @@ export const isNarrowed = (search: BetSearch): boolean => narrowing.some((name) 
 export const withoutFilters: Partial<BetSearch> = Object.fromEntries(narrowing.map((name) => [name, undefined]));
 
 /** Filters that stand in the second row and keep it open while one of them is used. */
-export const isDetailed = ({ family, market, kind, level, round, roundId, agentId, memberId, max, minOdds, minPayout, address }: BetSearch): boolean =>
-  [family, market, kind, level, round, roundId, agentId, memberId, max, minOdds, minPayout, address].some((each) => each !== undefined);
+export const isDetailed = ({ family, market, kind, level, round, roundId, fixtureId, agentId, memberId, max, minOdds, minPayout, address }: BetSearch): boolean =>
+  [family, market, kind, level, round, roundId, fixtureId, agentId, memberId, max, minOdds, minPayout, address].some((each) => each !== undefined);

@@ -4,7 +4,7 @@ export type Bet = CallOutput<'admin/bet/get'>['items'][number];
 export type BetView = CallOutput<'admin/bet/view'>;
 
 /** What an administrator does to bets. The server decides which of them it can be done to. */
-export type BetVerb = 'cancel' | 'resettle';
+export type BetVerb = 'cancel' | 'resettle' | 'void';
 
 /** What became of a row. */
 export interface RowOutcome {

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { call } from '../../lib/api.js';
+import { picksLine, placeOf } from '../../lib/bet-words.js';
 import { downloadCsv, type CsvCell } from '../../lib/csv.js';
 import { gameWords } from '../../lib/draw-words.js';
 import { formatTime } from '../../lib/format.js';
 import { datedName, readAll, type Reading } from '../../lib/read-all.js';
 import { betStatusName, statusWord } from '../../ui/badge.js';
-import { pickOf } from './bet-columns.js';
 import { betFilters, type BetSearch } from './bet-search.js';
 import type { Bet } from './bets.js';
 
@@ -25,6 +25,6 @@ function head(t: TFunction): CsvCell[] {
 function cells(bet: Bet, t: TFunction): CsvCell[] {
   return [
     bet.id, statusWord(betStatusName(bet), t), formatTime(bet.placedAt, 'full'), bet.settledAt === null ? null : formatTime(bet.settledAt, 'full'), bet.account, bet.nickname, bet.level, gameWords(bet.game, t),
-    bet.day, bet.round, pickOf(bet, t), bet.odds, bet.stake, bet.potentialPayout, bet.payout,
+    bet.day, placeOf(bet, 'admin:rounds.number', t), picksLine(bet, t), bet.odds, bet.stake, bet.potentialPayout, bet.payout,
   ];
 }

@@ -15,10 +15,11 @@ import type { Bet, BetVerb, RowOutcome } from './bets.js';
 
 type Results = CallOutput<'admin/bet/cancel'>['results'];
 
-const paths = { cancel: 'admin/bet/cancel', resettle: 'admin/bet/resettle' } as const;
+const paths = { cancel: 'admin/bet/cancel', resettle: 'admin/bet/resettle', void: 'admin/bet/void' } as const;
 const texts = {
   cancel: { title: 'admin:bets.askCancel', about: 'admin:bets.cancelAbout', verb: 'admin:bets.cancelRows', all: 'admin:bets.allCancelled', some: 'admin:bets.someCancelled' },
   resettle: { title: 'admin:bets.askResettle', about: 'admin:bets.resettleAbout', verb: 'admin:bets.resettleRows', all: 'admin:bets.allResettled', some: 'admin:bets.someResettled' },
+  void: { title: 'admin:bets.askVoid', about: 'admin:bets.voidAbout', verb: 'admin:bets.voidRows', all: 'admin:bets.allVoided', some: 'admin:bets.someVoided' },
 } as const;
 
 export interface BetActions {
@@ -27,7 +28,7 @@ export interface BetActions {
   readonly dialog: ReactNode;
 }
 
-/** The way from a press to cancelled or re-settled bets: a question with a reason, one call, and a result at each row. */
+/** The way from a press to cancelled, void or re-settled bets: a question with a reason, one call, and a result at each row. */
 export function useBetActions(onDone?: () => void): BetActions {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<{ verb: BetVerb; bets: readonly Bet[] } | null>(null);
@@ -49,7 +50,7 @@ export function useBetActions(onDone?: () => void): BetActions {
       const result = byId.get(id);
       return [id, result?.ok === true ? { verb, state: 'done' } : { verb, state: 'failed', message: result?.error?.message ?? '' }] as const;
     }));
-    refresh('admin/bet/get', 'admin/bet/view', 'admin/round/get', 'admin/dashboard/get');
+    refresh('admin/bet/get', 'admin/bet/view', 'admin/round/get', 'admin/sports/fixture/get', 'admin/sports/fixture/view', 'admin/dashboard/get');
     onDone?.();
     const done = ids.filter((id) => byId.get(id)?.ok === true).length;
     const failed = ids.length - done;
@@ -70,6 +71,7 @@ export function useBetActions(onDone?: () => void): BetActions {
 const reasons: Record<BetVerb, readonly string[]> = {
   cancel: ['admin:bets.reason.request', 'admin:bets.reason.error', 'admin:bets.reason.abuse'],
   resettle: ['admin:bets.reason.resultCorrected', 'admin:bets.reason.error'],
+  void: ['admin:bets.reason.error', 'admin:bets.reason.abuse'],
 };
 
 function ReasonDialog({ verb, bets, onRun, onClose }: { verb: BetVerb; bets: readonly Bet[]; onRun: (reason: string) => void; onClose: () => void }): ReactNode {
@@ -96,7 +98,7 @@ function ReasonDialog({ verb, bets, onRun, onClose }: { verb: BetVerb; bets: rea
         <div className="row g6 wrap">{reasons[verb].map((key) => <button type="button" key={key} className="chip" aria-pressed={reason === t(key)} onClick={() => setReason(t(key))}>{t(key)}</button>)}</div>
         <div className="row g8 end">
           <Button size={36} onClick={onClose}>{t('common:action.back')}</Button>
-          <Button type="submit" size={36} look={verb === 'cancel' ? 'refuse' : 'primary'} disabled={reason.trim() === ''} data-testid="confirm">{t(texts[verb].verb, { rows: bets.length })}</Button>
+          <Button type="submit" size={36} look={verb === 'resettle' ? 'primary' : 'refuse'} disabled={reason.trim() === ''} data-testid="confirm">{t(texts[verb].verb, { rows: bets.length })}</Button>
         </div>
       </form>
     </Dialog>

@@ -3,10 +3,11 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
-import { gameWords, pickWords } from '../../lib/draw-words.js';
+import { pickWords } from '../../lib/draw-words.js';
 import { formatOdds, formatWon } from '../../lib/format.js';
 import { useMember } from '../../lib/member.js';
 import { refresh, useCall } from '../../lib/queries.js';
+import { refusalWords } from '../../lib/refusal-words.js';
 import { useNow } from '../../lib/use-now.js';
 import { usePush } from '../../lib/use-push.js';
 import { betStatusName, Badge, StatusBadge, statusWord } from '../../ui/badge.js';
@@ -17,8 +18,10 @@ import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { Time } from '../../ui/time.js';
-import { historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-words.js';
+import { betPlace, historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-words.js';
 import { CancelBet } from './cancel-bet.js';
+import { CashOut } from './cash-out.js';
+import { TicketFacts } from './ticket-facts.js';
 
 type View = CallOutput<'user/game/bet/view'>;
 
@@ -30,6 +33,7 @@ export default function BetDetail({ betId, onClose }: { betId: number; onClose: 
   usePush('bet.settled', renew);
   usePush('bet.resettled', renew);
   usePush('bet.cancelled', renew);
+  usePush('ticket.changed', renew);
   return (
     <Dialog title={t('player:bet.title')} onClose={onClose} width={520}>
       {view.data !== undefined ? <Facts view={view.data} /> : view.error === null ? <LoadingBars rows={8} /> : <FailedState error={toApiError(view.error)} onRetry={() => void view.refetch()} />}
@@ -44,14 +48,10 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
   return (
     <div className="col g16">
       <div className="row sb g8 wrap">
-        <b className="t15 w6">{gameWords(bet.game, t)} {t('player:round.short', { round: bet.round })}</b>
+        <b className="t15 w6">{betPlace(bet, t)}</b>
         <StatusBadge is={betStatusName(bet)} />
       </div>
-      <ul className="col g6">
-        {bet.legs.map((leg) => (
-          <li key={`${leg.market}-${leg.outcome}`} className="row sb g8 t14"><span>{pickWords(leg.market, leg.outcome, t)}</span><span className="row g8"><b className="w6">{formatOdds(leg.odds)}</b>{leg.result !== null && bet.legs.length > 1 && <StatusBadge is={leg.result} />}</span></li>
-        ))}
-      </ul>
+      {bet.ticket === null ? <DrawPicks bet={bet} /> : <TicketFacts bet={bet} ticket={bet.ticket} />}
       <dl className="bet-facts">
         {bet.legs.length > 1 && <Fact label={t('player:bet.odds')}>{formatOdds(bet.odds)}</Fact>}
         <Fact label={t('player:history.stake')}><Money value={bet.stake} unit="won" /></Fact>
@@ -61,9 +61,22 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
       </dl>
       {round !== null && <RoundResult round={round} />}
       <History lines={historyOf(revisions)} />
+      <CashOut bet={bet} />
       {isCancellable(bet, now) && <Button look="refuse" size={44} onClick={() => setAsking(true)}>{t('player:cancel.open')}</Button>}
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}
     </div>
+  );
+}
+
+/** The picks of a bet on a draw. */
+function DrawPicks({ bet }: { bet: View['bet'] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ul className="col g6">
+      {bet.legs.map((leg) => (
+        <li key={`${leg.market}-${leg.outcome}`} className="row sb g8 t14"><span>{pickWords(leg.market, leg.outcome, t)}</span><span className="row g8"><b className="w6">{formatOdds(leg.odds)}</b>{leg.result !== null && bet.legs.length > 1 && <StatusBadge is={leg.result} />}</span></li>
+      ))}
+    </ul>
   );
 }
 
@@ -121,7 +134,12 @@ function sentences({ revision, kind, before, recalled, added }: HistoryLine, owe
     kind === 'cancelled' ? t(revision.actor.startsWith('player:') ? 'player:bet.cancelledBySelf' : 'player:bet.cancelledByHouse') : null,
     (kind === 'corrected' || kind === 'cancelled') && recalled > 0 ? t(owes ? 'player:bet.recalledOwing' : 'player:bet.recalled', { amount: formatWon(recalled) }) : null,
     kind === 'corrected' && added > 0 ? t('player:bet.added', { amount: formatWon(added) }) : null,
-    kind !== 'placed' && revision.reason !== '' ? t('player:bet.reason', { reason: revision.reason }) : null,
+    kind !== 'placed' && revision.reason !== '' ? t('player:bet.reason', { reason: reasonWords(revision.reason, t) }) : null,
   ];
   return what.filter((sentence) => sentence !== null);
+}
+
+/** A pending ticket that was not taken says why by a code. */
+function reasonWords(reason: string, t: (key: string) => string): string {
+  return /^[A-Z_]+$/.test(reason) ? refusalWords(reason, t) : reason;
 }

@@ -1,14 +1,25 @@
+import { placeOf } from '../../lib/bet-words.js';
 import type { CallOutput } from '../../lib/contract.js';
-import { pickWords } from '../../lib/draw-words.js';
+import { gameWords, pickWords } from '../../lib/draw-words.js';
+import { teamPickWords } from '../../lib/team-pick.js';
 
 export type Bet = CallOutput<'user/game/bet/get'>['items'][number];
 export type BetRevision = CallOutput<'user/game/bet/view'>['revisions'][number];
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** The picks of a bet in one phrase. */
-export function picksOf(bet: Pick<Bet, 'legs'>, t: Translate): string {
-  return bet.legs.map((leg) => pickWords(leg.market, leg.outcome, t)).join(' + ');
+/** The picks of a bet in one phrase; of a ticket with several the first and how many others there are. */
+export function picksOf({ legs, ticket }: Pick<Bet, 'legs' | 'ticket'>, t: Translate): string {
+  const [first] = legs;
+  const [match] = ticket?.legs ?? [];
+  if (first === undefined || match === undefined) return legs.map((leg) => pickWords(leg.market, leg.outcome, t)).join(' + ');
+  const pick = teamPickWords({ type: first.market, line: match.line }, first.outcome, match, t);
+  return legs.length === 1 ? pick : t('player:ticket.others', { pick, count: legs.length - 1 });
+}
+
+/** What a bet is on: "EOS 1분 120회", "유럽형 4폴더". */
+export function betPlace(bet: Pick<Bet, 'game' | 'round' | 'ticket'>, t: Translate): string {
+  return `${gameWords(bet.game, t)} ${placeOf(bet, 'player:round.short', t)}`;
 }
 
 /** Whether its owner may take a bet back at this moment, ms. */

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameFamily } from '../../lib/contract.js';
 import { familyWords, gameWords } from '../../lib/draw-words.js';
 import { formatOdds } from '../../lib/format.js';
 import { refresh, useCall } from '../../lib/queries.js';
@@ -16,9 +15,10 @@ import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Select } from '../../ui/select.js';
 import { Time } from '../../ui/time.js';
-import { isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-words.js';
+import { betPlace, isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-words.js';
 import { CancelBet } from './cancel-bet.js';
-import { choices, families, historyInput, ROWS, type HistoryView } from './history-view.js';
+import { choices, families, historyInput, ROWS, type GameKind, type HistoryView } from './history-view.js';
+import { LegBadges } from './leg-badges.js';
 
 const BetDetail = lazy(() => import('./bet-detail.js'));
 
@@ -26,7 +26,7 @@ export interface BettingHistoryProps {
   view: HistoryView;
   onView: (view: HistoryView) => void;
   /** The games that can be chosen. */
-  games: readonly { readonly id: string; readonly family: GameFamily }[];
+  games: readonly { readonly id: string; readonly family: GameKind }[];
 }
 
 const idOf = (bet: Bet): number => bet.id;
@@ -44,10 +44,11 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
   usePush('bet.settled', renew);
   usePush('bet.cancelled', renew);
   usePush('bet.resettled', renew);
+  usePush('ticket.changed', renew);
   const actions = (bet: Bet): ReactNode => (
     <span className="row g6 end">
       {isCancellable(bet, now) && <Button look="outline" size={26} onClick={() => setAsked(bet)}>{t('player:cancel.short')}</Button>}
-      <Button look="outline" size={26} aria-label={t('player:bet.open', { round: bet.round, picks: picksOf(bet, t) })} onClick={() => setOpened(bet.id)}>{t('player:bet.details')}</Button>
+      <Button look="outline" size={26} aria-label={t('player:bet.open', { place: betPlace(bet, t), picks: picksOf(bet, t) })} onClick={() => setOpened(bet.id)}>{t('player:bet.details')}</Button>
     </span>
   );
   const sums = bets.data?.sums;
@@ -87,7 +88,7 @@ function PhoneBet({ bet, canCancel, onOpen, onCancel }: { bet: Bet; canCancel: b
   return (
     <>
       <button type="button" className="row g12 f1" onClick={onOpen} title={t('player:bet.title')}>
-        <span className="f1 col"><b className="t14 w6 el">{picksOf(bet, t)} <span className="xm w5">{formatOdds(bet.odds)}</span></b><span className="t12 xm el">{gameWords(bet.game, t)} {t('player:round.short', { round: bet.round })} · <Time at={bet.placedAt} format="short" /></span></span>
+        <span className="f1 col"><b className="t14 w6 el">{picksOf(bet, t)} <span className="xm w5">{formatOdds(bet.odds)}</span></b><span className="t12 xm el">{betPlace(bet, t)} · <Time at={bet.placedAt} format="short" /></span></span>
         <span className="col" style={{ alignItems: 'flex-end', gap: 2 }}><b className="t14 w6"><Payout bet={bet} /></b><Status bet={bet} /></span>
       </button>
       {canCancel && <Button look="outline" size={36} onClick={onCancel}>{t('player:cancel.short')}</Button>}
@@ -100,8 +101,8 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>[] {
   return [
     { key: 'at', head: t('player:history.at'), cell: (bet) => <Time at={bet.placedAt} format="short" /> },
-    { key: 'game', head: t('player:history.game'), cell: (bet) => <span className="x2">{gameWords(bet.game, t)} {t('player:round.short', { round: bet.round })}</span> },
-    { key: 'pick', head: t('player:history.pick'), cell: (bet) => <b className="w6">{picksOf(bet, t)}</b> },
+    { key: 'game', head: t('player:history.game'), cell: (bet) => <span className="x2">{betPlace(bet, t)}</span> },
+    { key: 'pick', head: t('player:history.pick'), cell: (bet) => <span className="col g4 pick-cell"><b className="w6 el">{picksOf(bet, t)}</b><LegBadges bet={bet} /></span> },
     { key: 'odds', head: t('player:history.odds'), align: 'right', cell: (bet) => formatOdds(bet.odds) },
     { key: 'stake', head: t('player:history.stake'), align: 'right', cell: (bet) => <Money value={bet.stake} unit="won" /> },
     { key: 'expected', head: t('player:history.expected'), align: 'right', cell: (bet) => <Money value={bet.potentialPayout} unit="won" className="x2" /> },

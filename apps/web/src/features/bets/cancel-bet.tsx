@@ -5,8 +5,7 @@ import { moneyCall } from '../../lib/money-call.js';
 import { refresh } from '../../lib/queries.js';
 import { Confirm } from '../../ui/dialog.js';
 import { sayDone } from '../../ui/notices.js';
-import { gameWords } from '../../lib/draw-words.js';
-import { picksOf, type Bet } from './bet-words.js';
+import { betPlace, picksOf, type Bet } from './bet-words.js';
 
 /** Asks before a bet is taken back, and says what that undoes. */
 export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): ReactNode {
@@ -22,7 +21,7 @@ export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): 
   };
   return (
     <Confirm title={t('player:cancel.title')} confirmLabel={t('player:cancel.confirm', { amount: stake })} cancelLabel={t('player:cancel.keep')} look="refuse" onConfirm={cancel} onClose={onClose}>
-      <p>{gameWords(bet.game, t)} {t('player:round.short', { round: bet.round })} · <b className="x1 w6">{picksOf(bet, t)}</b></p>
+      <p>{betPlace(bet, t)} · <b className="x1 w6">{picksOf(bet, t)}</b></p>
       <p>{t('player:cancel.text', { amount: stake })}</p>
     </Confirm>
   );

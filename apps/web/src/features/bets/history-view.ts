@@ -1,10 +1,12 @@
 import type { CallInput, GameFamily } from '../../lib/contract.js';
 
 /** One choice of the status tabs: a status, or a result of settled bets. */
-export const choices = ['all', 'accepted', 'won', 'lost', 'void', 'cancelled'] as const;
+export const choices = ['all', 'accepted', 'won', 'lost', 'void', 'cash_out', 'cancelled'] as const;
 export type BetChoice = (typeof choices)[number];
 
-export const families = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const satisfies readonly GameFamily[];
+/** Kinds of games: sports, and the families of draws. */
+export const families = ['sports', 'powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const satisfies readonly (GameFamily | 'sports')[];
+export type GameKind = (typeof families)[number];
 
 /** What a betting history shows, as its URL says it. */
 export interface HistoryView {
@@ -12,7 +14,7 @@ export interface HistoryView {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly status?: BetChoice | undefined;
-  readonly family?: GameFamily | undefined;
+  readonly family?: GameKind | undefined;
   readonly game?: string | undefined;
 }
 
@@ -37,7 +39,7 @@ export function historyInput({ status = 'all', family, game, from, to, page }: H
     skip: (page - 1) * ROWS,
     take: ROWS,
     ...byStatus,
-    ...(family === undefined ? {} : { family }),
+    ...(family === undefined ? {} : family === 'sports' ? { ticket: true } : { family }),
     ...(game === undefined ? {} : { game }),
     ...(from === undefined ? {} : { startedAt: from }),
     ...(to === undefined ? {} : { endedAt: to }),

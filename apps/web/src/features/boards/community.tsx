@@ -36,7 +36,7 @@ export function communityLines(community: Community, noteOf: (win: Community['wi
 export function CommunityCard({ gameName }: { gameName: (game: string) => string }): ReactNode {
   const { t } = useTranslation();
   const community = useCall('user/board/getCommunity', undefined, { refetchInterval: 15_000 });
-  const lines = useMemo(() => (community.data === undefined ? undefined : communityLines(community.data, (win) => `${gameName(win.game)} ${t('player:round.short', { round: win.round })}`)), [community.data, gameName, t]);
+  const lines = useMemo(() => (community.data === undefined ? undefined : communityLines(community.data, (win) => win.round === null ? gameName(win.game) : `${gameName(win.game)} ${t('player:round.short', { round: win.round })}`)), [community.data, gameName, t]);
   const live = useLiveRows(lines, { keyOf, anchor: null, view: 'community' });
   return (
     <section className="card community" aria-label={t('player:community.title')}>

@@ -37,7 +37,7 @@ export function ActivityCard(): ReactNode {
 function Line({ line }: { line: ActivityLine }): ReactNode {
   const { t } = useTranslation();
   const { look, amount } = line;
-  const words = look.text === '' ? line.name : t(look.text, { game: line.round === null ? '' : t('admin:bets.round', { game: gameWords(line.game, t), round: line.round }) });
+  const words = look.text === '' ? line.name : t(look.text, { game: line.round === null ? gameWords(line.game, t) : t('admin:bets.round', { game: gameWords(line.game, t), round: line.round }) });
   return (
     <li className="activity-line" data-activity={line.name}>
       <Time className="t12 xm" at={line.at} format="clock" />

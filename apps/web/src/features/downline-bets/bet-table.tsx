@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
-import { gameWords, pickWords } from '../../lib/draw-words.js';
+import { picksLine, placeOf } from '../../lib/bet-words.js';
+import { gameWords } from '../../lib/draw-words.js';
 import { formatAmount, formatOdds } from '../../lib/format.js';
 import { betStatusName, Level, StatusBadge, statusWord } from '../../ui/badge.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
@@ -36,7 +37,7 @@ export interface BetTableProps {
 const states = ['accepted', 'won', 'lost', 'cancelled'] as const;
 const everyState = 'all';
 
-/** Bets of the whole downline on mini games, newest first. */
+/** Bets of the whole downline, newest first. */
 export function BetTable({ view, onView, games, answer, error, onRetry, isRefreshing }: BetTableProps): ReactNode {
   const { t } = useTranslation();
   const live = useLiveRows(answer?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
@@ -66,7 +67,7 @@ export function BetTable({ view, onView, games, answer, error, onRetry, isRefres
         <>
           <span className="f1 col g2 phone-who">
             <b className="t14 w6 el">{row.account} <span className="t12 xm w4">{row.nickname}</span></b>
-            <span className="t12 xm el"><Time at={row.placedAt} format="short" /> · {gameWords(row.game, t)} {t('agent:bets.roundOf', { round: row.round })}</span>
+            <span className="t12 xm el"><Time at={row.placedAt} format="short" /> · {gameWords(row.game, t)} {placeOf(row, 'agent:bets.roundOf', t)}</span>
           </span>
           <span className="col g4 phone-amount">
             <b className="t14 w6"><Money value={row.stake} unit="won" /></b>
@@ -94,7 +95,8 @@ function Filters({ view, onView, games }: Pick<BetTableProps, 'view' | 'onView' 
 
 function Pick({ row }: { row: Row }): ReactNode {
   const { t } = useTranslation();
-  return row.legs.map((leg) => pickWords(leg.market, leg.outcome, t)).join(' + ');
+  const line = picksLine(row, t);
+  return <span className="picks el" title={line}>{line}</span>;
 }
 
 function useColumns(): Column<Row>[] {
@@ -102,7 +104,7 @@ function useColumns(): Column<Row>[] {
   return [
     { key: 'at', head: t('agent:bets.at'), cell: (row) => <Time at={row.placedAt} format="short" className="x2" /> },
     { key: 'who', head: t('agent:requests.who'), cell: (row) => <span className="row g8"><Level level={row.level} /><b className="w6">{row.account}</b><span className="xm">{row.nickname}</span></span> },
-    { key: 'game', head: t('agent:bets.game'), cell: (row) => <span className="x2">{gameWords(row.game, t)} <span className="xm">{t('agent:bets.roundOf', { round: row.round })}</span></span> },
+    { key: 'game', head: t('agent:bets.game'), cell: (row) => <span className="x2">{gameWords(row.game, t)} <span className="xm">{placeOf(row, 'agent:bets.roundOf', t)}</span></span> },
     { key: 'pick', head: t('agent:bets.pick'), cell: (row) => <Pick row={row} /> },
     { key: 'odds', head: t('agent:bets.odds'), align: 'right', cell: (row) => formatOdds(row.odds) },
     { key: 'stake', head: t('agent:bets.stake'), align: 'right', cell: (row) => <b className="w6"><Money value={row.stake} unit="won" /></b> },

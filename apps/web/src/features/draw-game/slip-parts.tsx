@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameWords, pickWords } from '../../lib/draw-words.js';
 import { formatAmount, formatOdds, formatWon } from '../../lib/format.js';
+import { oddsPolicies, policyWords } from '../../lib/odds-policy.js';
 import { AmountInput } from '../../ui/amount-input.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { Select } from '../../ui/select.js';
 import { takesBets, type RoundClock } from './phase.js';
-import { oddsPolicies, type OddsPolicy, type Slip, type SlipLine } from './slip-state.js';
+import type { Slip, SlipLine } from './slip-state.js';
 import type { Round } from './rounds.js';
 import type { SlipControls } from './use-slip.js';
-
-const policyWords: Record<OddsPolicy, string> = { none: 'player:slip.policyNone', higher: 'player:slip.policyHigher', any: 'player:slip.policyAny' };
 
 export interface SlipPartProps {
   controls: SlipControls;

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { combinedOdds, expectedPayout, largestStake } from '../../lib/expected-payout.js';
 import { market } from '../../testing/draws.js';
 import type { Market, OwnLimits } from './rounds.js';
-import { readSlip, togglePick, type OddsPolicy, type Pick } from './slip-state.js';
+import type { OddsPolicy } from '../../lib/odds-policy.js';
+import { readSlip, togglePick, type Pick } from './slip-state.js';
 
 const odd: Pick = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const even: Pick = { market: 'power_odd_even', outcome: 'even', odds: 1.95 };

@@ -1,5 +1,6 @@
 import { marketBasis } from '../../lib/draw-words.js';
 import { combinedOdds, expectedPayout, largestStake } from '../../lib/expected-payout.js';
+import type { OddsPolicy } from '../../lib/odds-policy.js';
 import type { Market, OwnLimits } from './rounds.js';
 
 /** A member's pick at the odds he saw. */
@@ -9,10 +10,6 @@ export interface Pick {
   /** Decimal odds as they were when the player last agreed to them. */
   readonly odds: number;
 }
-
-/** What to do when odds change between picking and betting; without the player's word nothing is taken. */
-export type OddsPolicy = 'none' | 'higher' | 'any';
-export const oddsPolicies: readonly OddsPolicy[] = ['none', 'higher', 'any'];
 
 /** Why a bet cannot be placed as it stands. Amounts are won: what is allowed. */
 export type SlipProblem =

@@ -4,13 +4,11 @@ import { toApiError, type ApiError } from '../../lib/api.js';
 import { useConnection } from '../../lib/connection.js';
 import { formatWon } from '../../lib/format.js';
 import { moneyCall } from '../../lib/money-call.js';
+import { storedPolicy, storePolicy, type OddsPolicy } from '../../lib/odds-policy.js';
 import { refresh } from '../../lib/queries.js';
-import { local } from '../../lib/storage.js';
 import { sayDone } from '../../ui/notices.js';
 import type { GameView } from './rounds.js';
-import { oddsPolicies, readSlip, togglePick, type OddsPolicy, type Pick, type Slip, type ToggleNote } from './slip-state.js';
-
-const POLICY_KEY = 'oddsPolicy';
+import { readSlip, togglePick, type Pick, type Slip, type ToggleNote } from './slip-state.js';
 
 export interface SlipControls {
   readonly picks: readonly Pick[];
@@ -35,7 +33,7 @@ export interface SlipControls {
 export function useSlip(view: GameView, money: number, isBettingOpen: boolean): SlipControls {
   const [{ picks, note }, setPicks] = useState<{ picks: readonly Pick[]; note: ToggleNote | null }>({ picks: [], note: null });
   const [stake, setStake] = useState(0);
-  const [policy, setPolicy] = useState<OddsPolicy>(() => oddsPolicies.find((each) => each === local.get(POLICY_KEY)) ?? 'none');
+  const [policy, setPolicy] = useState<OddsPolicy>(storedPolicy);
   const isOffline = useConnection().state === 'lost';
   const { markets, limits, rules } = view;
   const slip = picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money, policy, limits, duplicates: rules.duplicates });
@@ -60,7 +58,7 @@ export function useSlip(view: GameView, money: number, isBettingOpen: boolean): 
     },
     policy,
     setPolicy: (next) => {
-      local.set(POLICY_KEY, next);
+      storePolicy(next);
       setPolicy(next);
     },
     slip,

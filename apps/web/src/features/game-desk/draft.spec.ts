@@ -2,7 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api.js';
-import { countChanges, isSame, problemOfRefusal, problemsOf, withLevel, withLevelOdds } from './draft.js';
+import { countChanges, isSame } from '../../lib/draft.js';
+import { problemOfRefusal, problemsOf, withLevel, withLevelOdds } from './draft.js';
 import type { GameSettings, GameView } from './games.js';
 
 /** Which text is shown is not asked here, so a key stands for it. */

@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconArrowLeft, IconRefresh } from '@tabler/icons-react';
-import { Link, useBlocker } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { familyWords, gameWords } from '../../lib/draw-words.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, buttonClass } from '../../ui/button.js';
-import { Confirm } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
+import { SaveBar } from '../../ui/save-bar.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { problemPlace, type Problems } from './draft.js';
@@ -32,7 +32,6 @@ export function GameEditor({ game, search: { tab = 'rule', level = '1' }, onSear
   const { t } = useTranslation();
   const draft = useGameDraft(game);
   const now = useLiveGames().data?.items.find((each) => each.id === game);
-  const blocker = useBlocker({ shouldBlockFn: ({ current, next }) => draft.changes > 0 && current.pathname !== next.pathname, enableBeforeUnload: () => draft.changes > 0, withResolver: true });
   const { view, settings, problems, change } = draft;
   if (view === undefined || settings === undefined) return draft.error === null ? <LoadingBars rows={12} /> : <FailedState error={draft.error} onRetry={draft.retry} />;
   const count = (of: EditorTab): number | undefined => Object.keys(problems).filter((path) => tabOfPath(path) === of).length || undefined;
@@ -47,10 +46,7 @@ export function GameEditor({ game, search: { tab = 'rule', level = '1' }, onSear
       {tab === 'rule' && <RuleTab {...shared} />}
       {tab === 'markets' && <MarketsTab {...shared} markets={view.markets} />}
       {tab === 'levels' && <LevelsTab {...shared} markets={view.markets} level={level} onLevel={(next) => onSearch({ level: next })} />}
-      <SaveBar draft={draft} />
-      {blocker.status === 'blocked' && (
-        <Confirm title={t('admin:game.leaveTitle')} look="refuse" confirmLabel={t('admin:game.leave')} onConfirm={blocker.proceed} onClose={blocker.reset}>{t('admin:game.leaveAsk', { count: draft.changes })}</Confirm>
-      )}
+      <SaveBar changes={draft.changes} problem={problemLine(problems, t)} isSaving={draft.isSaving} isOutdated={draft.isOutdated} testId="save-game" onSave={() => void draft.save()} onReset={draft.reset} />
     </>
   );
 }
@@ -83,25 +79,10 @@ function Notices({ draft }: { draft: GameDraft }): ReactNode {
   return draft.refusal === null ? null : <p className="note lose" role="alert"><Icon of={IconAlertTriangle} size={16} />{draft.refusal.message}</p>;
 }
 
-/** Floats at the foot while something has been changed: how much, what keeps it from being saved, save and reset. */
-function SaveBar({ draft }: { draft: GameDraft }): ReactNode {
-  const { t } = useTranslation();
-  if (draft.changes === 0) return null;
-  const [first] = Object.entries(draft.problems);
-  return (
-    <div className="save-bar" role="toolbar" aria-label={t('admin:game.unsaved')}>
-      <span className="col f1 el">
-        <b className="t13 w6">{t('admin:game.changes', { count: draft.changes })}</b>
-        {first !== undefined && <span className="t12 xl el">{problemLine(first, draft.problems, t)}</span>}
-      </span>
-      <Button size={36} disabled={draft.isSaving} onClick={draft.reset}>{t('admin:game.discard')}</Button>
-      <Button size={36} look="primary" isBusy={draft.isSaving} disabled={first !== undefined || draft.isOutdated} data-testid="save-game" onClick={() => void draft.save()}>{t('admin:game.save')}</Button>
-    </div>
-  );
-}
-
-function problemLine([path, text]: [string, string], all: Problems, t: ReturnType<typeof useTranslation>['t']): string {
-  const others = Object.keys(all).length - 1;
-  const line = `${problemPlace(path, t)}: ${text}`;
-  return others === 0 ? line : t('admin:game.andOthers', { line, others });
+/** The first problem with its place, and how many there are beside it. */
+function problemLine(problems: Problems, t: ReturnType<typeof useTranslation>['t']): string | undefined {
+  const [first, ...others] = Object.entries(problems);
+  if (first === undefined) return undefined;
+  const line = `${problemPlace(first[0], t)}: ${first[1]}`;
+  return others.length === 0 ? line : t('admin:game.andOthers', { line, others: others.length });
 }

@@ -5,7 +5,7 @@ import { formatAmount } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { withLevel, withLevelOdds } from './draft.js';
-import { SettingsCard, WonField } from './form-parts.js';
+import { SettingsCard, WonField } from '../../ui/settings-form.js';
 import { levels, type GameMarket, type GameSettings, type LevelSettings } from './games.js';
 import { HouseEdge } from './markets-tab.js';
 import { OddsTable } from './odds-table.js';

@@ -5,7 +5,7 @@ import { marketWords } from '../../lib/draw-words.js';
 import { Badge } from '../../ui/badge.js';
 import { Switch } from '../../ui/checkbox.js';
 import { Icon } from '../../ui/icon.js';
-import { WonField } from './form-parts.js';
+import { WonField } from '../../ui/settings-form.js';
 import type { GameMarket, GameSettings } from './games.js';
 import { houseEdge } from './odds-check.js';
 import { OddsTable } from './odds-table.js';

@@ -1,4 +1,5 @@
-import { isOdds, oddsScale, oddsThousandths } from '#lib/kernel';
+import { oddsScale, oddsThousandths } from '#lib/kernel';
+import { isQuotable, paysAllBack } from '../../lib/odds-book.js';
 import type { GameMarket } from './games.js';
 
 /** Hundredths of a per cent in the whole. */
@@ -10,9 +11,6 @@ type Odds = Readonly<Record<string, number>>;
 
 /** What is wrong with one outcome's odds: none, no odds at all, or a stake that comes back whole or more on average. */
 export type OddsProblem = 'missing' | 'invalid' | 'returnTooHigh';
-
-/** Odds as they may be quoted: above 1, at most three decimals. */
-const isQuotable = (odds: number | undefined): odds is number => isOdds(odds) && odds > 1;
 
 /**
  * What a stake on the outcome gets back on average, in per cent with two decimals, rounded down: 100 only stands there
@@ -30,14 +28,9 @@ export function oddsProblem({ ways, of }: Outcome, odds: number | undefined): Od
   return BigInt(ways) * BigInt(oddsThousandths(odds)) >= BigInt(of) * BigInt(oddsScale) ? 'returnTooHigh' : null;
 }
 
-/** Whether a stake spread over all outcomes comes back whole for certain: the sum of 1 / odds is 1 or less. False while odds are missing. */
+/** Whether a stake spread over all outcomes comes back whole for certain. False while odds are missing. */
 export function isOverroundTooLow(market: GameMarket, odds: Odds): boolean {
-  const quoted = market.outcomes.map((outcome) => odds[outcome.id]);
-  if (!quoted.every(isQuotable)) return false;
-  const prices = quoted.map((each) => BigInt(oddsThousandths(each)));
-  const denominator = prices.reduce((product, price) => product * price, 1n);
-  const numerator = prices.reduce((sum, price) => sum + (denominator / price) * BigInt(oddsScale), 0n);
-  return numerator <= denominator;
+  return paysAllBack(market.outcomes.map((outcome) => odds[outcome.id]));
 }
 
 /** What the house keeps of a stake on average, in per cent: on the outcome that pays best and on the one that pays worst. Null while odds are missing. */

@@ -5,7 +5,7 @@ import { NumberInput } from '../../ui/number-input.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { TextInput } from '../../ui/text-input.js';
 import type { Problems } from './draft.js';
-import { SettingsCard, SwitchRow, WonField } from './form-parts.js';
+import { SettingsCard, SwitchRow, WonField } from '../../ui/settings-form.js';
 import type { GameSettings } from './games.js';
 
 export interface TabProps {

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../lib/api.js';
+import { countChanges, isSame } from '../../lib/draft.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
 import { sayDone } from '../../ui/notices.js';
-import { countChanges, isSame, problemOfRefusal, problemsOf, type Problems } from './draft.js';
+import { problemOfRefusal, problemsOf, type Problems } from './draft.js';
 import type { GameSettings, GameView } from './games.js';
 
 export interface GameDraft {

@@ -13,7 +13,7 @@ import { PreviewStep } from './preview-step.js';
 import { beginDraft, isSameResult, resultOf } from './result-draft.js';
 import { ResultForm } from './result-form.js';
 import type { DrawResult, RoundView } from './rounds.js';
-import { Settling } from './settling.js';
+import { Settling } from '../../ui/settling.js';
 import { useEntry, type Entry } from './use-entry.js';
 
 const MAX_REASON = 500;

@@ -21,7 +21,7 @@ import { RoundBook } from './round-book.js';
 import { HouseCell, LadderText, SourceCell } from './round-cells.js';
 import { ResultDialog } from './result-dialog.js';
 import { takesResult, type RoundView } from './rounds.js';
-import { Settling } from './settling.js';
+import { Settling } from '../../ui/settling.js';
 
 /** While bets are being settled again their number falls; it is read in this rhythm, ms. */
 const SETTLING_MS = 1_000;

@@ -5,7 +5,6 @@ export type RoundView = CallOutput<'admin/round/view'>;
 export type DrawShape = RoundView['shape'];
 export type DrawResult = NonNullable<DeskRound['result']>;
 export type Preview = CallOutput<'admin/round/preview'>;
-export type BetChange = Preview['items'][number];
 export type RoundStatus = DeskRound['status'];
 export type RoundFilters = CallInput<'admin/round/get'>;
 

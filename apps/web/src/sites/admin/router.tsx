@@ -1,12 +1,15 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { betSearch } from '../../features/bet-desk/bet-search.js';
 import { fairnessSearch } from '../../features/fairness-desk/verdict.js';
+import { fixtureSearch } from '../../features/fixture-desk/fixture-search.js';
 import { editorSearch, gamesSearch } from '../../features/game-desk/games-search.js';
+import { leagueSearch } from '../../features/league-desk/league-search.js';
 import { memberSearch } from '../../features/member-desk/member-search.js';
 import { onlineSearch } from '../../features/online-desk/online-search.js';
 import { deskSearch } from '../../features/request-desk/desk-search.js';
 import { roundSearch } from '../../features/round-desk/round-search.js';
-import { dateParam } from '../../lib/search-params.js';
+import { settingsSearch } from '../../features/sports-settings/settings.js';
+import { dateParam, pageParam } from '../../lib/search-params.js';
 import { getToken } from '../../lib/token.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
@@ -85,6 +88,32 @@ const rounds = createRoute({
   validateSearch: (search: Raw) => roundSearch(search),
   component: lazyRouteComponent(() => import('./pages/rounds-page.js'), 'RoundsPage'),
 });
+const fixtures = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/fixtures',
+  validateSearch: (search: Raw) => fixtureSearch(search),
+  component: lazyRouteComponent(() => import('./pages/fixtures-page.js'), 'FixturesPage'),
+});
+const fixture = createRoute({ getParentRoute: () => guarded, path: 'sports/fixtures/$fixture', component: lazyRouteComponent(() => import('./pages/fixture-page.js'), 'FixturePage') });
+const leagues = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/leagues',
+  validateSearch: (search: Raw) => leagueSearch(search),
+  component: lazyRouteComponent(() => import('./pages/leagues-page.js'), 'LeaguesPage'),
+});
+const exposure = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/exposure',
+  validateSearch: (search: Raw): { page?: number } => (pageParam(search['page']) > 1 ? { page: pageParam(search['page']) } : {}),
+  component: lazyRouteComponent(() => import('./pages/exposure-page.js'), 'ExposurePage'),
+});
+const seasonImport = createRoute({ getParentRoute: () => guarded, path: 'sports/import', component: lazyRouteComponent(() => import('./pages/season-import-page.js'), 'SeasonImportPage') });
+const sportsSettings = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/settings',
+  validateSearch: (search: Raw) => settingsSearch(search),
+  component: lazyRouteComponent(() => import('./pages/sports-settings-page.js'), 'SportsSettingsPage'),
+});
 const fairness = createRoute({
   getParentRoute: () => guarded,
   path: 'fairness',
@@ -103,7 +132,7 @@ const ledger = createRoute({ getParentRoute: () => guarded, path: 'ledger', comp
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, games, game, rounds, bets, fairness, betting, online, ledger, unknown])]),
+  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/admin" />,

@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { getToken } from '../../lib/token.js';
 import { gamePaths } from '../../features/draw-game/game-paths.js';
+import { listView, type ListView } from '../../features/sports/list-view.js';
+import { fixturePaths, sectionPaths } from '../../features/sports/section-paths.js';
 import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { HomePage } from './pages/home-page.js';
@@ -42,6 +44,17 @@ const games = [...new Set(gamePaths.map(({ path }) => path))].map((path) => crea
   validateSearch: (search: { type?: unknown } & SearchSchemaInput): { type?: string } => textParam('type', search.type),
   component: lazyRouteComponent(() => import('./pages/draw-game-page.js'), 'DrawGamePage'),
 }));
+/** Every page of sports stands beside the same slip. */
+const sports = createRoute({ getParentRoute: () => members, id: 'sports', component: lazyRouteComponent(() => import('./pages/sports-layout.js'), 'SportsLayout') });
+const sportsPages = [
+  ...Object.values(sectionPaths).map((path) => createRoute({
+    getParentRoute: () => sports,
+    path,
+    validateSearch: (search: Record<string, unknown> & SearchSchemaInput): ListView => listView(search),
+    component: lazyRouteComponent(() => import('./pages/sports-list-page.js'), 'SportsListPage'),
+  })),
+  ...fixturePaths.map((path) => createRoute({ getParentRoute: () => sports, path, component: lazyRouteComponent(() => import('./pages/fixture-page.js'), 'FixturePage') })),
+];
 const deposit = createRoute({
   getParentRoute: () => members,
   path: '/board/money-deposit',
@@ -74,7 +87,7 @@ const bets = createRoute({
 const results = createRoute({
   getParentRoute: () => members,
   path: '/board/game-result',
-  validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({ page: pageParam(search['page']), ...dateParam('day', search['day']), ...textParam('game', search['game']) }),
+  validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({ page: pageParam(search['page']), ...dateParam('day', search['day']), ...textParam('game', search['game']), ...textParam('of', search['of']), ...textParam('sport', search['sport']), ...textParam('q', search['q']) }),
   component: lazyRouteComponent(() => import('./pages/game-result-page.js'), 'GameResultPage'),
 });
 const boardSearch = (search: Record<string, unknown> & SearchSchemaInput): { page: number; id?: number } => ({
@@ -100,7 +113,7 @@ const customer = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, logout, members.addChildren([...games, deposit, withdraw, point, bets, results, notice, event, customer])]),
+  routeTree: root.addChildren([home, logout, members.addChildren([...games, sports.addChildren(sportsPages), deposit, withdraw, point, bets, results, notice, event, customer])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/" />,

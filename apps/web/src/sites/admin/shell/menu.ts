@@ -1,5 +1,6 @@
 import {
-  IconActivity, IconAdjustments, IconArrowUpFromArc, IconArrowDownToArc, IconChartBar, IconDeviceGamepad2, IconLayoutDashboard, IconReceipt2, IconScale, IconTargetArrow, IconUsers, type Icon,
+  IconActivity, IconAdjustments, IconAdjustmentsAlt, IconArrowUpFromArc, IconArrowDownToArc, IconBallFootball, IconChartBar, IconDeviceGamepad2, IconFileImport, IconLayoutDashboard, IconReceipt2, IconScale,
+  IconShieldHalf, IconTargetArrow, IconTrophy, IconUsers, type Icon,
 } from '@tabler/icons-react';
 
 /** What a menu entry counts. */
@@ -49,6 +50,17 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/bets', icon: IconReceipt2, label: 'admin:menu.bets' },
       { to: '/admin/fairness', icon: IconChartBar, label: 'admin:menu.fairness' },
       { to: '/admin/betting', icon: IconAdjustments, label: 'admin:menu.betting' },
+    ],
+  },
+  {
+    id: 'sports',
+    title: 'admin:menu.sports',
+    entries: [
+      { to: '/admin/sports/fixtures', icon: IconBallFootball, label: 'admin:menu.fixtures' },
+      { to: '/admin/sports/exposure', icon: IconShieldHalf, label: 'admin:menu.exposure' },
+      { to: '/admin/sports/leagues', icon: IconTrophy, label: 'admin:menu.leagues' },
+      { to: '/admin/sports/import', icon: IconFileImport, label: 'admin:menu.import' },
+      { to: '/admin/sports/settings', icon: IconAdjustmentsAlt, label: 'admin:menu.sportsSettings' },
     ],
   },
 ];

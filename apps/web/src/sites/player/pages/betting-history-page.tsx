@@ -2,14 +2,20 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BettingHistory } from '../../../features/bets/betting-history.js';
-import { historyView } from '../../../features/bets/history-view.js';
+import { historyView, type GameKind } from '../../../features/bets/history-view.js';
 import { useGameList } from '../../../features/draw-game/rounds.js';
+import { sections } from '../../../lib/sports-words.js';
+import { useSystem } from '../../../lib/system.js';
 
 export function BettingHistoryPage(): ReactNode {
   const { t } = useTranslation();
   const search = useSearch({ strict: false }) as Parameters<typeof historyView>[0];
   const navigate = useNavigate();
-  const games = useGameList().data?.rounds.map(({ game }) => game) ?? [];
+  const hasSports = useSystem()?.use_sports === true;
+  const games: { id: string; family: GameKind }[] = [
+    ...(hasSports ? sections.map((id) => ({ id, family: 'sports' as const })) : []),
+    ...(useGameList().data?.rounds.map(({ game: { id, family } }) => ({ id, family })) ?? []),
+  ];
   return (
     <div className="page">
       <h1 className="page-title">{t('player:menu.bets')}</h1>

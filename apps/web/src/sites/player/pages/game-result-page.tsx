@@ -3,36 +3,99 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoundResults } from '../../../features/draw-game/round-results.js';
 import { useGameList } from '../../../features/draw-game/rounds.js';
+import { SportsResults } from '../../../features/sports/sports-results.js';
 import { serverNow } from '../../../lib/clock.js';
 import { gameWords } from '../../../lib/draw-words.js';
 import { seoulDay } from '../../../lib/format.js';
+import { sportIds, sportWords } from '../../../lib/sports-words.js';
+import { useSystem } from '../../../lib/system.js';
+import { SearchField } from '../../../ui/search-field.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
+
+interface ResultSearch {
+  page: number;
+  day?: string | undefined;
+  game?: string | undefined;
+  /** `sports`, or draws without it. */
+  of?: string | undefined;
+  sport?: string | undefined;
+  q?: string | undefined;
+}
+
+interface PartProps {
+  search: ResultSearch;
+  onSearch: (search: ResultSearch) => void;
+  tabs: ReactNode;
+}
 
 export function GameResultPage(): ReactNode {
   const { t } = useTranslation();
-  const search = useSearch({ strict: false }) as { page: number; day?: string; game?: string };
+  const search = useSearch({ strict: false }) as ResultSearch;
   const navigate = useNavigate();
-  const games = useGameList().data?.rounds.map(({ game: each }) => each.id) ?? [];
-  const { page, day, game = games[0] ?? 'eos1' } = search;
-  const go = (next: { page: number; day?: string | undefined; game: string }): void => void navigate({ to: '.', search: next as never, resetScroll: false });
-  const today = seoulDay(serverNow());
+  const system = useSystem();
+  const onSearch = (next: ResultSearch): void => void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never, resetScroll: false });
+  const of = search.of === 'sports' ? 'sports' : 'draws';
+  const tabs = system?.use_sports === true && (
+    <SegmentedTabs label={t('player:results.of')} value={of} onChange={(next) => onSearch({ page: 1, ...(next === 'sports' ? { of: next } : {}) })} tabs={[{ value: 'draws', label: t('player:menu.draws') }, { value: 'sports', label: t('player:menu.sports') }]} />
+  );
+  const Part = of === 'sports' ? SportsPart : DrawsPart;
   return (
     <div className="page">
       <h1 className="page-title">{t('player:results.title')}</h1>
-      <RoundResults
-        game={game}
-        day={day}
-        page={page}
-        onPage={(next) => go({ page: next, day, game })}
-        filters={
-          <div className="dt-filters card-filters">
-            {games.length > 1 && (
-              <Select label={t('player:history.game')} value={game} onChange={(next) => go({ page: 1, day, game: next })} options={games.map((each) => ({ value: each, label: gameWords(each, t) }))} />
-            )}
-            <span className="inp dates"><input type="date" aria-label={t('player:results.day')} value={day ?? today} max={today} onChange={(event) => go({ page: 1, game, ...(event.target.value === '' ? {} : { day: event.target.value }) })} /></span>
-          </div>
-        }
-      />
+      <Part search={search} onSearch={onSearch} tabs={tabs} />
     </div>
   );
+}
+
+function DrawsPart({ search: { page, day, game: chosen }, onSearch, tabs }: PartProps): ReactNode {
+  const { t } = useTranslation();
+  const games = useGameList().data?.rounds.map(({ game: each }) => each.id) ?? [];
+  const game = chosen ?? games[0] ?? 'eos1';
+  return (
+    <RoundResults
+      game={game}
+      day={day}
+      page={page}
+      onPage={(next) => onSearch({ page: next, day, game })}
+      filters={
+        <div className="dt-filters card-filters">
+          {tabs}
+          {games.length > 1 && (
+            <Select label={t('player:history.game')} value={game} onChange={(next) => onSearch({ page: 1, day, game: next })} options={games.map((each) => ({ value: each, label: gameWords(each, t) }))} />
+          )}
+          <DayField value={day ?? seoulDay(serverNow())} onChange={(next) => onSearch({ page: 1, game, day: next })} />
+        </div>
+      }
+    />
+  );
+}
+
+function SportsPart({ search, onSearch, tabs }: PartProps): ReactNode {
+  const { t } = useTranslation();
+  const { page, day, q } = search;
+  const sport = sportIds.find((each) => each === search.sport);
+  const view = { of: 'sports', page: 1, day, sport, q };
+  return (
+    <SportsResults
+      day={day}
+      sport={sport}
+      search={q}
+      page={page}
+      onPage={(next) => onSearch({ ...view, page: next })}
+      filters={
+        <div className="dt-filters card-filters">
+          {tabs}
+          <Select label={t('player:sports.sports')} value={sport ?? ''} onChange={(next) => onSearch({ ...view, sport: next === '' ? undefined : next })} options={[{ value: '', label: t('player:sports.allSports') }, ...sportIds.map((each) => ({ value: each as string, label: sportWords(each, t) }))]} />
+          <DayField value={day ?? ''} onChange={(next) => onSearch({ ...view, day: next })} />
+          <SearchField label={t('player:sports.search')} value={q} onSearch={(next) => onSearch({ ...view, q: next })} />
+        </div>
+      }
+    />
+  );
+}
+
+function DayField({ value, onChange }: { value: string; onChange: (day: string | undefined) => void }): ReactNode {
+  const { t } = useTranslation();
+  return <span className="inp dates"><input type="date" aria-label={t('player:results.day')} value={value} max={seoulDay(serverNow())} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} /></span>;
 }

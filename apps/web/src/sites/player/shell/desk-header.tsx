@@ -3,6 +3,7 @@ import { IconPlus, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameMenuLink } from '../../../features/draw-game/game-menu.js';
+import { SportsLinks } from '../../../features/sports/section-menu.js';
 import { getToken } from '../../../lib/token.js';
 import { Level } from '../../../ui/badge.js';
 import { Button, buttonClass } from '../../../ui/button.js';
@@ -22,6 +23,7 @@ export function DeskHeader({ member, system, credit, onLogin, onProfile }: Shell
       <Link to="/" aria-label={t('player:menu.home')}><Logo /></Link>
       <nav aria-label={t('player:menu.main')}>
         <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>{t('player:menu.home')}</Link>
+        {system?.use_sports === true && <SportsLinks />}
         {shownGameMenus(system).map((name) => <GameMenuLink key={name} menu={name} />)}
         {headerMenu.map((entry) => <Link key={entry.to} to={entry.to} activeOptions={{ includeSearch: false }}>{t(entry.label)}</Link>)}
       </nav>

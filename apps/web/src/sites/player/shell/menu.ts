@@ -2,6 +2,7 @@ import {
   IconArrowDownToArc, IconArrowUpFromArc, IconGift, IconHeadset, IconHistory, IconHome, IconReceipt2, IconRepeat, IconSpeakerphone, type Icon,
 } from '@tabler/icons-react';
 import { gameAt, gameMenus, type GameMenuName } from '../../../features/draw-game/game-paths.js';
+import { listAbove, sectionAt } from '../../../features/sports/section-paths.js';
 import type { System } from '../../../lib/system.js';
 
 export interface MenuEntry {
@@ -67,5 +68,12 @@ export const phoneTabs: readonly MenuEntry[] = [
 export function pageTitle(pathname: string, type?: string): string | null {
   const game = gameAt(pathname, type);
   if (game !== undefined) return `common:games.${game}`;
+  const section = sectionAt(pathname);
+  if (section !== undefined) return `common:games.${section}`;
   return menu.flatMap((group) => group.entries).find((each) => each.to === pathname)?.label ?? null;
+}
+
+/** Where the way back of the phone's header leads: from a fixture to its list, from every other page home. */
+export function pageAbove(pathname: string): string {
+  return listAbove(pathname) ?? '/';
 }

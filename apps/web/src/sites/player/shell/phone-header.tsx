@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { Balance, CreditNote } from './balance.js';
-import { pageTitle } from './menu.js';
+import { pageAbove, pageTitle } from './menu.js';
 import type { ShellProps } from './shell-props.js';
 
 /** The header of phones: on home the logo, elsewhere the way back and the page's name; always the balance and the menu. */
@@ -20,7 +20,7 @@ export function PhoneHeader({ member, credit, onLogin, onMenu, pathname }: Shell
     <header className="ph">
       {title === null ? <Link to="/" aria-label={t('player:menu.home')}><Logo size={24} /></Link> : (
         <span className="row g4 f1">
-          <Button look="ghost" size={44} isIcon className="edge" aria-label={t('common:action.back')} onClick={() => void navigate({ to: '/' })}><Icon of={IconChevronLeft} size={22} /></Button>
+          <Button look="ghost" size={44} isIcon className="edge" aria-label={t('common:action.back')} onClick={() => void navigate({ to: pageAbove(pathname) as '/' })}><Icon of={IconChevronLeft} size={22} /></Button>
           <b className="t16 w6 el">{t(title)}</b>
         </span>
       )}

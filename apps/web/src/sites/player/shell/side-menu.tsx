@@ -3,6 +3,7 @@ import { IconBriefcase } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameMenu } from '../../../features/draw-game/game-menu.js';
+import { SectionMenu } from '../../../features/sports/section-menu.js';
 import type { Member } from '../../../lib/member.js';
 import type { System } from '../../../lib/system.js';
 import { Icon } from '../../../ui/icon.js';
@@ -18,6 +19,7 @@ export function MenuEntries({ system, onGo }: EntriesProps): ReactNode {
   return (
     <>
       <Group title={null} entries={firstEntries} onGo={onGo} />
+      {system?.use_sports === true && <SectionMenu onGo={onGo} />}
       {shownGameMenus(system).map((name) => <GameMenu key={name} menu={name} onGo={onGo} />)}
       {menu.map((group) => <Group key={group.title ?? ''} {...group} onGo={onGo} />)}
     </>

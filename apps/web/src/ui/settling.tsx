@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../lib/format.js';
+import { formatAmount } from '../lib/format.js';
 
 /** Bets that the newest result has yet to reach, falling while they are settled. */
 export function Settling({ unsettled, bets }: { unsettled: number; bets: number }): ReactNode {

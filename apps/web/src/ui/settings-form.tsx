@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AmountInput } from '../../ui/amount-input.js';
-import { Switch } from '../../ui/checkbox.js';
+import { AmountInput } from './amount-input.js';
+import { Switch } from './checkbox.js';
 
 /** A card of settings that belong together. */
 export function SettingsCard({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }): ReactNode {

@@ -1,0 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FixtureList } from '../../../features/fixture-desk/fixture-list.js';
+import type { FixtureSearch } from '../../../features/fixture-desk/fixture-search.js';
+import { usePageSearch } from './search.js';
+
+export function FixturesPage(): ReactNode {
+  const navigate = useNavigate();
+  const [search, change] = usePageSearch<FixtureSearch>();
+  return <div className="page"><FixtureList search={search} onSearch={change} onOpen={(fixture) => void navigate({ to: '/admin/sports/fixtures/$fixture', params: { fixture: String(fixture) } } as never)} /></div>;
+}
