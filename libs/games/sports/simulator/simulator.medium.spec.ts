@@ -45,7 +45,7 @@ describe('the simulator', () => {
       turnTo(match, elapsed);
       await supply.playMatch.run(match.fixture.id);
       const { fixture } = await now(match);
-      const state = stateAt(script, ((supply.clock.now().getTime() - fixture.kickOff.getTime()) / 1_000) * match.speed);
+      const state = stateAt(script, ((supply.clock.now().getTime() - fixture.kickOff.getTime()) * match.speed) / 1_000);
       expect(fixture).toMatchObject({ status: 'live', score: state.score, corners: state.corners, cards: state.cards, suspended: state.suspended, clock: { period: state.period } });
     }
     turnTo(match, script.endsAt);
