@@ -63,7 +63,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{apps,libs,migrations,test/support,test/bench}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{apps,libs,migrations,test/support,test/bench,test/replay}/**/*.spec.ts'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, MEDIUM, WEB],
     },
     {

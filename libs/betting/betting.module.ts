@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Module } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Relay } from '#lib/events';
 import { GamesModule, SportsModule } from '#lib/games';
 import { MembersModule } from '#lib/members';
@@ -13,6 +13,9 @@ import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
 import { OpenBets } from './data/open-bets.js';
 import { RoundBooks } from './data/round-books.js';
 import { SealedDays } from './data/sealed-days.js';
+import { BetGrounds } from './grounds/bet-grounds.js';
+import { DrawGrounds } from './grounds/draw-grounds.js';
+import { TicketGrounds } from './grounds/ticket-grounds.js';
 import { BetDeskController } from './http/bet-desk.controller.js';
 import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
@@ -21,9 +24,16 @@ import { AnnounceBooks } from './listeners/announce-books.js';
 import { FixtureBooks } from './sports/data/fixture-books.js';
 import { OpenTickets } from './sports/data/open-tickets.js';
 import { TicketsRepository } from './sports/data/tickets.repository.js';
+import { ExposureController } from './sports/http/exposure.controller.js';
+import { ExposureQueries } from './sports/http/exposure-queries.js';
+import { RulesQueries } from './sports/http/rules-queries.js';
 import { TicketsController } from './sports/http/tickets.controller.js';
+import { TicketClock } from './sports/jobs/ticket-clock.js';
+import { AnnounceFixtureBooks } from './sports/listeners/announce-fixture-books.js';
+import { TicketActivity } from './sports/ticket-activity.js';
 import { TicketSettlements } from './sports/ticket-settlements.js';
 import { TicketViews } from './sports/ticket-views.js';
+import { DecideTicket } from './sports/use-cases/decide-ticket.js';
 import { PlaceTicket } from './sports/use-cases/place-ticket.js';
 import { BetCancellation } from './use-cases/bet-cancellation.js';
 import { CancelBets } from './use-cases/cancel-bets.js';
@@ -32,7 +42,8 @@ import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
 const bets = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
-const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, FixtureBooks];
+const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
+const cancelling = [DrawGrounds, TicketGrounds, BetGrounds, BetCancellation];
 
 /** Bets: their rows, lists, figures and books. */
 @Module({ imports: [GamesModule, SportsModule, WalletModule], providers: [...bets, ...tickets], exports: [...bets, ...tickets] })
@@ -41,23 +52,32 @@ export class BettingModule {}
 /** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */
 @Module({
   imports: [BettingModule, GamesModule, SportsModule, WalletModule, MembersModule],
-  providers: [PlaceBet, PlaceTicket, BetCancellation, CancelOwnBet, CancelBets, ChangeBettingRules, BetQueries],
+  providers: [PlaceBet, PlaceTicket, ...cancelling, CancelOwnBet, CancelBets, ChangeBettingRules, BetQueries, RulesQueries, ExposureQueries],
   exports: [PlaceBet, PlaceTicket],
-  controllers: [BetsController, BetDeskController, TicketsController],
+  controllers: [BetsController, BetDeskController, TicketsController, ExposureController],
 })
 export class BettingHttpModule {}
 
-/** The worker's part: the books' news, and the sums of days that are over. Imported before the relay starts. */
-@Module({ imports: [BettingModule, GamesModule], providers: [AnnounceBooks, SealDays] })
-export class BettingJobsModule implements BeforeApplicationShutdown {
+/** The worker's part: the books' news, the sums of days that are over, pending tickets. Imported before the relay starts. */
+@Module({ imports: [BettingModule, GamesModule, SportsModule, WalletModule], providers: [AnnounceBooks, AnnounceFixtureBooks, SealDays, ...cancelling, DecideTicket, TicketClock] })
+export class BettingJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     relay: Relay,
     private readonly books: AnnounceBooks,
+    private readonly fixtureBooks: AnnounceFixtureBooks,
+    private readonly tickets: TicketClock,
   ) {
     relay.react(books.note);
+    relay.react(fixtureBooks.note);
+  }
+
+  onApplicationBootstrap(): void {
+    this.tickets.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.tickets.stop();
     await this.books.tell();
+    await this.fixtureBooks.tell();
   }
 }

@@ -1,15 +1,23 @@
 /** Settlement: what bets pay, paying it, and correcting it. */
 export * from './settlement.module.js';
+export { EffectViews } from './data/effect-views.js';
 export { RoundDesk } from './data/round-desk.js';
 export { RoundSums } from './data/round-sums.js';
+export { CashOutOffers } from './sports/cash-out-offers.js';
+export { FixtureEnds } from './sports/data/fixture-ends.js';
+export { type FixtureEnd, settleTicket } from './sports/domain/settle-ticket.js';
+export { SettlementClock } from './sports/jobs/settlement-clock.js';
+export { TicketLocks } from './sports/ticket-locks.js';
+export { CashOut } from './sports/use-cases/cash-out.js';
+export { EnterFixtureResult } from './sports/use-cases/enter-fixture-result.js';
+export { PreviewFixtureResult } from './sports/use-cases/preview-fixture-result.js';
+export { ResettleTicket } from './sports/use-cases/resettle-ticket.js';
+export { SettleFixture } from './sports/use-cases/settle-fixture.js';
+export { SettleTickets } from './sports/use-cases/settle-tickets.js';
+export { VoidTickets } from './sports/use-cases/void-tickets.js';
 export { type ClosedUnit, UnitCommission } from './unit-commission.js';
 export { EnterResult } from './use-cases/enter-result.js';
 export { PreviewResult } from './use-cases/preview-result.js';
 export { ResettleBets } from './use-cases/resettle-bets.js';
 export { SettleBets } from './use-cases/settle-bets.js';
 export { SettleRound } from './use-cases/settle-round.js';
-export { FixtureEnds } from './sports/data/fixture-ends.js';
-export { fixtureJob, settleFixtureJob, SettlementClock } from './sports/jobs/settlement-clock.js';
-export { changeOfTicket, endOfLeg, type FixtureEnd, settleTicket } from './sports/domain/settle-ticket.js';
-export { SettleFixture } from './sports/use-cases/settle-fixture.js';
-export { SettleTickets } from './sports/use-cases/settle-tickets.js';

@@ -3,13 +3,23 @@ import { BettingModule } from '#lib/betting';
 import { GamesModule, settleRoundJob, SportsModule } from '#lib/games';
 import { Queues } from '#lib/platform';
 import { WalletModule } from '#lib/wallet';
+import { EffectViews } from './data/effect-views.js';
 import { RoundDesk } from './data/round-desk.js';
 import { RoundSums } from './data/round-sums.js';
 import { ResultDeskController } from './http/result-desk.controller.js';
+import { CashOutOffers } from './sports/cash-out-offers.js';
 import { FixtureEnds } from './sports/data/fixture-ends.js';
+import { CashOutController } from './sports/http/cash-out.controller.js';
+import { SportsResultsController } from './sports/http/sports-results.controller.js';
 import { settleFixtureJob, SettlementClock } from './sports/jobs/settlement-clock.js';
+import { TicketLocks } from './sports/ticket-locks.js';
+import { CashOut } from './sports/use-cases/cash-out.js';
+import { EnterFixtureResult } from './sports/use-cases/enter-fixture-result.js';
+import { PreviewFixtureResult } from './sports/use-cases/preview-fixture-result.js';
+import { ResettleTicket } from './sports/use-cases/resettle-ticket.js';
 import { SettleFixture } from './sports/use-cases/settle-fixture.js';
 import { SettleTickets } from './sports/use-cases/settle-tickets.js';
+import { VoidTickets } from './sports/use-cases/void-tickets.js';
 import { EnterResult } from './use-cases/enter-result.js';
 import { PreviewResult } from './use-cases/preview-result.js';
 import { ResettleBets } from './use-cases/resettle-bets.js';
@@ -22,11 +32,14 @@ const settling = [SettleBets, SettleRound, FixtureEnds, SettleTickets, SettleFix
 @Module({ imports: [BettingModule, GamesModule, SportsModule, WalletModule], providers: settling, exports: settling })
 export class SettlementModule {}
 
-/** The calls of settlement: rounds, their results, bets settled again. */
+const draws = [RoundDesk, RoundSums, EffectViews, EnterResult, PreviewResult, ResettleBets];
+const sports = [TicketLocks, EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOutOffers, CashOut];
+
+/** The calls of settlement: rounds and fixtures, their results, bets settled again. */
 @Module({
-  imports: [SettlementModule, BettingModule, GamesModule, WalletModule],
-  providers: [RoundDesk, RoundSums, EnterResult, PreviewResult, ResettleBets],
-  controllers: [ResultDeskController],
+  imports: [SettlementModule, BettingModule, GamesModule, SportsModule, WalletModule],
+  providers: [...draws, ...sports],
+  controllers: [ResultDeskController, SportsResultsController, CashOutController],
 })
 export class SettlementHttpModule {}
 

@@ -1,11 +1,13 @@
 /** Betting, built by hand around what a test has already. */
 import {
   AnnounceBooks,
+  AnnounceFixtureBooks,
   BetActivity,
   BetCancellation,
   type BetCommission,
   BetCounts,
   BetFigures,
+  BetGrounds,
   BetList,
   BetQueries,
   type BetRolling,
@@ -16,6 +18,9 @@ import {
   CancellationAllowance,
   CancelOwnBet,
   type CommissionedBet,
+  DecideTicket,
+  DrawGrounds,
+  ExposureQueries,
   FixtureBooks,
   OpenBets,
   PlaceBet,
@@ -23,6 +28,8 @@ import {
   RoundBooks,
   SealDays,
   SealedDays,
+  TicketClock,
+  TicketGrounds,
   TicketsRepository,
   TicketViews,
 } from '#lib/betting';
@@ -108,14 +115,18 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
   const bettorLimits = new BettorLimitsRepository();
   const tickets = new TicketsRepository();
   const fixtures = new FixturesRepository();
-  const offeredMarkets = new OfferedMarkets(fixtures, new MarketsRepository());
+  const markets = new MarketsRepository();
+  const offeredMarkets = new OfferedMarkets(fixtures, markets);
   const sportsSettings = new SportsSettings(settings);
   const fixtureBooks = new FixtureBooks();
   const ticketViews = new TicketViews(database, tickets, fixtures, sportsSettings, clock);
   const allowance = new CancellationAllowance(settings, bettorLimits, clock);
-  const cancellation = new BetCancellation(bets, books, ledger, commission, outbox, clock);
+  const cancellation = new BetCancellation(bets, ledger, commission, outbox, clock);
+  const ticketGrounds = new TicketGrounds(tickets, fixtures, sportsSettings, fixtureBooks, clock);
+  const grounds = new BetGrounds(new DrawGrounds(rounds, drawSettings, books, clock), ticketGrounds);
+  const decideTicket = new DecideTicket(database, bets, tickets, offeredMarkets, ticketGrounds, openBets, cancellation, outbox, clock);
   return {
-    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays, tickets, fixtures, fixtureBooks, sportsSettings },
+    ...{ restrictions, commission, bets, books, bettorLimits, list, openBets, rows, periods, sealedDays, tickets, fixtures, fixtureBooks, sportsSettings, offeredMarkets, ticketViews, commands },
     sealDays: new SealDays(database, new Schedules(database, logger), clock),
     figures: new BetFigures(periods),
     activity: new BetActivity(database, bets, books, allowance, periods),
@@ -125,7 +136,11 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
     placeTicket: new PlaceTicket(
       ...[commands, offeredMarkets, sportsSettings, settings, restrictions, bettorLimits, bets, tickets, fixtureBooks, ledger, commission, outbox, clock] as const,
     ),
-    cancelOwnBet: new CancelOwnBet(database, commands, rounds, drawSettings, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ledger, clock),
-    cancelBets: new CancelBets(rows, rounds, bets, openBets, cancellation, clock),
+    exposureQueries: new ExposureQueries(database, fixtures, markets, fixtureBooks),
+    announceFixtureBooks: new AnnounceFixtureBooks(database, tickets, fixtureBooks, outbox, clock, logger),
+    decideTicket,
+    ticketClock: new TicketClock(database, tickets, decideTicket, clock, logger),
+    cancelOwnBet: new CancelOwnBet(database, commands, grounds, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ticketViews, ledger),
+    cancelBets: new CancelBets(rows, grounds, bets, openBets, cancellation, clock),
   };
 }

@@ -1,10 +1,29 @@
 /** Settlement, built by hand around what a test has already. */
-import { type BetsRepository, OpenBets, type RoundBooks, type SealedDays } from '#lib/betting';
+import { type BetsRepository, type FixtureBooks, OpenBets, OpenTickets, type RoundBooks, type SealedDays, TicketSettlements, type TicketsRepository } from '#lib/betting';
 import type { Outbox } from '#lib/events';
-import type { DrawRounds, SeedChains } from '#lib/games';
+import { type DrawRounds, FixtureChanges, type FixturesRepository, MarketsRepository, type SeedChains } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { Commands, type Database, type PeriodIds, Queues } from '#lib/platform';
-import { type ClosedUnit, EnterResult, PreviewResult, ResettleBets, RoundDesk, RoundSums, SettleBets, SettleRound, type UnitCommission } from '#lib/settlement';
+import {
+  type ClosedUnit,
+  EffectViews,
+  EnterFixtureResult,
+  EnterResult,
+  FixtureEnds,
+  PreviewFixtureResult,
+  PreviewResult,
+  ResettleBets,
+  ResettleTicket,
+  RoundDesk,
+  RoundSums,
+  SettleBets,
+  SettleFixture,
+  SettleRound,
+  SettleTickets,
+  TicketLocks,
+  type UnitCommission,
+  VoidTickets,
+} from '#lib/settlement';
 import { type Ledger, RowByRow } from '#lib/wallet';
 import { pino } from 'pino';
 
@@ -32,6 +51,9 @@ interface Ground {
   chains: SeedChains;
   bets: BetsRepository;
   books: RoundBooks;
+  tickets: TicketsRepository;
+  fixtures: FixturesRepository;
+  fixtureBooks: FixtureBooks;
   sealedDays: SealedDays;
   periods: PeriodIds;
   ledger: Ledger;
@@ -44,20 +66,53 @@ class IdleQueues extends Queues {
   override async add(): Promise<void> {}
 }
 
-export function settlementKit({ database, rounds, chains, bets, books, sealedDays, periods, ledger, outbox, clock }: Ground) {
+export function settlementKit(ground: Ground) {
+  const { database, rounds, chains, bets, books, sealedDays, periods, ledger, outbox, clock } = ground;
   const logger = pino({ level: 'silent' });
   const openBets = new OpenBets();
   const units = new ListedUnits();
   const commands = new Commands(database, clock);
+  const rows = new RowByRow(commands, logger);
   const settleBets = new SettleBets(openBets, ledger, outbox, clock);
   const desk = new RoundDesk(database, rounds, books, chains, new RoundSums(database, sealedDays, periods), periods, clock);
+  const effects = new EffectViews(openBets);
   // An address of Redis keeps it from a pool of its own; nothing connects before the first job.
   const queues = new IdleQueues({ databaseUrl: '', redisUrl: 'redis://nowhere', logger });
+  const { resettleTicket, ...sports } = ticketSettlementKit({ ...ground, units, openBets, effects, commands, queues, rows });
   return {
     ...{ units, settleBets, desk },
+    ...sports,
     settleRound: new SettleRound(database, rounds, openBets, settleBets, units, clock),
     enterResult: new EnterResult(commands, rounds, desk, outbox, queues, clock, logger),
-    previewResult: new PreviewResult(database, rounds, openBets, ledger, units),
-    resettleBets: new ResettleBets(new RowByRow(commands, logger), rounds, bets, openBets, settleBets, books, units, clock),
+    previewResult: new PreviewResult(database, rounds, openBets, ledger, units, effects),
+    resettleBets: new ResettleBets(rows, rounds, bets, openBets, settleBets, books, units, resettleTicket, clock),
+  };
+}
+
+interface TicketGround extends Ground {
+  units: ListedUnits;
+  openBets: OpenBets;
+  effects: EffectViews;
+  commands: Commands;
+  queues: Queues;
+  rows: RowByRow;
+}
+
+function ticketSettlementKit(ground: TicketGround) {
+  const { database, bets, tickets, fixtures, fixtureBooks, ledger, outbox, clock, units, openBets, effects, commands, queues, rows } = ground;
+  const markets = new MarketsRepository();
+  const openTickets = new OpenTickets();
+  const fixtureEnds = new FixtureEnds(fixtures, markets);
+  const ticketSettlements = new TicketSettlements(ledger, outbox);
+  const settleTickets = new SettleTickets(openTickets, openBets, ticketSettlements, ledger, units, outbox, clock);
+  const locks = new TicketLocks(fixtures, tickets, openTickets);
+  const changes = new FixtureChanges(fixtures, markets, outbox, clock);
+  return {
+    ...{ markets, openTickets, fixtureEnds, ticketSettlements, settleTickets },
+    settleFixture: new SettleFixture(database, fixtures, fixtureEnds, openTickets, settleTickets, ledger, clock),
+    resettleTicket: new ResettleTicket(locks, fixtureEnds, settleTickets, units, fixtureBooks, clock),
+    voidTickets: new VoidTickets(rows, bets, locks, settleTickets, clock),
+    enterFixtureResult: new EnterFixtureResult(commands, fixtures, changes, queues, clock, pino({ level: 'silent' })),
+    previewFixtureResult: new PreviewFixtureResult(database, fixtures, markets, fixtureEnds, openTickets, ledger, effects, clock),
   };
 }

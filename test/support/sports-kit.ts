@@ -1,13 +1,9 @@
-/** Sports, built by hand around what a test has already: fixtures, markets, tickets placed as the product places them, settlement. */
-import { type BetsRepository, type OpenBets, OpenTickets, TicketSettlements, type TicketsRepository } from '#lib/betting';
+/** Fixtures, tickets placed as the product places them, and results: everything without what may refuse it. */
 import type { FixtureResult, Score, TicketType } from '#lib/contract';
-import type { Outbox } from '#lib/events';
-import { FixtureChanges, FixturesRepository, LeaguesRepository, type MarketDraft, type MarketRow, MarketsRepository, type ToldResult } from '#lib/games';
-import { type Actor, must, seoulDay, systemLines, type TestClock } from '#lib/kernel';
-import type { Database } from '#lib/platform';
-import { FixtureEnds, SettleFixture, SettleTickets } from '#lib/settlement';
-import { type Ledger, owned, site } from '#lib/wallet';
-import type { ListedUnits } from './settlement-kit.js';
+import { FixtureChanges, LeaguesRepository, type MarketDraft, type MarketRow, type ToldResult } from '#lib/games';
+import { type Actor, must, seoulDay, systemLines } from '#lib/kernel';
+import { owned, site } from '#lib/wallet';
+import type { DrawWorld } from './draw-world.js';
 
 /** A pick of a test: a market of a fixture, and what comes true. */
 export interface Pick {
@@ -31,17 +27,6 @@ export interface Slip {
   placedAt?: Date;
 }
 
-interface Ground {
-  database: Database;
-  bets: BetsRepository;
-  tickets: TicketsRepository;
-  openBets: OpenBets;
-  ledger: Ledger;
-  outbox: Outbox;
-  units: ListedUnits;
-  clock: TestClock;
-}
-
 const plainMarkets: MarketDraft[] = [
   { type: 'match_odds', line: null, odds: { home: 1.85, draw: 3.4, away: 4.2 } },
   { type: 'totals', line: 2.25, odds: { over: 1.95, under: 1.95 } },
@@ -54,19 +39,12 @@ export function ended(full: Score, more: Partial<FixtureResult> = {}): FixtureRe
   return { full, half: null, corners: null, cards: null, startedAt: null, ...more };
 }
 
-export function sportsKit({ database, bets, tickets, openBets, ledger, outbox, units, clock }: Ground) {
-  const fixtures = new FixturesRepository();
-  const markets = new MarketsRepository();
+export function sportsKit({ database, bets, tickets, fixtures, fixtureBooks, markets, ledger, outbox, clock }: DrawWorld) {
   const leagues = new LeaguesRepository();
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
-  const openTickets = new OpenTickets();
-  const ends = new FixtureEnds(fixtures, markets);
-  const ticketSettlements = new TicketSettlements(ledger, outbox);
-  const settleTickets = new SettleTickets(openTickets, openBets, ticketSettlements, ledger, units, outbox, clock);
   let told = 0;
   return {
-    ...{ markets, changes, openTickets, ends, ticketSettlements, settleTickets },
-    settleFixture: new SettleFixture(database, fixtures, ends, openTickets, settleTickets, ledger, clock),
+    changes,
 
     /** A fixture an hour from now, with its markets by type. */
     async fixture(drafts: readonly MarketDraft[] = plainMarkets): Promise<{ id: number; market: (type: string) => MarketRow }> {
@@ -85,14 +63,14 @@ export function sportsKit({ database, bets, tickets, openBets, ledger, outbox, u
 
     /** Places a ticket as the product does, without what may refuse it. @returns the id of its bet */
     async ticket(actor: Actor, slip: Slip): Promise<number> {
-      const { picks, stake, type = picks.length === 1 ? 'single' : 'multi', size = picks.length, state = 'accepted', placedAt = clock.now() } = slip;
+      const { picks, stake, type = picks.length === 1 ? 'single' : 'multi', size = picks.length, state = 'accepted', placedAt = clock.now(), maxWin = 1_000_000_000 } = slip;
       const lines = type === 'system' ? systemLines(picks.length, size) : 1;
       const { id: ownerId, account, nickname, level, path } = actor;
       const legs = picks.map(({ market, outcome, odds = must(market.odds[outcome], outcome) }) => ({ market: market.type, outcome, odds }));
       return database.transaction(async (tx) => {
         const id = await bets.insert(tx, {
           ...{ ownerId, account, nickname, level, path, game: 'europe', roundId: null, day: seoulDay(placedAt), round: null },
-          ...{ stake, odds: '2', potentialPayout: stake, maxWin: slip.maxWin ?? 1_000_000_000, placedAt, address: '203.0.113.7', legs },
+          ...{ stake, odds: '2', potentialPayout: stake, maxWin, placedAt, address: '203.0.113.7', legs },
         });
         await tickets.insert(tx, id, {
           ...{ type, size, unitStake: stake / lines, lines, policy: 'none', bonus: slip.bonus ?? [], state },
@@ -103,6 +81,7 @@ export function sportsKit({ database, bets, tickets, openBets, ledger, outbox, u
           })),
         });
         const postings = [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }];
+        await fixtureBooks.add(tx, { stake, maxWin, legs: picks.map(({ market, outcome }, index) => ({ fixtureId: market.fixtureId, marketId: market.id, outcome, odds: legs[index]!.odds })) });
         await ledger.post(tx, [{ key: `bet:${id}`, kind: 'bet_placed', cause: { kind: 'bet', id }, actor: `player:${ownerId}`, postings }]);
         return id;
       });

@@ -3,6 +3,7 @@ import type { CallParsed } from '#lib/contract';
 import { FixtureChanges, LeaguesRepository, type MarketDraft, type MarketRow, MarketsRepository } from '#lib/games';
 import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
+import { CashOut, CashOutOffers } from '#lib/settlement';
 import type { DrawWorld } from './draw-world.js';
 
 export type TicketInput = Omit<CallParsed<'user/sports/bet/create'>, 'key'>;
@@ -31,13 +32,19 @@ export function pick(market: MarketRow, outcome: string, odds = must(market.odds
   return { market_id: market.id, outcome, odds };
 }
 
-export function ticketKit({ database, clock, outbox, fixtures, placeTicket }: DrawWorld) {
+export function ticketKit(world: DrawWorld) {
+  const { database, clock, outbox, fixtures, placeTicket, bets, ledger, units } = world;
   const markets = new MarketsRepository();
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
   const leagues = new LeaguesRepository();
+  const offers = new CashOutOffers(world.offeredMarkets, world.sportsSettings, clock);
   let told = 0;
   return {
     changes,
+    cashOut: new CashOut(
+      ...([database, world.commands, fixtures, bets, world.openTickets, offers, world.ticketSettlements] as const),
+      ...([world.fixtureBooks, units, world.ticketViews, ledger, clock] as const),
+    ),
 
     /** A fixture some seconds from now, an hour unless told otherwise. */
     async fixture({ startsIn = 3_600, drafts = plainMarkets, league = 'Test League' }: { startsIn?: number; drafts?: MarketDraft[]; league?: string } = {}): Promise<TestFixture> {

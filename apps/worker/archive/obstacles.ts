@@ -16,6 +16,11 @@ const searches: { what: string; sql: string }[] = [
       WHERE b.id >= $1 AND b.id < $2 AND b.status = 'settled' AND b.result_revision < r.revision`,
   },
   {
+    what: 'tickets that the newest result of their fixtures has not reached',
+    sql: `SELECT count(DISTINCT b.id) AS count FROM bet b JOIN ticket_leg l ON l.bet_id = b.id JOIN fixture f ON f.id = l.fixture_id
+      WHERE b.id >= $1 AND b.id < $2 AND l.bet_id >= $1 AND l.bet_id < $2 AND b.status = 'settled' AND (l.graded_revision < f.result_revision OR f.due)`,
+  },
+  {
     what: 'shares of rolling that are still to be accrued, paid or taken back',
     sql: `SELECT count(*) AS count FROM rolling_share s LEFT JOIN rolling_unit u ON u.unit = s.unit AND u.done_at IS NULL
       WHERE s.bet_id >= $1 AND s.bet_id < $2 AND (s.state IN ('due', 'accrued') OR u.unit IS NOT NULL)`,

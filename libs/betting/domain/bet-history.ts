@@ -31,5 +31,7 @@ export function historyOf(bet: BetState & { ownerId: number; placedAt: Date; set
   const states = [placed, ...ended.filter((state) => state.revision > 0), ...(revision > 0 ? [present] : [])];
   const makers = new Map(ended.map(({ revision: before, actor, reason }) => [before + 1, { actor, reason }]));
   makers.set(0, { actor: `player:${bet.ownerId}`, reason: '' });
-  return states.map((state) => ({ ...state, ...(makers.get(state.revision) ?? { actor: 'system', reason: '' }) }));
+  // Only its member cashes a bet out.
+  const makerOf = ({ result }: BetState) => ({ actor: result === 'cash_out' ? `player:${bet.ownerId}` : 'system', reason: '' });
+  return states.map((state) => ({ ...state, ...(makers.get(state.revision) ?? makerOf(state)) }));
 }

@@ -50,5 +50,5 @@ function transferOf({ id, ownerId, stake, result, payout }: EndedTicket, actor: 
   if (result === 'void') return { ...common, kind: 'bet_void', postings: [{ from: site('escrow'), to: cash, amount: stake }] };
   const postings: PostingDraft[] = [{ from: site('escrow'), to: site('gaming'), amount: stake }];
   if (payout > 0) postings.push({ from: site('gaming'), to: cash, amount: payout });
-  return { ...common, kind: payout > 0 ? 'bet_won' : 'bet_lost', postings };
+  return { ...common, kind: result === 'cash_out' ? 'bet_cash_out' : payout > 0 ? 'bet_won' : 'bet_lost', postings };
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Section, Ticket, TicketLeg } from '#lib/contract';
 import { type FixtureRow, FixturesRepository, SportsSettings } from '#lib/games';
 import { type Clock, must, seoulIso } from '#lib/kernel';
-import { CLOCK, Database } from '#lib/platform';
+import { CLOCK, Database, type Sql } from '#lib/platform';
 import type { BetRow } from '../data/bet-rows.js';
 import { type TicketLegRow, type TicketRow, TicketsRepository } from './data/tickets.repository.js';
 import { ticketCancellableUntil } from './domain/ticket-cancellation.js';
@@ -25,13 +25,13 @@ export class TicketViews {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** By the id of the bet; bets on draws have none. */
-  async of(bets: readonly BetRow[]): Promise<Map<number, ViewedTicket>> {
+  /** By the id of the bet; bets on draws have none. @param sql the transaction whose bets are meant */
+  async of(bets: readonly BetRow[], sql: Sql = this.database): Promise<Map<number, ViewedTicket>> {
     const placed = bets.filter(({ roundId }) => roundId === null);
     if (placed.length === 0) return new Map();
-    const tickets = await this.tickets.of(this.database, placed.map(({ id }) => id));
+    const tickets = await this.tickets.of(sql, placed.map(({ id }) => id));
     const fixtureIds = [...tickets.values()].flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId));
-    const fixtures = await this.fixtures.byIds(this.database, [...new Set(fixtureIds)]);
+    const fixtures = await this.fixtures.byIds(sql, [...new Set(fixtureIds)]);
     const viewed = placed.map(async (bet) => {
       const ticket = must(tickets.get(bet.id), `bet ${bet.id} is no ticket`);
       return [bet.id, { view: ticketView(ticket, fixtures), cancellableUntil: await this.cancellableUntil(bet, ticket, fixtures) }] as const;
@@ -43,7 +43,7 @@ export class TicketViews {
     if (bet.status !== 'accepted') return null;
     const rules = await this.settings.section(bet.game as Section);
     const included = ticket.legs.map(({ fixtureId }) => must(fixtures.get(fixtureId), `there is no fixture ${fixtureId}`));
-    return ticketCancellableUntil(bet, ticket, included, rules, this.clock.now());
+    return ticketCancellableUntil({ ...bet, ...ticket }, included, rules, this.clock.now());
   }
 }
 

@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger, owned, site } from '#lib/wallet';
 import { BetCommission } from '../bet-commission.js';
 import { cancelledEvent } from '../bet-events.js';
-import { assertDrawBet, type BetRow } from '../data/bet-rows.js';
+import type { BetRow } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import type { LockedBet } from '../data/open-bets.js';
-import { RoundBooks } from '../data/round-books.js';
 import { refundOf } from '../domain/cancellation.js';
+import type { BetGround } from '../grounds/bet-ground.js';
 
 /** What a cancellation did. */
 export interface CancelledBet {
@@ -24,7 +23,6 @@ export interface CancelledBet {
 export class BetCancellation {
   constructor(
     private readonly bets: BetsRepository,
-    private readonly books: RoundBooks,
     private readonly ledger: Ledger,
     private readonly commission: BetCommission,
     private readonly outbox: Outbox,
@@ -32,19 +30,15 @@ export class BetCancellation {
   ) {}
 
   /**
-   * The caller holds the round open, or its result where it is, and has locked the bet.
+   * @param before the bet, which the caller has locked and which may be cancelled; @param ground what it hangs on
    * @param by who does it, such as `player:42`, and why
-   * @throws DomainError BET_NOT_CANCELLABLE when it has been cancelled already
    */
-  async run(tx: Tx, before: LockedBet, by: { actor: string; reason: string }): Promise<CancelledBet> {
-    if (before.status === 'cancelled') throw refuse('BET_NOT_CANCELLABLE');
+  async run(tx: Tx, before: LockedBet, ground: BetGround, by: { actor: string; reason: string }): Promise<CancelledBet> {
     const bet = await this.bets.cancel(tx, before.id, { at: this.clock.now(), ...by });
     const debt = await this.refund(tx, before, bet.revision, by.actor);
     await this.outbox.record(tx, [cancelledEvent(bet, before)]);
     await this.commission.cancel(tx, bet.id);
-    // Its lock is held to the commit.
-    assertDrawBet(bet);
-    await this.books.remove(tx, bet);
+    await ground.leaveBooks(before);
     return { bet, debt };
   }
 

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { DrawRounds } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
 import { RowByRow, type RowResult } from '#lib/wallet';
-import { assertDrawBet } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import { OpenBets } from '../data/open-bets.js';
+import { BetGrounds } from '../grounds/bet-grounds.js';
 import { BetCancellation } from './bet-cancellation.js';
 
 /** An administrator cancels bets, open or paid, whatever the game allows its players. */
@@ -14,14 +13,14 @@ import { BetCancellation } from './bet-cancellation.js';
 export class CancelBets {
   constructor(
     private readonly rows: RowByRow,
-    private readonly rounds: DrawRounds,
+    private readonly grounds: BetGrounds,
     private readonly bets: BetsRepository,
     private readonly openBets: OpenBets,
     private readonly cancellation: BetCancellation,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Per row NOT_FOUND or BET_NOT_CANCELLABLE. @throws DomainError KEY_REUSED */
+  /** Per row NOT_FOUND, BET_NOT_CANCELLABLE or TICKET_PENDING. @throws DomainError KEY_REUSED */
   run(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
     return this.rows.run(command, ids, (tx, id) => this.cancel(tx, command, { id, reason }));
   }
@@ -29,11 +28,10 @@ export class CancelBets {
   private async cancel(tx: Tx, command: CommandContext, { id, reason }: { id: number; reason: string }): Promise<string> {
     const known = await this.bets.byId(tx, id);
     if (!known) throw refuse('NOT_FOUND');
-    // Neither a close nor another result comes between.
-    assertDrawBet(known);
-    await this.rounds.holdOpen(tx, known.roundId);
+    const ground = await this.grounds.hold(tx, known);
     const before = await this.openBets.lock(tx, id);
-    const { bet, debt } = await this.cancellation.run(tx, before, { actor: `admin:${command.actor.id}`, reason });
+    await ground.assertRevocable(before);
+    const { bet, debt } = await this.cancellation.run(tx, before, ground, { actor: `admin:${command.actor.id}`, reason });
     const { status, result, payout } = before;
     await audit(tx, command, this.clock, [
       {

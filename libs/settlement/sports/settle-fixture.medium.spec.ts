@@ -29,7 +29,7 @@ const legsOf = async (id: number) => (await betOf(id)).legs.map(({ result }) => 
 const receivable = async (actor: Actor) => (await world.ledger.snapshot(world.database, actor.id)).receivable;
 const newsOf = (name: string, betId: number) =>
   world.database.query<{ data: object }>(`SELECT data FROM outbox_news WHERE name = $1 AND data->>'id' = $2 ORDER BY id`, [name, String(betId)]);
-const settlementOf = (id: number) => sports.settleFixture.run(id);
+const settlementOf = (id: number) => world.settleFixture.run(id);
 
 /** Enters a result and settles by it. */
 async function decide(fixtureId: number, result: FixtureResult | null): Promise<void> {
@@ -149,9 +149,10 @@ describe('a ticket', () => {
     const [out, voided] = [await sports.ticket(player, { picks, stake: 10_000 }), await sports.ticket(player, { picks, stake: 10_000 })];
     const at = world.clock.now();
     await world.database.transaction(async (tx) => {
-      await sports.ticketSettlements.settle(tx, [{ id: out, ownerId: player.id, stake: 10_000, result: 'cash_out', payout: 12_000 }], { at, actor: `player:${player.id}` });
-      await sports.openTickets.markVoided(tx, voided);
-      await sports.ticketSettlements.settle(tx, [{ id: voided, ownerId: player.id, stake: 10_000, result: 'void', payout: 10_000 }], { at, actor: 'admin:1' });
+      await world.ticketSettlements.settle(tx, [{ id: out, ownerId: player.id, stake: 10_000, result: 'cash_out', payout: 12_000 }], { at, actor: `player:${player.id}` });
+      await world.fixtureBooks.remove(tx, await world.openTickets.lock(tx, out));
+      await world.openTickets.markVoided(tx, voided);
+      await world.ticketSettlements.settle(tx, [{ id: voided, ownerId: player.id, stake: 10_000, result: 'void', payout: 10_000 }], { at, actor: 'admin:1' });
     });
     await decide(id, ended([1, 0]));
     expect([await betOf(out), await betOf(voided)]).toMatchObject([{ result: 'cash_out', payout: 12_000, revision: 1 }, { result: 'void', revision: 1 }]);
@@ -200,7 +201,7 @@ describe('a fixture with many tickets', () => {
   let fixture: Awaited<ReturnType<typeof sports.fixture>>;
   let other: typeof fixture;
   let small: SettleFixture;
-  const smallWith = (settle: SettleTickets) => new SmallBatches(world.database, world.fixtures, sports.ends, sports.openTickets, settle, world.ledger, world.clock);
+  const smallWith = (settle: SettleTickets) => new SmallBatches(world.database, world.fixtures, world.fixtureEnds, world.openTickets, settle, world.ledger, world.clock);
   /** Eight players with a single on the home team and a double with another match each. */
   beforeEach(async () => {
     players = await world.players(...Array<number>(8).fill(100_000));
@@ -210,7 +211,7 @@ describe('a fixture with many tickets', () => {
       await sports.ticket(player, { picks: [home], stake: 10_000 });
       await sports.ticket(player, { picks: [home, { market: other.market('match_odds'), outcome: 'away' }], stake: 4_000 });
     }
-    small = smallWith(sports.settleTickets);
+    small = smallWith(world.settleTickets);
   });
   const allHave = async (money: number) => {
     for (const player of players) expect(await world.cash(player)).toBe(money);
@@ -233,7 +234,7 @@ describe('a fixture with many tickets', () => {
       let batches = 0;
       const breaking = Object.create(world.units) as typeof world.units;
       breaking.close = (tx, units) => (++batches === nth ? Promise.reject(new Error('killed')) : world.units.close(tx, units));
-      const { openTickets, ticketSettlements } = sports;
+      const { openTickets, ticketSettlements } = world;
       const cut = smallWith(new SettleTickets(openTickets, world.openBets, ticketSettlements, world.ledger, breaking, world.outbox, world.clock));
       await expect(cut.run(fixture.id)).rejects.toThrow('killed');
       const { settledRevision, resultRevision } = await fixtureOf(fixture.id);

@@ -5,8 +5,9 @@ import { DrawRounds, findGame, gradeMarkets, type GradedMarkets, type RoundRow }
 import { type DrawResult, must } from '#lib/kernel';
 import { Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
+import { EffectViews } from '../data/effect-views.js';
 import { changeOf } from '../domain/bet-change.js';
-import { type BetEffect, DryRun } from '../domain/dry-run.js';
+import { DryRun } from '../domain/dry-run.js';
 import { unitOf } from '../round-outcomes.js';
 import { UnitCommission } from '../unit-commission.js';
 import { assertEnterable } from './result-entry.js';
@@ -26,6 +27,7 @@ export class PreviewResult {
     private readonly bets: OpenBets,
     private readonly ledger: Ledger,
     private readonly commission: UnitCommission,
+    private readonly effects: EffectViews,
   ) {}
 
   /** @throws DomainError NOT_FOUND, and what `assertEnterable` refuses */
@@ -38,7 +40,7 @@ export class PreviewResult {
       const outcomes = result && outcomesBy(round, result);
       const run = new DryRun<GradableBet>({ skip, take });
       await this.go(tx, round, outcomes, run);
-      const items = await this.itemsOf(tx, run.page);
+      const items = await this.effects.of(tx, run.page);
       const rolling = await this.rolling(tx, round, result);
       return {
         ...{ version: round.version, outcomes: outcomes && { ...outcomes }, sums: { ...run.sums, rolling } },
@@ -54,16 +56,6 @@ export class PreviewResult {
       for (const bet of bets) run.take(bet, changeOf(bet, outcomes), must(purses.get(bet.ownerId), `owner ${bet.ownerId} has no accounts`));
     }
     run.end();
-  }
-
-  private async itemsOf(tx: Tx, page: readonly BetEffect<GradableBet>[]): Promise<Preview['items']> {
-    const owners = await this.bets.owners(tx, page.map(({ bet }) => bet.id));
-    return page.map(({ bet, change, debt }) => ({
-      ...{ id: bet.id, memberId: bet.ownerId, ...must(owners.get(bet.id), `bet ${bet.id} has an owner`), stake: bet.stake },
-      before: { status: bet.status, result: bet.result, payout: bet.payout },
-      after: { result: change.result, payout: change.payout },
-      ...{ change: change.delta, debt },
-    }));
   }
 
   /** Commission on a void round is taken back, and paid again when it has a result after all; another result leaves it as it is. */

@@ -6,10 +6,11 @@ import { type Clock, must } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
 import { RowByRow, type RowResult } from '#lib/wallet';
 import { isDecided, unitOf } from '../round-outcomes.js';
+import { ResettleTicket } from '../sports/use-cases/resettle-ticket.js';
 import { UnitCommission } from '../unit-commission.js';
 import { SettleBets } from './settle-bets.js';
 
-/** An administrator has bets settled by the present result of their round; a cancelled one stands again. */
+/** An administrator has bets settled by the present results of what they are on; a cancelled one stands again. */
 @Injectable()
 export class ResettleBets {
   constructor(
@@ -20,20 +21,22 @@ export class ResettleBets {
     private readonly settle: SettleBets,
     private readonly books: RoundBooks,
     private readonly commission: UnitCommission,
+    private readonly ticket: ResettleTicket,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Per row NOT_FOUND, or BET_NOT_RESETTLABLE while its round has no result. @throws DomainError KEY_REUSED */
+  /** Per row NOT_FOUND, or BET_NOT_RESETTLABLE while there is no result to settle it by. @throws DomainError KEY_REUSED */
   run(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
-    return this.rows.run(command, ids, (tx, id) => this.resettle(tx, command, { id, reason }));
+    return this.rows.run(command, ids, async (tx, id) => {
+      const known = await this.bets.byId(tx, id);
+      if (!known) throw refuse('NOT_FOUND');
+      return known.roundId === null ? this.ticket.run(tx, command, known, reason) : this.onDraw(tx, command, { id, roundId: known.roundId, reason });
+    });
   }
 
-  private async resettle(tx: Tx, command: CommandContext, { id, reason }: { id: number; reason: string }): Promise<string> {
-    const known = await this.bets.byId(tx, id);
-    if (!known) throw refuse('NOT_FOUND');
+  private async onDraw(tx: Tx, command: CommandContext, { id, roundId, reason }: { id: number; roundId: number; reason: string }): Promise<string> {
     // No other result comes between: a bet that stands again must not be behind a round that counts as settled.
-    assertDrawBet(known);
-    const round = await this.rounds.holdOpen(tx, known.roundId);
+    const round = await this.rounds.holdOpen(tx, roundId);
     if (!round || !isDecided(round)) throw refuse('BET_NOT_RESETTLABLE');
     const bet = await this.openBets.lock(tx, id);
     const changes = await this.settle.run(tx, [bet], { round, actor: `admin:${command.actor.id}`, reason });

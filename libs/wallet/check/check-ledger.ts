@@ -5,6 +5,7 @@ import { bookLaws } from './book-laws.js';
 import type { Law } from './law.js';
 import { requestLaws } from './request-laws.js';
 import { rollingLaws } from './rolling-laws.js';
+import { ticketLaws } from './ticket-laws.js';
 
 export interface LawCheck {
   law: string;
@@ -25,7 +26,7 @@ export interface LedgerCheck {
 const sampleSize = 5;
 
 /** Every law that is checked, in the order of the report. */
-export const ledgerLaws: readonly Law[] = [...accountLaws, ...requestLaws, ...betLaws, ...bookLaws, ...rollingLaws];
+export const ledgerLaws: readonly Law[] = [...accountLaws, ...requestLaws, ...betLaws, ...bookLaws, ...rollingLaws, ...ticketLaws];
 
 /**
  * Checks every law of the ledger over everything, on one snapshot: the site may go on meanwhile, and the check neither

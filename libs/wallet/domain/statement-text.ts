@@ -13,6 +13,7 @@ const texts: Record<TransferKind, { ko: string; en: string }> = {
   bet_lost: { ko: '미당첨', en: 'Bet lost' },
   bet_won: { ko: '당첨', en: 'Bet won' },
   bet_void: { ko: '적중 특례', en: 'Bet void' },
+  bet_cash_out: { ko: '캐시아웃', en: 'Bet cashed out' },
   bet_cancelled: { ko: '베팅 취소', en: 'Bet cancelled' },
   bet_resettled: { ko: '재정산', en: 'Bet settled again' },
   debt_repaid: { ko: '미수금 상환', en: 'Debt repaid' },

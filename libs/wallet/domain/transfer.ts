@@ -40,6 +40,7 @@ export const transferKinds = [
   'bet_lost',
   'bet_won',
   'bet_void',
+  'bet_cash_out',
   'bet_cancelled',
   'bet_resettled',
   'debt_repaid',

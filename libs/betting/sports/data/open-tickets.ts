@@ -22,6 +22,8 @@ export interface GradableLeg extends LegRow {
 
 /** A ticket with what settlement needs to know of it. Amounts are won. */
 export interface GradableTicket extends Omit<LockedBet, 'legs' | 'roundId'> {
+  /** The section. */
+  game: string;
   placedAt: Date;
   type: TicketType;
   /** The k of a system k/n; otherwise how many legs there are. */
@@ -57,7 +59,7 @@ const isBehind = `l.fixture_id = $1 AND b.status <> 'cancelled'
 const tables = 'bet b JOIN ticket t ON t.bet_id = b.id';
 const legJson = `json_build_object('market', g.market, 'outcome', g.outcome, 'odds', g.odds, 'result', g.result, 'fixtureId', l.fixture_id,
   'marketId', l.market_id, 'line', l.line, 'inPlay', l.in_play, 'score', l.score, 'tied', l.tied, 'places', l.places, 'gradedRevision', l.graded_revision)`;
-const columns = `b.id, b.owner_id AS "ownerId", b.path::text AS path, b.stake, b.max_win AS "maxWin", b.potential_payout AS "potentialPayout", b.status,
+const columns = `b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.stake, b.max_win AS "maxWin", b.potential_payout AS "potentialPayout", b.status,
   b.result, b.payout, b.revision, b.placed_at AS "placedAt", b.settled_at AS "settledAt", t.type, t.size, t.unit_stake AS "unitStake", t.bonus, t.state, t.voided,
   (SELECT json_agg(${legJson} ORDER BY l.ordinal) FROM ticket_leg l JOIN bet_leg g USING (bet_id, ordinal) WHERE l.bet_id = b.id) AS legs`;
 

@@ -102,8 +102,28 @@ export class TicketsRepository {
     return new Map(rows.map((row) => [row.betId, row]));
   }
 
+  /** Fixtures that some tickets are on. */
+  async fixturesOf(sql: Sql, betIds: readonly number[]): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>('SELECT DISTINCT fixture_id AS id FROM ticket_leg WHERE bet_id = ANY ($1)', [betIds]);
+    return rows.map(({ id }) => id);
+  }
+
   /** What a member has picked on some markets in open tickets. A placement asks while it holds his accounts, so that the answer stands. */
   openPicks(sql: Sql, ownerId: number, marketIds: readonly number[]): Promise<PickRow[]> {
     return sql.merged(openPicks, { ownerId, marketIds });
+  }
+
+  /** Ends the wait of a pending ticket that is locked. @param refusal a code of the error catalogue; null accepts it */
+  async decide(tx: Tx, betId: number, state: 'accepted' | 'refused', refusal: string | null): Promise<void> {
+    await tx.query('UPDATE ticket SET state = $2, refusal = $3 WHERE bet_id = $1', [betId, state, refusal]);
+  }
+
+  /** Pending tickets whose wait is over, by when it was; at most `take`. */
+  async due(sql: Sql, now: Date, take: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT bet_id AS id FROM ticket WHERE state = 'pending' AND decides_at <= $1 ORDER BY decides_at LIMIT $2`,
+      [now, take],
+    );
+    return rows.map(({ id }) => id);
   }
 }

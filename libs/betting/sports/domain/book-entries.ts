@@ -1,4 +1,4 @@
-import { payout } from '#lib/kernel';
+import { must, payout } from '#lib/kernel';
 
 /** What a ticket's places in the books of its fixtures follow from. Amounts are won. */
 export interface BookedTicket {
@@ -6,6 +6,15 @@ export interface BookedTicket {
   stake: number;
   maxWin: number;
   legs: readonly { fixtureId: number; marketId: number; outcome: string; odds: number }[];
+}
+
+/** A stored ticket as the books see it. @param places of its legs, in the order of the bet's */
+export function bookedTicket(
+  { stake, maxWin, legs }: { stake: number; maxWin: number; legs: readonly { outcome: string; odds: number }[] },
+  places: readonly { fixtureId: number; marketId: number }[],
+): BookedTicket {
+  const at = (n: number) => must(places[n], 'a leg of a bet is on a market');
+  return { stake, maxWin, legs: legs.map(({ outcome, odds }, n) => ({ fixtureId: at(n).fixtureId, marketId: at(n).marketId, outcome, odds })) };
 }
 
 /** What one leg adds to the book of its fixture; won. */

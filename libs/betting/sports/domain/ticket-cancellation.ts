@@ -11,15 +11,14 @@ interface Included {
  * pending, one of its matches has started, the time has passed, or its section does not allow it.
  */
 export function ticketCancellableUntil(
-  bet: { status: string },
-  ticket: { state: string },
+  { status, state }: { status: string; state: string },
   fixtures: readonly Included[],
   rules: CancellationRules,
   now: Date,
 ): Date | null {
-  if (bet.status !== 'accepted' || ticket.state !== 'accepted' || !rules.cancellation) return null;
+  if (status !== 'accepted' || state !== 'accepted' || !rules.cancellation) return null;
   // A postponed match has not started, but its announced start counts until it gets another.
-  if (fixtures.some(({ status }) => status !== 'scheduled' && status !== 'postponed')) return null;
+  if (fixtures.some((fixture) => fixture.status !== 'scheduled' && fixture.status !== 'postponed')) return null;
   const first = Math.min(...fixtures.map(({ kickOff }) => kickOff.getTime()));
   const until = new Date(first - rules.cancelSeconds * 1000);
   return now < until ? until : null;

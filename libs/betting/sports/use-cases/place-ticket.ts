@@ -186,5 +186,5 @@ function viewOf(id: number, { bet, ticket, legs, settings }: Placement): PlacedT
   const row = { ...bet, ...freshBet, id, legs: bet.legs.map((leg) => ({ ...leg, result: null })) };
   const ticketRow = { ...ticket, ...freshTicket, betId: id, legs: ticket.legs.map((leg) => ({ ...leg, ...freshLeg })) };
   const fixtures = new Map<number, FixtureRow>(legs.map(({ fixture }) => [fixture.id, fixture]));
-  return betView(row, ticketCancellableUntil(row, ticketRow, [...fixtures.values()], settings, bet.placedAt), ticketView(ticketRow, fixtures));
+  return betView(row, ticketCancellableUntil({ ...row, ...ticketRow }, [...fixtures.values()], settings, bet.placedAt), ticketView(ticketRow, fixtures));
 }

@@ -47,17 +47,17 @@ function within(section: Section): string {
 }
 
 /** `$2` to `$6`: sport, league, from, until, search pattern; NULL where nothing is narrowed. */
-const narrowed = `l.shown AND ($2::text IS NULL OR l.sport = $2) AND ($3::bigint IS NULL OR f.league_id = $3)
+export const narrowed = `($2::text IS NULL OR l.sport = $2) AND ($3::bigint IS NULL OR f.league_id = $3)
   AND ($4::timestamptz IS NULL OR f.kick_off >= $4) AND ($5::timestamptz IS NULL OR f.kick_off < $5)
   AND ($6::text IS NULL OR lower(l.name) LIKE $6 OR lower(l.name_ko) LIKE $6
     OR EXISTS (SELECT 1 FROM team t WHERE t.id IN (f.home_id, f.away_id) AND (lower(t.name) LIKE $6 OR lower(t.name_ko) LIKE $6)))`;
 
-function narrowing({ sport, leagueId, from, until, search }: FixtureFilter): unknown[] {
+export function narrowing({ sport, leagueId, from, until, search }: FixtureFilter): unknown[] {
   return [sport ?? null, leagueId ?? null, from ?? null, until ?? null, search?.trim() ? searchPattern(search) : null];
 }
 
 /** Fixtures that are over are counted up to here: a count of all would cost more with every day. */
-const countedAtMost = 1_000;
+export const countedAtMost = 1_000;
 
 /** Lists of fixtures for players. What is over costs the lists of what is on sale nothing. */
 @Injectable()
@@ -86,7 +86,7 @@ export class FixtureList {
     const rows = await sql.query<Partial<OfferedFixture> & { total: number }>(
       `WITH open AS MATERIALIZED (
          SELECT f.id, row_number() OVER (ORDER BY l.ordinal, l.id, f.kick_off, f.id) AS place FROM ${atPresent}
-         WHERE ${within(section)} AND ${narrowed} AND EXISTS (SELECT 1 FROM market m WHERE ${ofSection})
+         WHERE l.shown AND ${within(section)} AND ${narrowed} AND EXISTS (SELECT 1 FROM market m WHERE ${ofSection})
        )
        SELECT counted.total, p.place, ${fixtureColumns}, o.*
        FROM (SELECT count(*) AS total FROM open) AS counted LEFT JOIN (
@@ -102,7 +102,7 @@ export class FixtureList {
 
   /** Fixtures that are over, newest first, and how many there are, up to 1,000. */
   async over(sql: Sql, now: Date, filter: FixtureFilter): Promise<{ items: FixtureRow[]; total: number }> {
-    const which = `f.status IN ('finished', 'cancelled', 'abandoned') AND f.kick_off <= $1 AND ${narrowed}`;
+    const which = `f.status IN ('finished', 'cancelled', 'abandoned') AND f.kick_off <= $1 AND l.shown AND ${narrowed}`;
     const params = [now, ...narrowing(filter)];
     const [items, [counted]] = await Promise.all([
       sql.query<FixtureRow>(

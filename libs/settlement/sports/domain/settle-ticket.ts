@@ -37,7 +37,7 @@ type Settled = Pick<GradableTicket, 'type' | 'size' | 'unitStake' | 'stake' | 'b
 
 /** What a ticket pays by how its legs ended; undefined while one of them has not. Cut at the maximum win of its placement. */
 export function settleTicket(ticket: Settled): Settlement | undefined {
-  const legs = ticket.legs.flatMap(gradedLeg);
+  const legs = ticket.legs.flatMap((leg) => gradedLeg(leg) ?? []);
   if (legs.length < ticket.legs.length) return undefined;
   const legResults = legs.map(({ result }) => result);
   if (ticket.type === 'system') {
@@ -55,9 +55,10 @@ export function changeOfTicket(ticket: Settled & Pick<GradableTicket, 'status' |
   return settlement && changeTo(ticket, settlement);
 }
 
-function gradedLeg({ odds, result, tied, places }: Settled['legs'][number]): GradedLeg[] {
-  if (result === null) return [];
-  return [result === 'dead_heat' ? { odds, result, tied: tied ?? 0, places: places ?? 0 } : { odds, result }];
+/** A leg with how it ended; undefined while nobody knows. */
+export function gradedLeg({ odds, result, tied, places }: Settled['legs'][number]): GradedLeg | undefined {
+  if (result === null) return undefined;
+  return result === 'dead_heat' ? { odds, result, tied: tied ?? 0, places: places ?? 0 } : { odds, result };
 }
 
 /** A ticket shows what it pays in all: its bonus is one more leg that won. */

@@ -78,7 +78,7 @@ export class SettleFixture {
   private async page(tx: Tx, fixtureId: number, { page, reason }: { page: readonly Place[]; reason: string }): Promise<number> {
     await this.fixtures.hold(tx, [fixtureId]);
     const end = await this.endOf(tx, fixtureId);
-    // Accounts come before bets; what is posted in several steps is locked in one.
+    // What is posted in several steps is locked in one. Taking tickets waits for nobody, so others may lock them first.
     await this.ledger.lockOwners(tx, page.map(({ ownerId }) => ownerId));
     const taken = await this.tickets.take(tx, page.map(({ id }) => id));
     await this.settle.run(tx, taken, new Map([[fixtureId, end]]), { actor: 'system', reason });

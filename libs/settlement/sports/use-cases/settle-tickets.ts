@@ -5,12 +5,12 @@ import { type Clock, ownerStream } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import { movementsOf } from '../../bet-transfers.js';
-import type { BetChange } from '../../domain/bet-change.js';
+import { type BetChange, changeTo } from '../../domain/bet-change.js';
 import { UnitCommission } from '../../unit-commission.js';
 import { type FixtureEnd, type GradedTicket, gradeTicket } from '../domain/grade-ticket.js';
 
 /** On whose word, and why, tickets are settled. */
-interface Word {
+export interface Word {
   /** Such as `system` or `admin:1`. */
   actor: string;
   reason: string;
@@ -42,6 +42,14 @@ export class SettleTickets {
     await this.settle(tx, changed, word);
     await this.outbox.record(tx, graded.filter(isStillOpen).map(({ ticket }) => this.changedEvent(ticket)));
     return graded;
+  }
+
+  /** Makes a locked ticket void for good, whatever its legs came to. @returns what it became */
+  async void(tx: Tx, ticket: GradableTicket, word: Word): Promise<BetChange> {
+    const change = changeTo(ticket, { result: 'void', payout: ticket.stake, legResults: [] });
+    await this.tickets.markVoided(tx, ticket.id);
+    if (change.changes) await this.settle(tx, [{ ticket, grades: [], change }], word);
+    return change;
   }
 
   private async settle(tx: Tx, changed: readonly Changed[], { actor, reason }: Word): Promise<void> {

@@ -100,7 +100,7 @@ function History({ view: { revisions } }: { view: BetView }): ReactNode {
 
 /** Kinds of transfers that this build has words for; another is shown as it came. */
 const transferWords: Readonly<Record<string, string>> = {
-  bet_placed: 'admin:bets.transfer.placed', bet_won: 'admin:bets.transfer.won', bet_void: 'admin:bets.transfer.void', bet_cancelled: 'admin:bets.transfer.cancelled', bet_resettled: 'admin:bets.transfer.resettled',
+  bet_placed: 'admin:bets.transfer.placed', bet_won: 'admin:bets.transfer.won', bet_void: 'admin:bets.transfer.void', bet_cash_out: 'admin:bets.transfer.cashOut', bet_cancelled: 'admin:bets.transfer.cancelled', bet_resettled: 'admin:bets.transfer.resettled',
 };
 
 function Transfers({ view: { transfers } }: { view: BetView }): ReactNode {

@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin } from '#lib/platform';
+import { rowResults } from '#lib/wallet';
+import { PreviewFixtureResult } from '../use-cases/preview-fixture-result.js';
+import { VoidTickets } from '../use-cases/void-tickets.js';
+
+/** The administrators' desk of results of fixtures. */
+@Controller()
+export class SportsResultsController {
+  constructor(
+    private readonly previewResult: PreviewFixtureResult,
+    private readonly voidTickets: VoidTickets,
+  ) {}
+
+  @Answers('admin/sports/result/preview')
+  preview(@Input() input: CallParsed<'admin/sports/result/preview'>): Promise<CallOutput<'admin/sports/result/preview'>> {
+    return this.previewResult.run(input);
+  }
+
+  @Answers('admin/bet/void')
+  async void(@Command() command: CommandContext, @Input() input: CallParsed<'admin/bet/void'>, @RequestOrigin() { language }: Origin) {
+    return rowResults(await this.voidTickets.run(command, input.ids, input.reason), language);
+  }
+}
