@@ -4,7 +4,7 @@ import type { TestClock } from '#lib/kernel';
 import { CLOCK, Settings } from '#lib/platform';
 
 const stepMs = 20 * 60_000;
-/** Those that are under way at the first look are over at the last. */
+/** Most matches that are under way at the first look are over at the last. */
 const steps = 2;
 
 /** Lets the simulator play for a while before the demo begins, so that there are results to look at. */

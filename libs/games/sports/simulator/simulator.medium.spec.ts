@@ -33,8 +33,12 @@ describe('the simulator', () => {
       const markets = await marketsOf(match);
       expect(markets.filter(({ status }) => status === 'active').length).toBeGreaterThan(5);
     }
+    const news = async () => (await supply.database.query<{ n: number }>(`SELECT count(*) AS n FROM outbox WHERE name = 'fixtures.changed'`))[0]!.n;
+    expect(await news()).toBeGreaterThanOrEqual(count('scheduled', false));
+    const told = await news();
     await supply.simulator().tick();
     expect(await open()).toHaveLength(matches.length);
+    expect(await news()).toBe(told);
   });
 
   it('plays a match as its seed has it: score, clock, stops, result, and nobody bets on it at the end', async () => {
