@@ -4,10 +4,10 @@ import type { TestClock } from '#lib/kernel';
 import { CLOCK, Settings } from '#lib/platform';
 
 const stepMs = 20 * 60_000;
-/** A match lasts less than an hour: after so many steps some are over. */
-const steps = 4;
+/** Most matches that are under way at the first look are over at the last. */
+const steps = 2;
 
-/** Lets the simulator play the last hour before the demo begins, so that there are results to look at. */
+/** Lets the simulator play for a while before the demo begins, so that there are results to look at. */
 @Injectable()
 export class DemoSports {
   constructor(

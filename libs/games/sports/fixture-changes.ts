@@ -50,6 +50,7 @@ export class FixtureChanges {
     const at = this.clock.now();
     const changed = await this.markets.save(tx, fixtureId, drafts, { source, at });
     await this.outbox.record(tx, oddsEvents(fixtureId, changed, at));
+    if (await this.areFirst(tx, fixtureId, changed)) await this.outbox.record(tx, [listsEvent(sectionsOf(await this.row(tx, fixtureId)), at)]);
     return changed;
   }
 
@@ -97,6 +98,13 @@ export class FixtureChanges {
     await this.outbox.record(tx, oddsEvents(id, changed, at));
     await this.tell(tx, before, after);
     return after;
+  }
+
+  /** Whether these markets are new and the only ones on offer, so that the fixture comes into lists with them. */
+  private async areFirst(tx: Tx, fixtureId: number, changed: readonly MarketRow[]): Promise<boolean> {
+    const offered = changed.filter(isOffered);
+    if (!offered.some(({ version }) => version === 1)) return false;
+    return (await this.markets.ofFixtures(tx, [fixtureId])).filter(isOffered).length === offered.length;
   }
 
   private async tell(tx: Tx, before: FixtureRow, after: FixtureRow): Promise<void> {

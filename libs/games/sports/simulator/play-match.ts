@@ -19,7 +19,7 @@ export const simulatorSource = 'simulator';
 
 /** Seconds of match time since the start; below 0 before it. */
 export function elapsedAt({ fixture, speed }: SimulatedMatchRow, now: Date): number {
-  return ((now.getTime() - fixture.kickOff.getTime()) / 1_000) * speed;
+  return ((now.getTime() - fixture.kickOff.getTime()) * speed) / 1_000;
 }
 
 export function scriptOf({ fixture, seed, means, told }: SimulatedMatchRow): MatchScript {

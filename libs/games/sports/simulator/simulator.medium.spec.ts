@@ -33,8 +33,12 @@ describe('the simulator', () => {
       const markets = await marketsOf(match);
       expect(markets.filter(({ status }) => status === 'active').length).toBeGreaterThan(5);
     }
+    const news = async () => (await supply.database.query<{ n: number }>(`SELECT count(*) AS n FROM outbox WHERE name = 'fixtures.changed'`))[0]!.n;
+    expect(await news()).toBeGreaterThanOrEqual(count('scheduled', false));
+    const told = await news();
     await supply.simulator().tick();
     expect(await open()).toHaveLength(matches.length);
+    expect(await news()).toBe(told);
   });
 
   it('plays a match as its seed has it: score, clock, stops, result, and nobody bets on it at the end', async () => {
@@ -45,7 +49,7 @@ describe('the simulator', () => {
       turnTo(match, elapsed);
       await supply.playMatch.run(match.fixture.id);
       const { fixture } = await now(match);
-      const state = stateAt(script, ((supply.clock.now().getTime() - fixture.kickOff.getTime()) / 1_000) * match.speed);
+      const state = stateAt(script, ((supply.clock.now().getTime() - fixture.kickOff.getTime()) * match.speed) / 1_000);
       expect(fixture).toMatchObject({ status: 'live', score: state.score, corners: state.corners, cards: state.cards, suspended: state.suspended, clock: { period: state.period } });
     }
     turnTo(match, script.endsAt);
