@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../lib/draw-words.js';
-import type { FixtureCard } from '../../lib/live-fixtures.js';
+import type { FixtureCard } from '../../lib/fixture-news.js';
 import { fixtureWords, sportsMarketWords } from '../../lib/sports-words.js';
 import { MarketCells, type OnPick } from './market-cells.js';
 import { columns, marketIn, type Column } from './markets.js';

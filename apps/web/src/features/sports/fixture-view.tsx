@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../lib/draw-words.js';
-import type { FixtureCard, SportsMarket } from '../../lib/live-fixtures.js';
+import type { FixtureCard, SportsMarket } from '../../lib/fixture-news.js';
 import { formatTime } from '../../lib/format.js';
 import { nameOf } from '../../lib/sports-words.js';
 import { teamOutcomeWords } from '../../lib/team-pick.js';

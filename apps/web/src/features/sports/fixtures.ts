@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, type ApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
-import { takeNews, useFixtureNews, type FixtureCard, type FixtureNews } from '../../lib/live-fixtures.js';
+import { takeNews, useFixtureNews, type FixtureCard, type FixtureNews } from '../../lib/fixture-news.js';
 import { callKey, useCall } from '../../lib/queries.js';
 import { refreshEvery } from '../../lib/refresh-soon.js';
 import { usePush } from '../../lib/use-push.js';

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixtureCard } from '../../lib/live-fixtures.js';
+import type { FixtureCard } from '../../lib/fixture-news.js';
 import { kickOffWords } from '../../lib/kick-off.js';
 import { clockWords } from '../../lib/match-clock.js';
 import { nameOf, suspensionWords } from '../../lib/sports-words.js';
