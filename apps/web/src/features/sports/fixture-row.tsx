@@ -87,5 +87,5 @@ function ToFixture({ fixture, className, children }: { fixture: FixtureCard; cla
 function MoreLink({ fixture, shown }: { fixture: FixtureCard; shown: number }): ReactNode {
   const { t } = useTranslation();
   const more = Math.max(0, fixture.marketCount - shown);
-  return <Link to={fixturePath(fixture) as '/'} className="fx-more" aria-label={t('player:sports.allMarkets', { fixture: fixtureWords(fixture, t), count: fixture.marketCount })}>+{more}</Link>;
+  return <Link to={fixturePath(fixture) as '/'} className="fx-more" aria-label={t('sports:list.allMarkets', { fixture: fixtureWords(fixture, t), count: fixture.marketCount })}>+{more}</Link>;
 }

@@ -31,7 +31,7 @@ export function FixtureView({ id, picks, onPick, isLocked }: FixtureViewProps): 
   return (
     <div className="col g12">
       <FixtureHead fixture={fixture} />
-      {groups.length === 0 && <section className="card"><EmptyState text={t('player:sports.noMarkets')} /></section>}
+      {groups.length === 0 && <section className="card"><EmptyState text={t('sports:list.noMarkets')} /></section>}
       {groups.map(([group, markets]) => <GroupCard key={group} group={group} markets={markets} {...row} />)}
     </div>
   );
@@ -49,7 +49,7 @@ function FixtureHead({ fixture }: { fixture: FixtureCard }): ReactNode {
         <span className="col g6"><Shield team={away.id} size={36} /><b className="t15 w6 c">{nameOf(away)}</b></span>
       </div>
       <SideScores fixture={fixture} />
-      {status !== 'scheduled' && status !== 'live' && <p className="note">{t('player:sports.over', { status: statusWord(status, t) })}</p>}
+      {status !== 'scheduled' && status !== 'live' && <p className="note">{t('sports:list.over', { status: statusWord(status, t) })}</p>}
     </section>
   );
 }
@@ -57,7 +57,7 @@ function FixtureHead({ fixture }: { fixture: FixtureCard }): ReactNode {
 /** Corners and cards, where somebody counts them. */
 function SideScores({ fixture: { corners, cards } }: { fixture: FixtureCard }): ReactNode {
   const { t } = useTranslation();
-  const counted = ([['player:sports.corners', corners], ['player:sports.cards', cards]] as const).filter(([, score]) => score !== null);
+  const counted = ([['sports:list.corners', corners], ['sports:list.cards', cards]] as const).filter(([, score]) => score !== null);
   if (counted.length === 0) return null;
   return <div className="row g8 fixture-counts">{counted.map(([key, score]) => <Badge key={key}>{t(key)} {score?.[0]} : {score?.[1]}</Badge>)}</div>;
 }
@@ -72,8 +72,8 @@ interface GroupCardProps extends Omit<FixtureViewProps, 'id' | 'picks'> {
 function GroupCard({ group, markets, fixture, ...row }: GroupCardProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card fixture-group" aria-label={t(`player:sports.group.${group}`)}>
-      <h2 className="t14 w6">{t(`player:sports.group.${group}`)}</h2>
+    <section className="card fixture-group" aria-label={t(`sports:list.group.${group}`)}>
+      <h2 className="t14 w6">{t(`sports:list.group.${group}`)}</h2>
       <div className="fixture-markets">
         {byType(markets).map(([type, lines]) => (
           <div key={type} className="mg" role="group" aria-label={marketWords(type, t)}>

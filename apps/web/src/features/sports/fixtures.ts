@@ -90,10 +90,3 @@ export function useFixture(id: number): ReturnType<typeof useCall<'user/sports/f
   });
   return query;
 }
-
-/** Sections, sports and leagues with how many fixtures are on sale. */
-export function useSportsMenu(section?: Section): CallOutput<'user/sports/menu'> | undefined {
-  const menu = useCall('user/sports/menu', section === undefined ? {} : { section }, { staleTime: 10_000, refetchInterval: READ_MS, keepPrevious: true });
-  usePush('fixtures.changed', () => refreshEvery(LIST_EVERY_MS, 'user/sports/menu'));
-  return menu.data;
-}
