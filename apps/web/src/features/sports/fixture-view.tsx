@@ -42,7 +42,7 @@ function FixtureHead({ fixture }: { fixture: FixtureCard }): ReactNode {
   const { league, home, away, score, status, kickOff, clock } = fixture;
   return (
     <section className="card fixture-head">
-      <div className="row sb g8 t12 xm"><span className="el">{nameOf(league)}</span><span className="row g8"><SuspensionMark fixture={fixture} />{status === 'live' && clock !== null && clock.period !== 'half_time' && <span>{t(`common:match.${clock.period}`)}</span>}<MatchTime fixture={fixture} /></span></div>
+      <div className="row sb g8 t12 xm"><span className="el">{nameOf(league)}</span><span className="row g8"><SuspensionMark fixture={fixture} />{status === 'live' && clock !== null && clock.period !== 'half_time' && <span>{t(`sports:list.period.${clock.period}`)}</span>}<MatchTime fixture={fixture} /></span></div>
       <div className="fixture-teams">
         <span className="col g6"><Shield team={home.id} size={36} /><b className="t15 w6 c">{nameOf(home)}</b></span>
         {score === null ? <span className="col c"><b className="t22 w7">{formatTime(kickOff, 'minute')}</b><span className="t12 xm">{formatTime(kickOff, 'long')}</span></span> : <b className="t28 w7 nw" data-testid="score">{score[0]} : {score[1]}</b>}
