@@ -162,8 +162,6 @@ export type SportsBan = z.infer<typeof sportsBan>;
 export const sectionRules = z.object({
   section,
   onSale: z.boolean(),
-  /** What nobody may do there. */
-  bans: z.array(sportsBan),
   minStake: total,
   maxStake: total,
   /** Highest stake of a single. */
@@ -181,6 +179,11 @@ export const sectionRules = z.object({
   cancelSeconds: total,
   cashOut: z.boolean(),
   bonus: z.array(bonusTier),
+  /** Highest odds of a ticket, and of one outcome. */
+  maxTotalOdds: odds,
+  maxOdds: odds,
+  /** What nobody may do there. */
+  bans: z.array(sportsBan),
 });
 export type SectionRules = z.infer<typeof sectionRules>;
 

@@ -153,6 +153,7 @@ function problemWords(problem: SlipProblem, t: Translate): string {
     case 'aboveBalance': return t('player:slip.upToBalance');
     case 'tooFew': return t('sports:cart.tooFew', { count: problem.count });
     case 'tooMany': return t('sports:cart.tooMany', { count: problem.count });
+    case 'aboveOdds': return t('sports:cart.upToOdds', { odds: formatOdds(problem.odds) });
     case 'banned': return banWords(problem.ban, t);
     case 'blocked': return t('sports:cart.blocked');
     case 'notOnSale': return t('sports:cart.notOnSale');
