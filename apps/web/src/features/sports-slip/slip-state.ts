@@ -129,8 +129,8 @@ function problemOf({ section, picks, rules, bans }: SlipInput, { type, size, tim
   if (lines.some(({ block }) => block !== null)) return { kind: 'blocked' };
   const odds = lines.map((line) => line.odds);
   if (odds.some((each) => each > rules.maxOdds)) return { kind: 'aboveOdds', odds: rules.maxOdds };
-  // Of a system the line that has the highest odds counts.
-  const highest = type === 'single' ? [] : [...odds].sort((one, other) => other - one).slice(0, size);
+  // The line that has the highest odds counts.
+  const highest = [...odds].sort((one, other) => other - one).slice(0, size);
   const extra = type === 'multi' ? bonusOdds(size, rules.bonus) : null;
   return combinedOdds(extra === null ? highest : [...highest, extra]) > rules.maxTotalOdds ? { kind: 'aboveOdds', odds: rules.maxTotalOdds } : null;
 }
