@@ -39,7 +39,10 @@ const tours: Record<SiteName, Tour> = {
       '/board/event': '/board/event',
       '/board/customer': '/board/customer',
     },
-    tabled: ['/game/powerball/ntry/eos1', '/game/minigame/ntry/powerladder', '/game/minigame/ntry/kenoladder', '/game/minigame/ntry/speedkeno', '/game/powerball/bepick/happy545'],
+    tabled: [
+      '/game/europe-sports', '/game/inplay', '/game/sports/special', '/game/sports/virtual', '/game/europe-sports/1', '/board/game-result?of=sports',
+      '/game/powerball/ntry/eos1', '/game/minigame/ntry/powerladder', '/game/minigame/ntry/kenoladder', '/game/minigame/ntry/speedkeno', '/game/powerball/bepick/happy545',
+    ],
     visitor: ['/', '/?next=%2Fboard%2Fpoint', '/nowhere'],
     schemeKey: 'player_darkmode',
     account: 'player3',
