@@ -2,6 +2,7 @@
  * A fixture on the administrators’ desk in a real browser, from its registration to a corrected result, while a player
  * has a ticket on it. Nothing here waits for luck: the administrator says what happens.
  */
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { demoAdmin, demoPlayers, passwords } from '../../apps/worker/demo/people.js';
@@ -113,7 +114,7 @@ describe('a fixture on the desk', () => {
     await admin.page.locator('.market-row[data-status="active"]').waitFor();
     before = await money();
     const { id } = await marketOf();
-    await player.money('user/sports/bet/create', { section: 'europe', type: 'single', legs: [{ market_id: id, outcome: 'home', odds: 2.4 }], stake, policy: 'none' });
+    await player.ask('user/sports/bet/create', { key: randomUUID(), section: 'europe', type: 'single', legs: [{ market_id: id, outcome: 'home', odds: 2.4 }], stake, policy: 'none' });
     expect(await money()).toBe(before - stake);
     await market().getByText('24,000', { exact: true }).waitFor();
   });
