@@ -154,6 +154,10 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
+/** Bans of a site or member, in the specification's words. */
+export const sportsBan = z.enum(['single_folder', 'two_folder', 'multi_folder', 'hedge', 'under_over', 'handicap', 'cross', 'special', 'live', 'same_match']);
+export type SportsBan = z.infer<typeof sportsBan>;
+
 /** What a section lets a player do; amounts are won. */
 export const sectionRules = z.object({
   section,
@@ -175,11 +179,12 @@ export const sectionRules = z.object({
   cancelSeconds: total,
   cashOut: z.boolean(),
   bonus: z.array(bonusTier),
+  /** Highest odds of a ticket, and of one outcome. */
+  maxTotalOdds: odds,
+  maxOdds: odds,
+  /** What nobody may do there. */
+  bans: z.array(sportsBan),
 });
 export type SectionRules = z.infer<typeof sectionRules>;
-
-/** Bans of a site or member, in the specification's words. */
-export const sportsBan = z.enum(['single_folder', 'two_folder', 'multi_folder', 'hedge', 'under_over', 'handicap', 'cross', 'special', 'live', 'same_match']);
-export type SportsBan = z.infer<typeof sportsBan>;
 
 export const searchText = text(100).optional();

@@ -117,6 +117,14 @@ export class FixturesRepository {
     return must(row, `there is no fixture ${id}`).revision;
   }
 
+  /** Fixtures that are not over: scheduled, under way, postponed, broken off. */
+  async openIds(sql: Sql): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT id FROM fixture WHERE status IN ('scheduled', 'live') UNION ALL SELECT id FROM fixture WHERE status IN ('postponed', 'abandoned')`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Notes that all bets are settled by a revision of the result. @returns false when there is a newer one */
   async markSettled(tx: Tx, id: number, revision: number, at: Date): Promise<boolean> {
     const rows = await tx.query('UPDATE fixture SET settled_revision = $2, settled_at = $3, due = false WHERE id = $1 AND result_revision = $2 RETURNING id', [id, revision, at]);
