@@ -24,8 +24,13 @@ import { AnnounceBooks } from './listeners/announce-books.js';
 import { FixtureBooks } from './sports/data/fixture-books.js';
 import { OpenTickets } from './sports/data/open-tickets.js';
 import { TicketsRepository } from './sports/data/tickets.repository.js';
+import { ExposureController } from './sports/http/exposure.controller.js';
+import { ExposureQueries } from './sports/http/exposure-queries.js';
+import { RulesQueries } from './sports/http/rules-queries.js';
 import { TicketsController } from './sports/http/tickets.controller.js';
 import { TicketClock } from './sports/jobs/ticket-clock.js';
+import { AnnounceFixtureBooks } from './sports/listeners/announce-fixture-books.js';
+import { TicketActivity } from './sports/ticket-activity.js';
 import { TicketSettlements } from './sports/ticket-settlements.js';
 import { TicketViews } from './sports/ticket-views.js';
 import { DecideTicket } from './sports/use-cases/decide-ticket.js';
@@ -37,7 +42,7 @@ import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
 const bets = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
-const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, FixtureBooks];
+const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
 const cancelling = [DrawGrounds, TicketGrounds, BetGrounds, BetCancellation];
 
 /** Bets: their rows, lists, figures and books. */
@@ -47,21 +52,23 @@ export class BettingModule {}
 /** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */
 @Module({
   imports: [BettingModule, GamesModule, SportsModule, WalletModule, MembersModule],
-  providers: [PlaceBet, PlaceTicket, ...cancelling, CancelOwnBet, CancelBets, ChangeBettingRules, BetQueries],
+  providers: [PlaceBet, PlaceTicket, ...cancelling, CancelOwnBet, CancelBets, ChangeBettingRules, BetQueries, RulesQueries, ExposureQueries],
   exports: [PlaceBet, PlaceTicket],
-  controllers: [BetsController, BetDeskController, TicketsController],
+  controllers: [BetsController, BetDeskController, TicketsController, ExposureController],
 })
 export class BettingHttpModule {}
 
 /** The worker's part: the books' news, the sums of days that are over, pending tickets. Imported before the relay starts. */
-@Module({ imports: [BettingModule, GamesModule, SportsModule, WalletModule], providers: [AnnounceBooks, SealDays, ...cancelling, DecideTicket, TicketClock] })
+@Module({ imports: [BettingModule, GamesModule, SportsModule, WalletModule], providers: [AnnounceBooks, AnnounceFixtureBooks, SealDays, ...cancelling, DecideTicket, TicketClock] })
 export class BettingJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     relay: Relay,
     private readonly books: AnnounceBooks,
+    private readonly fixtureBooks: AnnounceFixtureBooks,
     private readonly tickets: TicketClock,
   ) {
     relay.react(books.note);
+    relay.react(fixtureBooks.note);
   }
 
   onApplicationBootstrap(): void {
@@ -71,5 +78,6 @@ export class BettingJobsModule implements OnApplicationBootstrap, BeforeApplicat
   async beforeApplicationShutdown(): Promise<void> {
     await this.tickets.stop();
     await this.books.tell();
+    await this.fixtureBooks.tell();
   }
 }

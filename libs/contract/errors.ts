@@ -67,6 +67,7 @@ export const errors = {
   FIXTURE_OVER: { ko: '이미 종료된 경기입니다.', en: 'The fixture is over.' },
   MARKET_OVER: { ko: '이미 정산되었거나 취소된 마켓입니다.', en: 'The market is settled or cancelled.' },
   NAME_TAKEN: { ko: '이미 사용 중인 이름입니다.', en: 'This name is already in use.' },
+  FIXTURE_KNOWN: { ko: '이미 등록된 경기입니다.', en: 'This fixture is registered already.' },
   TEAMS_SAME: { ko: '홈팀과 원정팀이 같습니다.', en: 'Home and away are the same team.' },
   IMPORT_UNREADABLE: { ko: '읽을 수 없는 파일입니다. 필요한 항목: {{columns}}', en: 'The file cannot be read. It needs the columns {{columns}}.' },
   ROUND_CHANGED: { ko: '회차의 상태가 변경되었습니다. 다시 확인해주세요.', en: 'The round has changed since. Please look at it again.' },

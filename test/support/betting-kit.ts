@@ -1,6 +1,7 @@
 /** Betting, built by hand around what a test has already. */
 import {
   AnnounceBooks,
+  AnnounceFixtureBooks,
   BetActivity,
   BetCancellation,
   type BetCommission,
@@ -19,6 +20,7 @@ import {
   type CommissionedBet,
   DecideTicket,
   DrawGrounds,
+  ExposureQueries,
   FixtureBooks,
   OpenBets,
   PlaceBet,
@@ -113,7 +115,8 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
   const bettorLimits = new BettorLimitsRepository();
   const tickets = new TicketsRepository();
   const fixtures = new FixturesRepository();
-  const offeredMarkets = new OfferedMarkets(fixtures, new MarketsRepository());
+  const markets = new MarketsRepository();
+  const offeredMarkets = new OfferedMarkets(fixtures, markets);
   const sportsSettings = new SportsSettings(settings);
   const fixtureBooks = new FixtureBooks();
   const ticketViews = new TicketViews(database, tickets, fixtures, sportsSettings, clock);
@@ -133,6 +136,8 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
     placeTicket: new PlaceTicket(
       ...[commands, offeredMarkets, sportsSettings, settings, restrictions, bettorLimits, bets, tickets, fixtureBooks, ledger, commission, outbox, clock] as const,
     ),
+    exposureQueries: new ExposureQueries(database, fixtures, markets, fixtureBooks),
+    announceFixtureBooks: new AnnounceFixtureBooks(database, tickets, fixtureBooks, outbox, clock, logger),
     decideTicket,
     ticketClock: new TicketClock(database, tickets, decideTicket, clock, logger),
     cancelOwnBet: new CancelOwnBet(database, commands, grounds, restrictions, bettorLimits, allowance, bets, openBets, cancellation, ticketViews, ledger),

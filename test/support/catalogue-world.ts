@@ -1,8 +1,35 @@
 /** The sports catalogue, built by hand on a database of its own and on a clock that the test turns. */
 import { Outbox } from '#lib/events';
-import { FixtureChanges, FixtureList, FixturesRepository, ImportSeason, LeaguesRepository, type MarketDraft, MarketsRepository, SportsQueries, SportsSettings } from '#lib/games';
-import { must, TestClock } from '#lib/kernel';
-import { Database, Settings } from '#lib/platform';
+import {
+  CloseBegun,
+  CreateFixture,
+  DeskFixtures,
+  DeskList,
+  FixtureActivity,
+  type FixtureBookEntry,
+  FixtureChanges,
+  FixtureClock,
+  type FixtureFigures,
+  FixtureList,
+  FixturesRepository,
+  ImportSeason,
+  KeepNames,
+  LeaguesRepository,
+  type MarketDraft,
+  MarketsRepository,
+  NamesRepository,
+  SaveMarkets,
+  SportsQueries,
+  SportsSettings,
+  SwitchMarkets,
+  UpdateFixture,
+  UpdateSportsSettings,
+  VoidLate,
+} from '#lib/games';
+import { type Actor, must, TestClock } from '#lib/kernel';
+import { type CommandContext, Commands, Database, Settings } from '#lib/platform';
+import { RowByRow } from '#lib/wallet';
+import { pino } from 'pino';
 import { LocalBus } from './draw-world.js';
 import { createTestDatabase } from './postgres.js';
 
@@ -16,6 +43,28 @@ interface FixtureTold {
   /** From the clock on; negative for the past. Default: one hour. */
   inMinutes?: number;
   markets?: readonly MarketDraft[];
+}
+
+/** Bets as the test says that they are. */
+class ListedActivity extends FixtureActivity {
+  readonly listed = new Map<number, FixtureFigures>();
+
+  async figures(fixtureIds: readonly number[]): Promise<Map<number, FixtureFigures>> {
+    return new Map([...this.listed].filter(([id]) => fixtureIds.includes(id)));
+  }
+  async book(): Promise<FixtureBookEntry[]> {
+    return [];
+  }
+  async unsettled(): Promise<Map<number, number>> {
+    return new Map();
+  }
+}
+
+const admin: Actor = { kind: 'admin', id: 1, account: 'admin', nickname: '운영자', level: 0, path: [], sessionId: 1 };
+
+/** The context of an administrator's call, as the HTTP edge makes it. */
+export function deskCommand(call: CommandContext['call']): CommandContext {
+  return { actor: admin, call, input: {}, requestId: 'test', address: '203.0.113.9' };
 }
 
 /** Odds of a match between equals, with a margin of 5 %. */
@@ -34,7 +83,20 @@ export async function createCatalogueWorld(at = '2026-11-21T12:00:00+09:00') {
   const [fixtures, markets, leagues, list] = [new FixturesRepository(), new MarketsRepository(), new LeaguesRepository(), new FixtureList()];
   const sportsSettings = new SportsSettings(settings);
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
+  const [names, activity, logger] = [new NamesRepository(), new ListedActivity(), pino({ level: 'silent' })];
+  const commands = new Commands(database, clock);
+  const closeBegun = new CloseBegun(database, fixtures, markets, changes, outbox, clock);
+  const voidLate = new VoidLate(database, fixtures, changes, sportsSettings, clock);
   return {
+    ...{ activity, closeBegun, voidLate },
+    fixtureClock: new FixtureClock(database, fixtures, closeBegun, voidLate, clock, logger),
+    desk: new DeskFixtures(database, new DeskList(), fixtures, markets, activity, clock),
+    keepNames: new KeepNames(database, commands, names, outbox, clock),
+    createFixture: new CreateFixture(commands, names, leagues, changes, sportsSettings, clock),
+    updateFixture: new UpdateFixture(commands, fixtures, changes, clock),
+    saveMarkets: new SaveMarkets(commands, fixtures, markets, changes, sportsSettings, clock),
+    switchMarkets: new SwitchMarkets(new RowByRow(commands, logger), fixtures, markets, changes, clock),
+    updateSettings: new UpdateSportsSettings(database, commands, settings, outbox, clock),
     ...{ database, clock, bus, outbox, settings, fixtures, markets, leagues, list, sportsSettings, changes },
     importSeason: new ImportSeason(database, fixtures, markets, leagues, changes, sportsSettings, clock),
     queries: new SportsQueries(database, list, fixtures, markets, sportsSettings, clock),

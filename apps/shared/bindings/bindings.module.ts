@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { CommissionModule } from '#lib/agents';
 import { AuthModule, ContextSources } from '#lib/auth';
-import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions } from '#lib/betting';
+import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
-import { GamesModule, RoundActivity } from '#lib/games';
+import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
 import { MembersModule } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { UnitCommission } from '#lib/settlement';
@@ -36,6 +36,7 @@ const bindings = [
   { provide: BetRolling, useClass: ReportedBetRolling },
   { provide: UnitCommission, useClass: RollingUnitCommission },
   { provide: RoundActivity, useClass: BetActivity },
+  { provide: FixtureActivity, useClass: TicketActivity },
   { provide: PendingCounts, useClass: WalletPendingCounts },
   { provide: WaitingRequests, useClass: WalletWaitingRequests },
   { provide: HighBets, useClass: BettingHighBets },
@@ -48,7 +49,7 @@ const bindings = [
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, BettingModule, CommissionModule],
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })

@@ -18,12 +18,23 @@ const books = `
         FROM (SELECT b.round_id, b.stake, b.potential_payout,
                      CASE count(*) WHEN 1 THEN min(l.market) ELSE '*' END AS market, CASE count(*) WHEN 1 THEN min(l.outcome) ELSE '*' END AS outcome
               FROM bet b JOIN bet_leg l ON l.bet_id = b.id AND l.bet_id >= $1 AND l.bet_id < $2
-              WHERE b.id >= $1 AND b.id < $2 AND b.status <> 'cancelled' GROUP BY b.id) AS placed
+              WHERE b.id >= $1 AND b.id < $2 AND b.status <> 'cancelled' AND b.round_id IS NOT NULL GROUP BY b.id) AS placed
         GROUP BY round_id, market, outcome) AS gone
   WHERE (k.round_id, k.market, k.outcome) = (gone.round_id, gone.market, gone.outcome)`;
 
 const emptyBooks = `
   DELETE FROM round_book k WHERE bets = 0 AND EXISTS (SELECT FROM bet b WHERE b.round_id = k.round_id AND b.id >= $1 AND b.id < $2)`;
+
+const fixtureBooks = `
+  UPDATE fixture_book k SET bets = k.bets - gone.bets, stakes = k.stakes - gone.stakes, payouts = k.payouts - gone.payouts
+  FROM (SELECT l.fixture_id, l.market_id, g.outcome, count(*) AS bets, sum(b.stake) AS stakes, sum(least(floor(b.stake * g.odds), b.max_win)) AS payouts
+        FROM bet b JOIN ticket_leg l ON l.bet_id = b.id AND l.bet_id >= $1 AND l.bet_id < $2
+        JOIN bet_leg g ON (g.bet_id, g.ordinal) = (l.bet_id, l.ordinal) AND g.bet_id >= $1 AND g.bet_id < $2
+        WHERE b.id >= $1 AND b.id < $2 AND b.status <> 'cancelled' AND b.result IS DISTINCT FROM 'cash_out' GROUP BY 1, 2, 3) AS gone
+  WHERE (k.fixture_id, k.market_id, k.outcome) = (gone.fixture_id, gone.market_id, gone.outcome)`;
+
+const emptyFixtureBooks = `
+  DELETE FROM fixture_book k WHERE bets = 0 AND EXISTS (SELECT FROM ticket_leg l WHERE l.fixture_id = k.fixture_id AND l.bet_id >= $1 AND l.bet_id < $2)`;
 
 /**
  * A key may go where nobody can post it again: of a bet, which is not here any more, and of a run of rolling, whose number is made in the
@@ -36,5 +47,5 @@ const keys = `
 
 /** Leaves behind what the rest needs of a period that leaves. */
 export async function carryForward(tx: Sql, { from, until }: IdRange): Promise<void> {
-  for (const statement of [openings, books, emptyBooks, keys]) await tx.query(statement, [from, until]);
+  for (const statement of [openings, books, emptyBooks, fixtureBooks, emptyFixtureBooks, keys]) await tx.query(statement, [from, until]);
 }

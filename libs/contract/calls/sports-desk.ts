@@ -14,6 +14,7 @@ export const deskLeague = leagueView.extend({
   ordinal: z.int(),
   /** Per cent; null where the site's stands. */
   marginPercent: z.number().min(0).max(50).nullable(),
+  /** Those that are ahead or under way. */
   fixtures: total,
   /** Names that suppliers have for it. */
   aliases: z.array(z.object({ source: z.string(), name: z.string() })),

@@ -181,6 +181,11 @@ export const sectionRules = z.object({
   cancelSeconds: total,
   cashOut: z.boolean(),
   bonus: z.array(bonusTier),
+  /** Highest odds of a ticket, and of one outcome. */
+  maxTotalOdds: odds,
+  maxOdds: odds,
+  /** What nobody may do there. */
+  bans: z.array(sportsBan),
 });
 export type SectionRules = z.infer<typeof sectionRules>;
 

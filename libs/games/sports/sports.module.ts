@@ -1,16 +1,27 @@
 import { Module } from '@nestjs/common';
+import { WalletModule } from '#lib/wallet';
 import { DeskList } from './data/desk-list.js';
 import { FixtureList } from './data/fixture-list.js';
 import { FixturesRepository } from './data/fixtures.repository.js';
 import { LeaguesRepository } from './data/leagues.repository.js';
 import { MarketsRepository } from './data/markets.repository.js';
+import { NamesRepository } from './data/names.repository.js';
 import { OfferedMarkets } from './data/offered-markets.js';
 import { DeskFixtures } from './desk-fixtures.js';
 import { FixtureChanges } from './fixture-changes.js';
 import { SportsQueries } from './http/sports-queries.js';
+import { SportsDeskController } from './http/sports-desk.controller.js';
+import { SportsSettingsController } from './http/sports-settings.controller.js';
 import { SportsController } from './http/sports.controller.js';
 import { ImportSeason } from './import/import-season.js';
 import { SportsSettings } from './settings/sports-settings.js';
+import { CreateFixture } from './use-cases/create-fixture.js';
+import { ImportFile } from './use-cases/import-file.js';
+import { KeepNames } from './use-cases/keep-names.js';
+import { SaveMarkets } from './use-cases/save-markets.js';
+import { SwitchMarkets } from './use-cases/switch-markets.js';
+import { UpdateFixture } from './use-cases/update-fixture.js';
+import { UpdateSportsSettings } from './use-cases/update-sports-settings.js';
 
 const catalogue = [FixturesRepository, MarketsRepository, OfferedMarkets, LeaguesRepository, SportsSettings, FixtureChanges, ImportSeason];
 
@@ -22,6 +33,12 @@ export class SportsModule {}
 @Module({ imports: [SportsModule], providers: [DeskList, DeskFixtures], exports: [DeskFixtures] })
 export class SportsDeskModule {}
 
+const deskUseCases = [KeepNames, CreateFixture, UpdateFixture, SaveMarkets, SwitchMarkets, ImportFile, UpdateSportsSettings];
+
 /** The calls of the sports catalogue. */
-@Module({ imports: [SportsModule], providers: [FixtureList, SportsQueries], controllers: [SportsController] })
+@Module({
+  imports: [SportsModule, SportsDeskModule, WalletModule],
+  providers: [FixtureList, SportsQueries, NamesRepository, ...deskUseCases],
+  controllers: [SportsController, SportsDeskController, SportsSettingsController],
+})
 export class SportsHttpModule {}

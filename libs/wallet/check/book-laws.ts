@@ -15,4 +15,30 @@ export const bookLaws: Law[] = [
         GROUP BY round_id, market, outcome) AS b USING (round_id, market, outcome)
       WHERE (coalesce(k.bets, 0), coalesce(k.stakes, 0), coalesce(k.payouts, 0)) <> (coalesce(b.bets, 0), coalesce(b.stakes, 0), coalesce(b.payouts, 0))`,
   },
+  {
+    law: 'The book of every fixture holds its tickets, and no others.',
+    needs: 'fixture_book',
+    sql: `SELECT format('fixture %s, market %s %s: the book has %s bets, %s stakes, %s payouts; the legs are %s, %s, %s', fixture_id, market_id, outcome,
+             coalesce(k.bets, 0), coalesce(k.stakes, 0), coalesce(k.payouts, 0), coalesce(b.bets, 0), coalesce(b.stakes, 0), coalesce(b.payouts, 0)) AS broken
+      FROM fixture_book k FULL JOIN (
+        SELECT l.fixture_id, l.market_id, g.outcome, count(*) AS bets, sum(b.stake) AS stakes, sum(least(floor(b.stake * g.odds), b.max_win)) AS payouts
+        FROM bet b JOIN ticket_leg l ON l.bet_id = b.id JOIN bet_leg g ON (g.bet_id, g.ordinal) = (l.bet_id, l.ordinal)
+        WHERE b.status <> 'cancelled' AND b.result IS DISTINCT FROM 'cash_out' GROUP BY 1, 2, 3) AS b USING (fixture_id, market_id, outcome)
+      WHERE (coalesce(k.bets, 0), coalesce(k.stakes, 0), coalesce(k.payouts, 0)) <> (coalesce(b.bets, 0), coalesce(b.stakes, 0), coalesce(b.payouts, 0))`,
+  },
+  {
+    law: 'Every ticket is a bet on no round, with a place for each of its legs, and every bet on no round is a ticket.',
+    needs: 'ticket',
+    sql: `SELECT format('bet %s: ticket %s, stake %s of %s lines of %s, %s legs, %s places', b.id, t.type, b.stake, t.lines, t.unit_stake, legs, places) AS broken
+      FROM (SELECT * FROM bet WHERE round_id IS NULL) AS b FULL JOIN ticket t ON t.bet_id = b.id
+      LEFT JOIN LATERAL (SELECT count(*) AS legs FROM bet_leg g WHERE g.bet_id = b.id) AS g ON true
+      LEFT JOIN LATERAL (SELECT count(*) AS places FROM ticket_leg l WHERE l.bet_id = b.id) AS l ON true
+      WHERE b.id IS NULL OR t.bet_id IS NULL OR legs <> places OR b.stake <> t.unit_stake * t.lines OR (t.type = 'single') <> (legs = 1) OR t.size > legs`,
+  },
+  {
+    law: 'A refused ticket is cancelled, and one that is not decided is open.',
+    needs: 'ticket',
+    sql: `SELECT format('ticket %s is %s, its bet %s', t.bet_id, t.state, b.status) AS broken FROM ticket t JOIN bet b ON b.id = t.bet_id
+      WHERE (t.state = 'refused' AND b.status <> 'cancelled') OR (t.state = 'pending' AND b.status <> 'accepted')`,
+  },
 ];

@@ -24,6 +24,16 @@ export interface FixtureBook {
   exposure: number;
 }
 
+/** What stands on an outcome; won. */
+export interface BookRow {
+  fixtureId: number;
+  marketId: number;
+  outcome: string;
+  bets: number;
+  stakes: number;
+  payouts: number;
+}
+
 const unlimited: ExposureLimits = { perFixture: null, perMarket: null };
 
 /**
@@ -69,6 +79,15 @@ export class FixtureBooks {
       [fixtureIds],
     );
     return new Map(rows.map(({ fixtureId, ...book }) => [fixtureId, book]));
+  }
+
+  /** The books of fixtures, outcome by outcome; those without bets are left out. */
+  async entries(sql: Sql, fixtureIds: readonly number[]): Promise<BookRow[]> {
+    return sql.query<BookRow>(
+      `SELECT fixture_id AS "fixtureId", market_id AS "marketId", outcome, bets, stakes, payouts
+       FROM fixture_book WHERE fixture_id = ANY ($1) AND bets > 0 ORDER BY fixture_id, market_id, outcome`,
+      [fixtureIds],
+    );
   }
 }
 

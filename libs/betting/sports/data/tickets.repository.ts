@@ -102,6 +102,12 @@ export class TicketsRepository {
     return new Map(rows.map((row) => [row.betId, row]));
   }
 
+  /** Fixtures that some tickets are on. */
+  async fixturesOf(sql: Sql, betIds: readonly number[]): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>('SELECT DISTINCT fixture_id AS id FROM ticket_leg WHERE bet_id = ANY ($1)', [betIds]);
+    return rows.map(({ id }) => id);
+  }
+
   /** What a member has picked on some markets in open tickets. A placement asks while it holds his accounts, so that the answer stands. */
   openPicks(sql: Sql, ownerId: number, marketIds: readonly number[]): Promise<PickRow[]> {
     return sql.merged(openPicks, { ownerId, marketIds });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FixtureResult } from '#lib/contract';
 import { must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
-import { fixtureColumns, type FixtureRow, fixtureTables } from './sports-rows.js';
+import { fixtureColumns, type FixtureRow, fixtureTables, offered } from './sports-rows.js';
 
 /** A fixture that is told of. */
 export interface FixtureDraft {
@@ -117,6 +117,14 @@ export class FixturesRepository {
     return must(row, `there is no fixture ${id}`).revision;
   }
 
+  /** Fixtures that are not over: scheduled, under way, postponed, broken off. */
+  async openIds(sql: Sql): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT id FROM fixture WHERE status IN ('scheduled', 'live') UNION ALL SELECT id FROM fixture WHERE status IN ('postponed', 'abandoned')`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Notes that all bets are settled by a revision of the result. @returns false when there is a newer one */
   async markSettled(tx: Tx, id: number, revision: number, at: Date): Promise<boolean> {
     const rows = await tx.query('UPDATE fixture SET settled_revision = $2, settled_at = $3, due = false WHERE id = $1 AND result_revision = $2 RETURNING id', [id, revision, at]);
@@ -134,6 +142,24 @@ export class FixturesRepository {
   /** Notes that a market of a shut fixture was cancelled: settlement follows. */
   async makeDue(tx: Tx, id: number): Promise<void> {
     await tx.query('UPDATE fixture SET due = true WHERE id = $1 AND NOT due', [id]);
+  }
+
+  /** Fixtures of these sources that have begun and still have markets on sale; the simulator says how those go that it plays. */
+  async begun(sql: Sql, now: Date, sources: readonly string[]): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT f.id FROM fixture f WHERE f.status = 'scheduled' AND f.kick_off <= $1 AND f.source = ANY ($2)
+         AND EXISTS (SELECT 1 FROM market m WHERE m.fixture_id = f.id AND ${offered})
+         AND NOT EXISTS (SELECT 1 FROM simulated_match s WHERE s.fixture_id = f.id)
+       ORDER BY f.kick_off, f.id`,
+      [now, sources],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Fixtures that were to begin by then and were postponed or abandoned. */
+  async late(sql: Sql, deadline: Date): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(`SELECT id FROM fixture WHERE status IN ('postponed', 'abandoned') AND kick_off <= $1 ORDER BY kick_off, id`, [deadline]);
+    return rows.map(({ id }) => id);
   }
 
   /** Fixtures whose newest result or cancelled markets have not reached all bets yet. */

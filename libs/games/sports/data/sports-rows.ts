@@ -65,7 +65,7 @@ export interface MarketDraft {
   status?: MarketStatus;
 }
 
-export const leagueJson = `json_build_object('id', l.id, 'sport', l.sport, 'name', l.name, 'nameKo', l.name_ko, 'country', l.country, 'virtual', l.virtual,
+export const leagueJson = `jsonb_build_object('id', l.id, 'sport', l.sport, 'name', l.name, 'nameKo', l.name_ko, 'country', l.country, 'virtual', l.virtual,
   'shown', l.shown, 'ordinal', l.ordinal, 'marginPercent', l.margin_percent)`;
 const teamJson = (alias: string) => `json_build_object('id', ${alias}.id, 'sport', ${alias}.sport, 'name', ${alias}.name, 'nameKo', ${alias}.name_ko)`;
 

@@ -7,6 +7,7 @@ import { LeaguesRepository } from '../data/leagues.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
 import { FixtureChanges } from '../fixture-changes.js';
 import { SportsSettings } from '../settings/sports-settings.js';
+import { systemSource } from '../use-cases/void-late.js';
 import { chooseMeeting, meetingKeys } from './meetings.js';
 import { differenceOf, type KnownFixture, type SeasonDifference } from './season-difference.js';
 import { readSeason, type SeasonMatch } from './season-file.js';
@@ -69,7 +70,7 @@ export class ImportSeason {
   private async known(sql: Sql, keys: readonly string[]): Promise<Map<string, KnownFixture>> {
     const rows = await this.fixtures.bySourceKeys(sql, seasonSource, keys);
     const ids = [...rows.values()].map(({ id }) => id);
-    const [markets, takenOver] = await Promise.all([this.markets.ofFixtures(sql, ids), this.markets.takenOver(sql, ids, [seasonSource])]);
+    const [markets, takenOver] = await Promise.all([this.markets.ofFixtures(sql, ids), this.markets.takenOver(sql, ids, [seasonSource, systemSource])]);
     return new Map([...rows].map(([key, row]) => [key, { row, markets: markets.filter(({ fixtureId }) => fixtureId === row.id), takenOver }]));
   }
 
