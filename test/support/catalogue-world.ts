@@ -43,6 +43,8 @@ interface FixtureTold {
   /** From the clock on; negative for the past. Default: one hour. */
   inMinutes?: number;
   markets?: readonly MarketDraft[];
+  /** Default: `test`. */
+  source?: string;
 }
 
 /** Bets as the test says that they are. */
@@ -102,13 +104,13 @@ export async function createCatalogueWorld(at = '2026-11-21T12:00:00+09:00') {
     queries: new SportsQueries(database, list, fixtures, markets, sportsSettings, clock),
 
     /** Adds a football fixture. @returns its id */
-    async fixture({ league = 'Premier League', virtual = false, home = 'Arsenal', away = 'Chelsea', inMinutes = 60, markets: drafts = [matchOdds()] }: FixtureTold = {}): Promise<number> {
+    async fixture({ league = 'Premier League', virtual = false, home = 'Arsenal', away = 'Chelsea', inMinutes = 60, markets: drafts = [matchOdds()], source = 'test' }: FixtureTold = {}): Promise<number> {
       const added = await database.transaction(async (tx) => {
         const named = { source: 'test', sport: 'football' } as const;
         const leagueId = await leagues.named(tx, { ...named, name: league, virtual });
         const [homeId, awayId] = [await leagues.team(tx, { ...named, name: home }), await leagues.team(tx, { ...named, name: away })];
         const kickOff = new Date(clock.now().getTime() + inMinutes * 60_000);
-        return changes.add(tx, { leagueId, homeId, awayId, source: 'test', sourceKey: `${league}:${home}:${away}:${kickOff.getTime()}`, kickOff }, drafts);
+        return changes.add(tx, { leagueId, homeId, awayId, source, sourceKey: `${league}:${home}:${away}:${kickOff.getTime()}`, kickOff }, drafts);
       });
       return must(added, 'a new fixture');
     },

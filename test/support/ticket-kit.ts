@@ -1,5 +1,4 @@
 /** Fixtures to bet on, and tickets placed by their players. */
-import { OpenTickets, TicketSettlements } from '#lib/betting';
 import type { CallParsed } from '#lib/contract';
 import { FixtureChanges, LeaguesRepository, type MarketDraft, type MarketRow, MarketsRepository } from '#lib/games';
 import { type Actor, must } from '#lib/kernel';
@@ -43,7 +42,7 @@ export function ticketKit(world: DrawWorld) {
   return {
     changes,
     cashOut: new CashOut(
-      ...([database, world.commands, fixtures, bets, new OpenTickets(), offers, new TicketSettlements(ledger, outbox)] as const),
+      ...([database, world.commands, fixtures, bets, world.openTickets, offers, world.ticketSettlements] as const),
       ...([world.fixtureBooks, units, world.ticketViews, ledger, clock] as const),
     ),
 

@@ -16,6 +16,12 @@ const marketsOf = (id: number) => world.markets.ofFixtures(world.database, [id])
 const newsOf = async (name: string, id: number) => (await world.news<{ id?: number; fixtureId?: number }>(name)).filter(({ data }) => (data.id ?? data.fixtureId) === id);
 const save = (id: number, drafts: Parameters<typeof world.changes.saveMarkets>[2]) => world.database.transaction((tx) => world.changes.saveMarkets(tx, id, drafts, 'test'));
 
+/** Until somebody waits for a fixture. */
+async function waiting(): Promise<void> {
+  const [row] = await world.database.query<{ waiting: boolean }>(`SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted) AS waiting`);
+  if (!row?.waiting) await waiting();
+}
+
 describe('odds that change', () => {
   it('are versions that stay, and are told to who looks at the fixture', async () => {
     const id = await world.fixture({ home: 'A', away: 'B' });
@@ -85,22 +91,16 @@ describe('a fixture', () => {
   it('that somebody bets on is not changed until he is through, and others may bet meanwhile', async () => {
     const id = await world.fixture({ home: 'M', away: 'N' });
     const order: string[] = [];
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let holding = () => {};
-    const held = new Promise<void>((resolve) => (holding = resolve));
-    const bet = world.database.transaction(async (tx) => {
+    await world.database.transaction(async (tx) => {
       await world.fixtures.hold(tx, [id]);
-      holding();
-      await released;
+      await world.database.transaction((other) => world.fixtures.hold(other, [id])).then(() => order.push('another bet'));
+      void save(id, [matchOdds(2.2)]).then(() => order.push('change'));
+      await waiting();
       order.push('bet');
     });
-    await held;
-    const change = save(id, [matchOdds(2.2)]).then(() => order.push('change'));
-    await world.database.transaction((tx) => world.fixtures.hold(tx, [id])).then(() => order.push('other bet'));
-    release();
-    await Promise.all([bet, change]);
-    expect(order).toEqual(['other bet', 'bet', 'change']);
+    await world.database.transaction((tx) => world.fixtures.hold(tx, [id]));
+    expect(order).toEqual(['another bet', 'bet', 'change']);
+    expect((await marketsOf(id))[0]).toMatchObject({ version: 2 });
   });
 
   it('whose change is rolled back is as it was, and nobody is told', async () => {

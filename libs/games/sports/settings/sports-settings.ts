@@ -44,7 +44,7 @@ function schemaOf(id: Section) {
     cashOut: shape.cashOut.default(!isDomestic(id) && id !== 'virtual'),
     bonus: shape.bonus.default(isDomestic(id) ? domesticBonus : []),
     maxTotalOdds: shape.maxTotalOdds.default(isDomestic(id) ? 100 : 1_000),
-    maxOdds: shape.maxOdds.default(101),
+    maxOdds: shape.maxOdds.default(isDomestic(id) ? 100 : 101),
     bans: shape.bans.default(['same_match']),
     maxFixtureExposure: shape.maxFixtureExposure.default(300_000_000),
     maxMarketExposure: shape.maxMarketExposure.default(200_000_000),

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BetsRepository, betView, bookedTicket, FixtureBooks, type GradableTicket, OpenTickets, TicketSettlements, TicketViews } from '#lib/betting';
+import { BetsRepository, betView, FixtureBooks, type GradableTicket, OpenTickets, TicketSettlements, TicketViews } from '#lib/betting';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { FixturesRepository } from '#lib/games';
 import { type Actor, type Clock, must } from '#lib/kernel';
@@ -54,7 +54,7 @@ export class CashOut {
     const bet = must(await this.bets.byId(tx, id), `there is no bet ${id}`);
     const view = (await this.views.of([bet], tx)).get(id)?.view;
     const { money, version } = await this.ledger.snapshot(tx, ownerId);
-    await this.books.remove(tx, bookedTicket(ticket, ticket.legs));
+    await this.books.remove(tx, ticket);
     return { bet: betView(bet, null, view), money, version };
   }
 
