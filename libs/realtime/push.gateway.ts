@@ -16,9 +16,9 @@ const sessionSweepMs = 5_000;
 
 /** How the public streams of each namespace begin. Books are the house's own business. */
 const publicStreams: Record<SessionKind, readonly string[]> = {
-  player: ['round:', 'site'],
+  player: ['round:', 'fixture:', 'site'],
   agent: [],
-  admin: ['round:', 'book:', 'site'],
+  admin: ['round:', 'book:', 'fixture:', 'site'],
 };
 
 /** What a socket keeps about its caller. */

@@ -42,7 +42,7 @@ describe('system context', () => {
       use_user_join: false,
       use_casino: false,
       use_slot: false,
-      use_sports: false,
+      use_sports: true,
       use_minigame: true,
       use_exchange_password: false,
       agent_inspection: { is_disabled: false, memo: '' },

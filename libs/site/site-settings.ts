@@ -8,7 +8,7 @@ const siteSchema = z.object({
   useUserJoin: z.boolean().default(false),
   useCasino: z.boolean().default(false),
   useSlot: z.boolean().default(false),
-  useSports: z.boolean().default(false),
+  useSports: z.boolean().default(true),
   /** The draw games count as mini games. */
   useMinigame: z.boolean().default(true),
   /** Without a provider's wallet there are no eggs to convert; the clients hide what belongs to them. */

@@ -162,8 +162,6 @@ export type SportsBan = z.infer<typeof sportsBan>;
 export const sectionRules = z.object({
   section,
   onSale: z.boolean(),
-  /** What nobody may do there. */
-  bans: z.array(sportsBan),
   minStake: total,
   maxStake: total,
   /** Highest stake of a single. */

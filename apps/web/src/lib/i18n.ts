@@ -54,6 +54,12 @@ export async function startI18n(site: SiteName, loadTexts: TextLoader): Promise<
   markDocument(language);
 }
 
+/** Loads texts that not every visit needs, before the first page that shows them; from then on they follow the language. */
+export async function needTexts(namespace: string): Promise<void> {
+  if (!namespaces.includes(namespace)) namespaces = [...namespaces, namespace];
+  await load(currentLanguage(), namespace);
+}
+
 /** Changes the language of the page at once and remembers it for the next visit. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
   await Promise.all(namespaces.map((namespace) => load(language, namespace)));

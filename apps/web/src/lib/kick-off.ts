@@ -6,5 +6,5 @@ const DAY_MS = 86_400_000;
 export function kickOffWords(at: string, nowMs: number, t: (key: string, values?: Record<string, unknown>) => string): string {
   const day = seoulDay(at);
   if (day === seoulDay(nowMs)) return formatTime(at, 'minute');
-  return day === seoulDay(nowMs + DAY_MS) ? t('player:sports.tomorrowAt', { time: formatTime(at, 'minute') }) : formatTime(at, 'short');
+  return day === seoulDay(nowMs + DAY_MS) ? t('sports:list.tomorrowAt', { time: formatTime(at, 'minute') }) : formatTime(at, 'short');
 }

@@ -3,5 +3,5 @@ const known = ['ODDS_CHANGED', 'MARKET_SUSPENDED', 'MARKET_CLOSED', 'FIXTURE_STA
 
 /** A refusal's code in words. */
 export function refusalWords(code: string, t: (key: string) => string): string {
-  return t(`player:refusal.${known.includes(code) ? code : 'OTHER'}`);
+  return t(`sports:refusal.${known.includes(code) ? code : 'OTHER'}`);
 }

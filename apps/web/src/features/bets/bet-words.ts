@@ -14,7 +14,7 @@ export function picksOf({ legs, ticket }: Pick<Bet, 'legs' | 'ticket'>, t: Trans
   const [match] = ticket?.legs ?? [];
   if (first === undefined || match === undefined) return legs.map((leg) => pickWords(leg.market, leg.outcome, t)).join(' + ');
   const pick = teamPickWords({ type: first.market, line: match.line }, first.outcome, match, t);
-  return legs.length === 1 ? pick : t('player:ticket.others', { pick, count: legs.length - 1 });
+  return legs.length === 1 ? pick : t('sports:ticket.others', { pick, count: legs.length - 1 });
 }
 
 /** What a bet is on: "EOS 1분 120회", "유럽형 4폴더". */

@@ -36,7 +36,7 @@ export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: number | 
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      {offer !== undefined && <Button look="outline" size={size} onClick={() => setAsking(true)} data-testid={`cash-out-${bet.id}`}>{t('player:cashOut.open')} <b className="xa"><Money value={offer} unit="won" /></b></Button>}
+      {offer !== undefined && <Button look="outline" size={size} onClick={() => setAsking(true)} data-testid={`cash-out-${bet.id}`}>{t('sports:cashOut.open')} <b className="xa"><Money value={offer} unit="won" /></b></Button>}
       {isAsking && <CashOutDialog bet={bet} offer={offer} onClose={() => setAsking(false)} />}
     </>
   );
@@ -48,15 +48,15 @@ function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: number | unde
     if (offer === undefined) return onClose();
     try {
       await moneyCall('user/sports/bet/cashOut', { bet_id: bet.id, amount: offer }, String(bet.id));
-      sayDone(t('player:cashOut.done'), formatWon(offer));
+      sayDone(t('sports:cashOut.done'), formatWon(offer));
     } finally {
       refresh('user/sports/bet/offers', 'user/game/bet/get', 'user/game/bet/view', 'user/getContext');
     }
   };
   return (
-    <Confirm title={t('player:cashOut.title')} confirmLabel={offer === undefined ? t('common:action.close') : t('player:cashOut.confirm', { amount: formatWon(offer) })} cancelLabel={t('player:cancel.keep')} onConfirm={cashOut} onClose={onClose}>
+    <Confirm title={t('sports:cashOut.title')} confirmLabel={offer === undefined ? t('common:action.close') : t('sports:cashOut.confirm', { amount: formatWon(offer) })} cancelLabel={t('player:cancel.keep')} onConfirm={cashOut} onClose={onClose}>
       <p>{betPlace(bet, t)} · <b className="x1 w6">{picksOf(bet, t)}</b></p>
-      <p>{offer === undefined ? t('player:cashOut.none') : t('player:cashOut.text', { amount: formatWon(offer), payout: formatWon(bet.potentialPayout) })}</p>
+      <p>{offer === undefined ? t('sports:cashOut.none') : t('sports:cashOut.text', { amount: formatWon(offer), payout: formatWon(bet.potentialPayout) })}</p>
     </Confirm>
   );
 }

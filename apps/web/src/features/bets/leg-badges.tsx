@@ -18,9 +18,9 @@ export type TicketLeg = NonNullable<Bet['ticket']>['legs'][number];
 export function LegBadge({ leg, result }: { leg: TicketLeg; result: string | null }): ReactNode {
   const { t } = useTranslation();
   const now = useNow(60_000);
-  if (result === 'won') return <Badge tone="win"><Icon of={IconCheck} size={12} />{t('player:ticket.hit')}</Badge>;
+  if (result === 'won') return <Badge tone="win"><Icon of={IconCheck} size={12} />{t('sports:ticket.hit')}</Badge>;
   if (result !== null) return <StatusBadge is={result} />;
-  if (leg.fixtureStatus === 'live') return <Badge tone="warning"><i className="dot warn" aria-hidden="true" />{t('player:ticket.running')}</Badge>;
+  if (leg.fixtureStatus === 'live') return <Badge tone="warning"><i className="dot warn" aria-hidden="true" />{t('sports:ticket.running')}</Badge>;
   if (leg.fixtureStatus !== 'scheduled') return <Badge>{statusWord(leg.fixtureStatus, t)}</Badge>;
   return <Badge>{kickOffWords(leg.kickOff, now, t)}</Badge>;
 }

@@ -33,7 +33,7 @@ function LegLine({ line, onDrop }: { line: SlipLine; onDrop: (marketId: number) 
         {block !== null && <span className="t11 xy w6 row g4"><Icon of={IconLock} size={12} />{blockWords(block, t)}</span>}
       </span>
       <OddsNow line={line} />
-      <button type="button" className="xm pick-x" aria-label={t('player:cart.remove', { pick: words })} onClick={() => onDrop(market.id)}><Icon of={IconX} size={15} /></button>
+      <button type="button" className="xm pick-x" aria-label={t('sports:cart.remove', { pick: words })} onClick={() => onDrop(market.id)}><Icon of={IconX} size={15} /></button>
     </li>
   );
 }
@@ -58,6 +58,6 @@ function OddsNow({ line: { oddsNow, odds, pick } }: { line: SlipLine }): ReactNo
 
 /** Why a pick cannot be bet on: "VAR 확인", "베팅 시간이 지났습니다". */
 function blockWords(block: LegBlock, t: (key: string, values?: Record<string, unknown>) => string): string {
-  if (block.kind !== 'suspended') return t(`player:cart.block.${block.kind}`);
-  return block.reason === null ? t('player:cart.block.paused') : suspensionWords(block.reason, t);
+  if (block.kind !== 'suspended') return t(`sports:cart.block.${block.kind}`);
+  return block.reason === null ? t('sports:cart.block.paused') : suspensionWords(block.reason, t);
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../lib/contract.js';
-import type { SportsMarket } from '../../lib/live-fixtures.js';
+import type { SportsMarket } from '../../lib/fixture-news.js';
 import type { OddsPolicy } from '../../lib/odds-policy.js';
 import type { PickedFixture, Section, SlipPick } from './slip-picks.js';
 

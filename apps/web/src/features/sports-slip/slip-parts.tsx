@@ -27,8 +27,8 @@ export function TypeChoice({ controls, view }: PartProps): ReactNode {
   if (view.types.length < 2) return null;
   return (
     <span className="row g8">
-      <SegmentedTabs label={t('player:cart.type')} value={view.type} onChange={controls.setType} tabs={view.types.map((type) => ({ value: type, label: t(`player:cart.${type}`) }))} />
-      {view.type === 'system' && <Select className="system-size" label={t('player:cart.size')} value={String(view.size)} onChange={(size) => controls.setSize(Number(size))} options={view.sizes.map((size) => ({ value: String(size), label: `${size}/${view.lines.length}` }))} />}
+      <SegmentedTabs label={t('sports:cart.type')} value={view.type} onChange={controls.setType} tabs={view.types.map((type) => ({ value: type, label: t(`sports:cart.${type}`) }))} />
+      {view.type === 'system' && <Select className="system-size" label={t('sports:cart.size')} value={String(view.size)} onChange={(size) => controls.setSize(Number(size))} options={view.sizes.map((size) => ({ value: String(size), label: `${size}/${view.lines.length}` }))} />}
     </span>
   );
 }
@@ -39,11 +39,11 @@ export function MoveNote({ controls, view }: PartProps): ReactNode {
   const moved = view.lines.filter(({ oddsNow, pick }) => oddsNow !== null && oddsNow !== pick.odds);
   if (moved.length === 0) return null;
   const isUp = moved.every(({ oddsNow, pick }) => (oddsNow ?? 0) > pick.odds);
-  const taken = view.needsWord ? 'player:cart.moveAsks' : 'player:cart.moveTaken';
+  const taken = view.needsWord ? 'sports:cart.moveAsks' : 'sports:cart.moveTaken';
   return (
     <div className="row g8 t12 move-note">
       <span className={isUp ? 'xw' : 'xl'}><Icon of={isUp ? IconTrendingUp : IconTrendingDown} size={16} /></span>
-      <span className="f1" role="status"><b className={`w6 ${isUp ? 'xw' : 'xl'}`}>{t(isUp ? 'player:cart.rose' : 'player:cart.moved')}</b> <span className="x2">{t(taken)}</span></span>
+      <span className="f1" role="status"><b className={`w6 ${isUp ? 'xw' : 'xl'}`}>{t(isUp ? 'sports:cart.rose' : 'sports:cart.moved')}</b> <span className="x2">{t(taken)}</span></span>
       {isUp && <Switch label={t('player:slip.policyHigher')} isOn={controls.policy !== 'none'} onChange={(isOn) => controls.setPolicy(isOn ? 'higher' : 'none')} />}
     </div>
   );
@@ -53,14 +53,14 @@ export function MoveNote({ controls, view }: PartProps): ReactNode {
 export function ToggleNotice({ controls: { slip } }: { controls: SlipControls }): ReactNode {
   const { t } = useTranslation();
   if (slip.note === null) return null;
-  return <p className="note" role="status"><Icon of={IconInfoCircle} size={16} /><span>{t(`player:cart.note.${slip.note}`)}</span></p>;
+  return <p className="note" role="status"><Icon of={IconInfoCircle} size={16} /><span>{t(`sports:cart.note.${slip.note}`)}</span></p>;
 }
 
 export function StakeInput({ controls, view, size, isLabelHidden = false }: PartProps & { size: 44 | 52; isLabelHidden?: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <AmountInput
-      label={t(view.type === 'system' ? 'player:cart.unitStake' : view.times > 1 ? 'player:cart.eachStake' : 'player:slip.stake')}
+      label={t(view.type === 'system' ? 'sports:cart.unitStake' : view.times > 1 ? 'sports:cart.eachStake' : 'player:slip.stake')}
       aside={<Limits controls={controls} view={view} />}
       value={controls.stake}
       onChange={controls.setStake}
@@ -85,12 +85,12 @@ export function SumLines({ view, isShort = false }: { view: Slip; isShort?: bool
   const picks = view.lines.length;
   return (
     <>
-      {!isShort && view.odds !== null && picks > 1 && line(t('player:cart.foldersOdds', { count: picks }), formatOdds(view.odds))}
-      {view.bonus !== null && line(t('player:cart.bonus', { count: view.size }), `×${formatOdds(view.bonus)}`)}
-      {view.type === 'system' && line(t('player:cart.lines'), formatAmount(view.times))}
-      {view.times > 1 && line(t('player:cart.total'), <Money value={view.total} unit="won" />)}
+      {!isShort && view.odds !== null && picks > 1 && line(t('sports:cart.foldersOdds', { count: picks }), formatOdds(view.odds))}
+      {view.bonus !== null && line(t('sports:cart.bonus', { count: view.size }), `×${formatOdds(view.bonus)}`)}
+      {view.type === 'system' && line(t('sports:cart.lines'), formatAmount(view.times))}
+      {view.times > 1 && line(t('sports:cart.total'), <Money value={view.total} unit="won" />)}
       {!isShort && line(t('player:slip.maxWin'), <Money value={view.maxWin} unit="won" />)}
-      {!isShort && line(t('player:cart.maxSingle'), <Money value={view.maxSingleStake} unit="won" />)}
+      {!isShort && line(t('sports:cart.maxSingle'), <Money value={view.maxSingleStake} unit="won" />)}
     </>
   );
 }
@@ -99,7 +99,7 @@ export function PayoutLine({ view }: { view: Slip }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="row sb base">
-      <span className="t13 x2">{t('player:slip.payout')}{view.isCapped && <span className="t11 xy"> {t('player:cart.capped')}</span>}</span>
+      <span className="t13 x2">{t('player:slip.payout')}{view.isCapped && <span className="t11 xy"> {t('sports:cart.capped')}</span>}</span>
       <b className="t22 w7" data-testid="payout"><Money value={view.payout} unit="won" tone="own" /></b>
     </div>
   );
@@ -117,7 +117,7 @@ export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNod
 
 export function KeepChoice({ controls }: { controls: SlipControls }): ReactNode {
   const { t } = useTranslation();
-  return <div className="row sb g8 t12 xm"><span>{t('player:cart.keep')}</span><Switch label={t('player:cart.keep')} isOn={controls.isKept} onChange={slipStore.keep} /></div>;
+  return <div className="row sb g8 t12 xm"><span>{t('sports:cart.keep')}</span><Switch label={t('sports:cart.keep')} isOn={controls.isKept} onChange={slipStore.keep} /></div>;
 }
 
 export function SlipError({ controls: { error } }: { controls: SlipControls }): ReactNode {
@@ -142,7 +142,7 @@ export function PlaceButton({ controls, view, size = 52 }: PartProps & { size?: 
 function placeWords({ stake }: SlipControls, view: Slip, t: Translate): string {
   if (view.problem !== null) return problemWords(view.problem, t);
   if (stake === 0) return t('player:slip.place');
-  if (view.needsWord) return view.odds === null ? t('player:cart.placeAnew', { amount: formatWon(view.total) }) : t('player:slip.placeAt', { odds: formatOdds(view.odds) });
+  if (view.needsWord) return view.odds === null ? t('sports:cart.placeAnew', { amount: formatWon(view.total) }) : t('player:slip.placeAt', { odds: formatOdds(view.odds) });
   return t('player:slip.placeAmount', { amount: formatWon(view.total) });
 }
 
@@ -151,15 +151,16 @@ function problemWords(problem: SlipProblem, t: Translate): string {
     case 'belowMinimum': return t('player:slip.fromMinimum', { amount: formatWon(problem.amount) });
     case 'aboveMaximum': return t('player:slip.upToMaximum', { amount: formatWon(problem.amount) });
     case 'aboveBalance': return t('player:slip.upToBalance');
-    case 'tooFew': return t('player:cart.tooFew', { count: problem.count });
-    case 'tooMany': return t('player:cart.tooMany', { count: problem.count });
+    case 'tooFew': return t('sports:cart.tooFew', { count: problem.count });
+    case 'tooMany': return t('sports:cart.tooMany', { count: problem.count });
+    case 'aboveOdds': return t('sports:cart.upToOdds', { odds: formatOdds(problem.odds) });
     case 'banned': return banWords(problem.ban, t);
-    case 'blocked': return t('player:cart.blocked');
-    case 'notOnSale': return t('player:cart.notOnSale');
-    case 'tooManyLines': return t('player:cart.tooManyLines');
+    case 'blocked': return t('sports:cart.blocked');
+    case 'notOnSale': return t('sports:cart.notOnSale');
+    case 'tooManyLines': return t('sports:cart.tooManyLines');
   }
 }
 
 function banWords(ban: string, t: Translate): string {
-  return t('player:cart.banned', { what: t(`player:cart.ban.${ban}`, { defaultValue: ban }) });
+  return t('sports:cart.banned', { what: t(`sports:cart.ban.${ban}`, { defaultValue: ban }) });
 }

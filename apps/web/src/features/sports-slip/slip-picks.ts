@@ -1,5 +1,5 @@
 import type { CallInput } from '../../lib/contract.js';
-import type { FixtureCard, SportsMarket } from '../../lib/live-fixtures.js';
+import type { FixtureCard, SportsMarket } from '../../lib/fixture-news.js';
 
 export type Section = CallInput<'user/sports/fixtures'>['section'];
 

@@ -13,6 +13,7 @@ export type SlipProblem =
   | { readonly kind: 'belowMinimum' | 'aboveMaximum' | 'aboveBalance'; readonly amount: number }
   | { readonly kind: 'tooFew' | 'tooMany'; readonly count: number }
   | { readonly kind: 'banned'; readonly ban: string }
+  | { readonly kind: 'aboveOdds'; /** Decimal odds that a pick, or the ticket, may have. */ readonly odds: number }
   | { readonly kind: 'blocked' | 'notOnSale' | 'tooManyLines' };
 
 export interface Slip {
@@ -125,7 +126,13 @@ function problemOf({ section, picks, rules, bans }: SlipInput, { type, size, tim
   if (type === 'system' && times > maxSystemLines) return { kind: 'tooManyLines' };
   const ban = bansOn(section, size, lines).find((each) => bans.includes(each) || rules.bans.some((own) => own === each));
   if (ban !== undefined) return { kind: 'banned', ban };
-  return lines.some(({ block }) => block !== null) ? { kind: 'blocked' } : null;
+  if (lines.some(({ block }) => block !== null)) return { kind: 'blocked' };
+  const odds = lines.map((line) => line.odds);
+  if (odds.some((each) => each > rules.maxOdds)) return { kind: 'aboveOdds', odds: rules.maxOdds };
+  // Of a system the line that has the highest odds counts.
+  const highest = type === 'single' ? [] : [...odds].sort((one, other) => other - one).slice(0, size);
+  const extra = type === 'multi' ? bonusOdds(size, rules.bonus) : null;
+  return combinedOdds(extra === null ? highest : [...highest, extra]) > rules.maxTotalOdds ? { kind: 'aboveOdds', odds: rules.maxTotalOdds } : null;
 }
 
 const sectionBans: Partial<Record<Section, string>> = { cross: 'cross', special: 'special', special2: 'special', live: 'live', inplay: 'live' };

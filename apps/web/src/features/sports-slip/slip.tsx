@@ -33,14 +33,14 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
         <span className="row g8">{view !== undefined && <TypeChoice controls={controls} view={view} />}{count > 0 && <ClearButton controls={controls} />}</span>
       </div>
       <Receipts bets={controls.receipts} delaySeconds={controls.delaySeconds} />
-      {view === undefined ? controls.receipts.length === 0 && <div className="say-box"><p>{t('player:cart.empty')}</p></div> : (
+      {view === undefined ? controls.receipts.length === 0 && <div className="say-box"><p>{t('sports:cart.empty')}</p></div> : (
         <form className="col g12" onSubmit={submitting(controls)} noValidate>
           <LegLines lines={view.lines} onDrop={controls.drop} />
           <ToggleNotice controls={controls} />
           <MoveNote controls={controls} view={view} />
           <div className="col g8">
             <StakeInput controls={controls} view={view} size={52} />
-            <QuickAmounts amounts={QUICK} value={controls.stake} onChange={controls.setStake} disabled={controls.isBusy} all={{ label: t('player:cart.max'), value: view.allIn }} />
+            <QuickAmounts amounts={QUICK} value={controls.stake} onChange={controls.setStake} disabled={controls.isBusy} all={{ label: t('sports:cart.max'), value: view.allIn }} />
           </div>
           <div className="col g6"><SumLines view={view} /><PayoutLine view={view} /></div>
           <SlipError controls={controls} />
@@ -104,12 +104,12 @@ function SheetForm({ controls, view }: PartProps): ReactNode {
       <ToggleNotice controls={controls} />
       <MoveNote controls={controls} view={view} />
       <StakeInput controls={controls} view={view} size={44} />
-      <QuickAmounts amounts={QUICK.slice(0, 4)} value={controls.stake} onChange={controls.setStake} disabled={controls.isBusy} isFive size={44} all={{ label: t('player:cart.max'), value: view.allIn }} />
+      <QuickAmounts amounts={QUICK.slice(0, 4)} value={controls.stake} onChange={controls.setStake} disabled={controls.isBusy} isFive size={44} all={{ label: t('sports:cart.max'), value: view.allIn }} />
       <SumLines view={view} isShort />
       <PayoutLine view={view} />
       <SlipError controls={controls} />
       <PlaceButton controls={controls} view={view} size={44} />
-      <details className="t12 xm"><summary>{t('player:cart.more')}</summary><div className="col g8"><SumLines view={view} /><PolicyChoice controls={controls} /><KeepChoice controls={controls} /></div></details>
+      <details className="t12 xm"><summary>{t('sports:cart.more')}</summary><div className="col g8"><SumLines view={view} /><PolicyChoice controls={controls} /><KeepChoice controls={controls} /></div></details>
     </form>
   );
 }

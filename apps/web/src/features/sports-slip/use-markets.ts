@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../lib/contract.js';
-import { takeNews, useFixtureNews, type FixtureNews } from '../../lib/live-fixtures.js';
+import { takeNews, useFixtureNews, type FixtureNews } from '../../lib/fixture-news.js';
 import { callKey, useCall } from '../../lib/queries.js';
 import type { LiveMarket } from './slip-lines.js';
 

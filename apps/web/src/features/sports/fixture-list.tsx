@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { useFavourites } from './favourites.js';
-import { useFixtureList, useSportsMenu } from './fixtures.js';
+import { useFixtureList } from './fixtures.js';
 import { LeagueCard } from './league-card.js';
 import { byLeague } from './leagues.js';
 import { ListFilters } from './list-filters.js';
@@ -15,6 +15,7 @@ import type { OnPick } from './market-cells.js';
 import { columns, type Column } from './markets.js';
 import type { Section } from './section-paths.js';
 import { SportTabs } from './sport-tabs.js';
+import { useSportsMenu } from './use-sports-menu.js';
 
 export interface FixtureListProps {
   section: Section;
@@ -41,15 +42,15 @@ export function FixtureList({ section, view, onView, ...row }: FixtureListProps)
     <div className="col g12">
       <SportTabs sports={menu?.sports ?? []} value={view.sport} onChange={(sport) => onView({ ...view, sport, league: undefined })} />
       <ListFilters section={section} view={view} onView={onView} menu={menu} />
-      {isPhone && look === 'columns' && <SegmentedTabs label={t('player:sports.column')} value={column} onChange={setColumn} tabs={columns.map((each) => ({ value: each, label: marketWords(each === 'result' ? 'match_odds' : each, t) }))} />}
+      {isPhone && look === 'columns' && <SegmentedTabs label={t('sports:list.column')} value={column} onChange={setColumn} tabs={columns.map((each) => ({ value: each, label: marketWords(each === 'result' ? 'match_odds' : each, t) }))} />}
       {list.fixtures === undefined && <section className="card">{list.error === null ? <LoadingBars rows={10} /> : <FailedState error={list.error} onRetry={list.retry} />}</section>}
       {list.fixtures?.length === 0 && (
         <section className="card">
-          <EmptyState text={t(isNarrowed ? 'player:sports.noneSuch' : 'player:sports.none')} action={isNarrowed ? <Button look="outline" onClick={() => onView({})}>{t('player:sports.showAll')}</Button> : undefined} />
+          <EmptyState text={t(isNarrowed ? 'sports:list.noneSuch' : 'sports:list.none')} action={isNarrowed ? <Button look="outline" onClick={() => onView({})}>{t('sports:list.showAll')}</Button> : undefined} />
         </section>
       )}
       {list.fixtures !== undefined && byLeague(list.fixtures, favourites).map((group) => <LeagueCard key={group.league.id} group={group} look={look} isPhone={isPhone} column={column} {...row} />)}
-      {list.more !== undefined && <Button look="outline" size={44} isBusy={list.isReadingMore} onClick={list.more} data-testid="more-fixtures">{t('player:sports.more', { shown: list.fixtures?.length ?? 0, total: list.total })}</Button>}
+      {list.more !== undefined && <Button look="outline" size={44} isBusy={list.isReadingMore} onClick={list.more} data-testid="more-fixtures">{t('sports:list.more', { shown: list.fixtures?.length ?? 0, total: list.total })}</Button>}
     </div>
   );
 }

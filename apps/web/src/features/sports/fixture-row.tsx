@@ -1,9 +1,11 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../lib/draw-words.js';
-import type { FixtureCard } from '../../lib/live-fixtures.js';
+import type { FixtureCard } from '../../lib/fixture-news.js';
 import { fixtureWords, sportsMarketWords } from '../../lib/sports-words.js';
+import { Icon } from '../../ui/icon.js';
 import { MarketCells, type OnPick } from './market-cells.js';
 import { columns, marketIn, type Column } from './markets.js';
 import { MatchTime, SuspensionMark, Teams, TeamsAcross } from './match-line.js';
@@ -74,7 +76,7 @@ function PhoneHead({ fixture, shown }: { fixture: FixtureCard; shown: number }):
   return (
     <>
       <div className="row sb g8 t11 xm fx-line"><span className="row g8"><MatchTime fixture={fixture} /><SuspensionMark fixture={fixture} /></span><MoreLink fixture={fixture} shown={shown} /></div>
-      <ToFixture fixture={fixture} className="row fx-teams"><TeamsAcross fixture={fixture} /></ToFixture>
+      <ToFixture fixture={fixture} className="fx-teams"><TeamsAcross fixture={fixture} /></ToFixture>
     </>
   );
 }
@@ -87,5 +89,5 @@ function ToFixture({ fixture, className, children }: { fixture: FixtureCard; cla
 function MoreLink({ fixture, shown }: { fixture: FixtureCard; shown: number }): ReactNode {
   const { t } = useTranslation();
   const more = Math.max(0, fixture.marketCount - shown);
-  return <Link to={fixturePath(fixture) as '/'} className="fx-more" aria-label={t('player:sports.allMarkets', { fixture: fixtureWords(fixture, t), count: fixture.marketCount })}>+{more}</Link>;
+  return <Link to={fixturePath(fixture) as '/'} className="fx-more" aria-label={t('sports:list.allMarkets', { fixture: fixtureWords(fixture, t), count: fixture.marketCount })}>{more > 0 ? `+${more}` : <Icon of={IconChevronRight} size={16} />}</Link>;
 }

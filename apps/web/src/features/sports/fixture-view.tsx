@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../lib/draw-words.js';
-import type { FixtureCard, SportsMarket } from '../../lib/live-fixtures.js';
+import type { FixtureCard, SportsMarket } from '../../lib/fixture-news.js';
 import { formatTime } from '../../lib/format.js';
 import { nameOf } from '../../lib/sports-words.js';
 import { teamOutcomeWords } from '../../lib/team-pick.js';
@@ -31,7 +31,7 @@ export function FixtureView({ id, picks, onPick, isLocked }: FixtureViewProps): 
   return (
     <div className="col g12">
       <FixtureHead fixture={fixture} />
-      {groups.length === 0 && <section className="card"><EmptyState text={t('player:sports.noMarkets')} /></section>}
+      {groups.length === 0 && <section className="card"><EmptyState text={t('sports:list.noMarkets')} /></section>}
       {groups.map(([group, markets]) => <GroupCard key={group} group={group} markets={markets} {...row} />)}
     </div>
   );
@@ -42,14 +42,14 @@ function FixtureHead({ fixture }: { fixture: FixtureCard }): ReactNode {
   const { league, home, away, score, status, kickOff, clock } = fixture;
   return (
     <section className="card fixture-head">
-      <div className="row sb g8 t12 xm"><span className="el">{nameOf(league)}</span><span className="row g8"><SuspensionMark fixture={fixture} />{status === 'live' && clock !== null && clock.period !== 'half_time' && <span>{t(`common:match.${clock.period}`)}</span>}<MatchTime fixture={fixture} /></span></div>
+      <div className="row sb g8 t12 xm"><span className="el">{nameOf(league)}</span><span className="row g8"><SuspensionMark fixture={fixture} />{status === 'live' && clock !== null && clock.period !== 'half_time' && <span>{t(`sports:list.period.${clock.period}`)}</span>}<MatchTime fixture={fixture} /></span></div>
       <div className="fixture-teams">
         <span className="col g6"><Shield team={home.id} size={36} /><b className="t15 w6 c">{nameOf(home)}</b></span>
         {score === null ? <span className="col c"><b className="t22 w7">{formatTime(kickOff, 'minute')}</b><span className="t12 xm">{formatTime(kickOff, 'long')}</span></span> : <b className="t28 w7 nw" data-testid="score">{score[0]} : {score[1]}</b>}
         <span className="col g6"><Shield team={away.id} size={36} /><b className="t15 w6 c">{nameOf(away)}</b></span>
       </div>
       <SideScores fixture={fixture} />
-      {status !== 'scheduled' && status !== 'live' && <p className="note">{t('player:sports.over', { status: statusWord(status, t) })}</p>}
+      {status !== 'scheduled' && status !== 'live' && <p className="note">{t('sports:list.over', { status: statusWord(status, t) })}</p>}
     </section>
   );
 }
@@ -57,7 +57,7 @@ function FixtureHead({ fixture }: { fixture: FixtureCard }): ReactNode {
 /** Corners and cards, where somebody counts them. */
 function SideScores({ fixture: { corners, cards } }: { fixture: FixtureCard }): ReactNode {
   const { t } = useTranslation();
-  const counted = ([['player:sports.corners', corners], ['player:sports.cards', cards]] as const).filter(([, score]) => score !== null);
+  const counted = ([['sports:list.corners', corners], ['sports:list.cards', cards]] as const).filter(([, score]) => score !== null);
   if (counted.length === 0) return null;
   return <div className="row g8 fixture-counts">{counted.map(([key, score]) => <Badge key={key}>{t(key)} {score?.[0]} : {score?.[1]}</Badge>)}</div>;
 }
@@ -72,8 +72,8 @@ interface GroupCardProps extends Omit<FixtureViewProps, 'id' | 'picks'> {
 function GroupCard({ group, markets, fixture, ...row }: GroupCardProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card fixture-group" aria-label={t(`player:sports.group.${group}`)}>
-      <h2 className="t14 w6">{t(`player:sports.group.${group}`)}</h2>
+    <section className="card fixture-group" aria-label={t(`sports:list.group.${group}`)}>
+      <h2 className="t14 w6">{t(`sports:list.group.${group}`)}</h2>
       <div className="fixture-markets">
         {byType(markets).map(([type, lines]) => (
           <div key={type} className="mg" role="group" aria-label={marketWords(type, t)}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, type ApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
-import { takeNews, useFixtureNews, type FixtureCard, type FixtureNews } from '../../lib/live-fixtures.js';
+import { takeNews, useFixtureNews, type FixtureCard, type FixtureNews } from '../../lib/fixture-news.js';
 import { callKey, useCall } from '../../lib/queries.js';
 import { refreshEvery } from '../../lib/refresh-soon.js';
 import { usePush } from '../../lib/use-push.js';
@@ -89,11 +89,4 @@ export function useFixture(id: number): ReturnType<typeof useCall<'user/sports/f
     client.setQueryData<CallOutput<'user/sports/fixture'>>(key, (known) => (known === undefined ? known : { ...known, fixture: takeNews(known.fixture, own, true) }));
   });
   return query;
-}
-
-/** Sections, sports and leagues with how many fixtures are on sale. */
-export function useSportsMenu(section?: Section): CallOutput<'user/sports/menu'> | undefined {
-  const menu = useCall('user/sports/menu', section === undefined ? {} : { section }, { staleTime: 10_000, refetchInterval: READ_MS, keepPrevious: true });
-  usePush('fixtures.changed', () => refreshEvery(LIST_EVERY_MS, 'user/sports/menu'));
-  return menu.data;
 }

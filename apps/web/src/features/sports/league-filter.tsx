@@ -49,11 +49,11 @@ export function LeagueFilter({ sports, value, onChange }: LeagueFilterProps): Re
   return (
     <span ref={box} className="rel league-filter" onKeyDown={keys}>
       <button ref={opener} type="button" className="chip" aria-expanded={isOpen} aria-pressed={value !== undefined} onClick={() => setOpen(!isOpen)}>
-        <Icon of={IconSitemap} size={16} /><span className="el">{value === undefined ? t('player:sports.allLeagues') : chosen === undefined ? t('player:sports.oneLeague') : nameOf(chosen)}</span><Icon of={IconChevronDown} size={14} />
+        <Icon of={IconSitemap} size={16} /><span className="el">{value === undefined ? t('sports:list.allLeagues') : chosen === undefined ? t('sports:list.oneLeague') : nameOf(chosen)}</span><Icon of={IconChevronDown} size={14} />
       </button>
       {isOpen && (
-        <div className="menu league-tree" role="group" aria-label={t('player:sports.leagues')}>
-          <button type="button" className="menu-item" aria-pressed={value === undefined} onClick={() => choose(undefined)}>{t('player:sports.allLeagues')}</button>
+        <div className="menu league-tree" role="group" aria-label={t('sports:list.leagues')}>
+          <button type="button" className="menu-item" aria-pressed={value === undefined} onClick={() => choose(undefined)}>{t('sports:list.allLeagues')}</button>
           {sports.map((sport) => <Branch key={sport.sport} sport={sport} value={value} onChoose={choose} />)}
         </div>
       )}
@@ -67,7 +67,7 @@ function Branch({ sport: { sport, leagues }, value, onChoose }: { sport: Sport; 
   const ordered = [...leagues.filter(({ id }) => favourites.has(id)), ...leagues.filter(({ id }) => !favourites.has(id))];
   const star = (league: League): ReactNode => {
     const isFavourite = favourites.has(league.id);
-    return <button type="button" className={isFavourite ? 'fx-star xa' : 'fx-star xm'} aria-pressed={isFavourite} aria-label={t('player:sports.favourite', { league: nameOf(league) })} onClick={() => toggle(league.id)}><Icon of={isFavourite ? IconStarFilled : IconStar} size={15} /></button>;
+    return <button type="button" className={isFavourite ? 'fx-star xa' : 'fx-star xm'} aria-pressed={isFavourite} aria-label={t('sports:list.favourite', { league: nameOf(league) })} onClick={() => toggle(league.id)}><Icon of={isFavourite ? IconStarFilled : IconStar} size={15} /></button>;
   };
   return (
     <>

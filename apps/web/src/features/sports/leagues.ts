@@ -1,4 +1,4 @@
-import type { FixtureCard } from '../../lib/live-fixtures.js';
+import type { FixtureCard } from '../../lib/fixture-news.js';
 
 export interface LeagueGroup {
   readonly league: FixtureCard['league'];

@@ -28,12 +28,12 @@ export function ListFilters({ section, view, onView, menu }: ListFiltersProps): 
     <div className="row g8 sports-filters">
       {!isUnderWay && section !== 'virtual' && (
         <span className="row seg-row">
-          {live !== undefined && live.onSale && <Link to={sectionPaths.inplay as '/'} className="seg-link"><Dot is="on" />{t('player:sports.live')}<em className="xw">{live.fixtures}</em></Link>}
+          {live !== undefined && live.onSale && <Link to={sectionPaths.inplay as '/'} className="seg-link"><Dot is="on" />{t('sports:list.live')}<em className="xw">{live.fixtures}</em></Link>}
           <WhenTabs view={view} onView={onView} />
         </span>
       )}
       <LeagueFilter sports={sports} value={view.league} onChange={(league) => onView({ ...view, league })} />
-      <SearchField label={t('player:sports.search')} className="sports-search" value={view.q} onSearch={(q) => onView({ ...view, q })} shortcut="/" />
+      <SearchField label={t('sports:list.search')} className="sports-search" value={view.q} onSearch={(q) => onView({ ...view, q })} shortcut="/" />
     </div>
   );
 }
@@ -45,13 +45,13 @@ function WhenTabs({ view, onView }: Pick<ListFiltersProps, 'view' | 'onView'>): 
   const shown = view.when === undefined || view.when === '24h' || days.includes(view.when) ? days : [view.when, ...days];
   return (
     <SegmentedTabs
-      label={t('player:sports.when')}
+      label={t('sports:list.when')}
       value={view.when ?? 'all'}
       onChange={(when) => onView({ ...view, when: when === 'all' ? undefined : when })}
       tabs={[
-        { value: 'all', label: t('player:sports.all') },
-        { value: '24h', label: t('player:sports.day') },
-        ...shown.map((day) => ({ value: day, label: day === days[0] ? t('player:sports.tomorrow') : formatTime(`${day}T12:00:00+09:00`, 'short').slice(0, 5) })),
+        { value: 'all', label: t('sports:list.all') },
+        { value: '24h', label: t('sports:list.day') },
+        ...shown.map((day) => ({ value: day, label: day === days[0] ? t('sports:list.tomorrow') : formatTime(`${day}T12:00:00+09:00`, 'short').slice(0, 5) })),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixtureCard, SportsMarket } from '../../lib/live-fixtures.js';
+import type { FixtureCard, SportsMarket } from '../../lib/fixture-news.js';
 import { outcomesOf } from '../../lib/sports-markets.js';
 import { fixtureWords, sportsMarketWords } from '../../lib/sports-words.js';
 import { OddsButton } from '../../ui/odds-button.js';

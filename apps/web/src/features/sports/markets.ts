@@ -1,4 +1,4 @@
-import type { FixtureCard, SportsMarket } from '../../lib/live-fixtures.js';
+import type { FixtureCard, SportsMarket } from '../../lib/fixture-news.js';
 import { formatLine } from '../../lib/format.js';
 import { compareMarkets } from '../../lib/sports-markets.js';
 import { sportsOutcomeWords } from '../../lib/sports-words.js';

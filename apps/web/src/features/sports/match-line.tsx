@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FixtureCard } from '../../lib/live-fixtures.js';
+import type { FixtureCard } from '../../lib/fixture-news.js';
 import { kickOffWords } from '../../lib/kick-off.js';
 import { clockWords } from '../../lib/match-clock.js';
 import { nameOf, suspensionWords } from '../../lib/sports-words.js';
@@ -42,7 +42,7 @@ export function Teams({ fixture: { home, away, score } }: { fixture: Pick<Fixtur
 /** Both teams in one line with the score between them. */
 export function TeamsAcross({ fixture: { home, away, score } }: { fixture: Pick<FixtureCard, 'home' | 'away' | 'score'> }): ReactNode {
   return (
-    <span className="row g8 wfull">
+    <span className="row g8 across">
       <span className="tm f1"><Shield team={home.id} /><span className="f1 el">{nameOf(home)}</span>{score !== null && <b>{score[0]}</b>}</span>
       <span className="xm" aria-hidden="true">:</span>
       <span className="tm f1 away">{score !== null && <b>{score[1]}</b>}<span className="f1 el r">{nameOf(away)}</span><Shield team={away.id} /></span>

@@ -1,12 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { IconArrowsShuffle, IconBolt, IconCircle, IconDeviceTv, IconStar, IconStars, IconWorld, type Icon as IconOf } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameWords } from '../../lib/draw-words.js';
 import { formatAmount } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';
-import { useSportsMenu } from './fixtures.js';
 import { sectionAt, sectionPaths, type Section } from './section-paths.js';
-import { sectionIcons } from './sport-icons.js';
+import { useSportsMenu } from './use-sports-menu.js';
+
+const sectionIcons: Readonly<Record<Section, IconOf>> = { cross: IconArrowsShuffle, special: IconStar, special2: IconStars, live: IconCircle, europe: IconWorld, inplay: IconBolt, virtual: IconDeviceTv };
 
 /** The sections of sports in the side menu, each with how many fixtures it has. */
 export function SectionMenu({ onGo }: { onGo?: (() => void) | undefined }): ReactNode {

@@ -19,12 +19,12 @@ export function SportTabs({ sports, value, onChange }: { sports: Sports; value: 
   return (
     <div className="stabs">
       <SegmentedTabs
-        label={t('player:sports.sports')}
+        label={t('sports:list.sports')}
         look="line"
         value={value ?? 'all'}
         onChange={(next) => onChange(sports.find(({ sport }) => sport === next)?.sport)}
         tabs={[
-          { value: 'all', label: tab(IconLayoutGrid, t('player:sports.all'), total) },
+          { value: 'all', label: tab(IconLayoutGrid, t('sports:list.all'), total) },
           ...sports.map(({ sport, fixtures }) => ({ value: sport as string, label: tab(sportIcons[sport] ?? IconLayoutGrid, sportWords(sport, t), fixtures) })),
         ]}
       />

@@ -39,17 +39,17 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
     if (status !== 'scheduled' && status !== 'live') refreshEvery(EVERY_MS, 'user/sports/results');
   });
   const columns: Column<Outcome>[] = [
-    { key: 'at', head: t('player:sports.kickOff'), cell: (row) => <Time at={row.kickOff} format="short" /> },
-    { key: 'league', head: t('player:sports.league'), cell: (row) => <span className="x2">{sportWords(row.league.sport, t)} · {nameOf(row.league)}</span> },
-    { key: 'match', head: t('player:sports.match'), cell: (row) => <b className="w6">{fixtureWords(row, t)}</b> },
-    { key: 'full', head: t('player:sports.full'), align: 'center', cell: (row) => <Final row={row} /> },
-    { key: 'half', head: t('player:sports.half'), align: 'center', cell: (row) => scoreWords(row.result?.half ?? null) },
-    { key: 'corners', head: t('player:sports.corners'), align: 'center', cell: (row) => scoreWords(row.result?.corners ?? null) },
-    { key: 'cards', head: t('player:sports.cards'), align: 'center', cell: (row) => scoreWords(row.result?.cards ?? null) },
+    { key: 'at', head: t('sports:list.kickOff'), cell: (row) => <Time at={row.kickOff} format="short" /> },
+    { key: 'league', head: t('sports:list.league'), cell: (row) => <span className="x2">{sportWords(row.league.sport, t)} · {nameOf(row.league)}</span> },
+    { key: 'match', head: t('sports:list.match'), cell: (row) => <b className="w6">{fixtureWords(row, t)}</b> },
+    { key: 'full', head: t('sports:list.full'), align: 'center', cell: (row) => <Final row={row} /> },
+    { key: 'half', head: t('sports:list.half'), align: 'center', cell: (row) => scoreWords(row.result?.half ?? null) },
+    { key: 'corners', head: t('sports:list.corners'), align: 'center', cell: (row) => scoreWords(row.result?.corners ?? null) },
+    { key: 'cards', head: t('sports:list.cards'), align: 'center', cell: (row) => scoreWords(row.result?.cards ?? null) },
   ];
   return (
     <DataTable
-      label={t('player:sports.results')}
+      label={t('sports:list.results')}
       look="player"
       columns={columns}
       rows={live.rows}
@@ -58,12 +58,12 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
       error={list.error}
       onRetry={() => void list.refetch()}
       isRefreshing={list.isFetching}
-      empty={t('player:sports.noResults')}
+      empty={t('sports:list.noResults')}
       filters={filters}
       page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
       phoneRow={(row) => (
         <>
-          <span className="f1 col g2"><b className="t14 w6 el">{fixtureWords(row, t)}</b><span className="t12 xm el">{nameOf(row.league)} · <Time at={row.kickOff} format="short" />{row.result?.half != null && ` · ${t('player:sports.half')} ${scoreWords(row.result.half)}`}</span></span>
+          <span className="f1 col g2"><b className="t14 w6 el">{fixtureWords(row, t)}</b><span className="t12 xm el">{nameOf(row.league)} · <Time at={row.kickOff} format="short" />{row.result?.half != null && ` · ${t('sports:list.half')} ${scoreWords(row.result.half)}`}</span></span>
           <Final row={row} />
         </>
       )}

@@ -86,9 +86,9 @@ function SportsPart({ search, onSearch, tabs }: PartProps): ReactNode {
       filters={
         <div className="dt-filters card-filters">
           {tabs}
-          <Select label={t('player:sports.sports')} value={sport ?? ''} onChange={(next) => onSearch({ ...view, sport: next === '' ? undefined : next })} options={[{ value: '', label: t('player:sports.allSports') }, ...sportIds.map((each) => ({ value: each as string, label: sportWords(each, t) }))]} />
+          <Select label={t('sports:list.sports')} value={sport ?? ''} onChange={(next) => onSearch({ ...view, sport: next === '' ? undefined : next })} options={[{ value: '', label: t('sports:list.allSports') }, ...sportIds.map((each) => ({ value: each as string, label: sportWords(each, t) }))]} />
           <DayField value={day ?? ''} onChange={(next) => onSearch({ ...view, day: next })} />
-          <SearchField label={t('player:sports.search')} value={q} onSearch={(next) => onSearch({ ...view, q: next })} />
+          <SearchField label={t('sports:list.search')} value={q} onSearch={(next) => onSearch({ ...view, q: next })} />
         </div>
       }
     />

@@ -3,7 +3,7 @@ import { pickKey, type OnPick } from '../../../features/sports/market-cells.js';
 import type { Section } from '../../../features/sports/section-paths.js';
 import { slipStore, useSlipState } from '../../../features/sports-slip/slip-store.js';
 import { useConnection } from '../../../lib/connection.js';
-import type { FixtureCard } from '../../../lib/live-fixtures.js';
+import type { FixtureCard } from '../../../lib/fixture-news.js';
 import { useCall } from '../../../lib/queries.js';
 
 /** What ties lists of odds to the slip. */
