@@ -12,7 +12,7 @@ export function matchOdds(id: number, over: Partial<Market> = {}): Market {
 export function deskFixture(over: Partial<Fixture> = {}): Fixture {
   return {
     id: 7, status: 'scheduled', kickOff: '2026-11-21T10:30:00.000Z', clock: null, score: null, corners: null, cards: null, suspended: null, version: 3,
-    league: { id: 1, sport: 'football', name: 'K League 1', nameKo: 'K리그1', country: 'KR', virtual: false }, home: { id: 1, name: 'Ulsan', nameKo: '울산' }, away: { id: 2, name: 'Jeonbuk', nameKo: '전북' },
+    league: { id: 1, sport: 'football', name: 'K League 1', nameKo: '', country: 'KR', virtual: false }, home: { id: 1, name: 'Ulsan', nameKo: '' }, away: { id: 2, name: 'Jeonbuk', nameKo: '' },
     markets: [matchOdds(11)], marketCount: 1, source: 'manual', result: null, revision: 0, unsettled: 0, settledAt: null, bets: 3, stakes: 30_000, exposure: 12_000, ...over,
   };
 }

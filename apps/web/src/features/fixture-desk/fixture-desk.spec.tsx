@@ -48,7 +48,7 @@ describe('MarketDialog', () => {
   it('shows what the house keeps as it is typed, and cannot save what pays everything back', async () => {
     show(<MarketDialog fixture={deskFixture()} market={matchOdds(11)} onClose={() => undefined} />);
     const save = screen.getByTestId<HTMLButtonElement>('save-market');
-    expect(screen.getByText('하우스 이익 6.69%')).toBeDefined();
+    expect(screen.getByText('하우스 이익 6.83%')).toBeDefined();
     type('승', '3');
     type('무', '3');
     type('패', '3');
@@ -72,8 +72,8 @@ describe('MarketDialog', () => {
 
 describe('ResultDialog', () => {
   const fill = (): void => {
-    type('전체 점수 울산', '2');
-    type('전체 점수 전북', '1');
+    type('전체 점수 Ulsan', '2');
+    type('전체 점수 Jeonbuk', '1');
     fireEvent.change(screen.getByLabelText(/사유/), { target: { value: 'late feed' } });
   };
 
@@ -83,7 +83,7 @@ describe('ResultDialog', () => {
     expect(next.disabled).toBe(true);
     fill();
     expect(next.disabled).toBe(false);
-    type('전반 점수 울산', '3');
+    type('전반 점수 Ulsan', '3');
     expect(next.disabled).toBe(true);
     expect(asked).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('ResultDialog', () => {
     show(<ResultDialog fixture={deskFixture({ revision: 1, result: { full: [2, 1], half: null, corners: null, cards: null, startedAt: null } })} onClose={() => undefined} />);
     fireEvent.change(screen.getByLabelText(/사유/), { target: { value: 'late feed' } });
     expect(screen.getByTestId<HTMLButtonElement>('preview-result').disabled).toBe(true);
-    type('전체 점수 전북', '2');
+    type('전체 점수 Jeonbuk', '2');
     expect(screen.getByTestId<HTMLButtonElement>('preview-result').disabled).toBe(false);
   });
 });
