@@ -48,7 +48,7 @@ async function run({ file, tickets, seed, count }: Plan): Promise<boolean> {
     const different = differencesIn(outcome, new Season(csv));
     console.log(statementOf(path.basename(file), seed, outcome, different));
     console.log(`Time          ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-    return different === 0 && outcome.coherent;
+    return outcome.tickets.length > 0 && different === 0 && outcome.coherent;
   } finally {
     await server.remove();
   }

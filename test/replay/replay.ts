@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Bet, CallOutput, FixtureCard } from '#lib/contract';
 import { must, TestClock } from '#lib/kernel';
 import { checkLedger } from '#lib/wallet';
@@ -127,7 +128,7 @@ class Replay {
 
   private async placeAll(player: WireClient, tickets: readonly PlannedTicket[]): Promise<void> {
     for (const planned of tickets) {
-      const answer = await player.call('user/sports/bet/create', { ...planned.input, key: `replay-${this.wish.seed}-${planned.number}` });
+      const answer = await player.call('user/sports/bet/create', { ...planned.input, key: randomUUID() });
       const code = answer.error?.code;
       if (code !== undefined) this.refused[code] = (this.refused[code] ?? 0) + 1;
       else this.placed.push({ planned, bet: answer.data['bet'] as Bet });

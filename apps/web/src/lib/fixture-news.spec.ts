@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { withMarkets, withState } from './fixture-news.js';
+import { deskFixture, matchOdds } from '../testing/fixtures.js';
+import { takeNews, type FixtureNews } from './fixture-news.js';
 
-const market = (id: number, version: number, home: number) => ({ id, type: 'match_odds', line: null, status: 'active' as const, version, odds: { home, draw: 3, away: 4 }, results: null });
-const state = (version: number, score: [number, number]) => ({
-  id: 7, status: 'live' as const, kickOff: '2026-11-21T05:00:00.000Z', clock: null, score, corners: null, cards: null, suspended: null, version, marketCount: 3,
-});
+const fixture = deskFixture({ version: 4, score: [1, 0], markets: [matchOdds(1, { version: 2 }), matchOdds(2, { version: 5 })] });
+const state = (version: number, score: [number, number]): FixtureNews['state'] => ({ id: 7, status: 'live', kickOff: fixture.kickOff, clock: null, score, corners: null, cards: null, suspended: null, version, marketCount: 3 });
+const news = (told: FixtureNews['state'], ...markets: ReturnType<typeof matchOdds>[]): FixtureNews => ({ state: told, markets: new Map(markets.map((market) => [market.id, market])) });
 
 describe('news of a fixture', () => {
-  it('takes the newer state and leaves the older one', () => {
-    const fixture = { ...state(4, [1, 0]), league: 'K1' };
-    expect(withState(fixture, state(5, [2, 0]))).toMatchObject({ score: [2, 0], league: 'K1' });
-    expect(withState(fixture, state(3, [0, 0]))).toBe(fixture);
-    expect(withState(fixture, { ...state(9, [9, 9]), id: 8 })).toBe(fixture);
+  it('takes the newer state and keeps what pushes say nothing of', () => {
+    expect(takeNews(fixture, news(state(5, [2, 0])))).toMatchObject({ score: [2, 0], stakes: fixture.stakes, league: fixture.league });
   });
-  it('puts changed markets in their place, new ones at the end, and keeps what is newer', () => {
-    const known = [market(1, 2, 2.1), market(2, 5, 1.9)];
-    expect(withMarkets(known, [market(2, 4, 1.5), market(3, 1, 1.8), market(1, 3, 2.2)]).map(({ id, odds }) => [id, odds['home']])).toEqual([[1, 2.2], [2, 1.9], [3, 1.8]]);
+  it('is the same object when nothing is newer', () => {
+    expect(takeNews(fixture, news(state(4, [9, 9]), matchOdds(2, { version: 5 })))).toBe(fixture);
+  });
+  it('puts changed markets in their place, and new ones at the end where the fixture is there whole', () => {
+    const told = news(null, matchOdds(3), matchOdds(2, { version: 4 }), matchOdds(1, { version: 3, odds: { home: 2.5 } }));
+    expect(takeNews(fixture, told, true).markets.map(({ id, version }) => [id, version])).toEqual([[1, 3], [2, 5], [3, 1]]);
+    expect(takeNews(fixture, told).markets.map(({ id }) => id)).toEqual([1, 2]);
   });
 });

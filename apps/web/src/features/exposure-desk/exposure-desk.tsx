@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
-import { takeNews, useFixtureNews } from '../../lib/live-fixtures.js';
+import { takeNews, useFixtureNews } from '../../lib/fixture-news.js';
 import { formatAmount, formatOdds } from '../../lib/format.js';
 import { clockWords } from '../../lib/match-clock.js';
 import { callKey, queryClient, useCall } from '../../lib/queries.js';

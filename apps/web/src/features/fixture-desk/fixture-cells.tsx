@@ -60,7 +60,7 @@ export function TimeCell({ fixture: { kickOff, clock, score, result, status } }:
 export function MainOdds({ fixture }: { fixture: DeskFixture }): ReactNode {
   const main = fixture.markets.find(({ type }) => type === 'match_odds' || type === 'winner');
   if (main === undefined) return <span className="xm">–</span>;
-  return <span className={main.status === 'active' ? 'row g8' : 'row g8 xm'}>{outcomesOf(main).map((outcome) => <span key={outcome} className="main-odds">{main.odds[outcome] === undefined ? '–' : formatOdds(main.odds[outcome])}</span>)}</span>;
+  return <span className={main.status === 'active' ? 'row g8 end' : 'row g8 end xm'}>{outcomesOf(main).map((outcome) => <span key={outcome} className="main-odds">{main.odds[outcome] === undefined ? '–' : formatOdds(main.odds[outcome])}</span>)}</span>;
 }
 
 export function MarketsCell({ fixture }: { fixture: DeskFixture }): ReactNode {

@@ -70,7 +70,7 @@ function Figures({ fixture }: { fixture: DeskFixture }): ReactNode {
     <section className="card desk-kpis">
       <dl className="kpis">
         <div className="kpi"><dt className="t12 xm">{t('admin:rounds.bets')}</dt><dd className="t18 w7">{formatAmount(fixture.bets)}</dd></div>
-        <div className="kpi"><dt className="t12 xm">{t('admin:bets.stakes')}</dt><dd className="t18 w7"><Money value={fixture.stakes} unit="won" /></dd></div>
+        <div className="kpi"><dt className="t12 xm">{t('admin:bets.stake')}</dt><dd className="t18 w7"><Money value={fixture.stakes} unit="won" /></dd></div>
         <div className="kpi"><dt className="t12 xm">{t('admin:games.exposure')}</dt><dd className="t18 w7"><Money value={fixture.exposure} unit="won" /></dd></div>
         <div className="kpi"><dt className="t12 xm">{t('admin:fixture.unsettled')}</dt><dd className="t18 w7">{formatAmount(fixture.unsettled)}</dd></div>
         <div className="kpi"><dt className="t12 xm">{t('admin:fixture.settledAt')}</dt><dd className="t14 w6">{fixture.settledAt === null ? '–' : <Time at={fixture.settledAt} format="short" />}</dd></div>

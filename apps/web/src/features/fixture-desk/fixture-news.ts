@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, PushData } from '../../lib/contract.js';
-import { takeNews, useFixtureNews, type FixtureNews } from '../../lib/live-fixtures.js';
+import { takeNews, useFixtureNews, type FixtureNews } from '../../lib/fixture-news.js';
 import { callKey, queryClient } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
 import { usePush } from '../../lib/use-push.js';

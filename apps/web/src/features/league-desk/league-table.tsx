@@ -65,7 +65,7 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
     { key: 'margin', head: t('admin:leagues.margin'), align: 'right', cell: ({ marginPercent }) => (marginPercent === null ? <span className="xm">{t('admin:leagues.ofSite')}</span> : `${marginPercent}%`) },
     { key: 'fixtures', head: t('admin:leagues.fixtures'), align: 'right', cell: ({ fixtures }) => formatAmount(fixtures) },
     { key: 'aliases', head: t('admin:leagues.aliases'), cell: (league) => <span className="t12 xm el aliases" title={aliasLine(league)}>{aliasLine(league)}</span> },
-    { key: 'shown', head: t('admin:leagues.shown'), align: 'right', cell: (league) => <span onClick={(event) => event.stopPropagation()}><Shown league={league} /></span> },
+    { key: 'shown', head: t('admin:leagues.shown'), align: 'right', cell: (league) => <span className="row end" onClick={(event) => event.stopPropagation()}><Shown league={league} /></span> },
   ];
 }
 
