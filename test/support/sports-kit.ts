@@ -1,4 +1,5 @@
 /** Fixtures, tickets placed as the product places them, and results: everything without what may refuse it. */
+import { bookedTicket } from '#lib/betting';
 import type { FixtureResult, Score, TicketType } from '#lib/contract';
 import { FixtureChanges, LeaguesRepository, type MarketDraft, type MarketRow, type ToldResult } from '#lib/games';
 import { type Actor, must, seoulDay, systemLines } from '#lib/kernel';
@@ -41,7 +42,6 @@ export function ended(full: Score, more: Partial<FixtureResult> = {}): FixtureRe
 
 export function sportsKit({ database, bets, tickets, fixtures, fixtureBooks, markets, ledger, outbox, clock }: DrawWorld) {
   const leagues = new LeaguesRepository();
-  const books = new FixtureBooks();
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
   let told = 0;
   return {
@@ -82,9 +82,8 @@ export function sportsKit({ database, bets, tickets, fixtures, fixtureBooks, mar
           })),
         });
         const postings = [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }];
-        await fixtureBooks.add(tx, { stake, maxWin, legs: picks.map(({ market, outcome }, index) => ({ fixtureId: market.fixtureId, marketId: market.id, outcome, odds: legs[index]!.odds })) });
         await ledger.post(tx, [{ key: `bet:${id}`, kind: 'bet_placed', cause: { kind: 'bet', id }, actor: `player:${ownerId}`, postings }]);
-        await books.add(tx, bookedTicket({ stake, maxWin: slip.maxWin ?? 1_000_000_000, legs }, picks.map(({ market }) => ({ fixtureId: market.fixtureId, marketId: market.id }))));
+        await fixtureBooks.add(tx, bookedTicket({ stake, maxWin, legs }, picks.map(({ market }) => ({ fixtureId: market.fixtureId, marketId: market.id }))));
         return id;
       });
     },

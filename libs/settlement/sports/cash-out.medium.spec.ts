@@ -124,7 +124,7 @@ describe('a cash-out', () => {
     const [sold] = await Promise.allSettled([sell(raced.player, raced.id, 1), world.settleFixture.run(raced.fixture.id)]);
     expect(sold.status).toBe('rejected');
     // What another transaction had in hand the next run takes.
-    await settling.settleFixture.run(raced.fixture.id);
+    await world.settleFixture.run(raced.fixture.id);
     expect(await world.cash(raced.player)).toBe(59_500);
   });
 
