@@ -92,7 +92,7 @@ export const errors = {
   STAKE_ABOVE_MAXIMUM: { ko: '최대 베팅 금액은 {{maximum}}원입니다.', en: 'The maximum stake is {{maximum}} won.' },
   WIN_ABOVE_MAXIMUM: { ko: '최대 당첨 금액은 {{maximum}}원입니다.', en: 'The maximum payout is {{maximum}} won.' },
   ROUND_LIMIT_REACHED: { ko: '이 회차의 베팅 한도를 초과했습니다. (한도 {{maximum}}원)', en: 'The limit of this round is {{maximum}} won.' },
-  EXPOSURE_REACHED: { ko: '이 항목은 이 회차의 한도가 찼습니다.', en: 'This outcome has reached its limit for the round.' },
+  EXPOSURE_REACHED: { ko: '이 항목의 베팅 한도가 찼습니다.', en: 'This outcome has reached its limit for now.' },
   BETTING_RESTRICTED: { ko: '베팅이 제한된 계정입니다.', en: 'Betting is restricted for this account.' },
   SECTION_CLOSED: { ko: '현재 판매하지 않는 종목입니다.', en: 'Nothing is on sale in this section.' },
   BET_KIND_RESTRICTED: { ko: '제한된 베팅 방식입니다. ({{ban}})', en: 'This kind of bet is not allowed. ({{ban}})' },
