@@ -150,6 +150,7 @@ describe('a ticket', () => {
     const at = world.clock.now();
     await world.database.transaction(async (tx) => {
       await world.ticketSettlements.settle(tx, [{ id: out, ownerId: player.id, stake: 10_000, result: 'cash_out', payout: 12_000 }], { at, actor: `player:${player.id}` });
+      await world.fixtureBooks.remove(tx, await world.openTickets.lock(tx, out));
       await world.openTickets.markVoided(tx, voided);
       await world.ticketSettlements.settle(tx, [{ id: voided, ownerId: player.id, stake: 10_000, result: 'void', payout: 10_000 }], { at, actor: 'admin:1' });
     });
