@@ -24,7 +24,7 @@ interface Vector {
 }
 
 /** The published settlement vectors live beside the repository, where they are. */
-const vectorsFile = new URL('../../../../../shared/domain/vectors/settlement.json', import.meta.url);
+const vectorsFile = new URL('../../../../shared/domain/vectors/settlement.json', import.meta.url);
 const vectors: Vector[] = existsSync(vectorsFile) ? JSON.parse(readFileSync(vectorsFile, 'utf8')) : [];
 
 (vectors.length === 0 ? describe.skip : describe)('the settlement vectors as tickets', () => {
