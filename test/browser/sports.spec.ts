@@ -96,7 +96,7 @@ describe('a player in sports', () => {
     await page.getByLabel(text('player:slip.stake')).fill(String(stake));
     await admin.ask('admin/sports/market/save', { fixture_id: fixtures[1]!.id, markets: [{ type: 'match_odds', line: null, odds: odds.moved }] });
     await page.locator(`.pk.up[data-market="${fixtures[1]!.market}"]`).getByText('3.60').waitFor();
-    await cell(1, 2).getByText('3.60').waitFor();
+    await cell(1, 2).locator('b', { hasText: '3.60' }).waitFor();
     await player.at('place-ticket').getByText(text('player:slip.placeAt', { odds: '7.56' })).waitFor();
     const multi = await place();
     expect(multi).toMatchObject({ potentialPayout: 75_600, ticket: { type: 'multi', size: 2, policy: 'none' } });

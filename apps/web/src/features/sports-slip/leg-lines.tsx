@@ -29,7 +29,7 @@ function LegLine({ line, onDrop }: { line: SlipLine; onDrop: (marketId: number) 
     <li className={`pk${block === null ? way : ' out'}`} data-market={market.id}>
       <span className="f1">
         <span className="t11 xm el pk-line">{nameOf(fixture.league)} <LegTime fixture={fixture} /> · {fixtureWords(fixture, t)}</span>
-        <b className="t13 w6 el pk-line">{words}</b>
+        <b className="t13 w6 pk-line">{words}</b>
         {block !== null && <span className="t11 xy w6 row g4"><Icon of={IconLock} size={12} />{blockWords(block, t)}</span>}
       </span>
       <OddsNow line={line} />

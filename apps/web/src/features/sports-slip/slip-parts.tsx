@@ -21,15 +21,22 @@ export interface PartProps {
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Each pick by itself, all in one, or a system; and which system. */
+/** Each pick by itself, all in one, or a system. */
 export function TypeChoice({ controls, view }: PartProps): ReactNode {
   const { t } = useTranslation();
   if (view.types.length < 2) return null;
+  return <SegmentedTabs label={t('sports:cart.type')} value={view.type} onChange={controls.setType} tabs={view.types.map((type) => ({ value: type, label: t(`sports:cart.${type}`) }))} />;
+}
+
+/** How many of the picks stand in each line of a system. */
+export function SizeChoice({ controls, view }: PartProps): ReactNode {
+  const { t } = useTranslation();
+  if (view.type !== 'system') return null;
   return (
-    <span className="row g8">
-      <SegmentedTabs label={t('sports:cart.type')} value={view.type} onChange={controls.setType} tabs={view.types.map((type) => ({ value: type, label: t(`sports:cart.${type}`) }))} />
-      {view.type === 'system' && <Select className="system-size" label={t('sports:cart.size')} value={String(view.size)} onChange={(size) => controls.setSize(Number(size))} options={view.sizes.map((size) => ({ value: String(size), label: `${size}/${view.lines.length}` }))} />}
-    </span>
+    <div className="row sb g8 t12 xm">
+      <span>{t('sports:cart.size')}</span>
+      <Select className="system-size" label={t('sports:cart.size')} value={String(view.size)} onChange={(size) => controls.setSize(Number(size))} options={view.sizes.map((size) => ({ value: String(size), label: `${size}/${view.lines.length}` }))} />
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { BottomSheet } from '../../ui/bottom-sheet.js';
 import { Icon } from '../../ui/icon.js';
 import { LegLines } from './leg-lines.js';
 import { Receipts } from './receipts.js';
-import { KeepChoice, MoveNote, PayoutLine, PlaceButton, PolicyChoice, SlipError, StakeInput, SumLines, ToggleNotice, TypeChoice, type PartProps } from './slip-parts.js';
+import { KeepChoice, MoveNote, PayoutLine, PlaceButton, PolicyChoice, SizeChoice, SlipError, StakeInput, SumLines, ToggleNotice, TypeChoice, type PartProps } from './slip-parts.js';
 import type { Slip } from './slip-state.js';
 import type { SlipControls } from './use-slip.js';
 
@@ -29,13 +29,14 @@ export function SportsSlipCard({ controls }: { controls: SlipControls }): ReactN
   return (
     <section className="card slip" aria-label={t('player:slip.title')}>
       <div className="sec">
-        <h2>{t('player:slip.title')} <span className={count === 0 ? 'lv' : 'lv on'} data-testid="slip-count">{count}</span></h2>
+        <h2 className="nw">{t('player:slip.title')} <span className={count === 0 ? 'lv' : 'lv on'} data-testid="slip-count">{count}</span></h2>
         <span className="row g8">{view !== undefined && <TypeChoice controls={controls} view={view} />}{count > 0 && <ClearButton controls={controls} />}</span>
       </div>
       <Receipts bets={controls.receipts} delaySeconds={controls.delaySeconds} />
       {view === undefined ? controls.receipts.length === 0 && <div className="say-box"><p>{t('sports:cart.empty')}</p></div> : (
         <form className="col g12" onSubmit={submitting(controls)} noValidate>
           <LegLines lines={view.lines} onDrop={controls.drop} />
+          <SizeChoice controls={controls} view={view} />
           <ToggleNotice controls={controls} />
           <MoveNote controls={controls} view={view} />
           <div className="col g8">
@@ -100,6 +101,7 @@ function SheetForm({ controls, view }: PartProps): ReactNode {
     <form className="col g8" onSubmit={submitting(controls)} noValidate>
       <div className="row sb g8"><span className="row g8"><b className="t16 w6">{t('player:slip.title')}</b><span className="lv on">{view.lines.length}</span></span><span className="row g8"><TicketOdds view={view} /><ClearButton controls={controls} /></span></div>
       <TypeChoice controls={controls} view={view} />
+      <SizeChoice controls={controls} view={view} />
       <div className="sheet-legs"><LegLines lines={view.lines} onDrop={controls.drop} /></div>
       <ToggleNotice controls={controls} />
       <MoveNote controls={controls} view={view} />

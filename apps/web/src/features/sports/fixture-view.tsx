@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { marketWords } from '../../lib/draw-words.js';
 import type { FixtureCard, SportsMarket } from '../../lib/fixture-news.js';
 import { formatTime } from '../../lib/format.js';
+import { useIsPhone } from '../../lib/media.js';
 import { nameOf } from '../../lib/sports-words.js';
 import { teamOutcomeWords } from '../../lib/team-pick.js';
 import { Badge, statusWord } from '../../ui/badge.js';
@@ -71,6 +72,7 @@ interface GroupCardProps extends Omit<FixtureViewProps, 'id' | 'picks'> {
 
 function GroupCard({ group, markets, fixture, ...row }: GroupCardProps): ReactNode {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   return (
     <section className="card fixture-group" aria-label={t(`sports:list.group.${group}`)}>
       <h2 className="t14 w6">{t(`sports:list.group.${group}`)}</h2>
@@ -78,7 +80,7 @@ function GroupCard({ group, markets, fixture, ...row }: GroupCardProps): ReactNo
         {byType(markets).map(([type, lines]) => (
           <div key={type} className="mg" role="group" aria-label={marketWords(type, t)}>
             <span className="t12 xm w5">{marketWords(type, t)}</span>
-            {lines.map((market) => <MarketCells key={market.id} fixture={fixture} market={market} {...row} words={(outcome) => teamOutcomeWords(market, outcome, fixture, t)} isFlat={Object.keys(market.odds).length < 3} />)}
+            {lines.map((market) => <MarketCells key={market.id} fixture={fixture} market={market} {...row} words={(outcome) => teamOutcomeWords(market, outcome, fixture, t)} isFlat={!isPhone && Object.keys(market.odds).length < 3} />)}
           </div>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import { formatTime } from '../../lib/format.js';
+import { useIsPhone } from '../../lib/media.js';
 import { useNow } from '../../lib/use-now.js';
 import { Dot } from '../../ui/bead.js';
 import { SearchField } from '../../ui/search-field.js';
@@ -21,6 +22,7 @@ export interface ListFiltersProps {
 /** When, which league, which team: what narrows a list of fixtures. */
 export function ListFilters({ section, view, onView, menu }: ListFiltersProps): ReactNode {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const live = menu?.sections.find((each) => each.section === 'inplay');
   const isUnderWay = section === 'inplay' || section === 'live';
   const sports = (menu?.sports ?? []).filter(({ sport }) => view.sport === undefined || sport === view.sport);
@@ -33,7 +35,7 @@ export function ListFilters({ section, view, onView, menu }: ListFiltersProps): 
         </span>
       )}
       <LeagueFilter sports={sports} value={view.league} onChange={(league) => onView({ ...view, league })} />
-      <SearchField label={t('sports:list.search')} className="sports-search" value={view.q} onSearch={(q) => onView({ ...view, q })} shortcut="/" />
+      <SearchField label={t('sports:list.search')} className="sports-search" value={view.q} onSearch={(q) => onView({ ...view, q })} {...(isPhone ? {} : { shortcut: '/' })} />
     </div>
   );
 }

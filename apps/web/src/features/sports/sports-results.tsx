@@ -77,7 +77,7 @@ const scoreWords = (score: Score): string => (score === null ? '–' : `${score[
 function Final({ row }: { row: Outcome }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g6 centre">
+    <span className="row g6 final">
       {row.result === null ? <StatusBadge is={row.status} /> : <b className="t14 w7 nw">{scoreWords(row.result.full)}</b>}
       {row.revision > 1 && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
     </span>
