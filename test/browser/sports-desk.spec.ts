@@ -119,6 +119,16 @@ describe('a fixture on the desk', () => {
     await market().getByText('24,000', { exact: true }).waitFor();
   });
 
+  it('gets no result before it has begun; another start brings it forward', async () => {
+    const { page } = admin;
+    await page.getByRole('button', { name: text('admin:fixture.more'), exact: true }).click();
+    await page.getByRole('menuitem', { name: text('admin:fixture.move'), exact: true }).click();
+    await field(text('admin:fixtures.kickOff')).fill(seoulIn(-1));
+    await admin.at('confirm').click();
+    await admin.at('confirm').waitFor({ state: 'detached' });
+    await admin.page.locator('.market-row[data-status="closed"]').waitFor();
+  });
+
   it('gets its result after a dry run that moves nothing', async () => {
     await enter('2', '1');
     expect(await money()).toBe(before - stake);
