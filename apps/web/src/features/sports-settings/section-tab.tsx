@@ -5,14 +5,8 @@ import { SettingsCard, SwitchRow, WonField } from '../../ui/settings-form.js';
 import { BonusCard } from './bonus-card.js';
 import { LevelsCard } from './levels-card.js';
 import { numberOr, shown } from './numbers.js';
-import type { Problems } from './problems.js';
+import type { SectionTabProps } from './section-props.js';
 import { bans, type Ban, type SectionSettings } from './settings.js';
-
-export interface SectionTabProps {
-  settings: SectionSettings;
-  problems: Problems;
-  onChange: (settings: SectionSettings) => void;
-}
 
 /** Everything that can be set of a section. */
 export function SectionTab(props: SectionTabProps): ReactNode {
