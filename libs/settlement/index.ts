@@ -5,7 +5,7 @@ export { RoundDesk } from './data/round-desk.js';
 export { RoundSums } from './data/round-sums.js';
 export { CashOutOffers } from './sports/cash-out-offers.js';
 export { FixtureEnds } from './sports/data/fixture-ends.js';
-export { type FixtureEnd, settleTicket } from './sports/domain/settle-ticket.js';
+export { type FixtureEnd, settleTicket } from './sports/settle-ticket.js';
 export { SettlementClock } from './sports/jobs/settlement-clock.js';
 export { TicketLocks } from './sports/ticket-locks.js';
 export { CashOut } from './sports/use-cases/cash-out.js';

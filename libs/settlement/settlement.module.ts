@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { BettingModule } from '#lib/betting';
-import { GamesModule, settleRoundJob, SportsModule } from '#lib/games';
+import { GamesModule, settleRoundJob, SportsDeskModule, SportsModule } from '#lib/games';
 import { Queues } from '#lib/platform';
 import { WalletModule } from '#lib/wallet';
 import { EffectViews } from './data/effect-views.js';
@@ -37,7 +37,7 @@ const sports = [TicketLocks, EnterFixtureResult, PreviewFixtureResult, ResettleT
 
 /** The calls of settlement: rounds and fixtures, their results, bets settled again. */
 @Module({
-  imports: [SettlementModule, BettingModule, GamesModule, SportsModule, WalletModule],
+  imports: [SettlementModule, BettingModule, GamesModule, SportsModule, SportsDeskModule, WalletModule],
   providers: [...draws, ...sports],
   controllers: [ResultDeskController, SportsResultsController, CashOutController],
 })

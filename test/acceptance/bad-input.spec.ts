@@ -14,6 +14,8 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
   'user/game/bet/cancel': { body: { bet_id: 1 }, amounts: ['bet_id'] },
   'admin/bet/cancel': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/bet/resettle': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
+  'admin/bet/void': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
+  'admin/sports/result/enter': { body: { fixture_id: 1, result: null, version: 1, reason: 'not played' }, amounts: ['fixture_id'] },
   'admin/round/enter': { body: { round_id: 1, result: null, version: 1, reason: 'no draw' }, amounts: ['round_id'] },
   'admin/deposit/approve': { body: { ids: [1] }, amounts: ['ids'] },
   'admin/deposit/refuse': { body: { ids: [1] }, amounts: ['ids'] },
@@ -21,6 +23,9 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
   'admin/withdrawal/approve': { body: { ids: [1] }, amounts: ['ids'] },
   'admin/withdrawal/refuse': { body: { ids: [1] }, amounts: ['ids'] },
 };
+
+const fixtureEntry = { fixture_id: 987_654, result: null, version: 1, reason: 'not played' };
+const ended = (full: number[]) => ({ result: { full, half: null, corners: null, cards: null, startedAt: null } });
 
 const badAmounts: [string, unknown][] = [
   ['negative', -10_000],
@@ -202,6 +207,14 @@ describe('a call that asks for rounds, results, bets or their rules', () => {
       [path as CallPath, 'a power ball in letters', () => ({ ...entry, result: { balls: [1, 2, 3, 4, 5], powerball: '7' } })],
       [path as CallPath, 'a round that there is not', () => entry],
     ]),
+    ...['admin/sports/result/preview', 'admin/sports/result/enter'].flatMap((path): [CallPath, string, () => object][] => [
+      [path as CallPath, 'a result in letters', () => ({ ...fixtureEntry, result: '2:1' })],
+      [path as CallPath, 'goals below none', () => ({ ...fixtureEntry, ...ended([-1, 0]) })],
+      [path as CallPath, 'half a goal', () => ({ ...fixtureEntry, ...ended([1.5, 0]) })],
+      [path as CallPath, 'one team’s goals', () => ({ ...fixtureEntry, ...ended([1]) })],
+      [path as CallPath, 'a match that there is not', () => fixtureEntry],
+    ]),
+    ['admin/sports/result/enter', 'no reason', () => ({ ...fixtureEntry, reason: '' })],
     ['admin/round/enter', 'no reason', () => ({ ...entry, reason: '' })],
     ['admin/round/enter', 'a reason that never ends', () => ({ ...entry, reason: 'x'.repeat(501) })],
     ['admin/bet/limits/update', 'a negative limit', () => ({ memberId: app.person('alice').id, limits: { ...limits, maxStake: -1 } })],

@@ -27,8 +27,8 @@ export interface ReplaySite {
 /** Starts the product on a migrated database, runs the work and ends it. */
 export async function withReplaySite<T>(options: { databaseUrl: string; clock: TestClock; players: number }, work: (site: ReplaySite) => Promise<T>): Promise<T> {
   const { clock } = options;
-  const config = loadConfig({ NODE_ENV: 'production', DEMO: 'false', DATABASE_URL: options.databaseUrl, LOG_LEVEL: 'warn', TRUST_PROXY: 'true' });
-  const platform: PlatformOptions = { config, logger: createLogger('replay', 'warn'), clock };
+  const config = loadConfig({ NODE_ENV: 'production', DEMO: 'false', DATABASE_URL: options.databaseUrl, LOG_LEVEL: 'error', TRUST_PROXY: 'true' });
+  const platform: PlatformOptions = { config, logger: createLogger('replay', 'error'), clock };
   const database = await Database.open(options.databaseUrl, 2);
   const opened: { close(): Promise<unknown> }[] = [database];
   try {

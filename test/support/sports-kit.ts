@@ -1,4 +1,5 @@
 /** Fixtures, tickets placed as the product places them, and results: everything without what may refuse it. */
+import { bookedTicket } from '#lib/betting';
 import type { FixtureResult, Score, TicketType } from '#lib/contract';
 import { FixtureChanges, LeaguesRepository, type MarketDraft, type MarketRow, type ToldResult } from '#lib/games';
 import { type Actor, must, seoulDay, systemLines } from '#lib/kernel';
@@ -81,8 +82,8 @@ export function sportsKit({ database, bets, tickets, fixtures, fixtureBooks, mar
           })),
         });
         const postings = [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }];
-        await fixtureBooks.add(tx, { stake, maxWin, legs: picks.map(({ market, outcome }, index) => ({ fixtureId: market.fixtureId, marketId: market.id, outcome, odds: legs[index]!.odds })) });
         await ledger.post(tx, [{ key: `bet:${id}`, kind: 'bet_placed', cause: { kind: 'bet', id }, actor: `player:${ownerId}`, postings }]);
+        await fixtureBooks.add(tx, bookedTicket({ stake, maxWin, legs }, picks.map(({ market }) => ({ fixtureId: market.fixtureId, marketId: market.id }))));
         return id;
       });
     },

@@ -5,7 +5,7 @@ import { findMarketType, type OfferedMarket, OfferedMarkets, SportsSettings } fr
 import { type Clock, isReturned, legFactor, must } from '#lib/kernel';
 import { CLOCK, type Sql } from '#lib/platform';
 import { cashOutOf, openLegWorth, type WorthOfLeg } from './domain/cash-out.js';
-import { gradedLeg } from './domain/settle-ticket.js';
+import { gradedLeg } from './settle-ticket.js';
 
 /** What cashing tickets out would pay at this moment. */
 @Injectable()

@@ -36,7 +36,7 @@ async function startedFixture() {
 async function enter(fixtureId: number, result: FixtureResult | null, change: object = {}, key?: string) {
   const { version } = await fixtureOf(fixtureId);
   const input = { fixture_id: fixtureId, result, version, reason: 'by hand', ...change };
-  return world.enterFixtureResult.run(admin('admin/sports/result/enter', input, key), input, async (_, { resultRevision }) => ({ revision: resultRevision }));
+  return world.enterFixtureResult.run(admin('admin/sports/result/enter', input, key), input);
 }
 
 async function decide(fixtureId: number, result: FixtureResult | null): Promise<void> {
@@ -94,7 +94,7 @@ describe('entering a result of a fixture', () => {
     await expect(enter(id, ended([1, 0]), { version: before.version - 1 })).rejects.toMatchObject({ code: 'FIXTURE_CHANGED' });
     await expect(enter(id, ended([1, 0], { half: [2, 0] }))).rejects.toMatchObject({ code: 'RESULT_INVALID' });
     const nowhere = { fixture_id: 987_654, result: null, version: 1, reason: 'x' };
-    await expect(world.enterFixtureResult.run(admin('admin/sports/result/enter', nowhere), nowhere, async () => ({}))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(world.enterFixtureResult.run(admin('admin/sports/result/enter', nowhere), nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await fixtureOf(id)).toEqual(before);
     await enter(id, ended([1, 0], { corners: [3, 4] }));
     await expect(enter(id, ended([1, 0], { corners: [3, 4] }))).rejects.toMatchObject({ code: 'RESULT_UNCHANGED' });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FixturesRepository, MarketsRepository } from '#lib/games';
 import type { Sql } from '#lib/platform';
-import type { FixtureEnd } from '../domain/settle-ticket.js';
+import type { FixtureEnd } from '../settle-ticket.js';
 
 /** What fixtures came to so far. Whoever settles by it holds them. */
 @Injectable()

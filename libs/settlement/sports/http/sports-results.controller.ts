@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
+import { DeskFixtures } from '#lib/games';
 import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin } from '#lib/platform';
 import { rowResults } from '#lib/wallet';
+import { EnterFixtureResult } from '../use-cases/enter-fixture-result.js';
 import { PreviewFixtureResult } from '../use-cases/preview-fixture-result.js';
 import { VoidTickets } from '../use-cases/void-tickets.js';
 
@@ -10,12 +12,20 @@ import { VoidTickets } from '../use-cases/void-tickets.js';
 export class SportsResultsController {
   constructor(
     private readonly previewResult: PreviewFixtureResult,
+    private readonly enterResult: EnterFixtureResult,
+    private readonly fixtures: DeskFixtures,
     private readonly voidTickets: VoidTickets,
   ) {}
 
   @Answers('admin/sports/result/preview')
   preview(@Input() input: CallParsed<'admin/sports/result/preview'>): Promise<CallOutput<'admin/sports/result/preview'>> {
     return this.previewResult.run(input);
+  }
+
+  @Answers('admin/sports/result/enter')
+  async enter(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sports/result/enter'>): Promise<CallOutput<'admin/sports/result/enter'>> {
+    await this.enterResult.run(command, input);
+    return { fixture: await this.fixtures.one(input.fixture_id) };
   }
 
   @Answers('admin/bet/void')

@@ -22,12 +22,12 @@ export class EnterFixtureResult {
   ) {}
 
   /**
-   * @param answer what the call is answered with, of the fixture as it then is
+   * @returns the revision of the result
    * @throws DomainError NOT_FOUND, FIXTURE_CHANGED when something happened to the fixture since it was read, KEY_REUSED, and what
    * `assertFixtureEnterable` refuses; nothing has changed then
    */
-  async run<R extends object>(command: CommandContext, entry: Entry, answer: (tx: Tx, fixture: FixtureRow) => Promise<R>): Promise<R> {
-    const entered = await this.commands.run(command, async (tx) => answer(tx, await this.enter(tx, command, entry)));
+  async run(command: CommandContext, entry: Entry): Promise<{ revision: number }> {
+    const entered = await this.commands.run(command, async (tx) => ({ revision: await this.enter(tx, command, entry) }));
     // The settlement clock would find it a second later, so the entry stands whether this succeeds or not.
     await this.queues.add(settleFixtureJob, fixtureJob(entry.fixture_id, this.clock.now())).catch((error: unknown) => {
       this.logger.warn({ err: error, fixtureId: entry.fixture_id }, 'settlement waits for its clock');
@@ -35,7 +35,7 @@ export class EnterFixtureResult {
     return entered;
   }
 
-  private async enter(tx: Tx, command: CommandContext, { fixture_id: id, result, version, reason }: Entry): Promise<FixtureRow> {
+  private async enter(tx: Tx, command: CommandContext, { fixture_id: id, result, version, reason }: Entry): Promise<number> {
     await this.fixtures.shut(tx, [id]);
     const before = await this.fixtures.byId(tx, id);
     if (!before) throw refuse('NOT_FOUND');
@@ -46,7 +46,7 @@ export class EnterFixtureResult {
     await audit(tx, command, this.clock, [
       { action: 'fixture.result', target: `fixture:${id}`, before: factsOf(before), after: { ...factsOf(fixture), reason } },
     ]);
-    return fixture;
+    return fixture.resultRevision;
   }
 }
 

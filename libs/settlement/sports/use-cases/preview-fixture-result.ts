@@ -8,8 +8,8 @@ import { Ledger } from '#lib/wallet';
 import { EffectViews } from '../../data/effect-views.js';
 import { DryRun } from '../../domain/dry-run.js';
 import { FixtureEnds } from '../data/fixture-ends.js';
-import { gradeTicket } from '../domain/grade-ticket.js';
-import type { FixtureEnd } from '../domain/settle-ticket.js';
+import { gradeTicket } from '../grade-ticket.js';
+import type { FixtureEnd } from '../settle-ticket.js';
 import { assertFixtureEnterable } from '../fixture-entry.js';
 
 type Input = CallParsed<'admin/sports/result/preview'>;

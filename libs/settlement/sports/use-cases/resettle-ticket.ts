@@ -5,7 +5,7 @@ import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
 import { UnitCommission } from '../../unit-commission.js';
 import { FixtureEnds } from '../data/fixture-ends.js';
-import { gradeTicket } from '../domain/grade-ticket.js';
+import { gradeTicket } from '../grade-ticket.js';
 import { TicketLocks } from '../ticket-locks.js';
 import { SettleTickets, ticketUnit } from './settle-tickets.js';
 

@@ -6,7 +6,7 @@ import { type Clock, must } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import { FixtureEnds } from '../data/fixture-ends.js';
-import type { FixtureEnd } from '../domain/settle-ticket.js';
+import type { FixtureEnd } from '../settle-ticket.js';
 import { SettleTickets } from './settle-tickets.js';
 
 /** Two at least, as one writes while the other waits for the disk; else half of the processors: the others are for the players. */

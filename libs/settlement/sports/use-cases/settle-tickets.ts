@@ -7,7 +7,7 @@ import { Ledger } from '#lib/wallet';
 import { movementsOf } from '../../bet-transfers.js';
 import { type BetChange, changeTo } from '../../domain/bet-change.js';
 import { UnitCommission } from '../../unit-commission.js';
-import { type FixtureEnd, type GradedTicket, gradeTicket } from '../domain/grade-ticket.js';
+import { type FixtureEnd, type GradedTicket, gradeTicket } from '../grade-ticket.js';
 
 /** On whose word, and why, tickets are settled. */
 export interface Word {

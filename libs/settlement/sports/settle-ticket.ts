@@ -2,8 +2,8 @@ import type { GradableLeg, GradableTicket } from '#lib/betting';
 import type { FixtureResult } from '#lib/contract';
 import { gradeSelection } from '#lib/games';
 import { betResult, bonusOdds, type GradedLeg, isReturned, type LegResult, payout, systemPayout } from '#lib/kernel';
-import { type BetChange, changeTo } from '../../domain/bet-change.js';
-import type { Settlement } from '../../domain/settle-bet.js';
+import { type BetChange, changeTo } from '../domain/bet-change.js';
+import type { Settlement } from '../domain/settle-bet.js';
 
 /** What decides the legs on a fixture. */
 export interface FixtureEnd {

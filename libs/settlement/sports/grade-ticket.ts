@@ -1,5 +1,5 @@
 import type { GradableTicket, LegGrade } from '#lib/betting';
-import type { BetChange } from '../../domain/bet-change.js';
+import type { BetChange } from '../domain/bet-change.js';
 import { changeOfTicket, endOfLeg, type FixtureEnd } from './settle-ticket.js';
 
 export type { FixtureEnd };
