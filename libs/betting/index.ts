@@ -33,7 +33,7 @@ export { CancelOwnBet } from './use-cases/cancel-own-bet.js';
 export { type BookRow, type FixtureBook, FixtureBooks } from './sports/data/fixture-books.js';
 export { type FixtureGround, type GradableLeg, type GradableTicket, type LegGrade, OpenTickets } from './sports/data/open-tickets.js';
 export { type NewTicket, type TicketLegRow, type TicketRow, TicketsRepository } from './sports/data/tickets.repository.js';
-export type { BookedTicket } from './sports/domain/book-entries.js';
+export { type BookedTicket, bookedTicket } from './sports/domain/book-entries.js';
 export { TicketClock } from './sports/jobs/ticket-clock.js';
 export { ExposureQueries } from './sports/http/exposure-queries.js';
 export { RulesQueries } from './sports/http/rules-queries.js';
