@@ -78,7 +78,7 @@ describe('a fixture on the desk', () => {
     const { page } = admin;
     await admin.follow('/admin/sports/fixtures');
     await admin.at('add-fixture').click();
-    await field(text('admin:fixtures.kickOff')).fill(seoulIn(kickOffHours));
+    await page.getByRole('dialog').locator('input[type="datetime-local"]').fill(seoulIn(kickOffHours));
     await field(text('admin:fixtures.home')).fill(teams.home);
     await field(text('admin:fixtures.away')).fill(teams.away);
     for (const id of ['home', 'draw', 'away'] as const) await field(outcome(id)).fill(odds.first[id]);
@@ -117,6 +117,15 @@ describe('a fixture on the desk', () => {
     await player.ask('user/sports/bet/create', { key: randomUUID(), section: 'europe', type: 'single', legs: [{ market_id: id, outcome: 'home', odds: 2.4 }], stake, policy: 'none' });
     expect(await money()).toBe(before - stake);
     await market().getByText('24,000', { exact: true }).waitFor();
+  });
+
+  it('begins when the administrator says so', async () => {
+    const { page } = admin;
+    await page.getByRole('button', { name: text('admin:fixture.more'), exact: true }).click();
+    await page.getByRole('menuitem', { name: text('admin:fixture.begin'), exact: true }).click();
+    await admin.at('confirm').click();
+    await admin.at('confirm').waitFor({ state: 'detached' });
+    await page.locator('.page-head').getByText(text('common:status.live'), { exact: true }).waitFor();
   });
 
   it('gets its result after a dry run that moves nothing', async () => {

@@ -4,7 +4,7 @@ import { gameWords, marketWords } from './draw-words.js';
 import { translate } from './i18n.js';
 import { clockWords, matchSeconds, type MatchClock } from './match-clock.js';
 import { marketKinds } from './sports-markets.js';
-import { fixtureWords, nameOf, sections, sportIds, sportsMarketWords, sportsOutcomeWords, sportsPickWords, sportWords, suspensionWords, ticketWords } from './sports-words.js';
+import { fixtureWords, nameOf, otherNameOf, sections, sportIds, sportsMarketWords, sportsOutcomeWords, sportsPickWords, sportWords, suspensionWords, ticketWords } from './sports-words.js';
 
 beforeAll(() => loadTexts('player'));
 
@@ -28,6 +28,7 @@ describe('the words of sports', () => {
   });
   it('take the Korean name where there is one', () => {
     expect(nameOf({ name: 'Ulsan', nameKo: '울산' })).toBe('울산');
+    expect([otherNameOf({ name: 'Ulsan', nameKo: '울산' }), otherNameOf({ name: 'Arsenal', nameKo: '' })]).toEqual(['Ulsan', '']);
     expect(fixtureWords({ home: { name: 'Ulsan', nameKo: '울산' }, away: { name: 'Arsenal', nameKo: '' } }, translate)).toBe('울산 – Arsenal');
   });
   it('tell what a ticket is', () => {

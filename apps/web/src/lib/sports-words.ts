@@ -21,6 +21,11 @@ export function nameOf({ name, nameKo }: Named): string {
   return currentLanguage() === 'ko' && nameKo !== '' ? nameKo : name;
 }
 
+/** The name that `nameOf` leaves out, for those who edit both; empty where there is none. */
+export function otherNameOf({ name, nameKo }: Named): string {
+  return nameOf({ name, nameKo }) === nameKo ? name : nameKo;
+}
+
 /** "울산 – 전북". */
 export function fixtureWords({ home, away }: { home: Named; away: Named }, t: Translate): string {
   return t('common:match.versus', { home: nameOf(home), away: nameOf(away) });

@@ -56,7 +56,7 @@ export function TicketPicks({ bet, ticket }: { bet: Bet; ticket: Ticket }): Reac
   if (leg === undefined || own === undefined) return null;
   const more = bet.legs.length - 1;
   return (
-    <span className="lh picks">
+    <span className="lh ticket-picks">
       <span className="t13 w5 el">{sportsPickWords({ type: leg.market, line: own.line }, leg.outcome, t)}{more > 0 && <span className="xm"> {t('admin:ticket.more', { legs: more })}</span>}</span>
       <span className="t11 xm el">{fixtureWords(own, t)}{own.score !== null && <b className="w6 x2"> {own.score.join(' : ')}</b>}</span>
     </span>

@@ -13,7 +13,7 @@ import { ResultDialog } from './result-dialog.js';
 import { readSeoulInput, seoulInput } from './seoul-input.js';
 import { SeoulTimeField } from './seoul-time-field.js';
 
-type Asked = 'result' | 'move' | 'postpone' | 'abandon' | 'stop' | null;
+type Asked = 'result' | 'move' | 'begin' | 'postpone' | 'abandon' | 'stop' | null;
 
 /** Stop or resume all bets, move, postpone, abandon, enter the result. What players notice at once asks first. */
 export function FixtureActions({ fixture }: { fixture: DeskFixture }): ReactNode {
@@ -28,8 +28,8 @@ export function FixtureActions({ fixture }: { fixture: DeskFixture }): ReactNode
   };
   const resume = (): void => void change({ suspended: null }).catch((failure: unknown) => sayFailed(t('admin:fixture.resume'), toApiError(failure)));
   const others: readonly MenuItem[] = [
-    { key: 'move', label: t('admin:fixture.move'), run: () => setAsked('move') },
-    ...(fixture.status === 'scheduled' ? [{ key: 'postpone', label: t('admin:fixture.postpone'), run: () => setAsked('postpone') }] : []),
+    ...(fixture.status === 'live' ? [] : [{ key: 'move', label: t('admin:fixture.move'), run: () => setAsked('move') }]),
+    ...(fixture.status === 'scheduled' ? [{ key: 'begin', label: t('admin:fixture.begin'), run: () => setAsked('begin') }, { key: 'postpone', label: t('admin:fixture.postpone'), run: () => setAsked('postpone') }] : []),
     ...(fixture.status === 'live' ? [{ key: 'abandon', label: t('admin:fixture.abandon'), run: () => setAsked('abandon') }] : []),
   ];
   return (
@@ -42,6 +42,7 @@ export function FixtureActions({ fixture }: { fixture: DeskFixture }): ReactNode
       {asked === 'result' && <ResultDialog fixture={fixture} onClose={close} />}
       {asked === 'move' && <MoveDialog fixture={fixture} onMove={change} onClose={close} />}
       {asked === 'stop' && <Confirm title={t('admin:fixture.stop')} look="refuse" confirmLabel={t('admin:fixture.stop')} onConfirm={() => change({ suspended: 'manual' })} onClose={close}>{t('admin:fixture.stopAsk')}</Confirm>}
+      {asked === 'begin' && <Confirm title={t('admin:fixture.begin')} confirmLabel={t('admin:fixture.begin')} onConfirm={() => change({ status: 'live' })} onClose={close}>{t('admin:fixture.beginAsk')}</Confirm>}
       {asked === 'postpone' && <Confirm title={t('admin:fixture.postpone')} confirmLabel={t('admin:fixture.postpone')} onConfirm={() => change({ status: 'postponed' })} onClose={close}>{t('admin:fixture.postponeAsk')}</Confirm>}
       {asked === 'abandon' && <Confirm title={t('admin:fixture.abandon')} look="refuse" confirmLabel={t('admin:fixture.abandon')} onConfirm={() => change({ status: 'abandoned' })} onClose={close}>{t('admin:fixture.abandonAsk')}</Confirm>}
     </div>

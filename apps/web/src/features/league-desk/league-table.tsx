@@ -5,7 +5,7 @@ import { call, toApiError } from '../../lib/api.js';
 import { formatAmount } from '../../lib/format.js';
 import { useKeys } from '../../lib/keys.js';
 import { refresh, useCall } from '../../lib/queries.js';
-import { sportWords } from '../../lib/sports-words.js';
+import { nameOf, otherNameOf, sportWords } from '../../lib/sports-words.js';
 import { Badge } from '../../ui/badge.js';
 import { Switch } from '../../ui/checkbox.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
@@ -60,7 +60,7 @@ export function LeagueTable({ search, onSearch, onOpen }: LeagueTableProps): Rea
 function columns(t: TFunction, onOpen: (league: League) => void): readonly Column<League>[] {
   return [
     { key: 'order', head: t('admin:leagues.order'), align: 'right', width: '64px', cell: ({ ordinal }) => ordinal },
-    { key: 'name', head: t('admin:leagues.name'), cell: (league) => <button type="button" className="lh game-name" onClick={() => onOpen(league)}><b className="t13 w6 el">{league.nameKo === '' ? league.name : league.nameKo}</b><span className="t11 xm el">{league.name}</span></button> },
+    { key: 'name', head: t('admin:leagues.name'), cell: (league) => <button type="button" className="lh game-name" onClick={() => onOpen(league)}><b className="t13 w6 el">{nameOf(league)}</b><span className="t11 xm el">{otherNameOf(league)}</span></button> },
     { key: 'sport', head: t('admin:fixtures.sport'), cell: (league) => <span className="row g6">{sportWords(league.sport, t)}<span className="xm">{league.country}</span>{league.virtual && <Badge tone="info">{t('common:games.virtual')}</Badge>}</span> },
     { key: 'margin', head: t('admin:leagues.margin'), align: 'right', cell: ({ marginPercent }) => (marginPercent === null ? <span className="xm">{t('admin:leagues.ofSite')}</span> : `${marginPercent}%`) },
     { key: 'fixtures', head: t('admin:leagues.fixtures'), align: 'right', cell: ({ fixtures }) => formatAmount(fixtures) },
@@ -90,7 +90,7 @@ function PhoneRow({ league, onOpen }: { league: League; onOpen: () => void }): R
   const { t } = useTranslation();
   return (
     <>
-      <button type="button" className="f1 lh" onClick={onOpen}><b className="t13 w6 el">{league.nameKo === '' ? league.name : league.nameKo}</b><span className="t11 xm el">{league.ordinal} · {sportWords(league.sport, t)} · {league.name}</span></button>
+      <button type="button" className="f1 lh" onClick={onOpen}><b className="t13 w6 el">{nameOf(league)}</b><span className="t11 xm el">{[league.ordinal, sportWords(league.sport, t), otherNameOf(league)].filter((part) => part !== '').join(' · ')}</span></button>
       <Shown league={league} />
     </>
   );

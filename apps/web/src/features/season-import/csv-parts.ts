@@ -8,7 +8,7 @@ export interface CsvPart {
 /** What the call takes at most, characters. */
 export const PART_SIZE = 220_000;
 /** Rows of a part: few enough that each answer comes soon and the progress is seen. */
-const PART_ROWS = 100;
+const PART_ROWS = 50;
 
 /**
  * Cuts a season file into parts that each begin with its head. Rows of such files stand on one line each.

@@ -79,7 +79,7 @@ function Progress({ reading: { file, state, parts, sent, counts, error } }: { re
 
 const isProblem = (row: ReportRow): boolean => row.did === 'refused' || row.problems.length > 0;
 
-function Report({ reading: { rows } }: { reading: Reading }): ReactNode {
+function Report({ reading: { rows, state } }: { reading: Reading }): ReactNode {
   const { t } = useTranslation();
   const [onlyProblems, setOnlyProblems] = useState(false);
   const [page, setPage] = useState(1);
@@ -95,7 +95,7 @@ function Report({ reading: { rows } }: { reading: Reading }): ReactNode {
     <DataTable
       label={t('admin:import.report')}
       columns={columns}
-      rows={shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+      rows={state === 'reading' && rows.length === 0 ? undefined : shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
       rowKey={({ line }) => line}
       empty={t(onlyProblems ? 'admin:import.noProblems' : 'admin:import.noRows')}
       filters={<div className="dt-filters report-filters"><ChipFilter isOn={onlyProblems} onChange={(isOn) => {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.js';
 import { NumberInput } from '../../ui/number-input.js';
 import { SettingsCard } from '../../ui/settings-form.js';
 import { numberOr, shown } from './numbers.js';
-import type { SectionTabProps } from './section-tab-props.js';
+import type { SectionTabProps } from './section-props.js';
 
 const MAX_TIERS = 10;
 /** What a first tier begins with. */

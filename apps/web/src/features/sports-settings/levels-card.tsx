@@ -4,7 +4,7 @@ import { formatAmount } from '../../lib/format.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { SettingsCard, WonField } from '../../ui/settings-form.js';
 import { levels } from './settings.js';
-import type { SectionTabProps } from './section-tab-props.js';
+import type { SectionTabProps } from './section-props.js';
 import { withLevel } from './with-level.js';
 
 /** What one level has of its own. Blank is inherited, and the field shows what that is. */

@@ -5,7 +5,7 @@ import { SettingsCard, SwitchRow, WonField } from '../../ui/settings-form.js';
 import { BonusCard } from './bonus-card.js';
 import { LevelsCard } from './levels-card.js';
 import { numberOr, shown } from './numbers.js';
-import type { SectionTabProps } from './section-tab-props.js';
+import type { SectionTabProps } from './section-props.js';
 import { bans, type Ban, type SectionSettings } from './settings.js';
 
 /** Everything that can be set of a section. */

@@ -1,7 +1,7 @@
 import type { Problems } from './problems.js';
 import type { SectionSettings } from './settings.js';
 
-/** What each part of a section's tab shows and changes. */
+/** What every card of a section is given. */
 export interface SectionTabProps {
   settings: SectionSettings;
   problems: Problems;
