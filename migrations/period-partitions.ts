@@ -18,13 +18,15 @@ export const periodPartitions = `
     FROM generate_series(v_running + 1, greatest(v_running, v_reached) + 1) AS n,
          unnest('{${partitioned.join(', ')}}'::text[]) AS p (table_name);
   END $$;
-  CREATE TABLE ticket_p0 PARTITION OF ticket FOR VALUES FROM (MINVALUE) TO (${idsPerPeriod});
-  CREATE TABLE ticket_leg_p0 PARTITION OF ticket_leg FOR VALUES FROM (MINVALUE) TO (${idsPerPeriod});
   DO $$
+  DECLARE
+    v_table text;
   BEGIN
-    EXECUTE (SELECT string_agg(format('CREATE TRIGGER %I BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I
-      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', part || '_closed', part), '; ')
-      FROM unnest('{ticket_p0, ticket_leg_p0}'::text[]) AS part);
+    FOREACH v_table IN ARRAY '{ticket, ticket_leg}'::text[] LOOP
+      EXECUTE format('CREATE TABLE %I PARTITION OF %I FOR VALUES FROM (MINVALUE) TO (${idsPerPeriod})', v_table || '_p0', v_table);
+      EXECUTE format('CREATE TRIGGER %I BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()',
+        v_table || '_p0_closed', v_table || '_p0');
+    END LOOP;
     PERFORM partition_add(p.table_name, number)
     FROM period, unnest('{ticket, ticket_leg}'::text[]) AS p (table_name) WHERE number > 0 AND left_at IS NULL;
     PERFORM period_prepare();

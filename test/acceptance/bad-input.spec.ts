@@ -16,6 +16,8 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
   'admin/bet/resettle': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/bet/void': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/sports/result/enter': { body: { fixture_id: 1, result: null, version: 1, reason: 'not played' }, amounts: ['fixture_id'] },
+  'user/sports/bet/create': { body: { section: 'europe', type: 'single', legs: [{ market_id: 1, outcome: 'home', odds: 1.95 }], stake: 5_000 }, amounts: ['stake'] },
+  'user/sports/bet/cashOut': { body: { bet_id: 1, amount: 5_000 }, amounts: ['bet_id', 'amount'] },
   'admin/round/enter': { body: { round_id: 1, result: null, version: 1, reason: 'no draw' }, amounts: ['round_id'] },
   'admin/deposit/approve': { body: { ids: [1] }, amounts: ['ids'] },
   'admin/deposit/refuse': { body: { ids: [1] }, amounts: ['ids'] },

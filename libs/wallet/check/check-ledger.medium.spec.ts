@@ -139,6 +139,16 @@ const correctedRound = [
 ];
 const betOnIt = (id: number) => `UPDATE bet SET round_id = (SELECT max(id) FROM round) WHERE id = ${id}`;
 
+/** The settled bet as a single on the first result of a fixture that has `revision` results, its leg as it is given. */
+const settledTicket = (leg: { result: string; graded: number }, revision = 1) => [
+  `UPDATE bet SET round_id = NULL, round = NULL WHERE id = ${ids.settled}`,
+  `INSERT INTO fixture (id, league_id, home_id, away_id, source, source_key, kick_off, status, result, result_revision, settled_revision, created_at)
+   OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 2, 'test', 'one', now(), 'finished', '{"full": [1, 0]}', ${revision}, ${revision}, now())`,
+  `INSERT INTO bet_leg (bet_id, ordinal, market, outcome, odds, result) VALUES (${ids.settled}, 1, 'match_odds', 'home', 1.95, ${leg.result})`,
+  `INSERT INTO ticket (bet_id, type, size, unit_stake, lines, policy, state) VALUES (${ids.settled}, 'single', 1, 10000, 1, 'none', 'accepted')`,
+  `INSERT INTO ticket_leg (bet_id, ordinal, fixture_id, market_id, market_version, in_play, graded_revision) VALUES (${ids.settled}, 1, 1, 1, 1, false, ${leg.graded})`,
+];
+
 /** Every law with ways to break it. Statements are made when the ids are known. */
 const corruptions: [law: string, name: string, statements: () => string[]][] = [
   ['Per unit the sum over all accounts is zero.', 'money out of nothing', () => [`UPDATE account SET balance = balance + 1 WHERE id = ${account('cash')}`]],
@@ -377,6 +387,9 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
       `INSERT INTO ticket (bet_id, type, size, unit_stake, lines, policy, state, refusal) VALUES (${ids.accepted}, 'single', 1, 10000, 1, 'none', 'refused', 'ODDS_CHANGED')`,
     ],
   ],
+  ['No settled fixture has a ticket that is behind its result.', 'a leg that a correction has not reached', () => settledTicket({ result: `'won'`, graded: 1 }, 2)],
+  ['Every settled ticket was settled when all of its legs were graded.', 'a prize before the match', () => settledTicket({ result: 'NULL', graded: 0 })],
+  ['Every settled single pays what its leg came to.', 'a prize for half of it', () => settledTicket({ result: `'half_won'`, graded: 1 })],
   [
     'What is pending of rolling are the accrued shares.',
     'a share that is due again without its money going back',
