@@ -89,8 +89,8 @@ function ToFixture({ fixture, className, children }: { fixture: FixtureCard; cla
 function MoreLink({ fixture, shown }: { fixture: FixtureCard; shown: number }): ReactNode {
   const { t } = useTranslation();
   const more = Math.max(0, fixture.marketCount - shown);
-  const shown = more > 0 ? `+${more}` : '';
+  const seen = more > 0 ? `+${more}` : '';
   // Whoever says what he sees finds it: the name begins with it.
-  const name = `${shown} ${t('sports:list.allMarkets', { fixture: fixtureWords(fixture, t), count: fixture.marketCount })}`.trim();
-  return <Link to={fixturePath(fixture) as '/'} className="fx-more" aria-label={name}>{shown || <Icon of={IconChevronRight} size={16} />}</Link>;
+  const name = `${seen} ${t('sports:list.allMarkets', { fixture: fixtureWords(fixture, t), count: fixture.marketCount })}`.trim();
+  return <Link to={fixturePath(fixture) as '/'} className="fx-more" aria-label={name}>{seen || <Icon of={IconChevronRight} size={16} />}</Link>;
 }
