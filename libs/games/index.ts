@@ -48,7 +48,6 @@ export { type SimulatedMatch, SimulatedMatchesRepository, type SimulatedMatchRow
 export type { FixtureRow, LeagueRow, MarketDraft, MarketRow, TeamRow } from './sports/data/sports-rows.js';
 export { DeskFixtures } from './sports/desk-fixtures.js';
 export { gradeMarket, gradeSelection, type Selection, type SelectionResult } from './sports/domain/grade.js';
-export { findMarketType, type MarketType, marketTypes, rowTypes, typesOf } from './sports/domain/market-types.js';
 export { FeedReader } from './sports/feed/feed-reader.js';
 export { HttpFeed } from './sports/feed/http-feed.js';
 export { TakeMessage } from './sports/feed/take-message.js';

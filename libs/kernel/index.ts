@@ -10,4 +10,5 @@ export * from './money.js';
 export * from './odds.js';
 export * from './payout/index.js';
 export * from './seoul-time.js';
+export * from './sports/market-types.js';
 export * from './states.js';

@@ -16,6 +16,8 @@ const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep
 const startPatienceMs = 60_000;
 const drainPatienceMs = 20_000;
 /** The pause of a supervisor before it starts a dead process again. */
+/** Lines of a crash that are worth showing. */
+const crashLines = 30;
 const restartDelayMs = 300;
 const shownLines = 40;
 
@@ -118,10 +120,16 @@ export class ClusterProcess implements Killable {
     return existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';
   }
 
+  /** What it wrote since it was started that is no line of its log: such as why it crashed. */
+  private lastWords(): string {
+    const lines = this.log().slice(this.logStart).split('\n');
+    return lines.filter((line) => line !== '' && !line.startsWith('{')).slice(-crashLines).join('\n');
+  }
+
   private ended(child: ChildProcess, reason: string): void {
     if (this.child !== child) return;
     this.child = undefined;
-    if (!this.askedToEnd && this.log().includes(`${this.kind} ready`, this.logStart)) this.crashes.push(reason);
+    if (!this.askedToEnd && this.log().includes(`${this.kind} ready`, this.logStart)) this.crashes.push(`${reason}: ${this.lastWords()}`);
     if (this.stopping || !this.options.restart) return;
     this.timer = setTimeout(() => this.start(), restartDelayMs);
   }

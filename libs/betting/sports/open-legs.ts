@@ -1,6 +1,6 @@
 import { refuse, type Section } from '#lib/contract';
-import { findMarketType, type OfferedMarket, sectionsOf, typesOf } from '#lib/games';
-import { must } from '#lib/kernel';
+import { type OfferedMarket, sectionsOf } from '#lib/games';
+import { findMarketType, must, typesOf } from '#lib/kernel';
 
 /** A pick on a market that takes bets. */
 export interface OpenLeg extends OfferedMarket {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { GradableLeg, GradableTicket } from '#lib/betting';
 import type { Score, Section } from '#lib/contract';
-import { findMarketType, type OfferedMarket, OfferedMarkets, SportsSettings } from '#lib/games';
-import { type Clock, isReturned, legFactor, must } from '#lib/kernel';
+import { type OfferedMarket, OfferedMarkets, SportsSettings } from '#lib/games';
+import { type Clock, findMarketType, isReturned, legFactor, must } from '#lib/kernel';
 import { CLOCK, type Sql } from '#lib/platform';
 import { cashOutOf, openLegWorth, type WorthOfLeg } from './domain/cash-out.js';
 import { gradedLeg } from './settle-ticket.js';

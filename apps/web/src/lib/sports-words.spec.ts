@@ -3,7 +3,7 @@ import { loadTexts } from '../testing/dom.js';
 import { gameWords, marketWords } from './draw-words.js';
 import { translate } from './i18n.js';
 import { clockWords, matchSeconds, type MatchClock } from './match-clock.js';
-import { marketKinds } from './sports-markets.js';
+import { marketTypes } from '#lib/kernel';
 import { fixtureWords, nameOf, otherNameOf, sections, sportIds, sportsMarketWords, sportsOutcomeWords, sportsPickWords, sportWords, suspensionWords, ticketWords } from './sports-words.js';
 
 beforeAll(() => loadTexts('player'));
@@ -13,7 +13,7 @@ describe('the words of sports', () => {
     for (const section of sections) expect(gameWords(section, translate)).not.toBe(section);
     for (const sport of sportIds) expect(sportWords(sport, translate)).not.toBe(sport);
     for (const cause of ['goal', 'red_card', 'penalty', 'var', 'supplier', 'manual']) expect(suspensionWords(cause, translate)).not.toBe(cause);
-    for (const { type, outcomes } of marketKinds) {
+    for (const { id: type, outcomes } of marketTypes) {
       expect(marketWords(type, translate)).not.toBe(type);
       for (const outcome of outcomes) expect({ type, words: sportsOutcomeWords({ type, line: null }, outcome, translate) }).not.toEqual({ type, words: outcome });
     }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Section, Sport } from '#lib/contract';
+import { rowTypes, typesOf } from '#lib/kernel';
 import { searchPattern } from '#lib/members';
 import { reads, type Sql } from '#lib/platform';
-import { rowTypes, typesOf } from '../domain/market-types.js';
 import { fixtureColumns, type FixtureRow, fixtureTables, type LeagueRow, leagueJson, type MarketRow, marketsJson, offered } from './sports-rows.js';
 
 /** What a list is narrowed to. */

@@ -1,6 +1,5 @@
 import type { Sport } from '#lib/contract';
-import { isOdds, oddsThousandths } from '#lib/kernel';
-import { findMarketType, type MarketType } from './market-types.js';
+import { findMarketType, isOdds, type MarketType, oddsThousandths } from '#lib/kernel';
 
 /** Odds that somebody wants to offer. */
 export interface PricedMarket {
@@ -36,11 +35,10 @@ function isLineOf({ hasLine, question }: MarketType, line: number | null): boole
   return Number.isInteger(line * 4) && Math.abs(line) <= farthestLine && (question === 'handicap' || line > 0);
 }
 
-/** Whether stakes on all outcomes bring at least themselves back: the sum of 1 / odds is at most 1. Exact. */
-function paysAllBack({ question }: MarketType, odds: readonly number[]): boolean {
+/** Whether stakes on all outcomes bring at least themselves back: the sum of 1 / odds is at most how many come true together. Exact. */
+function paysAllBack({ winners = 1 }: MarketType, odds: readonly number[]): boolean {
   const thousandths = odds.map((each) => BigInt(oddsThousandths(each)));
   const product = thousandths.reduce((all, each) => all * each, 1n);
   const inverses = thousandths.reduce((sum, each) => sum + (1000n * product) / each, 0n);
-  // Of a double chance two outcomes win at a time.
-  return inverses <= (question === 'double_chance' ? 2n : 1n) * product;
+  return inverses <= BigInt(winners) * product;
 }

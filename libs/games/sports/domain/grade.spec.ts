@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FixtureResult, Score } from '#lib/contract';
+import { marketTypes } from '#lib/kernel';
 import { gradeMarket, gradeSelection, type SelectionResult } from './grade.js';
-import { marketTypes } from './market-types.js';
 
 const ended = (full: Score, more: Partial<FixtureResult> = {}): FixtureResult => ({ full, half: null, corners: null, cards: null, startedAt: null, ...more });
 const grade = (type: string, outcome: string, full: Score, line: number | null = null, scoreAtBet: Score | null = null) =>

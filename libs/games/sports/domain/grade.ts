@@ -1,6 +1,5 @@
 import type { FixtureResult, Score } from '#lib/contract';
-import { assert, must } from '#lib/kernel';
-import { findMarketType, type MarketType, type Question } from './market-types.js';
+import { assert, findMarketType, type MarketType, must, type Question } from '#lib/kernel';
 
 /** How a selection ended. `half_won` and `half_lost` are of quarter lines. */
 export type SelectionResult = 'won' | 'half_won' | 'push' | 'void' | 'half_lost' | 'lost';

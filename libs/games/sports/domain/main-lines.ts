@@ -1,4 +1,4 @@
-import { marketTypes } from './market-types.js';
+import { marketTypes } from '#lib/kernel';
 
 interface Priced {
   readonly type: string;

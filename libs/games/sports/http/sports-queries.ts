@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse, section as sections, type Section, sport as sports } from '#lib/contract';
-import { type Clock, must, seoulDayEnd, seoulDayStart, seoulIso } from '#lib/kernel';
+import { type Clock, must, rowTypes, seoulDayEnd, seoulDayStart, seoulIso, typesOf } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { FixtureList, type LeagueOffer } from '../data/fixture-list.js';
 import { FixturesRepository } from '../data/fixtures.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
 import { isOffered } from '../data/sports-rows.js';
 import { inPageOrder, mainLines } from '../domain/main-lines.js';
-import { rowTypes, typesOf } from '../domain/market-types.js';
 import { fixtureCard, fixtureOutcome, leagueView, marketView, sectionsOf } from '../fixture-views.js';
 import { SportsSettings } from '../settings/sports-settings.js';
 

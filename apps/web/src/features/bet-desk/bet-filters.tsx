@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { drawGames, familyWords, gameWords, marketWords } from '../../lib/draw-words.js';
 import { formatWon } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
-import { marketKinds } from '../../lib/sports-markets.js';
+import { marketTypes } from '#lib/kernel';
 import { sections } from '../../lib/sports-words.js';
 import { statusWord } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
@@ -20,7 +20,7 @@ const MAX_AGENTS = 200;
 const markets = [
   'power_odd_even', 'power_under_over', 'power_odd_even_under_over', 'power_band', 'power_number', 'sum_odd_even', 'sum_under_over', 'sum_odd_even_under_over', 'sum_size', 'sum_odd_even_size',
   'ladder_odd_even', 'ladder_start', 'ladder_lines', 'ladder_path', 'keno_sum_odd_even', 'keno_sum_last_digit', 'five_sum_odd_even', 'five_sum_under_over',
-  ...marketKinds.map(({ type }) => type),
+  ...marketTypes.map(({ id }) => id),
 ] as const;
 
 /** Games and sections to choose from. */

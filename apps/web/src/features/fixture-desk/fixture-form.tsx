@@ -33,7 +33,7 @@ export function FixtureForm({ onClose, onDone }: { onClose: () => void; onDone: 
   const [start, setStart] = useState('');
   const sport = league?.sport ?? 'football';
   const [typed, setTyped] = useState<readonly MarketDraft[] | null>(null);
-  const drafts = typed ?? kindsOf(sport).slice(0, 1).map(({ type }) => beginMarket(type));
+  const drafts = typed ?? kindsOf(sport).slice(0, 1).map(({ id }) => beginMarket(id));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const kickOff = readSeoulInput(start);
@@ -92,7 +92,7 @@ function MarketDrafts({ sport, drafts, onChange }: { sport: string; drafts: read
       {drafts.map((draft, at) => (
         <fieldset key={at} className="market-draft col g10">
           <div className="row g8">
-            <Select label={t('admin:market.kind')} value={draft.type} options={kinds.map(({ type }) => ({ value: type, label: marketWords(type, t) }))} onChange={(type) => set(at, beginMarket(type))} />
+            <Select label={t('admin:market.kind')} value={draft.type} options={kinds.map(({ id }) => ({ value: id, label: marketWords(id, t) }))} onChange={(type) => set(at, beginMarket(type))} />
             <DraftMargin draft={draft} />
             <span className="f1" />
             <Button look="ghost" isIcon aria-label={t('admin:market.drop')} onClick={() => onChange(drafts.filter((_, index) => index !== at))}><Icon of={IconTrash} size={16} /></Button>
@@ -100,7 +100,7 @@ function MarketDrafts({ sport, drafts, onChange }: { sport: string; drafts: read
           <MarketFields draft={draft} onChange={(next) => set(at, next)} />
         </fieldset>
       ))}
-      <div><Button look="outline" onClick={() => onChange([...drafts, beginMarket(kinds[1]?.type ?? 'handicap')])}><Icon of={IconPlus} size={16} />{t('admin:market.add')}</Button></div>
+      <div><Button look="outline" onClick={() => onChange([...drafts, beginMarket(kinds[1]?.id ?? 'handicap')])}><Icon of={IconPlus} size={16} />{t('admin:market.add')}</Button></div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ const draftOf = (market: Market): MarketDraft => ({ type: market.type, line: mar
 export function MarketDialog({ fixture, market, onClose }: MarketDialogProps): ReactNode {
   const { t } = useTranslation();
   const kinds = kindsOf(fixture.league.sport);
-  const [draft, setDraft] = useState<MarketDraft>(() => (market === null ? beginMarket(kinds[0]?.type ?? '') : draftOf(market)));
+  const [draft, setDraft] = useState<MarketDraft>(() => (market === null ? beginMarket(kinds[0]?.id ?? '') : draftOf(market)));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const ready = marketOf(draft, t);
@@ -54,7 +54,7 @@ export function MarketDialog({ fixture, market, onClose }: MarketDialogProps): R
     <Dialog title={market === null ? t('admin:market.add') : sportsMarketWords(market, t)} onClose={onClose} width={480}>
       <form className="col g16" onSubmit={submit}>
         <div className="row sb g8">
-          {market === null ? <Select label={t('admin:market.kind')} value={draft.type} options={kinds.map(({ type }) => ({ value: type, label: marketWords(type, t) }))} onChange={(type) => setDraft(beginMarket(type))} /> : <span className="t12 xm">{t('admin:market.versioned')}</span>}
+          {market === null ? <Select label={t('admin:market.kind')} value={draft.type} options={kinds.map(({ id }) => ({ value: id, label: marketWords(id, t) }))} onChange={(type) => setDraft(beginMarket(type))} /> : <span className="t12 xm">{t('admin:market.versioned')}</span>}
           <DraftMargin draft={draft} />
         </div>
         <MarketFields draft={draft} onChange={setDraft} isLineFixed={market !== null} />

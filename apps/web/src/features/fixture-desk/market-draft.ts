@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CallInput } from '../../lib/contract.js';
 import { isQuotable, paysAllBack } from '../../lib/odds-book.js';
-import { kindOf } from '../../lib/sports-markets.js';
+import { findMarketType } from '#lib/kernel';
 
 /** A market while somebody types it: null is an empty field, NaN a text that is no number. */
 export interface MarketDraft {
@@ -22,12 +22,12 @@ export interface MarketProblems {
 const MAX_LINE = 500;
 
 export function beginMarket(type: string): MarketDraft {
-  return { type, line: null, odds: Object.fromEntries((kindOf(type)?.outcomes ?? []).map((outcome) => [outcome, null])) };
+  return { type, line: null, odds: Object.fromEntries((findMarketType(type)?.outcomes ?? []).map((outcome) => [outcome, null])) };
 }
 
 /** Everything that would be refused, found before it is sent. */
 export function problemsOf({ type, line, odds }: MarketDraft, t: TFunction): MarketProblems {
-  const kind = kindOf(type);
+  const kind = findMarketType(type);
   const isQuarter = line !== null && Number.isInteger(line * 4) && Math.abs(line) <= MAX_LINE;
   const bad = Object.entries(odds).filter(([, each]) => each !== null && !isQuotable(each));
   return {
@@ -41,7 +41,7 @@ export function problemsOf({ type, line, odds }: MarketDraft, t: TFunction): Mar
 export function marketOf(draft: MarketDraft, t: TFunction): NewMarket | null {
   const { type, line, odds } = draft;
   const problems = problemsOf(draft, t);
-  const isWhole = Object.values(odds).every((each) => each !== null) && (kindOf(type)?.hasLine !== true || line !== null);
+  const isWhole = Object.values(odds).every((each) => each !== null) && (findMarketType(type)?.hasLine !== true || line !== null);
   const isSound = problems.line === undefined && problems.book === undefined && Object.keys(problems.odds).length === 0;
   return isWhole && isSound ? { type, line, odds: odds as Record<string, number> } : null;
 }

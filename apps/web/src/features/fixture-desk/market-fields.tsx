@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeWords } from '../../lib/draw-words.js';
 import { marginPercent } from '../../lib/odds-book.js';
-import { kindOf } from '../../lib/sports-markets.js';
+import { findMarketType } from '#lib/kernel';
 import { Badge } from '../../ui/badge.js';
 import { Icon } from '../../ui/icon.js';
 import { NumberInput } from '../../ui/number-input.js';
@@ -23,7 +23,7 @@ export function MarketFields({ draft, onChange, isLineFixed = false }: MarketFie
   return (
     <div className="col g8">
       <div className="market-fields">
-        {kindOf(draft.type)?.hasLine === true && <NumberInput label={t('admin:market.line')} isSigned decimals={2} disabled={isLineFixed} value={draft.line} error={problems.line} onChange={(line) => onChange({ ...draft, line })} />}
+        {findMarketType(draft.type)?.hasLine === true && <NumberInput label={t('admin:market.line')} isSigned decimals={2} disabled={isLineFixed} value={draft.line} error={problems.line} onChange={(line) => onChange({ ...draft, line })} />}
         {Object.entries(draft.odds).map(([outcome, odds]) => (
           <NumberInput key={outcome} label={outcomeWords(draft.type, outcome, t)} decimals={3} value={odds} error={problems.odds[outcome]} onChange={(value) => onChange({ ...draft, odds: { ...draft.odds, [outcome]: value } })} />
         ))}
@@ -36,7 +36,7 @@ export function MarketFields({ draft, onChange, isLineFixed = false }: MarketFie
 /** What the house keeps of a market; red when it is nothing. */
 export function MarginBadge({ type, odds }: { type: string; odds: readonly (number | undefined)[] }): ReactNode {
   const { t } = useTranslation();
-  const margin = marginPercent(odds, kindOf(type)?.winners);
+  const margin = marginPercent(odds, findMarketType(type)?.winners);
   if (margin === null) return null;
   return <Badge tone={margin <= 0 ? 'lose' : 'neutral'}>{t('admin:market.margin', { percent: `${margin < 0 ? '\u2212' : ''}${Math.abs(margin).toFixed(2)}` })}</Badge>;
 }

@@ -1,5 +1,5 @@
 import type { FixtureResult, Score } from '#lib/contract';
-import type { MarketType } from '../../domain/market-types.js';
+import type { MarketType } from '#lib/kernel';
 import { gradeSelection } from '../../domain/grade.js';
 
 /** Chances of 0, 1, 2, … */

@@ -1,5 +1,4 @@
-import { must } from '#lib/kernel';
-import { findMarketType } from '../../domain/market-types.js';
+import { findMarketType, must } from '#lib/kernel';
 import { cellsFor, distributionOf, fairOdds } from './chances.js';
 import type { OfferedMarket } from './offer.js';
 

@@ -1,5 +1,5 @@
 import type { Score, Sport } from '#lib/contract';
-import { type MarketType, marketTypes } from '../../domain/market-types.js';
+import { type MarketType, marketTypes } from '#lib/kernel';
 import { cellsFor, distributionOf, fairOdds, type ScoreChances } from './chances.js';
 import type { MatchState } from './match-state.js';
 import { withMargin } from './pricing.js';

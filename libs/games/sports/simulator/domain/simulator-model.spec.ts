@@ -1,8 +1,7 @@
 import type { FixtureResult } from '#lib/contract';
-import { must } from '#lib/kernel';
+import { findMarketType, must } from '#lib/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { gradeSelection } from '../../domain/grade.js';
-import { findMarketType } from '../../domain/market-types.js';
 import { cellsFor, distributionOf, fairOdds, type ScoreChances } from './chances.js';
 import { inventedLeagues } from './leagues.js';
 import { type MatchPlan, writeScript } from './match-script.js';

@@ -1,5 +1,3 @@
-import type { Section, Sport } from '#lib/contract';
-
 /** What a market is decided by: a score of the result. */
 export type Basis = 'full' | 'half' | 'corners' | 'cards';
 
@@ -17,21 +15,23 @@ export interface MarketType {
   /** The domestic section that has it in a list. */
   readonly section: 'cross' | 'special' | 'special2';
   /** Sports that have it; all where it is absent. */
-  readonly sports?: readonly Sport[];
+  readonly sports?: readonly string[];
+  /** How many outcomes come true together; one where it is absent. */
+  readonly winners?: number;
 }
 
 const outcomesOf: Record<Question, readonly string[]> = {
   match_odds: ['home', 'draw', 'away'],
   winner: ['home', 'away'],
   handicap: ['home', 'away'],
-  totals: ['over', 'under'],
+  totals: ['under', 'over'],
   both_score: ['yes', 'no'],
   double_chance: ['home_draw', 'home_away', 'draw_away'],
   draw_no_bet: ['home', 'away'],
   odd_even: ['odd', 'even'],
 };
 
-type Facts = Pick<MarketType, 'question' | 'basis' | 'section' | 'sports'>;
+type Facts = Pick<MarketType, 'question' | 'basis' | 'section' | 'sports' | 'winners'>;
 
 function type(id: string, facts: Facts): MarketType {
   const { question } = facts;
@@ -47,7 +47,7 @@ export const marketTypes: readonly MarketType[] = [
   type('handicap', { question: 'handicap', basis: 'full', section: 'cross' }),
   type('totals', { question: 'totals', basis: 'full', section: 'cross' }),
   type('both_score', { question: 'both_score', basis: 'full', section: 'special', ...football }),
-  type('double_chance', { question: 'double_chance', basis: 'full', section: 'special', ...football }),
+  type('double_chance', { question: 'double_chance', basis: 'full', section: 'special', winners: 2, ...football }),
   type('draw_no_bet', { question: 'draw_no_bet', basis: 'full', section: 'special', ...football }),
   type('odd_even', { question: 'odd_even', basis: 'full', section: 'special' }),
   type('half_match_odds', { question: 'match_odds', basis: 'half', section: 'special', ...football }),
@@ -65,7 +65,7 @@ export function findMarketType(id: string): MarketType | undefined {
 }
 
 /** Kinds whose markets stand in the rows of a section's list; undefined where all of a fixture's markets are on sale there. */
-export function typesOf(section: Section): readonly string[] | undefined {
+export function typesOf(section: string): readonly string[] | undefined {
   if (section !== 'cross' && section !== 'special' && section !== 'special2') return undefined;
   return marketTypes.filter((each) => each.section === section).map(({ id }) => id);
 }
