@@ -6,17 +6,19 @@ import { CLOCK, Database, Settings } from '#lib/platform';
 import { SettleFixture } from '#lib/settlement';
 import type { Deed } from './deed.js';
 import { DemoTickets, type Slip, slipsAhead, slipsInPlay, slipsOnVirtual } from './demo-tickets.js';
-import { demoPlayers, isUntouched } from './people.js';
+import { type DemoPerson, demoPlayers, isUntouched } from './people.js';
 
 const minuteMs = 60_000;
 /** Before the end of the history. At the first time matches are ahead, and at the second under way, that are over at the end. */
-const betsBeforeMs = { first: 80 * minuteMs, second: 40 * minuteMs, last: 3 * minuteMs };
+const betsBeforeMs = { first: 80 * minuteMs, second: 40 * minuteMs, last: 5 * minuteMs };
 /** No match takes longer from its start to its result. */
 const longestMatchMs = { real: 55 * minuteMs, virtual: 5 * minuteMs };
 /** Tickets are left open on matches that begin within this time. */
 const soonMs = 180 * minuteMs;
 /** A little more than what tickets on matches under way wait for. */
 const delayMs = 6_000;
+/** From one ticket to the next, at most. */
+const pauseMs = 5_000;
 /** More than the history has. */
 const fixturesAtMost = 1_000;
 const touchedPlayers = demoPlayers.filter(({ account }) => !isUntouched(account));
@@ -44,11 +46,11 @@ export class DemoSports {
   deeds(until: number): Deed[] {
     const first = [...slipsAhead(14), ...slipsInPlay(4), ...slipsOnVirtual(3)];
     const second = [...slipsInPlay(8), ...slipsOnVirtual(4)];
-    const last = [...slipsAhead(21), ...slipsInPlay(4)];
+    const last = [...slipsAhead(24), ...slipsInPlay(4)];
     return [
       { at: until - betsBeforeMs.first, do: async () => this.callOff(await this.betOnWhatEnds(first, until)) },
       { at: until - betsBeforeMs.second, do: async () => void (await this.betOnWhatEnds(second, until)) },
-      { at: until - betsBeforeMs.last, do: () => this.leaveOpen(last) },
+      { at: until - betsBeforeMs.last, do: () => this.leaveOpen(last, until) },
     ];
   }
 
@@ -60,22 +62,32 @@ export class DemoSports {
 
   /** @returns the matches that were bet on */
   private async betOnWhatEnds(slips: readonly Slip[], until: number): Promise<FixtureRow[]> {
-    await this.play();
-    const matches = await this.tickets.place(slips, demoPlayers, (fixture) => endOf(fixture) <= until);
-    await this.decide();
-    return matches;
+    return this.bet(slips, demoPlayers, { until, isMeant: (fixture) => endOf(fixture) <= until });
   }
 
-  private async leaveOpen(slips: readonly Slip[]): Promise<void> {
-    await this.play();
-    const until = this.clock.now().getTime() + soonMs;
-    await this.tickets.place(slips, touchedPlayers, ({ kickOff }) => kickOff.getTime() < until);
-    await this.decide();
+  private async leaveOpen(slips: readonly Slip[], until: number): Promise<void> {
+    await this.bet(slips, touchedPlayers, { until, isMeant: ({ kickOff }) => kickOff.getTime() < until + soonMs });
   }
 
-  private async decide(): Promise<void> {
+  /** One ticket after the other, the last of them decided before the history ends. */
+  private async bet(
+    slips: readonly Slip[],
+    people: readonly DemoPerson[],
+    { until, isMeant }: { until: number; isMeant: (fixture: FixtureRow) => boolean },
+  ): Promise<FixtureRow[]> {
+    await this.play();
+    const now = this.clock.now().getTime();
+    const pause = Math.max(0, Math.min(pauseMs, (until - delayMs - now) / slips.length));
+    const beginsLater = ({ status, kickOff }: FixtureRow) => status === 'live' || kickOff.getTime() > now + pause * slips.length;
+    const matches = await this.tickets.matches((fixture) => isMeant(fixture) && beginsLater(fixture));
+    const placed: FixtureRow[] = [];
+    for (const slip of slips) {
+      placed.push(...(await this.tickets.place(slip, people, matches)));
+      this.clock.advance(pause);
+    }
     this.clock.advance(delayMs);
     await this.pending.tick();
+    return placed;
   }
 
   /** Makes the first of some matches void. */

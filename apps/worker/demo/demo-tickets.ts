@@ -19,7 +19,7 @@ export interface Slip {
   size?: number;
 }
 
-interface Match {
+export interface Match {
   fixture: FixtureRow;
   markets: MarketRow[];
 }
@@ -69,18 +69,20 @@ export class DemoTickets {
     this.bettors = new DemoBettors(this.random, money);
   }
 
-  /**
-   * Fills slips in with matches that are not over, and places them. One is left out when there are too few matches for it, or too little
-   * money. @param isMeant which matches. @returns matches that were bet on, in that order
-   */
-  async place(slips: readonly Slip[], people: readonly DemoPerson[], isMeant: (fixture: FixtureRow) => boolean): Promise<FixtureRow[]> {
-    const matches = await this.matches(isMeant);
-    const placed: FixtureRow[] = [];
-    for (const slip of slips) placed.push(...(await this.placeOne(slip, this.bettors.anybody(people), matches)));
-    return placed;
+  /** Matches that are not over, with what takes bets. @param isMeant which of them */
+  async matches(isMeant: (fixture: FixtureRow) => boolean): Promise<Match[]> {
+    const open = await this.fixtures.byIds(this.database, await this.fixtures.openIds(this.database));
+    const fixtures = [...open.values()].filter((fixture) => fixture.suspended === null && isMeant(fixture));
+    const markets = await this.markets.ofFixtures(this.database, fixtures.map(({ id }) => id));
+    return fixtures.map((fixture) => ({ fixture, markets: markets.filter(({ fixtureId, status }) => fixtureId === fixture.id && status === 'active') }));
   }
 
-  private async placeOne({ section, legs: count, size }: Slip, { account }: DemoPerson, matches: readonly Match[]): Promise<FixtureRow[]> {
+  /**
+   * Fills a slip in and places it, unless there are too few matches for it or somebody has too little money.
+   * @returns the matches that were bet on
+   */
+  async place({ section, legs: count, size }: Slip, people: readonly DemoPerson[], matches: readonly Match[]): Promise<FixtureRow[]> {
+    const { account } = this.bettors.anybody(people);
     const chosen = this.some(matches.filter((match) => picksOf(match, section).length > 0), count);
     const stake = this.random.pick(stakes);
     const lines = size === undefined ? 1 : systemLines(count, size);
@@ -100,13 +102,6 @@ export class DemoTickets {
     const type = this.random.pick([...new Set(picks.map(({ market }) => market.type))]);
     const { market, outcome, odds } = this.random.pick(picks.filter((pick) => pick.market.type === type));
     return { market_id: market.id, outcome, odds };
-  }
-
-  private async matches(isMeant: (fixture: FixtureRow) => boolean): Promise<Match[]> {
-    const open = await this.fixtures.byIds(this.database, await this.fixtures.openIds(this.database));
-    const fixtures = [...open.values()].filter((fixture) => fixture.suspended === null && isMeant(fixture));
-    const markets = await this.markets.ofFixtures(this.database, fixtures.map(({ id }) => id));
-    return fixtures.map((fixture) => ({ fixture, markets: markets.filter(({ fixtureId, status }) => fixtureId === fixture.id && status === 'active') }));
   }
 }
 
