@@ -10,15 +10,15 @@ import { type DemoPerson, demoPlayers, isUntouched } from './people.js';
 
 const minuteMs = 60_000;
 /** Before the end of the history. At the first time matches are ahead, and at the second under way, that are over at the end. */
-const betsBeforeMs = { first: 80 * minuteMs, second: 40 * minuteMs, last: 5 * minuteMs };
+const betsBeforeMs = { first: 80 * minuteMs, second: 40 * minuteMs, last: 10 * minuteMs };
 /** No match takes longer from its start to its result. */
 const longestMatchMs = { real: 55 * minuteMs, virtual: 5 * minuteMs };
 /** Tickets are left open on matches that begin within this time. */
 const soonMs = 180 * minuteMs;
 /** A little more than what tickets on matches under way wait for. */
 const delayMs = 6_000;
-/** From one ticket to the next, at most. */
-const pauseMs = 5_000;
+/** From one ticket to the next, at most: all of a time take a minute, so that hardly a round of a draw is passed over. */
+const pauseMs = 2_000;
 /** More than the history has. */
 const fixturesAtMost = 1_000;
 const touchedPlayers = demoPlayers.filter(({ account }) => !isUntouched(account));
