@@ -58,8 +58,12 @@ export class BettingModule {}
 })
 export class BettingHttpModule {}
 
+/** Deciding what is pending. Needs what the application binds for the calls. */
+@Module({ imports: [BettingModule, GamesModule, SportsModule, WalletModule], providers: [...cancelling, DecideTicket, TicketClock], exports: [TicketClock] })
+export class PendingTicketsModule {}
+
 /** The worker's part: the books' news, the sums of days that are over, pending tickets. Imported before the relay starts. */
-@Module({ imports: [BettingModule, GamesModule, SportsModule, WalletModule], providers: [AnnounceBooks, AnnounceFixtureBooks, SealDays, ...cancelling, DecideTicket, TicketClock] })
+@Module({ imports: [BettingModule, PendingTicketsModule, GamesModule, SportsModule], providers: [AnnounceBooks, AnnounceFixtureBooks, SealDays] })
 export class BettingJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     relay: Relay,

@@ -11,10 +11,10 @@ export class DemoBettors {
     private readonly money: DemoMoney,
   ) {}
 
-  anybody(): DemoPerson {
-    const total = demoPlayers.reduce((sum, player) => sum + player.appetite, 0);
+  anybody(among: readonly DemoPerson[] = demoPlayers): DemoPerson {
+    const total = among.reduce((sum, player) => sum + player.appetite, 0);
     let point = this.random.next() * total;
-    return demoPlayers.find((player) => (point -= player.appetite) < 0) ?? demoPlayers[0]!;
+    return among.find((player) => (point -= player.appetite) < 0) ?? among[0]!;
   }
 
   /** Bets of so many players on one round, each within what the player has. */

@@ -4,12 +4,13 @@ import { drawGames } from '#lib/games';
 import { DomainError, seoulDay, seoulDayStart, type TestClock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
+import type { Deed } from './deed.js';
 import { DemoBettors } from './demo-bettors.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
 import { demoGame, DemoRounds } from './demo-rounds.js';
 import { DemoSports } from './demo-sports.js';
-import { demoAgents, demoPlayers, type DemoPerson } from './people.js';
+import { demoAgents, demoPlayers, type DemoPerson, isUntouched } from './people.js';
 import { SeededRandom } from './random.js';
 
 const minuteMs = 60_000;
@@ -31,8 +32,6 @@ const plainPicks = [
   { market: 'power_under_over', outcome: 'under' },
   { market: 'power_under_over', outcome: 'over' },
 ] as const;
-/** These players' last hours are left free of withdrawals, and they have no bets running: whoever tries the demo may ask for one at once and sees only his own bets move money. */
-const untouchedPlayers = 8;
 /** No round takes longer. */
 const longestRoundMs = 5 * minuteMs;
 /** Plays high; see `highPlay`. */
@@ -41,8 +40,6 @@ const highPlayer = 'player16';
 const agentAppetite = 12;
 /** How busy an hour of the day is, from midnight on. */
 const busyness = [5, 4, 3, 2, 2, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 9, 10, 11, 12, 12, 12, 11, 10, 7];
-
-type Deed = { at: number; do: () => Promise<void> };
 
 /** Fills an empty database with a site that has been running for four weeks. */
 @Injectable()
@@ -72,7 +69,8 @@ export class DemoSeed {
   async run(now: Date): Promise<void> {
     // A seed that was killed has left its people: what history they have stays, and the rest is finished.
     if (!(await this.people.exist())) await this.live(now);
-    await this.sports.play(now);
+    this.clock.set(now);
+    await this.sports.play();
     await this.people.setWalletRules(true);
     await this.rounds.sell(lateGames.map(({ id }) => id), true);
     while ((await this.relay.relayBatch()) > 0);
@@ -85,6 +83,7 @@ export class DemoSeed {
     this.clock.set(firstDay);
     await this.people.setWalletRules(false);
     await this.rounds.sell(lateGames.map(({ id }) => id), false);
+    await this.sports.open();
     await this.people.create();
     await this.people.publishPosts(now);
     for (const deed of this.deeds(firstDay.getTime(), now.getTime())) {
@@ -102,7 +101,7 @@ export class DemoSeed {
     for (let minute = until - recentRounds * minuteMs; minute < until - minuteMs; minute += minuteMs) {
       deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0, until) });
     }
-    deeds.push(...this.lateGames(until));
+    deeds.push(...this.lateGames(until), ...this.sports.deeds(until));
     return deeds.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
   }
 
@@ -215,10 +214,6 @@ export class DemoSeed {
     const at = this.clock.now().getTime() + this.random.between(20, 170) * 1_000;
     this.clock.set(new Date(Math.min(at, until)));
   }
-}
-
-function isUntouched(account: string): boolean {
-  return demoPlayers.findIndex((player) => player.account === account) < untouchedPlayers;
 }
 
 /** The last two days, and the days of the same weekday in the four weeks before: what the dashboard compares. */

@@ -1,27 +1,104 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { catalogueGroup, SimulatorClock } from '#lib/games';
+import { TicketClock } from '#lib/betting';
+import { catalogueGroup, FixtureChanges, type FixtureRow, FixturesRepository, SimulatorClock, simulatorSource } from '#lib/games';
 import type { TestClock } from '#lib/kernel';
-import { CLOCK, Settings } from '#lib/platform';
+import { CLOCK, Database, Settings } from '#lib/platform';
+import { SettleFixture } from '#lib/settlement';
+import type { Deed } from './deed.js';
+import { DemoTickets, type Slip, slipsAhead, slipsInPlay, slipsOnVirtual } from './demo-tickets.js';
+import { type DemoPerson, demoPlayers, isUntouched } from './people.js';
 
-const stepMs = 20 * 60_000;
-/** Most matches that are under way at the first look are over at the last. */
-const steps = 2;
+const minuteMs = 60_000;
+/** Before the end of the history. At the first time matches are ahead, and at the second under way, that are over at the end. */
+const betsBeforeMs = { first: 80 * minuteMs, second: 40 * minuteMs, last: 10 * minuteMs };
+/** No match takes longer from its start to its result. */
+const longestMatchMs = { real: 55 * minuteMs, virtual: 5 * minuteMs };
+/** Tickets are left open on matches that begin within this time. */
+const soonMs = 180 * minuteMs;
+/** A little more than what tickets on matches under way wait for. */
+const delayMs = 6_000;
+/** From one ticket to the next, at most: all of a time take a minute, so that hardly a round of a draw is passed over. */
+const pauseMs = 2_000;
+/** More than the history has. */
+const fixturesAtMost = 1_000;
+const touchedPlayers = demoPlayers.filter(({ account }) => !isUntouched(account));
 
-/** Lets the simulator play for a while before the demo begins, so that there are results to look at. */
+/** The simulator's matches in the last hours of the history, and what people bet on them. */
 @Injectable()
 export class DemoSports {
   constructor(
+    private readonly database: Database,
     private readonly settings: Settings,
     private readonly simulator: SimulatorClock,
+    private readonly fixtures: FixturesRepository,
+    private readonly changes: FixtureChanges,
+    private readonly tickets: DemoTickets,
+    private readonly pending: TicketClock,
+    private readonly settleFixture: SettleFixture,
     @Inject(CLOCK) private readonly clock: TestClock,
   ) {}
 
-  /** Afterwards the clock stands at `until`. */
-  async play(until: Date): Promise<void> {
+  async open(): Promise<void> {
     await this.settings.change(catalogueGroup, { simulator: true }, 'demo');
-    for (let left = steps; left >= 0; left--) {
-      this.clock.set(new Date(until.getTime() - left * stepMs));
-      await this.simulator.tick();
-    }
   }
+
+  /** @param until when the history ends, ms */
+  deeds(until: number): Deed[] {
+    const first = [...slipsAhead(14), ...slipsInPlay(4), ...slipsOnVirtual(3)];
+    const second = [...slipsInPlay(8), ...slipsOnVirtual(4)];
+    const last = [...slipsAhead(24), ...slipsInPlay(4)];
+    return [
+      { at: until - betsBeforeMs.first, do: async () => this.callOff(await this.betOnWhatEnds(first, until)) },
+      { at: until - betsBeforeMs.second, do: async () => void (await this.betOnWhatEnds(second, until)) },
+      { at: until - betsBeforeMs.last, do: () => this.leaveOpen(last, until) },
+    ];
+  }
+
+  /** Brings the matches to the clock's instant, and settles the tickets on those that are over. */
+  async play(): Promise<void> {
+    await this.simulator.tick();
+    for (const id of await this.fixtures.unsettled(this.database, fixturesAtMost)) await this.settleFixture.run(id);
+  }
+
+  /** @returns the matches that were bet on */
+  private async betOnWhatEnds(slips: readonly Slip[], until: number): Promise<FixtureRow[]> {
+    return this.bet(slips, demoPlayers, { until, isMeant: (fixture) => endOf(fixture) <= until });
+  }
+
+  private async leaveOpen(slips: readonly Slip[], until: number): Promise<void> {
+    await this.bet(slips, touchedPlayers, { until, isMeant: ({ kickOff }) => kickOff.getTime() < until + soonMs });
+  }
+
+  /** One ticket after the other, the last of them decided before the history ends. */
+  private async bet(
+    slips: readonly Slip[],
+    people: readonly DemoPerson[],
+    { until, isMeant }: { until: number; isMeant: (fixture: FixtureRow) => boolean },
+  ): Promise<FixtureRow[]> {
+    await this.play();
+    const now = this.clock.now().getTime();
+    const pause = Math.max(0, Math.min(pauseMs, (until - delayMs - now) / slips.length));
+    const beginsLater = ({ status, kickOff }: FixtureRow) => status === 'live' || kickOff.getTime() > now + pause * slips.length;
+    const matches = await this.tickets.matches((fixture) => isMeant(fixture) && beginsLater(fixture));
+    const placed: FixtureRow[] = [];
+    for (const slip of slips) {
+      placed.push(...(await this.tickets.place(slip, people, matches)));
+      this.clock.advance(pause);
+    }
+    this.clock.advance(delayMs);
+    await this.pending.tick();
+    return placed;
+  }
+
+  /** Makes the first of some matches void. */
+  private async callOff([match]: readonly FixtureRow[]): Promise<void> {
+    if (!match) return;
+    const end = { result: null, source: simulatorSource, enteredBy: null, reason: '' };
+    await this.database.transaction((tx) => this.changes.enter(tx, match.id, end));
+  }
+}
+
+/** When a match is over at the latest, ms. */
+function endOf({ kickOff, league }: FixtureRow): number {
+  return kickOff.getTime() + longestMatchMs[league.virtual ? 'virtual' : 'real'];
 }

@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AuthModule } from '#lib/auth';
-import { BettingHttpModule } from '#lib/betting';
+import { BettingHttpModule, PendingTicketsModule } from '#lib/betting';
 import { BoardsModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
-import { GamesModule, SportsSupplyModule } from '#lib/games';
+import { GamesModule, SportsModule, SportsSupplyModule } from '#lib/games';
 import { MembersModule } from '#lib/members';
 import { PlatformModule, type PlatformOptions } from '#lib/platform';
 import { SettlementModule } from '#lib/settlement';
@@ -16,6 +16,7 @@ import { DemoPeople } from './demo-people.js';
 import { DemoRounds } from './demo-rounds.js';
 import { DemoSeed } from './demo-seed.js';
 import { DemoSports } from './demo-sports.js';
+import { DemoTickets } from './demo-tickets.js';
 
 /** The product's own use cases on a turned clock: the demo's history went through every rule. */
 @Module({})
@@ -31,13 +32,15 @@ export class DemoModule {
         AuthModule,
         WalletModule,
         GamesModule,
+        SportsModule,
         SportsSupplyModule,
         BettingHttpModule,
+        PendingTicketsModule,
         SettlementModule,
         BoardsModule,
         StatsRebuildModule,
       ],
-      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoSports, DemoSeed],
+      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoSeed],
     };
   }
 }

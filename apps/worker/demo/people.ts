@@ -52,3 +52,11 @@ export const demoPlayers: DemoPerson[] = nicknames.map((nickname, index) => {
     appetite: [1.2, 1.6, 1.1, 0.6, 0.5, 0.9, 0.4, 0.8, 1.8, 1, 1.4, 0.8, 0.6, 0.3, 0.5, 2, 0.3, 0.8, 0.6, 0.4][index]!,
   };
 });
+
+/** So many of the first players. */
+const untouchedPlayers = 8;
+
+/** These players' last hours are left free of withdrawals, and they have no bets running: whoever tries the demo may ask for one at once and sees only his own bets move money. */
+export function isUntouched(account: string): boolean {
+  return demoPlayers.findIndex((player) => player.account === account) < untouchedPlayers;
+}
