@@ -3,7 +3,10 @@
  * api process to a thousand sockets in another, who all hear every change. The baseline is a bare Socket.IO server that emits the very
  * same pushes at the same pace; they take turns. The ratio is that of the server's processor time for each push at a socket.
  */
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Push } from '#lib/contract';
+import { must } from '#lib/kernel';
+import type { Cluster } from '../../support/cluster.js';
 import type { BenchResult } from '../bench-result.js';
 import { middleBy, numberOf, percentile, say } from '../ground.js';
 import { cpuMsOf } from '../load/cpu-meter.js';
@@ -11,9 +14,6 @@ import type { BareAnswer, BareQuestion } from '../push-bare.js';
 import { PushGround } from '../push-ground.js';
 import { SideProcess } from '../side-process.js';
 import { table, whole } from '../table.js';
-import { must } from '#lib/kernel';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Cluster } from '../../support/cluster.js';
 import { changeKey, OddsAudience } from './odds-audience.js';
 import { OddsChanger } from './odds-changer.js';
 
