@@ -3,12 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { must } from '#lib/kernel';
 import type { WireClient } from '../support/wire-client.js';
 import type { GrowthSite } from './growth-site.js';
-
-export interface GrowthCall {
-  name: string;
-  /** @param turn counts the runs from 0 */
-  run: (turn: number) => Promise<unknown>;
-}
+import type { TimedCall } from './in-turn.js';
 
 const callers = 24;
 /** Of the order of all players by how much they bet: these have a full page of history at every size. */
@@ -19,7 +14,7 @@ const deepSkip = 50_000;
 const stake = 5_000;
 
 /** @param days of the site's history */
-export async function growthCalls(site: GrowthSite, days: number): Promise<GrowthCall[]> {
+export async function growthCalls(site: GrowthSite, days: number): Promise<TimedCall[]> {
   const ids = Array.from({ length: callers }, (_, n) => site.playerAt(((n + 0.5) / callers) * keenest));
   const players = await Promise.all(ids.map((id) => site.enter('player', id)));
   const admin = await site.enter('admin', 1);

@@ -8,16 +8,13 @@ import { createLogger, Database, loadConfig, runMigrations } from '#lib/platform
 import { createApi } from '../../apps/api/create-api.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import type { BenchResult } from './bench-result.js';
-import { type GrowthCall, growthCalls } from './growth-calls.js';
+import { growthCalls } from './growth-calls.js';
 import { daysOf, GrowthSite } from './growth-site.js';
-import { numberOf, percentile, say, startServer } from './ground.js';
+import { numberOf, say, startServer } from './ground.js';
+import { type Medians, timeInTurn } from './in-turn.js';
 
 /** Bets up to which every law of the ledger is checked; the statements that make the history are the same beyond it. */
 const checkedUpTo = 1_000_000;
-const warmups = 5;
-
-/** Medians by call, ms. */
-type Medians = Map<string, number>;
 
 /** The growing site and the one that stays as small as it was, timed in turn. */
 interface Comparison {
@@ -99,22 +96,6 @@ async function grow(site: GrowthSite, age: number): Promise<number> {
   const bets = await site.bets();
   say(`${bets.toLocaleString('en-US')} bets of ${age} days and a half, made in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
   return bets;
-}
-
-/** Each call on each site right after the other, again and again, so that whatever else the machine does meets both alike. */
-async function timeInTurn(sites: readonly (readonly GrowthCall[])[], rounds: number): Promise<Medians[]> {
-  const took = sites.map((calls) => new Map<string, number[]>(calls.map(({ name }) => [name, []])));
-  for (let turn = -warmups; turn < rounds; turn++) {
-    for (const call of sites[0]!.keys()) {
-      for (const [site, calls] of sites.entries()) {
-        const { name, run } = calls[call]!;
-        const startedAt = performance.now();
-        await run(turn + warmups);
-        if (turn >= 0) took[site]!.get(name)!.push(performance.now() - startedAt);
-      }
-    }
-  }
-  return took.map((times) => new Map([...times].map(([name, all]) => [name, percentile(all, 0.5)])));
 }
 
 function report(comparisons: readonly Comparison[]): BenchResult {

@@ -10,6 +10,8 @@ export type BareQuestion =
   | { ask: 'address' }
   /** Each push to one socket in turn, at a steady pace per second. */
   | { ask: 'emit each'; pushes: Push[]; pace: number }
+  /** Each push to every socket, at a steady pace per second. */
+  | { ask: 'emit each to all'; pushes: Push[]; pace: number }
   /** One push to every socket. */
   | { ask: 'emit to all'; push: Push }
   | { ask: 'cpu' };
@@ -37,23 +39,32 @@ answerQuestions<BareQuestion, BareAnswer>(async (question) => {
 });
 
 async function emitted(question: BareQuestion): Promise<number[]> {
-  if (question.ask === 'emit to all') {
-    const at = instant();
-    players.to(room).emit('push', question.push);
-    return [at];
+  switch (question.ask) {
+    case 'emit to all':
+      return emitEach([question.push], Infinity, emitToAll);
+    case 'emit each to all':
+      return emitEach(question.pushes, question.pace, emitToAll);
+    case 'emit each': {
+      const sockets = [...players.sockets.values()];
+      return emitEach(question.pushes, question.pace, (push, n) => sockets[n % sockets.length]!.emit('push', push));
+    }
+    default:
+      return [];
   }
-  return question.ask === 'emit each' ? emitEach(question.pushes, question.pace) : [];
 }
 
-async function emitEach(pushes: Push[], pace: number): Promise<number[]> {
-  const sockets = [...players.sockets.values()];
+function emitToAll(push: Push): void {
+  players.to(room).emit('push', push);
+}
+
+async function emitEach(pushes: readonly Push[], pace: number, emit: (push: Push, n: number) => void): Promise<number[]> {
   const startedAt = instant();
   const at: number[] = [];
   for (const [n, push] of pushes.entries()) {
     const early = startedAt + (n * 1_000) / pace - instant();
     if (early > 0) await pause(early);
     at.push(instant());
-    sockets[n % sockets.length]!.emit('push', push);
+    emit(push, n);
   }
   return at;
 }

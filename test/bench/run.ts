@@ -12,6 +12,8 @@ import { benchLedger } from './ledger/ledger.js';
 import { benchNodes } from './nodes/nodes.js';
 import { benchPush } from './push.js';
 import { benchSettle } from './settle.js';
+import { benchFixtures } from './sports/fixtures.js';
+import { benchOdds } from './sports/odds.js';
 
 /** Answers nothing where it cannot run. */
 type Bench = (args: string[]) => Promise<BenchResult | undefined>;
@@ -26,6 +28,8 @@ const benches: Record<string, Bench> = {
   growth: benchGrowth,
   nodes: benchNodes,
   context: benchContext,
+  odds: benchOdds,
+  fixtures: benchFixtures,
 };
 
 function machine() {
