@@ -82,6 +82,8 @@ export const sportsCatalogue = `
   CREATE INDEX fixture_waiting ON fixture (kick_off) WHERE status IN ('postponed', 'abandoned');
   CREATE INDEX fixture_unsettled ON fixture (id) WHERE result_revision > settled_revision OR due;
   CREATE INDEX fixture_league ON fixture (league_id, kick_off DESC);
+  CREATE INDEX fixture_home ON fixture (home_id, kick_off DESC);
+  CREATE INDEX fixture_away ON fixture (away_id, kick_off DESC);
 
   CREATE FUNCTION fixture_versioned() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

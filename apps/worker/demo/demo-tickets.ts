@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PlaceTicket } from '#lib/betting';
 import type { Section } from '#lib/contract';
-import { type FixtureRow, FixturesRepository, type MarketRow, MarketsRepository, rowTypes, sectionsOf, typesOf } from '#lib/games';
-import { systemLines } from '#lib/kernel';
+import { type FixtureRow, FixturesRepository, type MarketRow, MarketsRepository, sectionsOf } from '#lib/games';
+import { rowTypes, systemLines, typesOf } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { DemoActors } from './demo-actors.js';
 import { DemoBettors } from './demo-bettors.js';
