@@ -91,14 +91,15 @@ describe('a fixture', () => {
   it('that somebody bets on is not changed until he is through, and others may bet meanwhile', async () => {
     const id = await world.fixture({ home: 'M', away: 'N' });
     const order: string[] = [];
+    let change: Promise<unknown> | undefined;
     await world.database.transaction(async (tx) => {
       await world.fixtures.hold(tx, [id]);
       await world.database.transaction((other) => world.fixtures.hold(other, [id])).then(() => order.push('another bet'));
-      void save(id, [matchOdds(2.2)]).then(() => order.push('change'));
+      change = save(id, [matchOdds(2.2)]).then(() => order.push('change'));
       await waiting();
       order.push('bet');
     });
-    await world.database.transaction((tx) => world.fixtures.hold(tx, [id]));
+    await change;
     expect(order).toEqual(['another bet', 'bet', 'change']);
     expect((await marketsOf(id))[0]).toMatchObject({ version: 2 });
   });

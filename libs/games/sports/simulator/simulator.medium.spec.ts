@@ -31,7 +31,8 @@ describe('the simulator', () => {
     expect(count('scheduled', true)).toBe(10);
     for (const match of matches.filter(({ fixture }) => fixture.status === 'scheduled')) {
       const markets = await marketsOf(match);
-      expect(markets.filter(({ status }) => status === 'active').length).toBeGreaterThan(5);
+      // A winner, handicaps and totals at least; how many lines there are follows from the seed.
+      expect(markets.filter(({ status }) => status === 'active').length).toBeGreaterThanOrEqual(3);
     }
     const news = async () => (await supply.database.query<{ n: number }>(`SELECT count(*) AS n FROM outbox WHERE name = 'fixtures.changed'`))[0]!.n;
     expect(await news()).toBeGreaterThanOrEqual(count('scheduled', false));
