@@ -63,6 +63,12 @@ describe('a transaction', () => {
     expect([answer, runs]).toEqual(['done', 2]);
   });
 
+  it('leaves nobody unheard who tells of a lost connection after the pool has thrown it away', async () => {
+    const client = await database.pool.connect();
+    client.release(new Error('lost'));
+    expect(() => client.emit('error', new Error('lost once more'))).not.toThrow();
+  });
+
   it('whose connection was lost does not give it back to the pool', async () => {
     const lost = new Set<number>();
     for (let round = 0; round < 8; round++) {

@@ -50,7 +50,9 @@ export class Database implements Sql {
       extra: { pipeline: true, keepAlive: true, connectionTimeoutMillis: 10_000, options: '-c idle_in_transaction_session_timeout=60000' },
     });
     await source.initialize();
-    return new Database(source);
+    const database = new Database(source);
+    database.pool.on('acquire', listen);
+    return database;
   }
 
   /** The pool below, for what needs a connection of its own. */
@@ -134,6 +136,13 @@ export class Database implements Sql {
     if (this.source.isInitialized) await this.source.destroy();
   }
 }
+
+/** A client whose connection is cut may say so more than once, also after the pool has thrown it away: unheard, that would end the process. */
+function listen(client: pg.PoolClient): void {
+  if (!client.listeners('error').includes(ignore)) client.on('error', ignore);
+}
+
+const ignore = (): void => undefined;
 
 async function run<R>(on: pg.Pool | pg.PoolClient, statement: string | Prepared, values: unknown[]): Promise<R[]> {
   const { rows } = await on.query(typeof statement === 'string' ? { text: statement, values } : { ...statement, values });
