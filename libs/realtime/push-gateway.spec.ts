@@ -6,7 +6,7 @@ import { TestClock, type Actor } from '#lib/kernel';
 import { createLogger } from '#lib/platform';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
-import type { Delivery } from './delivery.js';
+import type { Delivery, Recipient } from './delivery.js';
 import { PushGateway } from './push.gateway.js';
 import { SocketSessions } from './socket-sessions.js';
 
@@ -36,13 +36,21 @@ let server: Server;
 let url: string;
 /** What happens between a socket's admission and its joining of its streams. */
 let meanwhile: () => void;
+/** The socket that joined last. */
+let recipient: Recipient;
 const clients: Socket[] = [];
 let sweep: () => void;
 
 beforeEach(async () => {
   sessions = new ListedSessions();
   meanwhile = () => undefined;
-  const delivery = { announceTo: () => undefined, join: async () => (meanwhile(), () => undefined) } as unknown as Delivery;
+  const join = async (joined: Recipient) => {
+    recipient = joined;
+    meanwhile();
+    return () => undefined;
+  };
+  const missed = async (_: string, seq: number) => ({ pushes: [1, 2, 3].filter((each) => each > seq).map(own), head: 3 });
+  const delivery = { announceTo: () => undefined, join, missed } as unknown as Delivery;
   gateway = new PlayerGateway(delivery, sessions, new TestClock(new Date()), createLogger('test', 'silent'));
   const http = createServer();
   server = new Server(http);
@@ -60,6 +68,8 @@ afterEach(async () => {
   clients.splice(0).forEach((client) => client.disconnect());
   await server.close();
 });
+
+const own = (seq: number): Push => ({ stream: 'member:7', seq, name: 'game.changed', at: '2026-11-21T12:00:10+09:00', data: { game: 'eos1', version: 2 } });
 
 async function connect(token: string): Promise<Socket> {
   const client = io(`${url}/player`, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
@@ -92,6 +102,34 @@ describe('a socket', () => {
     sweep();
     await settle();
     expect(client.connected).toBe(true);
+  });
+});
+
+describe('what a socket missed', () => {
+  /** Numbers that a client hears when these came before it said where it stood: behind 1. */
+  async function heard(...before: number[]): Promise<{ numbers: number[]; client: Socket }> {
+    const client = await connect('1');
+    const numbers: number[] = [];
+    client.on('push', ({ seq }: Push) => numbers.push(seq));
+    await settle();
+    before.forEach((seq) => recipient.deliver(own(seq)));
+    client.emit('resume', { [stream]: 1 });
+    await settle();
+    return { numbers, client };
+  }
+  const stream = own(1).stream;
+
+  it('comes once to who had heard all of it before he asked, and again when he asks again', async () => {
+    const { numbers, client } = await heard(2, 3);
+    expect(numbers).toEqual([2, 3]);
+    client.emit('resume', { [stream]: 1 });
+    await settle();
+    expect(numbers).toEqual([2, 3, 2, 3]);
+  });
+
+  it('comes in order behind what overtook it', async () => {
+    expect((await heard()).numbers).toEqual([2, 3]);
+    expect((await heard(3)).numbers).toEqual([3, 2, 3]);
   });
 });
 

@@ -123,7 +123,7 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     for (const [stream, seq] of Object.entries(parsed.data)) {
       // Foreign and public streams are not resumed, whatever a client asks for.
       if (!state.streams.includes(stream)) continue;
-      await recipient.whileHolding(stream, () => this.delivery.missed(stream, seq));
+      await recipient.whileHolding(stream, seq, () => this.delivery.missed(stream, seq));
     }
   }
 }
@@ -132,6 +132,8 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
 class SocketRecipient implements Recipient {
   /** Newest number given of each personal stream. */
   private readonly given = new Map<string, number>();
+  /** The number given first of each personal stream, until its missed ones are asked for. */
+  private readonly first = new Map<string, number | null>();
   /** Live pushes of streams whose missed ones are being read. */
   private readonly held = new Map<string, Push[]>();
 
@@ -142,6 +144,7 @@ class SocketRecipient implements Recipient {
     if (held) return void held.push(push);
     if (push.seq <= (this.given.get(push.stream) ?? 0)) return;
     this.given.set(push.stream, push.seq);
+    if (!this.first.has(push.stream)) this.first.set(push.stream, push.seq);
     this.socket.emit('push', push);
     if (push.name !== 'session.revoked') return;
     // The client reads why before the line is cut.
@@ -153,15 +156,16 @@ class SocketRecipient implements Recipient {
     this.socket.emit('resync', { stream, seq: head });
   }
 
-  /** Keeps live pushes back while the missed ones are read, so that the client gets them in order. */
-  async whileHolding(stream: string, read: () => Promise<Missed>): Promise<void> {
+  /** Keeps live pushes back while those that the client missed after `seq` are read, so that it gets them in order. */
+  async whileHolding(stream: string, seq: number, read: () => Promise<Missed>): Promise<void> {
     const held: Push[] = [];
     this.held.set(stream, held);
     try {
       const { pushes, head } = await read();
       this.held.delete(stream);
-      // What the client asks for again is given again, even if this socket had it before.
-      this.given.delete(stream);
+      // Who heard all that came since, before he could be asked where he stood, hears nothing twice. What is asked for again is given again.
+      if (this.first.get(stream) !== seq + 1) this.given.delete(stream);
+      this.first.set(stream, null);
       if (pushes) pushes.forEach((push) => this.deliver(push));
       else this.resync(stream, head);
     } finally {
