@@ -1,15 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { OpenBets } from '#lib/betting';
 import { DrawRounds, type RoundRow } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
+import { settlementLanes } from '../lanes.js';
 import { isDecided, unitOf } from '../round-outcomes.js';
 import { UnitCommission } from '../unit-commission.js';
 import { type Grading, SettleBets } from './settle-bets.js';
-
-/** Two at least, as one writes while the other waits for the disk; else half of the processors: the others are for the players. */
-const lanesHere = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)));
 
 /** Bets that a run came across, cancelled ones too, and those of them that it brought to the result. */
 interface Taken {
@@ -27,7 +24,7 @@ export class SettleRound {
   /** Bets of one transaction: bounds its memory and its length, however many bets a round has. */
   protected readonly batchSize: number = 1_000;
   /** Batches under way at a time. */
-  protected readonly lanes: number = lanesHere;
+  protected readonly lanes: number = settlementLanes;
 
   constructor(
     private readonly database: Database,

@@ -1,16 +1,14 @@
-import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { OpenTickets } from '#lib/betting';
 import { FixturesRepository } from '#lib/games';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
+import { settlementLanes } from '../../lanes.js';
 import { FixtureEnds } from '../data/fixture-ends.js';
 import type { FixtureEnd } from '../settle-ticket.js';
 import { SettleTickets } from './settle-tickets.js';
 
-/** Two at least, as one writes while the other waits for the disk; else half of the processors: the others are for the players. */
-const lanesHere = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)));
 /** Tickets that are looked up at a time: bounds the memory, however many a fixture has. */
 const lookUpSize = 50_000;
 
@@ -29,7 +27,7 @@ export class SettleFixture {
   /** Tickets of one transaction: bounds its memory and its length. */
   protected readonly batchSize: number = 500;
   /** Batches under way at a time. */
-  protected readonly lanes: number = lanesHere;
+  protected readonly lanes: number = settlementLanes;
 
   constructor(
     private readonly database: Database,
