@@ -14,6 +14,7 @@ import { SealedDays1790000000012 } from './1790000000012-sealed-days.js';
 import { RoundBooks1790000000013 } from './1790000000013-round-books.js';
 import { Sportsbook1790000000014 } from './1790000000014-sportsbook.js';
 import { SportsSupply1790000000015 } from './1790000000015-sports-supply.js';
+import { Hierarchy1790000000016 } from './1790000000016-hierarchy.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   RoundBooks1790000000013,
   Sportsbook1790000000014,
   SportsSupply1790000000015,
+  Hierarchy1790000000016,
 ];

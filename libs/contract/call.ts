@@ -3,37 +3,58 @@ import { z } from 'zod';
 /** Who may make a call; `visitor` means that no session is needed. */
 export type Caller = 'visitor' | 'player' | 'agent' | 'admin';
 
+/**
+ * What an agent may do and to whom: the one place where it is said. A guard holds it for every call.
+ * Whoever is out of reach is answered like somebody who does not exist.
+ */
+export interface AgentRule {
+  /** `own`: what is the agent's alone. `direct`: its children. `downline`: everybody below, at any depth. */
+  reach: 'own' | 'direct' | 'downline';
+  /** The field of the input that names the member or members it is about; a list without one is cut to the reach by its reader. */
+  target?: string;
+  /**
+   * What it takes beside the reach. `read` is all that a monitor has; `act` is one's own business, `create` makes accounts below,
+   * `manage` changes those below, `pay` moves what they hold.
+   */
+  right: 'read' | 'act' | 'create' | 'manage' | 'pay';
+}
+
 /** One call of the wire contract: `POST /api/<path>`. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   who: readonly Caller[];
   in: I;
   out: O;
   summary: string;
+  /** Stands wherever `who` names agents. */
+  agent?: AgentRule;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
 }
 
-export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: {
+interface Definition<I, O> {
   who: readonly Caller[];
   in?: I;
   out?: O;
   summary: string;
-}): Call<z.ZodObject<I>, z.ZodObject<O>> {
+  agent?: AgentRule;
+}
+
+export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>): Call<z.ZodObject<I>, z.ZodObject<O>> {
   return {
-    who: definition.who,
-    summary: definition.summary,
+    ...definition,
     in: z.object((definition.in ?? {}) as I),
     out: z.object((definition.out ?? {}) as O),
   };
 }
 
 /** A call that moves money: the same, with the optional client-made key. */
-export function moneyCall<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: {
-  who: readonly Caller[];
-  in?: I;
-  out?: O;
-  summary: string;
-}) {
+export function moneyCall<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>) {
   const input = { ...definition.in, key: z.uuid().optional() } as I & { key: z.ZodOptional<z.ZodUUID> };
   return { ...call({ ...definition, in: input }), movesMoney: true as const };
 }
+
+/** What is the agent's own: to look at, or to do. */
+export const ownRead: AgentRule = { reach: 'own', right: 'read' };
+export const ownAct: AgentRule = { reach: 'own', right: 'act' };
+/** A list of everybody below, cut to the downline by its reader. */
+export const downlineRead: AgentRule = { reach: 'downline', right: 'read' };

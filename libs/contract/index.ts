@@ -1,10 +1,16 @@
 /** The wire: every call, push and error once. Shared with the web client, which imports types only. */
 export * from './call.js';
 export * from './calls/index.js';
+export * from './calls/agent-statistics.js';
+export * from './calls/commission.js';
 export * from './calls/console.js';
+export * from './calls/downline.js';
 export * from './calls/game-desk-shapes.js';
 export * from './calls/game-desk.js';
 export * from './calls/games.js';
+export * from './calls/letters.js';
+export * from './calls/people-shapes.js';
+export * from './calls/people.js';
 export * from './calls/session.js';
 export * from './calls/sports-desk.js';
 export * from './calls/sports-shapes.js';

@@ -60,6 +60,18 @@ export const pushes = {
   'withdrawal.completed': withdrawalNews,
   /** Somebody new stands in the tree; goes to the administrators and the agents above. */
   'member.joined': memberNews,
+  /** Somebody asks to join, and what became of it. */
+  'member.applied': memberNews,
+  'member.approved': memberNews,
+  'member.refused': memberNews,
+  /** Profile, status, restrictions, rates or place have changed: read it afresh. */
+  'member.changed': z.object({ id, what: z.enum(['profile', 'status', 'restrictions', 'rates', 'place']) }),
+  /** Somebody logged in, or his last session ended; to administrators and the agents above. */
+  'member.connected': memberNews,
+  'member.disconnected': memberNews,
+  'inquiry.created': z.object({ id, memberId: id, account: z.string(), nickname: z.string(), level: z.int(), subject: z.string() }),
+  'inquiry.answered': z.object({ id, subject: z.string(), unread_reply_total: total }),
+  'message.received': z.object({ id, subject: z.string(), unread_message_total: total }),
   'bet.placed': betNews.extend({ potentialPayout: total }),
   'bet.settled': betNews,
   'bet.cancelled': betNews,

@@ -1,3 +1,5 @@
+import { must } from './assert.js';
+
 /** The three kinds of session; they never mix. */
 export type SessionKind = 'player' | 'agent' | 'admin';
 
@@ -15,7 +17,19 @@ export interface Actor {
   level: number;
   /** Ids from the top of the tree down to the actor itself; empty for administrators. */
   path: number[];
+  /** A monitor watches the downline of the agent directly above it, and changes nothing. */
+  isMonitor?: true;
   sessionId: number;
+}
+
+/** Ids from the top down to the agent whose downline the actor sees: its own, or for a monitor that of the agent above it. */
+export function scopePath({ path, isMonitor }: Pick<Actor, 'path' | 'isMonitor'>): number[] {
+  return isMonitor ? path.slice(0, -1) : path;
+}
+
+/** The agent whose downline the actor sees. */
+export function scopeId(actor: Pick<Actor, 'path' | 'isMonitor'>): number {
+  return must(scopePath(actor).at(-1), 'only players and agents stand in the tree');
 }
 
 /** The stream that carries an owner's own pushes: `member:42`, `agent:7`. */

@@ -1,4 +1,4 @@
-import type { Counters } from '#lib/contract';
+import type { Counters, MemberState } from '#lib/contract';
 import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
 
@@ -59,9 +59,12 @@ export interface MemberEntry {
   account: string;
   nickname: string;
   level: number;
-  status: string;
+  status: MemberState;
+  color: string;
   /** Accounts of the agents above, top first. */
   parents: string[];
+  /** Restriction flags that are on. */
+  restricted: number;
   joinedAt: Date;
 }
 export interface MemberDetail extends MemberEntry {
@@ -69,6 +72,19 @@ export interface MemberDetail extends MemberEntry {
   /** Masked. */
   bankAccount: string;
   holder: string;
+  /** Masked. */
+  phone: string;
+  birthDate: string | null;
+  country: string;
+  code: string;
+  agentTheme: 'A' | 'B';
+  settings: Record<string, unknown>;
+  restrictions: Record<string, boolean>;
+  rolling: Record<string, number>;
+  parentId: number | null;
+  joinedFrom: { address: string; device: string };
+  lastFrom: { address: string; device: string };
+  visits: number;
   memo: string;
 }
 export interface MemberFilter {
@@ -76,7 +92,12 @@ export interface MemberFilter {
   take: number;
   search?: string;
   kind?: 'player' | 'agent';
+  role?: string;
+  status?: MemberState;
+  level?: number;
+  /** Directly below this agent; at any depth. */
   parentId?: number;
+  belowId?: number;
 }
 export interface TreePlace {
   kind: 'player' | 'agent';
@@ -116,6 +137,8 @@ export abstract class Wallets {
 
 export interface Presence {
   online: boolean;
+  /** In a game just now. */
+  inGame: boolean;
   lastSeenAt: Date | null;
 }
 export abstract class OnlineSessions {

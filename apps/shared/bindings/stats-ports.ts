@@ -104,8 +104,17 @@ export class MembersDirectory extends MemberDirectory {
   async find(sql: Sql, id: number): Promise<MemberDetail | undefined> {
     const member = await this.members.byId(sql, id);
     if (!member) return undefined;
-    const { bankName, bankHolder, memo } = member;
-    return { ...entryOf(member), bankName, bankAccount: maskAccount(member.bankAccount), holder: bankHolder, memo };
+    const { bankName, bankHolder, birthDate, country, code, agentTheme, restrictions, rolling, parentId, visits, memo } = member;
+    return {
+      ...entryOf(member),
+      ...{ bankName, birthDate, country, code, agentTheme, restrictions, rolling, parentId, visits, memo },
+      bankAccount: maskAccount(member.bankAccount),
+      holder: bankHolder,
+      phone: maskAccount(member.phone),
+      settings: { ...member.settings },
+      joinedFrom: { address: member.joinedAddress, device: member.joinedDevice },
+      lastFrom: { address: member.lastAddress, device: member.lastDevice },
+    };
   }
 
   async children(sql: Sql, agentId: number, take: number): Promise<MemberEntry[]> {
@@ -118,8 +127,9 @@ export class MembersDirectory extends MemberDirectory {
   }
 }
 
-function entryOf({ id, kind, role, account, nickname, level, status, parents, joinedAt }: Member): MemberEntry {
-  return { id, kind, role, account, nickname, level, status, parents, joinedAt };
+function entryOf({ id, kind, role, account, nickname, level, status, color, parents, restrictions, joinedAt }: Member): MemberEntry {
+  const restricted = Object.values(restrictions).filter(Boolean).length;
+  return { id, kind, role, account, nickname, level, status, color, parents, restricted, joinedAt };
 }
 
 @Injectable()

@@ -17,6 +17,14 @@ export interface OnlineRow {
   lastSeenAt: Date;
 }
 
+/** When somebody was last seen, and what that makes them now. */
+export interface Sighting {
+  online: boolean;
+  /** On a page of games. */
+  inGame: boolean;
+  lastSeenAt: Date;
+}
+
 export interface OnlineFilter {
   skip: number;
   take: number;
@@ -70,13 +78,13 @@ export class PresenceRepository {
   }
 
   /** When each was last seen, and whether that makes them online; who never had a session is left out. */
-  async of(sql: Sql, ids: number[], since: Date, now: Date): Promise<Map<number, { online: boolean; lastSeenAt: Date }>> {
-    const rows = await sql.query<{ id: number; online: boolean; lastSeenAt: Date }>(
+  async of(sql: Sql, ids: number[], since: Date, now: Date): Promise<Map<number, Sighting>> {
+    const rows = await sql.query<Sighting & { id: number }>(
       `SELECT s.subject_id AS id, max(s.last_seen_at) AS "lastSeenAt",
-              bool_or(s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $1) AS online
-       FROM session s WHERE s.kind <> 'admin' AND s.subject_id = ANY ($3) GROUP BY s.subject_id`,
+              bool_or(s.is_online) AS online, bool_or(s.is_online AND s.path ~ '^/(game|slots|casino)') AS "inGame"
+       FROM (SELECT *, revoked_at IS NULL AND expires_at > $2 AND last_seen_at > $1 AS is_online FROM session) s WHERE s.kind <> 'admin' AND s.subject_id = ANY ($3) GROUP BY s.subject_id`,
       [since, now, ids],
     );
-    return new Map(rows.map(({ id, online, lastSeenAt }) => [id, { online, lastSeenAt }]));
+    return new Map(rows.map(({ id, ...sighting }) => [id, sighting]));
   }
 }

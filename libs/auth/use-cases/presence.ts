@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import { searchPattern } from '#lib/members';
 import { CLOCK, Database, type Sql } from '#lib/platform';
-import { PresenceRepository, type OnlineRow } from '../data/presence.repository.js';
+import { PresenceRepository, type OnlineRow, type Sighting } from '../data/presence.repository.js';
 import { onlineWithinMs } from '../domain/session-times.js';
 
 export interface OnlineSearch {
@@ -39,7 +39,7 @@ export class Presence {
   }
 
   /** Whether each of these members and agents is online and when they were last seen; never seen is left out. */
-  of(ids: number[], sql: Sql = this.database): Promise<Map<number, { online: boolean; lastSeenAt: Date }>> {
+  of(ids: number[], sql: Sql = this.database): Promise<Map<number, Sighting>> {
     return this.presence.of(sql, ids, ...this.bounds());
   }
 

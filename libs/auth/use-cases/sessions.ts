@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Actor, Clock, SessionKind } from '#lib/kernel';
+import { isMonitor } from '#lib/members';
 import { CLOCK, LOGGER, Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { authSettings, duplicateLoginAllowed, sessionLifetimeMs } from '../auth-settings.js';
 import { CredentialsRepository } from '../data/credentials.repository.js';
@@ -233,6 +234,7 @@ function actorOf(found: FoundSession, account: string): Actor {
     nickname: found.nickname,
     level: found.level,
     path: found.path === '' ? [] : found.path.split('.').map(Number),
+    ...(isMonitor(found.role) && { isMonitor: true }),
     sessionId: found.id,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../call.js';
-import { change, day, id, paging, search, time, total } from '../fields.js';
+import { call, downlineRead } from '../call.js';
+import { change, day, id, paging, search, text, time, total } from '../fields.js';
+import { bankFields, holdings, level, memberKind, memberStatus, person } from './people-shapes.js';
 
 /** What waits for an administrator or an agent. */
 export const counters = z.object({
@@ -120,21 +121,30 @@ export const consoleCalls = {
   }),
   'admin/member/get': call({
     who: ['admin'],
-    in: { ...paging, search, kind: z.enum(['player', 'agent']).optional(), parentId: id.optional() },
+    in: {
+      ...paging,
+      search,
+      kind: memberKind.optional(),
+      role: text(30).optional(),
+      status: memberStatus.optional(),
+      level: level.optional(),
+      /** Directly below this agent; at any depth. */
+      parentId: id.optional(),
+      belowId: id.optional(),
+      /** Only those with a restriction, a debt, or online. */
+      only: z.enum(['restricted', 'debt', 'online']).optional(),
+      sort: z.enum(['joinedAt', '-joinedAt']).default('joinedAt'),
+    },
     out: {
       items: z.array(
         z.object({
-          id,
-          kind: z.enum(['player', 'agent']),
-          role: z.string(),
-          account: z.string(),
-          nickname: z.string(),
-          level: z.int(),
-          status: z.string(),
+          ...person,
+          color: z.string(),
           parents: z.array(z.string()),
-          money: total,
-          point: total,
-          balance: total,
+          ...holdings,
+          online: z.boolean(),
+          /** Restriction flags that are on. */
+          restricted: total,
           joinedAt: time,
           lastSeenAt: time.nullable(),
         }),
@@ -148,21 +158,32 @@ export const consoleCalls = {
     in: { id },
     out: {
       member: z.object({
-        id,
-        kind: z.enum(['player', 'agent']),
-        role: z.string(),
-        account: z.string(),
-        nickname: z.string(),
-        level: z.int(),
-        status: z.string(),
+        ...person,
+        color: z.string(),
         parents: z.array(z.string()),
-        bankName: z.string(),
-        bankAccount: z.string(),
-        holder: z.string(),
+        parentId: id.nullable(),
+        ...bankFields,
+        /** Masked. */
+        phone: z.string(),
+        birthDate: z.iso.date().nullable(),
+        country: z.string(),
+        /** Recommendation code that the member joined with; empty without. */
+        code: z.string(),
+        agentTheme: z.enum(['A', 'B']),
+        settings: z.record(z.string(), z.unknown()),
+        restrictions: z.record(z.string(), z.boolean()),
+        rolling_json: z.record(z.string(), z.number()),
         joinedAt: time,
+        /** Address and device when joining, and now. */
+        joinedFrom: z.object({ address: z.string(), device: z.string() }),
+        lastFrom: z.object({ address: z.string(), device: z.string() }),
+        visits: total,
         lastSeenAt: time.nullable(),
         online: z.boolean(),
+        inGame: z.boolean(),
         memo: z.string(),
+        /** Whom an agent has below. */
+        below: z.object({ agents: total, members: total, money: total }),
       }),
       wallet: z.object({ money: total, point: total, balance: total, hold: total, receivable: total, version: z.int() }),
       /** The member's or agent's own sums since joining, won. */
@@ -176,6 +197,7 @@ export const consoleCalls = {
   }),
   'agent/home/get': call({
     who: ['agent'],
+    agent: downlineRead,
     in: { day: day.optional() },
     out: {
       day,

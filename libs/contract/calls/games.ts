@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, moneyCall } from '../call.js';
+import { call, downlineRead, moneyCall } from '../call.js';
 import { amount, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
 import { ticket } from './sports-shapes.js';
 
@@ -277,6 +277,7 @@ export const gameCalls = {
   }),
   'agent/bet/get': call({
     who: ['agent'],
+    agent: downlineRead,
     in: { ...betFilters, search },
     out: { items: z.array(memberBet), total, sums: betSums },
     summary: 'Bets of the whole downline, newest first',

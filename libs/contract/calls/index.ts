@@ -1,7 +1,12 @@
 import type { z } from 'zod';
+import { agentStatisticsCalls } from './agent-statistics.js';
+import { commissionCalls } from './commission.js';
 import { boardCalls, consoleCalls } from './console.js';
+import { downlineCalls } from './downline.js';
 import { gameDeskCalls } from './game-desk.js';
 import { gameCalls } from './games.js';
+import { letterCalls } from './letters.js';
+import { peopleCalls } from './people.js';
 import { sessionCalls } from './session.js';
 import { sportsCalls } from './sports.js';
 import { sportsDeskCalls } from './sports-desk.js';
@@ -17,6 +22,11 @@ export const calls = {
   ...sportsDeskCalls,
   ...consoleCalls,
   ...boardCalls,
+  ...peopleCalls,
+  ...downlineCalls,
+  ...commissionCalls,
+  ...agentStatisticsCalls,
+  ...letterCalls,
 };
 
 export type CallPath = keyof typeof calls;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.js';
+import { call, ownRead } from '../call.js';
 import { id, text, time, total } from '../fields.js';
 import { gameFamily, gameState } from './games.js';
 
@@ -102,8 +102,8 @@ export const sessionCalls = {
     out: token,
     summary: 'Log an administrator in',
   }),
-  'user/logout': call({ who: ['visitor', 'player', 'agent'], summary: 'End the session' }),
-  'agent/logout': call({ who: ['visitor', 'agent'], summary: 'End the session' }),
+  'user/logout': call({ who: ['visitor', 'player', 'agent'], agent: ownRead, summary: 'End the session' }),
+  'agent/logout': call({ who: ['visitor', 'agent'], agent: ownRead, summary: 'End the session' }),
   'admin/logout': call({ who: ['visitor', 'admin'], summary: 'End the session' }),
   'user/refresh': call({ who: ['player'], out: token, summary: 'Exchange the token for a new one' }),
   'user/getContext': call({
@@ -114,12 +114,14 @@ export const sessionCalls = {
   }),
   'agent/getContext': call({
     who: ['agent'],
+    agent: ownRead,
     in: path,
     out: { context: memberContext },
     summary: 'The logged-in agent, polled every 5 s',
   }),
   'agent/getAgentInfo': call({
     who: ['agent'],
+    agent: ownRead,
     in: path,
     out: { context: memberContext },
     summary: 'The agent header poll, every 5 s',
@@ -140,8 +142,8 @@ export const sessionCalls = {
   }),
   'user/browse': call({ who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
   'agent/browse': call({ who: ['visitor'], in: path, out: systemContext, summary: 'The system context, flat' }),
-  'user/updateSession': call({ who: ['player', 'agent'], in: path, summary: 'Say which page is open, every 180 s' }),
-  'agent/updateSession': call({ who: ['agent'], in: path, summary: 'Say which page is open, every 180 s' }),
+  'user/updateSession': call({ who: ['player', 'agent'], agent: ownRead, in: path, summary: 'Say which page is open, every 180 s' }),
+  'agent/updateSession': call({ who: ['agent'], agent: ownRead, in: path, summary: 'Say which page is open, every 180 s' }),
   'admin/updateSession': call({ who: ['admin'], in: path, summary: 'Say which page is open, every 180 s' }),
   setLanguage: call({
     who: ['visitor'],

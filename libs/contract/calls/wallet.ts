@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, moneyCall } from '../call.js';
+import { call, downlineRead, moneyCall, ownAct, ownRead } from '../call.js';
 import { amount, change, id, ids, paging, pagingOf, period, rowResults, search, text, time, total } from '../fields.js';
 
 const owner = ['player', 'agent'] as const;
@@ -99,19 +99,22 @@ const reason = text(200).optional();
 export const walletCalls = {
   'user/bank/charge': moneyCall({
     who: owner,
+    agent: ownAct,
     in: { charge_money: amount, depositor: text(50).optional() },
     out: { id },
     summary: 'Ask for a deposit',
   }),
   'user/bank/exchange': moneyCall({
     who: owner,
+    agent: ownAct,
     in: { exchange_money: amount, bank_password: text(20).default('') },
     out: { id },
     summary: 'Ask for a withdrawal; the money is held at once',
   }),
-  'user/bank/convertPoint': moneyCall({ who: owner, in: { point: amount }, summary: 'Convert points into money' }),
+  'user/bank/convertPoint': moneyCall({ who: owner, agent: ownAct, in: { point: amount }, summary: 'Convert points into money' }),
   'user/bank/getPointLogs': call({
     who: owner,
+    agent: ownRead,
     in: { ...pagingOf(10), ...period },
     out: {
       logs: z.array(
@@ -130,6 +133,7 @@ export const walletCalls = {
   }),
   'user/bank/getMoneyLogs': call({
     who: owner,
+    agent: ownRead,
     in: { ...pagingOf(20), ...period },
     out: {
       logs: z.array(
@@ -149,18 +153,21 @@ export const walletCalls = {
   }),
   'user/bank/getAccountChargeLogs': call({
     who: owner,
+    agent: ownRead,
     in: { ...pagingOf(5), ...period },
     out: { logs: z.array(requestLog(depositStatus)), total },
     summary: 'Own deposits, newest first',
   }),
   'user/bank/getAccountExchangeLogs': call({
     who: owner,
+    agent: ownRead,
     in: { ...pagingOf(5), ...period },
     out: { logs: z.array(requestLog(withdrawalStatus)), total },
     summary: 'Own withdrawals, newest first',
   }),
   'user/bank/getChargeAccount': call({
     who: owner,
+    agent: ownRead,
     in: { bank_password: text(20).default('') },
     out: {
       bank: z.object({
@@ -177,12 +184,14 @@ export const walletCalls = {
 
   'agent/deposit/get': call({
     who: ['agent'],
+    agent: downlineRead,
     in: depositFilters,
     out: { items: z.array(depositRow), ...deskTotals },
     summary: 'Deposit requests of the whole downline',
   }),
   'agent/withdrawal/get': call({
     who: ['agent'],
+    agent: downlineRead,
     in: withdrawalFilters,
     out: { items: z.array(withdrawalRow), ...deskTotals },
     summary: 'Withdrawal requests of the whole downline',

@@ -39,7 +39,9 @@ const columns = `
   ARRAY(SELECT above.account FROM unnest(string_to_array(m.path::text, '.')::bigint[]) WITH ORDINALITY AS step (id, depth)
         JOIN member above ON above.id = step.id WHERE above.id <> m.id ORDER BY step.depth) AS parents,
   m.phone, m.bank_name AS "bankName", m.bank_account AS "bankAccount", m.bank_holder AS "bankHolder",
-  m.restrictions, m.settings, m.rolling, m.agent_theme AS "agentTheme", m.memo, m.joined_at AS "joinedAt"`;
+  m.restrictions, m.settings, m.rolling, m.agent_theme AS "agentTheme", m.memo, m.color, m.birth_date::text AS "birthDate", m.country, m.code,
+  m.joined_address AS "joinedAddress", m.joined_device AS "joinedDevice", m.visits, m.last_address AS "lastAddress", m.last_device AS "lastDevice",
+  m.joined_at AS "joinedAt"`;
 
 const profileStatement = {
   name: 'member-profile',
@@ -87,10 +89,10 @@ export class MembersRepository {
     const [row] = await sql.query<{ id: number; path: number[] }>(
       `WITH fresh AS (SELECT nextval(pg_get_serial_sequence('member', 'id')) AS id)
        INSERT INTO member AS m (id, kind, role, account, nickname, level, status, parent_id, path, phone, bank_name, bank_account,
-         bank_holder, settings, rolling, agent_theme, memo, joined_at)
+         bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, joined_at)
        OVERRIDING SYSTEM VALUE
        SELECT fresh.id, $1, $2, $3, $4, $5, $6, $7::bigint,
-         coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16
+         coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21
        FROM fresh
        RETURNING m.id, string_to_array(m.path::text, '.')::int[] AS path`,
       [
@@ -109,6 +111,11 @@ export class MembersRepository {
         JSON.stringify(draft.rolling ?? {}),
         draft.agentTheme ?? 'A',
         draft.memo ?? '',
+        draft.country ?? '',
+        draft.birthDate ?? null,
+        draft.code ?? '',
+        draft.address ?? '',
+        draft.device ?? '',
         joinedAt,
       ],
     );

@@ -34,6 +34,18 @@ export interface Member {
   rolling: Record<string, number>;
   agentTheme: 'A' | 'B';
   memo: string;
+  /** `#rrggbb`, or empty. */
+  color: string;
+  birthDate: string | null;
+  country: string;
+  /** Recommendation code that it joined with, or empty. */
+  code: string;
+  joinedAddress: string;
+  joinedDevice: string;
+  visits: number;
+  lastAddress: string;
+  lastDevice: string;
+  /** When it was let in; for an applicant, when it applied. */
   joinedAt: Date;
 }
 
@@ -60,4 +72,11 @@ export interface MemberDraft {
   rolling?: Record<string, number>;
   agentTheme?: 'A' | 'B';
   memo?: string;
+  country?: string;
+  birthDate?: string;
+  /** Recommendation code. */
+  code?: string;
+  /** Where it joins from. */
+  address?: string;
+  device?: string;
 }

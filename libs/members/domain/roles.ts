@@ -48,6 +48,11 @@ export function roleOf(name: string): Role {
   return role;
 }
 
+/** Whether a stored role only watches. */
+export function isMonitor(name: string): boolean {
+  return name === roles.monitor1.name || name === roles.monitor2.name;
+}
+
 /** Which pages are open to somebody. */
 export type PageSwitches = Pick<Role, 'isOpenUserPage' | 'isOpenPartnerPage' | 'isOpenLosing'>;
 

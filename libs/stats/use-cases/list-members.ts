@@ -21,14 +21,10 @@ export class ListMembers {
     const presence = await this.sessions.of(this.database, ids);
     return {
       total,
-      items: items.map(({ id, kind, role, account, nickname, level, status, parents, joinedAt }) => {
-        const { money = 0, point = 0, balance = 0 } = wallets.get(id) ?? {};
-        const lastSeenAt = presence.get(id)?.lastSeenAt ?? null;
-        return {
-          ...{ id, kind, role, account, nickname, level, status, parents, money, point, balance },
-          joinedAt: seoulIso(joinedAt),
-          lastSeenAt: lastSeenAt && seoulIso(lastSeenAt),
-        };
+      items: items.map((item) => {
+        const { money = 0, point = 0, balance = 0 } = wallets.get(item.id) ?? {};
+        const { online = false, lastSeenAt = null } = presence.get(item.id) ?? {};
+        return { ...item, money, point, balance, online, joinedAt: seoulIso(item.joinedAt), lastSeenAt: lastSeenAt && seoulIso(lastSeenAt) };
       }),
     };
   }

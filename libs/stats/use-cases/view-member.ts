@@ -34,7 +34,7 @@ export class ViewMember {
     const lines = await this.wallets.statement(this.database, id, linesShown);
     const { money, point, balance, hold, receivable, version } = wallet;
     return {
-      member: described(member, presence),
+      member: { ...described(member, presence), below: await this.below(id) },
       wallet: { money, point, balance, hold, receivable, version },
       lifetime: await this.days.lifetime(this.database, id),
       days: await this.days.latest(this.database, id, seoulDay(this.clock.now()), daysShown),
@@ -42,14 +42,21 @@ export class ViewMember {
       recent: lines.map((line) => ({ ...line, at: seoulIso(line.at) })),
     };
   }
+
+  private async below(id: number): Promise<MemberView['member']['below']> {
+    const { agents, members, money } = await this.totals.read(this.database, id);
+    return { agents, members, money };
+  }
 }
 
-function described(member: MemberDetail, presence: Presence | undefined): MemberView['member'] {
+function described({ rolling, restricted: _, ...member }: MemberDetail, presence: Presence | undefined): Omit<MemberView['member'], 'below'> {
   const lastSeenAt = presence?.lastSeenAt ?? null;
   return {
     ...member,
+    rolling_json: rolling,
     joinedAt: seoulIso(member.joinedAt),
     lastSeenAt: lastSeenAt && seoulIso(lastSeenAt),
     online: presence?.online ?? false,
+    inGame: presence?.inGame ?? false,
   };
 }

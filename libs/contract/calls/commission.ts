@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { call, downlineRead, moneyCall } from '../call.js';
+import { amount, change, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { rates } from './people-shapes.js';
+
+const admin = ['admin'] as const;
+const agent = ['agent'] as const;
+
+/** What a losing share is counted on: the play of one kind, or what was paid in and out. */
+export const losingBasis = z.enum(['powerball', 'minigame', 'sports', 'casino', 'slot', 'bank']);
+export const losingState = z.enum(['waiting', 'paid', 'recovered', 'carried', 'none']);
+
+const losingPeriod = z.object({
+  id,
+  /** Noon, Asia/Seoul. */
+  from: time,
+  until: time,
+  state: z.enum(['open', 'closed']),
+  closedAt: time.nullable(),
+  agents: total,
+  /** Won: waiting, paid and carried to the next period (negative). */
+  waiting: total,
+  paid: total,
+  carried: change,
+});
+
+/** What one agent has of one period. */
+export const losingLine = z.object({
+  id,
+  periodId: id,
+  from: time,
+  until: time,
+  agentId: id,
+  account: z.string(),
+  nickname: z.string(),
+  role: z.string(),
+  parents: z.array(z.string()),
+  /** By basis: net of the whole downline, the agent's rate, its gross share, what its children have of it, its own share; won and per cent. */
+  parts: z.array(z.object({ basis: losingBasis, net: change, percent: z.number(), gross: change, below: change, own: change })),
+  own: change,
+  /** From the period before, never positive. */
+  carriedIn: change,
+  /** What is paid: `own` + `carriedIn` where that is positive. */
+  payable: total,
+  /** To the next period, never positive. */
+  carriedOut: change,
+  state: losingState,
+  processedAt: time.nullable(),
+  processedBy: z.string().nullable(),
+});
+
+/** A payment of rolling and its way back to the bets. */
+const rollingTrace = z.object({
+  id,
+  kind: z.enum(['accrual', 'payment', 'reversal']),
+  at: time,
+  amount,
+  shares: total,
+});
+const tracedBet = z.object({
+  betId: id,
+  memberId: id,
+  account: z.string(),
+  game: z.string(),
+  stake: total,
+  percent: z.number(),
+  amount,
+  placedAt: time,
+  state: z.enum(['due', 'accrued', 'paid', 'reversed', 'cancelled']),
+});
+
+const rollingRow = z.object({
+  agentId: id,
+  account: z.string(),
+  nickname: z.string(),
+  role: z.string(),
+  parents: z.array(z.string()),
+  /** Won: accrued and not yet paid, of bets that are settled; of bets that still run. */
+  payable: total,
+  pending: total,
+  /** In the asked days. */
+  paid: total,
+  reversed: total,
+});
+
+const levelOfIf = z.object({
+  agentId: id,
+  account: z.string(),
+  role: z.string(),
+  rolling: total,
+  rollingIf: total,
+  losing: change,
+  losingIf: change,
+});
+
+export const commissionCalls = {
+  'admin/losing/period/get': call({ who: admin, in: paging, out: { items: z.array(losingPeriod), total }, summary: 'Losing periods, the open one first' }),
+  'admin/losing/get': call({
+    who: admin,
+    in: { ...paging, search, periodId: id.optional(), state: losingState.optional() },
+    out: { items: z.array(losingLine), total, sums: z.object({ waiting: total, paid: total, carried: change }) },
+    summary: 'Losing settlement, agent by agent; the open period is counted as far as it has come',
+  }),
+  'admin/losing/pay': moneyCall({ who: admin, in: { ids }, out: rowResults, summary: 'Pay what waits' }),
+  'admin/losing/recover': moneyCall({ who: admin, in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Take paid shares back; what is no longer there becomes a receivable' }),
+  'admin/losing/reset': call({ who: admin, in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Forget what lines carry to the next period' }),
+  'admin/rolling/get': call({
+    who: admin,
+    in: { ...paging, ...period, search, state: z.enum(['payable', 'all']).default('all') },
+    out: { items: z.array(rollingRow), total, sums: z.object({ payable: total, pending: total, paid: total }) },
+    summary: 'Rolling by owner',
+  }),
+  'admin/rolling/pay': moneyCall({ who: admin, in: { ids }, out: rowResults, summary: 'Pay the accrued rolling of these owners where payment is by hand' }),
+  'admin/rolling/recover': moneyCall({ who: admin, in: { ids, ...period, reason: text(200).optional() }, out: rowResults, summary: 'Take back the rolling paid to these owners for bets of these days' }),
+  'admin/rolling/trace/get': call({ who: admin, in: { ownerId: id, ...paging, ...period }, out: { items: z.array(rollingTrace), total }, summary: 'Rolling runs of an owner, newest first' }),
+  'admin/rolling/trace/view': call({ who: admin, in: { ownerId: id, runId: id, ...paging }, out: { items: z.array(tracedBet), total }, summary: 'The bets behind a run' }),
+  'admin/commission/whatIf': call({
+    who: admin,
+    in: { agentId: id, rolling_json: rates, startedAt: day, endedAt: day },
+    out: { bets: total, stakes: total, levels: z.array(levelOfIf) },
+    summary: 'What past days would have paid with other rates of one agent; levels above and below it',
+  }),
+
+  'agent/losing/get': call({
+    who: agent,
+    agent: downlineRead,
+    in: { ...paging, ...period, reach: z.enum(['own', 'direct']).default('own') },
+    out: { items: z.array(losingLine), total },
+    summary: 'Losing settlement of the agent, or of its direct children',
+  }),
+  'agent/rolling/trace/get': call({ who: agent, agent: { reach: 'own', right: 'read' }, in: { ...paging, ...period }, out: { items: z.array(rollingTrace), total }, summary: 'One’s own rolling runs' }),
+  'agent/rolling/trace/view': call({ who: agent, agent: { reach: 'own', right: 'read' }, in: { runId: id, ...paging }, out: { items: z.array(tracedBet), total }, summary: 'The bets behind a run of one’s own' }),
+};

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { amount, id, paging, search, text, time, total } from '../fields.js';
+
+export const memberKind = z.enum(['player', 'agent']);
+export const memberStatus = z.enum(['waiting', 'refused', 'normal_a', 'normal_b', 'suspended', 'blocked', 'withdrawn', 'deleted', 'test']);
+export type MemberState = z.infer<typeof memberStatus>;
+/** Per cent by the specification's names: `slot_percent`, `bank_incentive`, … */
+export const rates = z.record(text(40), z.number().min(0).max(100));
+/** A colour that a nickname is shown in, `#rrggbb`; empty for none. */
+export const color = z.string().regex(/^(#[0-9a-f]{6})?$/i);
+export const level = z.int().min(1).max(7);
+
+/** What a list shows of anybody. */
+export const person = {
+  id,
+  kind: memberKind,
+  role: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  status: memberStatus,
+};
+
+/** Won, points, eggs. */
+export const holdings = { money: total, point: total, balance: total };
+
+/** What a member or agent did with money since joining or in a period, won. */
+export const memberFlows = { deposits: total, withdrawals: total, stakes: total, payouts: total };
+
+/** The account behind a withdrawal; the number masked. */
+export const bankFields = { bankName: z.string(), bankAccount: z.string(), holder: z.string() };
+
+/** A row of an agent's list of people. */
+export const agentPersonRow = z.object({
+  ...person,
+  color: z.string(),
+  /** Accounts between the asking agent and this one, top first. */
+  parents: z.array(z.string()),
+  ...holdings,
+  /** Since joining. */
+  ...memberFlows,
+  /** Whom it has below; zeros for a player. */
+  below: z.object({ agents: total, members: total, money: total }),
+  online: z.boolean(),
+  /** In a game just now: taking its casino money ends what it plays with. */
+  inGame: z.boolean(),
+  starred: z.boolean(),
+  joinedAt: time,
+  lastSeenAt: time.nullable(),
+});
+
+/** A node of the tree; its children are asked for when it is opened. */
+export const treeNode = z.object({
+  ...person,
+  parentId: id.nullable(),
+  color: z.string(),
+  ...holdings,
+  /** Everybody below, at any depth: how many and what they hold together. */
+  below: z.object({ agents: total, members: total, money: total, point: total, balance: total }),
+  /** Directly below. */
+  children: total,
+  online: z.boolean(),
+  /** It matches the search itself; the others stand on the way to one that does. */
+  matches: z.boolean(),
+});
+export const treeIn = { parentId: id.optional(), search, skip: paging.skip, take: z.int().min(1).max(500).default(200) };
+export const treeOut = { nodes: z.array(treeNode), total };
+
+/** One login, or one that failed. */
+export const loginRow = z.object({ id, at: time, outcome: z.enum(['ok', 'refused']), address: z.string(), device: z.string(), userAgent: z.string() });
+
+/** A line of somebody's account. */
+export const accountLine = z.object({
+  id,
+  at: time,
+  kind: z.string(),
+  content: z.string(),
+  amount: z.int(),
+  before: total,
+  after: total,
+});
+export const accountUnit = z.enum(['money', 'point', 'balance']);
+
+/** A code that brings who joins with it below its agent. */
+export const codeRow = z.object({
+  id,
+  code: z.string(),
+  agentId: id,
+  agent: z.string(),
+  issuedAt: time,
+  startsAt: time,
+  expiresAt: time,
+  state: z.enum(['available', 'expired', 'used', 'deleted']),
+  /** Who issued it. */
+  issuer: z.string(),
+  /** Account of the member who joined with it. */
+  joined: z.string().nullable(),
+});
+/** Validity of a code, minutes: 30 minutes, 1 and 6 hours, 1, 3, 7, 15 and 30 days. */
+export const codeMinutes = z.union([30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200].map((minutes) => z.literal(minutes)));
+
+/** Somebody who would like to join. */
+export const joinRow = z.object({
+  ...person,
+  parents: z.array(z.string()),
+  phone: z.string(),
+  ...bankFields,
+  code: z.string(),
+  address: z.string(),
+  device: z.string(),
+  appliedAt: time,
+  processedAt: time.nullable(),
+  processedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Others with the same bank account, phone, address or device. */
+  alike: z.array(z.object({ by: z.enum(['bank_account', 'phone', 'address', 'device']), count: amount })),
+});
+export const joinFilters = { ...paging, search, status: z.enum(['waiting', 'refused', 'approved']).default('waiting') };
+
+/** The new-account form, as the documented client sends it. */
+export const newAccount = {
+  parent_code: text(30).default(''),
+  account: text(50).default(''),
+  password: text(200).default(''),
+  nickname: text(50).default(''),
+  phone: text(30).default(''),
+  bankName: text(30).default(''),
+  bankAccount: text(50).default(''),
+  bankAccountHolder: text(50).default(''),
+  bankPassword: text(20).default(''),
+  level: z.union([level, z.string().regex(/^[1-7]$/).transform(Number)]).default(1),
+  /** The first role that `getRoles` gives when it is left out. */
+  role: text(30).default(''),
+  /** `대기` waits for an administrator's approval, `정상` joins at once where the site lets agents do so. */
+  state: z.enum(['대기', '정상']).default('대기'),
+  code: text(50).default(''),
+  rolling_json: z.record(text(40), z.union([z.number(), z.string()])).default({}),
+};

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { call, moneyCall } from '../call.js';
+import { amount, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { accountLine, accountUnit, codeMinutes, codeRow, color, joinFilters, joinRow, level, loginRow, memberKind, memberStatus, newAccount, person, rates, treeIn, treeOut } from './people-shapes.js';
+
+const admin = ['admin'] as const;
+const reason = text(200).optional();
+
+/** What a move or an import would do, and did, row by row. */
+const placement = z.object({
+  /** Line of the file, or place in the list of ids. */
+  line: z.int(),
+  account: z.string(),
+  outcome: z.enum(['create', 'move', 'unchanged', 'refused']),
+  /** Accounts of the agents above, top first, before and after. */
+  from: z.array(z.string()),
+  to: z.array(z.string()),
+  /** How many come along from below. */
+  downline: total,
+  error: z.object({ code: z.string(), message: z.string() }).loose().nullable(),
+});
+const placements = { rows: z.array(placement), counts: z.object({ create: total, move: total, unchanged: total, refused: total }) };
+const memberFile = { text: z.string().max(4_000_000) };
+
+/** Who or what is let in or kept out. */
+const listing = z.object({
+  id,
+  list: z.enum(['black', 'white']),
+  field: z.enum(['account', 'phone', 'bank_account', 'address', 'device']),
+  value: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  createdAt: time,
+});
+
+export const peopleCalls = {
+  'admin/tree/get': call({ who: admin, in: treeIn, out: treeOut, summary: 'The tree, level by level, or what a search leaves of it' }),
+  'admin/role/get': call({
+    who: admin,
+    out: { roles: z.array(z.object({ name: z.string(), propirty: z.int(), kind: memberKind })), rateKeys: z.array(z.object({ key: z.string(), cap: z.number() })) },
+    summary: 'Every role, and every rate with its cap in per cent',
+  }),
+  'admin/member/create': call({
+    who: admin,
+    in: { ...newAccount, parentId: id.optional(), memo: text(1_000).default('') },
+    out: { id },
+    summary: 'Make a member or agent; with the state 정상 it joins at once',
+  }),
+  'admin/member/update': call({
+    who: admin,
+    in: {
+      id,
+      nickname: text(50).optional(),
+      phone: text(30).optional(),
+      bankName: text(30).optional(),
+      bankAccount: text(50).optional(),
+      bankAccountHolder: text(50).optional(),
+      password: text(200).optional(),
+      bankPassword: text(20).optional(),
+      level: level.optional(),
+      color: color.optional(),
+      birthDate: z.iso.date().nullish(),
+      country: text(40).optional(),
+      memo: text(1_000).optional(),
+      agentTheme: z.enum(['A', 'B']).optional(),
+      settings: z
+        .object({
+          visibled_partner: z.union([z.literal(1), z.literal(0), z.literal(-2)]).optional(),
+          isOpenUserPage: z.boolean().optional(),
+          isOpenPartnerPage: z.boolean().optional(),
+          isOpenLosing: z.boolean().optional(),
+        })
+        .optional(),
+    },
+    summary: 'Change the profile; what is left out stays',
+  }),
+  'admin/member/rates/update': call({ who: admin, in: { id, rolling_json: rates }, summary: 'Set rolling and losing rates; none above the parent’s, none below a child’s' }),
+  'admin/member/restrictions/update': call({ who: admin, in: { id, restrictions: z.record(text(40), z.boolean()) }, summary: 'Set every restriction flag' }),
+  'admin/member/status/update': call({ who: admin, in: { ids, status: memberStatus, reason }, out: rowResults, summary: 'Change statuses by the state table' }),
+  'admin/member/level/update': call({ who: admin, in: { ids, level }, out: rowResults, summary: 'Change levels' }),
+  'admin/member/color/update': call({ who: admin, in: { ids, color }, out: rowResults, summary: 'Change nickname colours' }),
+  'admin/member/money/update': moneyCall({
+    who: admin,
+    in: { ids, unit: accountUnit, status: z.enum(['give', 'take']), amount, memo: text(200) },
+    out: rowResults,
+    summary: 'Pay or recover money, points or eggs, with a reason; never more than is there',
+  }),
+  'admin/member/move/preview': call({ who: admin, in: { ids, parentId: id }, out: placements, summary: 'What a move of whole branches would do' }),
+  'admin/member/move': call({ who: admin, in: { ids, parentId: id }, out: placements, summary: 'Move whole branches below another agent; all or none' }),
+  'admin/member/import/preview': call({ who: admin, in: memberFile, out: placements, summary: 'What a file of members would do' }),
+  'admin/member/import': call({ who: admin, in: memberFile, out: placements, summary: 'Create and move members by a file; all or none' }),
+  'admin/member/login/get': call({ who: admin, in: { id, ...paging, ...period }, out: { items: z.array(loginRow), total }, summary: 'Login history, newest first' }),
+  'admin/member/statement/get': call({
+    who: admin,
+    in: { id, unit: accountUnit.default('money'), ...paging, ...period },
+    out: { items: z.array(accountLine), total },
+    summary: 'The account of a member or agent, newest first',
+  }),
+  'admin/member/note/get': call({ who: admin, in: { id, ...paging }, out: { items: z.array(z.object({ id, text: z.string(), by: z.string(), at: time })), total }, summary: 'Notes on a member' }),
+  'admin/member/note/create': call({ who: admin, in: { id, text: text(2_000) }, out: { noteId: id }, summary: 'Write a note' }),
+  'admin/member/note/delete': call({ who: admin, in: { noteId: id }, summary: 'Delete a note' }),
+  'admin/member/change/get': call({
+    who: admin,
+    in: { id, ...paging },
+    out: { items: z.array(z.object({ id, at: time, by: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() })), total },
+    summary: 'What administrators and agents changed of a member, from the audit log',
+  }),
+  'admin/suspicion/get': call({
+    who: admin,
+    in: { by: z.enum(['bank_account', 'phone', 'address', 'device']), ...paging, search },
+    out: {
+      items: z.array(
+        z.object({
+          /** Masked where it is a number of an account or phone. */
+          value: z.string(),
+          count: total,
+          members: z.array(z.object({ ...person, parents: z.array(z.string()), joinedAt: time, lastSeenAt: time.nullable() })),
+        }),
+      ),
+      total,
+    },
+    summary: 'Members who share a bank account, phone, address or device',
+  }),
+  'admin/listing/get': call({ who: admin, in: { ...paging, search, list: z.enum(['black', 'white']).optional() }, out: { items: z.array(listing), total }, summary: 'Blacklist and whitelist' }),
+  'admin/listing/create': call({
+    who: admin,
+    in: { list: z.enum(['black', 'white']), field: z.enum(['account', 'phone', 'bank_account', 'address', 'device']), value: text(200), reason: text(200).default('') },
+    out: { id },
+    summary: 'Keep somebody out of logging in and joining, or let him in in spite of it',
+  }),
+  'admin/listing/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Take off the list' }),
+  'admin/session/revokeAll': call({ who: admin, in: { kind: memberKind.optional() }, out: { revoked: total }, summary: 'Force everybody out' }),
+
+  'admin/join/get': call({ who: admin, in: joinFilters, out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) }, summary: 'Applications, oldest waiting first' }),
+  'admin/join/approve': call({ who: admin, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
+  'admin/join/refuse': call({ who: admin, in: { ids, reason }, out: rowResults, summary: 'Refuse applicants' }),
+  'admin/join/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Put refused applicants back to waiting' }),
+  'admin/code/get': call({ who: admin, in: { ...paging, search, agentId: id.optional() }, out: { items: z.array(codeRow), total }, summary: 'Recommendation codes' }),
+  'admin/code/issue': call({ who: admin, in: { agentId: id, code: text(20).optional(), minutes: codeMinutes }, out: { id, code: z.string() }, summary: 'Issue a code; one is made where none is given' }),
+  'admin/code/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),
+
+  'user/join/checkAccount': call({ who: ['visitor'], in: { account: text(50).default('') }, summary: 'Success means that the account is free' }),
+  'user/join/checkNickname': call({ who: ['visitor'], in: { nickname: text(50).default('') }, summary: 'Success means that the nickname is free' }),
+  'user/join/sendSms': call({ who: ['visitor'], in: { phone_number: text(30).default('') }, out: { sms_key: z.string() }, summary: 'Send a code of six digits to a phone' }),
+  'user/join/checkSms': call({
+    who: ['visitor'],
+    in: { sms_key: text(100).default(''), number: z.union([z.string().max(10), z.number()]).default('') },
+    summary: 'Success means that the phone is verified',
+  }),
+  'user/join': call({
+    who: ['visitor'],
+    in: {
+      account: text(50).default(''),
+      password: text(200).default(''),
+      nickname: text(50).default(''),
+      phone_number: text(30).default(''),
+      sms_key: text(100).default(''),
+      sms_number: z.union([z.string().max(10), z.number()]).default(''),
+      bank_account_holder: text(50).default(''),
+      bank_name: text(30).default(''),
+      bank_account: text(50).default(''),
+      bank_password: text(20).default(''),
+      code: text(50).default(''),
+      device: text(20).default('PC'),
+    },
+    out: { message: z.string() },
+    summary: 'Apply for membership',
+  }),
+};
+
