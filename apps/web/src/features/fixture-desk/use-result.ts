@@ -7,7 +7,7 @@ import { CHANGES_SIZE } from '../../ui/bet-changes.js';
 import { sayDone } from '../../ui/notices.js';
 import type { FixtureResult, FixtureView, Preview } from './fixtures.js';
 
-export type Entry = DryRun<FixtureResult | null, Preview>;
+type Entry = DryRun<FixtureResult | null, Preview>;
 
 /** Enters the result of a fixture, or makes it void with null. */
 export function useResult(fixtureId: number): Entry {

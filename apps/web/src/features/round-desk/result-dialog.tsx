@@ -1,95 +1,40 @@
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameWords } from '../../lib/draw-words.js';
-import { formatAmount, formatWon } from '../../lib/format.js';
 import { Draw } from '../../ui/ball.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
-import { Icon } from '../../ui/icon.js';
-import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { ResultEntry } from '../../ui/result-entry.js';
 import { PreviewStep } from './preview-step.js';
 import { beginDraft, isSameResult, resultOf } from './result-draft.js';
 import { ResultForm } from './result-form.js';
-import type { DrawResult, RoundView } from './rounds.js';
-import { Settling } from '../../ui/settling.js';
-import { useEntry, type Entry } from './use-entry.js';
+import type { RoundView } from './rounds.js';
+import { useEntry } from './use-entry.js';
 
-const MAX_REASON = 500;
-
-/** Enters, corrects or voids in two steps: what and why, then what it would do. Nothing moves before the second. */
+/** The result of a round. */
 export function ResultDialog({ view, onClose }: { view: RoundView; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const { round, shape } = view;
   const entry = useEntry(round.id);
   const [isVoid, setVoid] = useState(false);
   const [draft, setDraft] = useState(() => beginDraft(shape, round.result));
-  const [reason, setReason] = useState('');
-  const result = isVoid ? null : resultOf(shape, draft);
-  const isSame = isVoid ? round.status === 'void' : round.status !== 'void' && result !== null && isSameResult(result, round.result);
-  const isReady = (isVoid || result !== null) && reason.trim() !== '' && !isSame;
-  const title = t('admin:entry.title', { round: t('admin:bets.round', { game: gameWords(round.game, t), round: round.round }) });
+  const drawn = resultOf(shape, draft);
+  const result = isVoid ? null : (drawn ?? undefined);
   return (
-    <Dialog title={title} onClose={onClose} width={entry.step === 'preview' ? 860 : 560} isFirm>
-      {entry.step === 'result' && (
-        <form className="col g16" onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) void entry.run(result);
-        }}>
-          <div><SegmentedTabs label={t('admin:entry.kind')} value={isVoid ? 'void' : 'result'} tabs={[{ value: 'result', label: t('admin:entry.result') }, { value: 'void', label: t('admin:entry.void') }]} onChange={(kind) => setVoid(kind === 'void')} /></div>
-          {isVoid ? <p className="note warning"><Icon of={IconAlertTriangle} size={16} />{t('admin:entry.voidAbout')}</p> : <ResultForm shape={shape} draft={draft} onChange={setDraft} />}
-          <Field label={t('admin:reason.label')} aside={t('admin:entry.reasonAbout')}>
-            {({ id }) => <span className="inp area"><textarea id={id} name="reason" rows={2} maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} /></span>}
-          </Field>
-          {isSame && <p className="note">{t('admin:entry.same')}</p>}
-          <Refusal entry={entry} />
-          <div className="row g8 end dialog-foot">
-            <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-            <Button type="submit" size={36} look="primary" isBusy={entry.isBusy} disabled={!isReady} data-testid="preview-result">{t('admin:entry.preview')}</Button>
-          </div>
-        </form>
-      )}
-      {entry.step === 'preview' && <Confirming entry={entry} result={result} reason={reason.trim()} />}
-      {entry.step === 'done' && <Done view={view} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Confirming({ entry, result, reason }: { entry: Entry; result: DrawResult | null; reason: string }): ReactNode {
-  const { t } = useTranslation();
-  const sums = entry.preview?.sums;
-  const isOutdated = entry.error?.code === 'ROUND_CHANGED';
-  const label = sums === undefined ? '' : result === null ? t('admin:entry.confirmVoid', { count: sums.bets, bets: formatAmount(sums.bets), paid: formatWon(sums.paid) }) : t('admin:entry.confirm', { count: sums.bets, bets: formatAmount(sums.bets), paid: formatWon(sums.paid), recalled: formatWon(sums.recalled) });
-  return (
-    <div className="col g16">
-      <div className="ask-box row sb g12 wrap">
-        {result === null ? <b className="w6">{t('admin:entry.void')}</b> : <div className="result-wrap"><Draw balls={result.balls} powerball={result.powerball ?? undefined} size={28} /></div>}
-        <span className="t12 x2">{reason}</span>
-      </div>
-      <PreviewStep preview={entry.preview} page={entry.page} onPage={(page) => void entry.run(result, page)} />
-      <Refusal entry={entry} />
-      <div className="row g8 end wrap dialog-foot">
-        <Button size={36} disabled={entry.isBusy} onClick={entry.back}>{t('common:action.back')}</Button>
-        {isOutdated
-          ? <Button size={36} look="primary" isBusy={entry.isBusy} onClick={() => void entry.run(result)}><Icon of={IconRefresh} size={16} />{t('admin:entry.previewAgain')}</Button>
-          : <Button size={36} look="primary" isBusy={entry.isBusy} data-testid="confirm-result" onClick={() => void entry.enter(result, reason)}>{label}</Button>}
-      </div>
-    </div>
-  );
-}
-
-function Refusal({ entry: { error } }: { entry: Entry }): ReactNode {
-  return error === null ? null : <p className="note lose" role="alert"><Icon of={IconAlertTriangle} size={16} />{error.message}</p>;
-}
-
-/** The result stands; the bets follow it now. The number falls without anybody waiting for it. */
-function Done({ view: { round }, onClose }: { view: RoundView; onClose: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <div className="col g16">
-      {round.unsettled > 0 ? <Settling unsettled={round.unsettled} bets={round.bets} /> : <p className="note win" role="status">{t('admin:entry.allSettled')}</p>}
-      <div className="row end"><Button size={36} look="primary" onClick={onClose}>{t('common:action.close')}</Button></div>
-    </div>
+    <ResultEntry
+      title={t('admin:entry.title', { round: t('admin:bets.round', { game: gameWords(round.game, t), round: round.round }) })}
+      width={560}
+      entry={entry}
+      result={result}
+      isSame={isVoid ? round.status === 'void' : round.status !== 'void' && drawn !== null && isSameResult(drawn, round.result)}
+      isVoid={isVoid}
+      onVoid={setVoid}
+      voidAbout={t('admin:entry.voidAbout')}
+      form={<ResultForm shape={shape} draft={draft} onChange={setDraft} />}
+      shown={drawn && <div className="result-wrap"><Draw balls={drawn.balls} powerball={drawn.powerball ?? undefined} size={28} /></div>}
+      preview={<PreviewStep preview={entry.preview} page={entry.page} onPage={(page) => void entry.run(result ?? null, page)} />}
+      outdated="ROUND_CHANGED"
+      unsettled={round.unsettled}
+      bets={round.bets}
+      onClose={onClose}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { CHANGES_SIZE } from '../../ui/bet-changes.js';
 import { sayDone } from '../../ui/notices.js';
 import type { DrawResult, Preview, RoundView } from './rounds.js';
 
-export type Entry = DryRun<DrawResult | null, Preview>;
+type Entry = DryRun<DrawResult | null, Preview>;
 
 /** Enters the result of a round, or makes it void with null. */
 export function useEntry(roundId: number): Entry {
