@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../lib/i18n.js';
 import { sourceFiles, withoutComments } from './source-files.js';
 
-const namespaces = ['common', 'player', 'sports', 'agent', 'admin'] as const;
+/** One file each; Korean has them all. */
+const namespaces = readdirSync(path.join(import.meta.dirname, '../locales/ko')).map((file) => path.basename(file, '.json'));
 const shipped = languages.filter((language) => language.isShipped).map((language) => language.code);
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -26,8 +27,9 @@ const keysOf = (language: string): Set<string> => new Set([...(byLanguage.get(la
 const korean = keysOf('ko');
 const code = sourceFiles('.ts', '.tsx').map((file) => ({ ...file, text: withoutComments(file.text) }));
 
-const KEY = /['"`]((?:common|player|sports|agent|admin):[A-Za-z][\w.]*)['"`]/g;
-const TEMPLATE = /`((?:common|player|sports|agent|admin):[\w.]*)\$\{[^}]*\}([\w.]*)/g;
+const NAMESPACE = `(?:${namespaces.join('|')})`;
+const KEY = new RegExp(`['"\`](${NAMESPACE}:[A-Za-z][\\w.]*)['"\`]`, 'g');
+const TEMPLATE = new RegExp(`\`(${NAMESPACE}:[\\w.]*)\\$\\{[^}]*\\}([\\w.]*)`, 'g');
 const used = new Map<string, string>();
 const patterns: RegExp[] = [];
 for (const file of code) {
