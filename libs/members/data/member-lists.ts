@@ -62,6 +62,13 @@ export class MemberLists {
     return rows.map(({ id }) => id);
   }
 
+  /** The tops of the tree, in the order of joining. */
+  async tops(sql: Sql, { skip, take }: { skip: number; take: number }): Promise<{ members: Member[]; total: number }> {
+    const members = await sql.query<Member>(`SELECT ${memberColumns} FROM member m WHERE m.parent_id IS NULL AND ${joined} ORDER BY m.kind, m.id OFFSET $1 LIMIT $2`, [skip, take]);
+    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM member m WHERE m.parent_id IS NULL AND ${joined}`);
+    return { members, total: row!.total };
+  }
+
   /** Direct children of agents who have any. */
   async childCounts(sql: Sql, agentIds: readonly number[]): Promise<Map<number, number>> {
     const rows = await sql.query<{ id: number; count: number }>(
