@@ -2,6 +2,7 @@ import { Module, type OnApplicationBootstrap, type BeforeApplicationShutdown } f
 import { Relay } from '#lib/events';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
+import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
@@ -19,7 +20,7 @@ import { ReadTree } from './use-cases/read-tree.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 import { ViewMember } from './use-cases/view-member.js';
 
-const repositories = [HoursRepository, OwnerDaysRepository, TotalsRepository, PresenceRepository];
+const repositories = [HoursRepository, OwnerDaysRepository, PlaysRepository, TotalsRepository, PresenceRepository];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
 @Module({

@@ -14,7 +14,7 @@ const owners: Record<string, string[]> = {
   agents: ['rolling_share', 'rolling_run', 'rolling_unit'],
   games: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report', 'league', 'team', 'league_alias', 'team_alias', 'fixture', 'fixture_result', 'market', 'market_change', 'simulated_match', 'feed_source', 'feed_part'],
   betting: ['bet', 'bet_leg', 'bet_revision', 'ticket', 'ticket_leg', 'bettor_limit', 'round_book', 'fixture_book', 'sealed_until', 'unsealed_day', 'day_sum', 'sealed_sum'],
-  stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'presence_minute'],
+  stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'presence_minute'],
 };
 const ownerOf = new Map(Object.entries(owners).flatMap(([library, tables]) => tables.map((table) => [table, library] as const)));
 
