@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Play } from '#lib/contract';
 import type { Sql } from '#lib/platform';
-import { playNames, type PlayCell } from '../domain/plays.js';
+import type { Days } from '../domain/days.js';
+import { playNames, type PlayCell, type PlayFlows, type Reach } from '../domain/plays.js';
 import { columnsOf } from './flow-columns.js';
 
 /** The columns of the sums. */
@@ -25,6 +27,32 @@ export class PlaysRepository {
         cells.map((cell) => cell.play),
         ...playColumns.values(cells.map((cell) => cell.flows)),
       ],
+    );
+  }
+
+  /** Sums of a scope by kind of play; kinds without bets are left out. */
+  async byPlay(sql: Sql, scopeId: number, { from, until }: Days): Promise<({ play: Play } & PlayFlows)[]> {
+    return sql.query(
+      `SELECT play, ${playColumns.sums} FROM stat_play WHERE subject_id = $1 AND reach = 'below' AND day BETWEEN $2 AND $3 GROUP BY play`,
+      [scopeId, from, until],
+    );
+  }
+
+  /** Sums of each day that has any. @param kinds all of them when it is null */
+  async byDay(sql: Sql, subject: { id: number; reach: Reach }, { from, until }: Days, kinds: Play[] | null): Promise<({ day: string } & PlayFlows)[]> {
+    return sql.query(
+      `SELECT day::text AS day, ${playColumns.sums} FROM stat_play
+       WHERE subject_id = $1 AND reach = $2 AND day BETWEEN $3 AND $4 AND ($5::text[] IS NULL OR play = ANY ($5)) GROUP BY day`,
+      [subject.id, subject.reach, from, until, kinds],
+    );
+  }
+
+  /** What some owners have of the rolling themselves, by owner and day. */
+  async ownRolling(sql: Sql, ids: number[], { from, until }: Days, kinds: Play[] | null): Promise<{ id: number; day: string; rolling: number }[]> {
+    return sql.query(
+      `SELECT subject_id AS id, day::text AS day, sum(rolling)::bigint AS rolling FROM stat_play
+       WHERE subject_id = ANY ($1) AND reach = 'own' AND day BETWEEN $2 AND $3 AND ($4::text[] IS NULL OR play = ANY ($4)) GROUP BY 1, 2`,
+      [ids, from, until, kinds],
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { Play } from '#lib/contract';
-import { Outbox, Relay, type DomainEvent } from '#lib/events';
-import { agentStreams, ownerStream, seoulDay, seoulDayStart, TestClock } from '#lib/kernel';
+import { Outbox, type DomainEvent } from '#lib/events';
+import { agentStreams, ownerStream, seoulDay, TestClock } from '#lib/kernel';
 import type { Database } from '#lib/platform';
 import type { SourceOwner } from '../ports.js';
 
