@@ -6,6 +6,7 @@ export class Statistics1790000000019 implements MigrationInterface {
     for (const table of ['stat_hour', 'stat_owner_day']) await runner.query(moreFlows(table));
     await runner.query(plays);
     await runner.query(places);
+    await runner.query(logins);
   }
 
   async down(): Promise<void> {
@@ -43,3 +44,8 @@ const plays = `
 const places = `
   -- Who stands directly below an agent.
   CREATE INDEX stat_owner_parent ON stat_owner ((path[cardinality(path) - 1]));`;
+
+const logins = `
+  -- Of a player or agent who logged in, from the top of the tree: statistics count a login where it was made.
+  ALTER TABLE login_record ADD COLUMN path ltree;
+  CREATE INDEX login_record_at ON login_record USING brin (at);`;

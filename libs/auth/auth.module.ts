@@ -35,7 +35,7 @@ const repositories = [SessionsRepository, CredentialsRepository, AttemptsReposit
 @Module({
   imports: [MembersModule, WalletModule],
   providers: [...repositories, SessionCache, PasswordHasher, Attempts, Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, EndSessionsOfInactive],
-  exports: [Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository],
+  exports: [Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository, LoginRecordsRepository],
 })
 export class AuthModule {}
 

@@ -20,6 +20,8 @@ export interface LoginDraft {
   origin: Origin;
   device: string;
   at: Date;
+  /** Ids from the top of the tree down to whoever logged in; nobody else has one. */
+  path?: readonly number[];
 }
 
 export interface LoginQuery {
@@ -38,10 +40,19 @@ const matching = `login_record WHERE kind = $1 AND subject_id = $2
 /** The table of logins. */
 @Injectable()
 export class LoginRecordsRepository {
-  async insert(sql: Sql, { kind, subjectId, outcome, origin, device, at }: LoginDraft): Promise<void> {
+  async insert(sql: Sql, { kind, subjectId, outcome, origin, device, at, path }: LoginDraft): Promise<void> {
     await sql.query(
-      'INSERT INTO login_record (kind, subject_id, outcome, address, device, user_agent, at) VALUES ($1, $2, $3, left($4, 100), left($5, 20), left($6, 300), $7)',
-      [kind, subjectId, outcome, origin.address, device, origin.userAgent, at],
+      'INSERT INTO login_record (kind, subject_id, outcome, address, device, user_agent, at, path) VALUES ($1, $2, $3, left($4, 100), left($5, 20), left($6, 300), $7, $8::ltree)',
+      [kind, subjectId, outcome, origin.address, device, origin.userAgent, at, path?.join('.') ?? null],
+    );
+  }
+
+  /** Logins of players by hour and by the place in the tree that they had, for `from` ≤ login < `until`. */
+  async hourly(sql: Sql, from: Date, until: Date): Promise<{ hour: Date; path: number[]; count: number }[]> {
+    return sql.query(
+      `SELECT date_trunc('hour', at) AS hour, string_to_array(path::text, '.')::int[] AS path, count(*) AS count FROM login_record
+       WHERE kind = 'player' AND outcome = 'ok' AND path IS NOT NULL AND at >= $1 AND at < $2 GROUP BY 1, path`,
+      [from, until],
     );
   }
 

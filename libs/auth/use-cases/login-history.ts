@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Outbox } from '#lib/events';
 import type { Clock, SessionKind } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { CLOCK, Database, type Origin, type Tx } from '#lib/platform';
@@ -19,6 +20,7 @@ export class LoginHistory {
     private readonly database: Database,
     private readonly records: LoginRecordsRepository,
     private readonly members: MembersRepository,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,7 +38,9 @@ export class LoginHistory {
   async accepted(tx: Tx, attempt: LoginAttempt): Promise<void> {
     const at = this.clock.now();
     const { kind, subjectId, origin, device } = attempt;
-    const visited = kind === 'admin' ? undefined : this.members.visited(tx, subjectId, { address: origin.address, device, at });
-    await Promise.all([visited, this.records.insert(tx, { ...attempt, outcome: 'ok', at })]);
+    if (kind === 'admin') return this.records.insert(tx, { ...attempt, outcome: 'ok', at });
+    const path = await this.members.visited(tx, subjectId, { address: origin.address, device, at });
+    await this.records.insert(tx, { ...attempt, outcome: 'ok', at, path });
+    await this.outbox.record(tx, [{ name: 'member.loggedIn', at, streams: [], data: { id: subjectId }, facts: { kind, path } }]);
   }
 }

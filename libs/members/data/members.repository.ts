@@ -118,9 +118,14 @@ export class MembersRepository {
     return rows[0];
   }
 
-  /** Notes a login. Nobody keeps a copy of these fields. */
-  async visited(tx: Tx, id: number, { address, device, at }: { address: string; device: string; at: Date }): Promise<void> {
-    await tx.query('UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1', [id, address, device, at]);
+  /** Notes a login. Nobody keeps a copy of these fields. @returns ids from the top of the tree down to the member */
+  async visited(tx: Tx, id: number, { address, device, at }: { address: string; device: string; at: Date }): Promise<number[]> {
+    const [row] = await tx.query<{ path: number[] }>(
+      `UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1
+       RETURNING string_to_array(path::text, '.')::int[] AS path`,
+      [id, address, device, at],
+    );
+    return row!.path;
   }
 
   async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {

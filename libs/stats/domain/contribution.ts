@@ -47,6 +47,11 @@ export function loggedIn(path: number[], at: Date): Contribution {
   return { path, at, flows: { logins: 1 } };
 }
 
+/** Money that an agent gave to somebody below, or took, won. */
+export function traded(path: number[], flow: 'given' | 'taken', amount: number, at: Date): Contribution {
+  return { path, at, flows: { [flow]: amount } };
+}
+
 /** Rolling that was accrued for an owner, negative where it was taken back. @param at an instant of the day that its bets were placed on */
 export function rolled(path: number[], amount: number, play: Play, at: Date): Contribution {
   return { path, at, flows: { rolling: amount }, play };

@@ -1,4 +1,4 @@
-import type { Play } from '#lib/contract';
+import { play, type Play } from '#lib/contract';
 import type { Flows } from './flows.js';
 
 export const plays = ['sports', 'minigame', 'powerball', 'casino', 'slot'] as const satisfies readonly Play[];
@@ -22,4 +22,9 @@ export interface PlayCell {
   day: string;
   play: Play;
   flows: PlayFlows;
+}
+
+/** A category of rates begins with its kind of play: `powerball_single`. */
+export function playOfCategory(category: string): Play {
+  return play.parse(category.split('_')[0]);
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { play, type Play } from '#lib/contract';
 import type { RelayedEvent } from '#lib/events';
 import { seoulDayStart } from '#lib/kernel';
 import {
@@ -11,11 +10,13 @@ import {
   loggedIn,
   reversed,
   rolled,
+  traded,
   withdrew,
   type BetFacts,
   type BetOutcome,
   type Contribution,
 } from '../domain/contribution.js';
+import { playOfCategory } from '../domain/plays.js';
 import type { PlayOfGames } from '../ports.js';
 
 const path = z.array(z.int().positive()).min(1);
@@ -34,7 +35,7 @@ const posted = z.object({
   kind: z.enum(['accrual', 'payment', 'reversal']),
   lines: z.array(z.object({ path, day: z.iso.date(), category: z.string(), amount: z.int() })),
 });
-const visitor = z.object({ path });
+const trade = moved.extend({ unit: z.string(), status: z.enum(['give', 'take']) });
 const cancelledBet = z.object({ before: earlier.nullish() });
 
 /** What each event's facts must say for the statistics, and what they make of it. */
@@ -69,7 +70,14 @@ const readers: Record<string, (event: RelayedEvent, games: PlayOfGames) => Contr
     const { before } = cancelledBet.parse(facts);
     return before ? betRevised(betOf(facts, games), before, cancelled) : betEnded(betOf(facts, games), cancelled);
   },
-  'member.connected': ({ at, facts }) => [loggedIn(visitor.parse(facts).path, at)],
+  'member.loggedIn': ({ at, facts }) => {
+    const { path: place, kind } = newcomer.parse(facts);
+    return kind === 'player' ? [loggedIn(place, at)] : [];
+  },
+  'trade.made': ({ at, facts }) => {
+    const { path: place, unit, status, amount } = trade.parse(facts);
+    return unit === 'money' ? [traded(place, status === 'give' ? 'given' : 'taken', amount, at)] : [];
+  },
   // Rolling counts when it is accrued; its payment only moves it from one account to another.
   'rolling.posted': ({ facts }) => {
     const { kind, lines } = posted.parse(facts);
@@ -83,10 +91,6 @@ function betOf(facts: unknown, games: PlayOfGames): BetFacts {
   return { ...rest, play: games.of(game) };
 }
 
-/** A category of rates begins with its kind of play: `powerball_single`. */
-function playOfCategory(category: string): Play {
-  return play.parse(category.split('_')[0]);
-}
 
 /**
  * What an event adds to the statistics; nothing for events that do not count.

@@ -35,6 +35,7 @@ export class SmallWorld {
   readonly deposits: Request[] = [];
   readonly withdrawals: Request[] = [];
   readonly bets: Bet[] = [];
+  readonly trades: { ownerId: number; at: Date; unit: string; status: string; amount: number }[] = [];
   readonly logins: { ownerId: number; at: Date }[] = [];
   readonly owners = new Map<number, SourceOwner & { joinedAt: Date }>();
 
@@ -63,7 +64,7 @@ export class SmallWorld {
     this.clock.advance(this.random(40) * 60_000);
     const { deposit, bet, settle, logIn, accrue } = this;
     const often = [deposit, deposit, deposit, bet, bet, bet, bet, bet, settle, settle, settle, logIn, accrue, accrue];
-    const deeds = [...often, this.withdraw, this.takeDepositBack, this.resettle, this.cancel, this.payRolling, this.takeRollingBack];
+    const deeds = [...often, this.withdraw, this.takeDepositBack, this.resettle, this.cancel, this.payRolling, this.takeRollingBack, this.trade];
     await deeds[this.random(deeds.length)]!.call(this);
   }
 
@@ -110,7 +111,14 @@ export class SmallWorld {
   private async logIn(): Promise<void> {
     const owner = this.anyone();
     this.logins.push({ ownerId: owner.id, at: this.clock.now() });
-    await this.tell([this.moved('member.connected', owner, {})]);
+    await this.tell([this.moved('member.loggedIn', owner, { kind: owner.kind })]);
+  }
+
+  private async trade(): Promise<void> {
+    const agent = this.owners.get(1 + this.random(3))!;
+    const trade = { ownerId: agent.id, at: this.clock.now(), unit: ['money', 'point'][this.random(2)]!, status: ['give', 'take'][this.random(2)]!, amount: 1 + this.random(1_000) };
+    this.trades.push(trade);
+    await this.tell([this.moved('trade.made', agent, trade)]);
   }
 
   private async accrue(): Promise<void> {

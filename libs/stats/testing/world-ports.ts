@@ -27,7 +27,10 @@ export class WorldSource extends StatsSource {
     const add = (ownerId: number, at: Date, flows: SourceFlows['flows'], play?: Play) => {
       if (at >= from && at < until) rows.push({ path: this.world.owners.get(ownerId)!.path, hour: hourOf(at), flows, play });
     };
-    for (const { ownerId, at } of this.world.logins) add(ownerId, at, { logins: 1 });
+    for (const { ownerId, at } of this.world.logins) if (this.world.owners.get(ownerId)!.kind === 'player') add(ownerId, at, { logins: 1 });
+    for (const { ownerId, at, unit, status, amount } of this.world.trades) {
+      if (unit === 'money') add(ownerId, at, status === 'give' ? { given: amount } : { taken: amount });
+    }
     for (const { id, kind, joinedAt } of this.world.owners.values()) if (kind === 'player') add(id, joinedAt, { joins: 1 });
     for (const { ownerId, amount, approvedAt, counts } of this.world.deposits) {
       if (counts) add(ownerId, approvedAt, { deposits: amount, depositCount: 1 });

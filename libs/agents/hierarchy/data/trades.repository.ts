@@ -51,6 +51,16 @@ export class TradesRepository {
     return row!.id;
   }
 
+  /** Money given and taken by hour and by the agent's place in the tree then, for `from` ≤ trade < `until`. */
+  async hourly(sql: Sql, from: Date, until: Date): Promise<{ hour: Date; path: number[]; given: number; taken: number }[]> {
+    return sql.query(
+      `SELECT date_trunc('hour', at) AS hour, string_to_array(subpath(path, 0, index(path, agent_id::text::ltree) + 1)::text, '.')::int[] AS path,
+              coalesce(sum(amount) FILTER (WHERE status = 'give'), 0)::bigint AS given, coalesce(sum(amount) FILTER (WHERE status = 'take'), 0)::bigint AS taken
+       FROM trade WHERE unit = 'money' AND at >= $1 AND at < $2 GROUP BY 1, 2`,
+      [from, until],
+    );
+  }
+
   /** Newest first, from the agent's index; the sums cost with what the agent did in the period. */
   async page(sql: Sql, filter: TradeFilter, { skip, take }: { skip: number; take: number }): Promise<{ items: Trade[]; total: number; given: number; taken: number }> {
     const { agentId, from, until, unit, status, search } = filter;

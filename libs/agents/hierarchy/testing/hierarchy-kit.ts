@@ -41,10 +41,11 @@ export class HierarchyKit {
     const standings = new StandingsRepository();
     this.members = new MembersRepository(new Invalidations(bus));
     this.settings = new Settings(database, bus, clock);
-    this.ledger = new Ledger(new Outbox(bus), clock);
+    const outbox = new Outbox(bus);
+    this.ledger = new Ledger(outbox, clock);
     this.reach = new Reach(database, standings, this.settings);
     this.statement = new Statement(database, new PeriodIds(database, clock));
-    this.giveAndTake = new GiveAndTake(new Commands(database, clock), standings, this.reach, trades, this.ledger, clock);
+    this.giveAndTake = new GiveAndTake(new Commands(database, clock), standings, this.reach, trades, this.ledger, outbox, clock);
   }
 
   static async open(): Promise<HierarchyKit> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { holdPlaces, isApplicant, type Standing, StandingsRepository } from '#lib/members';
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
@@ -26,6 +27,7 @@ export class GiveAndTake {
     private readonly reach: Reach,
     private readonly trades: TradesRepository,
     private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -47,7 +49,8 @@ export class GiveAndTake {
     const before = unit === 'point' ? own.point : own.cash;
     const after = status === 'give' ? before - amount : before + amount;
     const { account, nickname, path } = member;
-    const id = await this.trades.insert(tx, { at: this.clock.now(), unit, status, agentId: actor.id, memberId: member.id, path, account, nickname, amount, memo, before, after });
+    const at = this.clock.now();
+    const id = await this.trades.insert(tx, { at, unit, status, agentId: actor.id, memberId: member.id, path, account, nickname, amount, memo, before, after });
     await this.ledger.post(tx, [
       {
         key: `trade:${id}`,
@@ -58,6 +61,8 @@ export class GiveAndTake {
         postings: postingsOf(wish, actor.id),
       },
     ]);
+    const facts = { path: path.slice(0, path.indexOf(actor.id) + 1), unit, status, amount };
+    await this.outbox.record(tx, [{ name: 'trade.made', at, streams: [], data: { id }, facts }]);
     await audit(tx, command, this.clock, [{ action: `downline.${status}`, target: `member:${member.id}`, after: { trade: id, unit, amount, memo } }]);
   }
 }
