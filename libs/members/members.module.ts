@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ApplicationsRepository } from './data/applications.repository.js';
 import { MembersRepository } from './data/members.repository.js';
 import { AddMember } from './use-cases/add-member.js';
 import { ChangeMemberStatus } from './use-cases/change-member-status.js';
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. */
 @Module({
-  providers: [MembersRepository, AddMember, ChangeMemberStatus],
-  exports: [MembersRepository, AddMember, ChangeMemberStatus],
+  providers: [MembersRepository, ApplicationsRepository, AddMember, ChangeMemberStatus],
+  exports: [MembersRepository, ApplicationsRepository, AddMember, ChangeMemberStatus],
 })
 export class MembersModule {}
