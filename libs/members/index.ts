@@ -3,6 +3,7 @@ export * from './codes/codes.js';
 export * from './codes/codes.module.js';
 export * from './data/applications.repository.js';
 export * from './data/identities.js';
+export * from './data/member-lists.js';
 export * from './data/members.repository.js';
 export * from './data/search-pattern.js';
 export * from './domain/banks.js';

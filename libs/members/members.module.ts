@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsRepository } from './data/applications.repository.js';
+import { MemberLists } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
 import { AddMember } from './use-cases/add-member.js';
 import { ChangeMemberStatus } from './use-cases/change-member-status.js';
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. */
 @Module({
-  providers: [MembersRepository, ApplicationsRepository, AddMember, ChangeMemberStatus],
-  exports: [MembersRepository, ApplicationsRepository, AddMember, ChangeMemberStatus],
+  providers: [MembersRepository, MemberLists, ApplicationsRepository, AddMember, ChangeMemberStatus],
+  exports: [MembersRepository, MemberLists, ApplicationsRepository, AddMember, ChangeMemberStatus],
 })
 export class MembersModule {}

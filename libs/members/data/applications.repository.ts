@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
 import type { Member } from '../domain/member.js';
+import { joined } from './member-rows.js';
 import { MembersRepository } from './members.repository.js';
 import { searchPattern } from './search-pattern.js';
 
@@ -46,7 +47,7 @@ export type LockedApplication = Pick<Member, 'id' | 'kind' | 'account' | 'nickna
 const states = {
   waiting: { where: `m.status = 'waiting'`, order: 'm.applied_at, m.id' },
   refused: { where: `m.status = 'refused'`, order: 'm.processed_at DESC, m.id DESC' },
-  approved: { where: `m.processed_at IS NOT NULL AND m.status NOT IN ('waiting', 'refused')`, order: 'm.processed_at DESC, m.id DESC' },
+  approved: { where: `m.processed_at IS NOT NULL AND ${joined}`, order: 'm.processed_at DESC, m.id DESC' },
 };
 
 const matches = `
