@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CommissionModule, HierarchyModule } from '#lib/agents';
+import { CommissionModule, HierarchyModule, PeopleWork } from '#lib/agents';
 import { AuthModule, ContextSources } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
@@ -8,12 +8,13 @@ import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
-import { HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
+import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
 import { OwnerProfiles, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
+import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import {
   AuthOnlineSessions,
@@ -45,6 +46,8 @@ const bindings = [
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: Wallets, useClass: LedgerWallets },
   { provide: OnlineSessions, useClass: AuthOnlineSessions },
+  { provide: DownlineRights, useClass: ReachDownlineRights },
+  { provide: PeopleWork, useClass: AuthPeopleWork },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 
