@@ -158,6 +158,11 @@ export class MembersRepository {
     return rows[0];
   }
 
+  /** Notes a login. Nobody keeps a copy of these fields. */
+  async visited(tx: Tx, id: number, { address, device, at }: { address: string; device: string; at: Date }): Promise<void> {
+    await tx.query('UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1', [id, address, device, at]);
+  }
+
   /** The whole row, locked until the transaction ends. */
   async lock(tx: Tx, id: number): Promise<Member | undefined> {
     const rows = await tx.query<Member>(`SELECT ${columns} FROM member m WHERE m.id = $1 FOR NO KEY UPDATE OF m`, [id]);
