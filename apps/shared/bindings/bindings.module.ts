@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CommissionModule, HierarchyModule, PeopleWork } from '#lib/agents';
-import { AuthModule, ContextSources } from '#lib/auth';
+import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
@@ -54,7 +54,7 @@ const bindings = [
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule],
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule, PeopleModule],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })
