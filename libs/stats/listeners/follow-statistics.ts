@@ -12,6 +12,7 @@ import { Tally, totalChanges } from '../domain/tally.js';
 import { noStanding, type OwnerStanding } from '../domain/totals.js';
 import { MemberDirectory, PlayOfGames } from '../ports.js';
 import { contributionsOf } from './contributions-of.js';
+import { FollowMoves } from './follow-moves.js';
 
 /** Keeps the sums and totals up in the relay's transaction: each event counts exactly once. */
 @Injectable()
@@ -21,6 +22,7 @@ export class FollowStatistics {
     private readonly days: OwnerDaysRepository,
     private readonly plays: PlaysRepository,
     private readonly totals: TotalsRepository,
+    private readonly moves: FollowMoves,
     private readonly directory: MemberDirectory,
     private readonly games: PlayOfGames,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -57,6 +59,7 @@ export class FollowStatistics {
     const newcomers = events.filter((event) => event.name === 'member.joined').map((event) => Number(event.data['id']));
     const holders = wallets.map((event) => Number(event.data['memberId']));
     const ids = [...new Set([...holders, ...opens.map((one) => one.ownerId), ...newcomers])];
+    await this.moves.follow(tx, events);
     const before = await this.totals.lockOwners(tx, ids);
     const after = await this.present(tx, ids, before);
     await filled;
