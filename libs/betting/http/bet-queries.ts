@@ -35,9 +35,11 @@ export class BetQueries {
     return { ...page, items: await this.views(page.items, betView) };
   }
 
-  async downline(actor: Actor, { search, ...filter }: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
-    const whose = search?.trim() ? { ownerIds: await this.members.named(this.database, search, scopeId(actor)) } : { below: scopePath(actor) };
-    const page = await this.list.page({ ...filter, ...whose });
+  async downline(actor: Actor, { search, memberId, ...filter }: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
+    const named = search?.trim() ? await this.members.named(this.database, search, scopeId(actor)) : undefined;
+    const ownerIds = memberId === undefined ? named : (named ?? [memberId]).filter((id) => id === memberId);
+    // Those who were named stand below; a member given by its id may stand anywhere.
+    const page = await this.list.page({ ...filter, ownerIds, ...(named ? {} : { below: scopePath(actor) }) });
     return { ...page, items: await this.views(page.items, memberBetView) };
   }
 
