@@ -371,6 +371,8 @@ describe('lists of bets', () => {
     expect(await stakes({ ownerIds: [b!.id] })).toEqual({ stakes: [2_000], total: 1, sum: 2_000 });
     expect(await stakes({ below: a!.path.slice(0, 1) })).toEqual({ stakes: [4_000, 3_000, 1_000], total: 3, sum: 8_000 });
     expect(await stakes({ below: a!.path })).toEqual({ stakes: [], total: 0, sum: 0 });
+    expect(await stakes({ below: a!.path.slice(0, 1), ownerIds: [b!.id] })).toEqual({ stakes: [], total: 0, sum: 0 });
+    expect(await stakes({ below: a!.path.slice(0, 1), ownerIds: [a!.id] })).toMatchObject({ stakes: [4_000, 3_000, 1_000] });
   });
 
   it('take a bare day for the whole day in Seoul, and instants as they are', async () => {
@@ -387,14 +389,16 @@ describe('lists of bets', () => {
     expect(await found(b!.account.toUpperCase())).toMatchObject({ items: [{ stake: 2_000 }], total: 1 });
     expect(await found('%')).toMatchObject({ items: [], total: 0 });
     expect(await stakes({ game: 'eos5' })).toMatchObject({ total: 0 });
+    expect(await stakes({ play: 'powerball' })).toMatchObject({ total: 4 });
+    for (const play of ['minigame', 'sports', 'slot'] as const) expect(await stakes({ play })).toMatchObject({ total: 0 });
   });
 
-  it('are summed by hour and place for read models', async () => {
+  it('are summed by hour, place and game for read models', async () => {
     const rows = await world.figures.hourly(world.database, new Date('2026-11-21T00:00:00+09:00'), new Date('2026-11-22T00:00:00+09:00'));
     expect(rows).toEqual([
-      { hour: new Date('2026-11-21T12:00:00+09:00'), path: a!.path, stakes: 1_000, betCount: 1, payouts: 0 },
-      { hour: new Date('2026-11-21T12:00:00+09:00'), path: b!.path, stakes: 2_000, betCount: 1, payouts: 0 },
-      { hour: new Date('2026-11-21T23:00:00+09:00'), path: a!.path, stakes: 3_000, betCount: 1, payouts: 0 },
+      { hour: new Date('2026-11-21T12:00:00+09:00'), path: a!.path, game: 'eos1', stakes: 1_000, betCount: 1, payouts: 0, winCount: 0 },
+      { hour: new Date('2026-11-21T12:00:00+09:00'), path: b!.path, game: 'eos1', stakes: 2_000, betCount: 1, payouts: 0, winCount: 0 },
+      { hour: new Date('2026-11-21T23:00:00+09:00'), path: a!.path, game: 'eos1', stakes: 3_000, betCount: 1, payouts: 0, winCount: 0 },
     ]);
     expect(await world.figures.inProgress(world.database)).toEqual({ count: 4, stakes: 10_000 });
     expect(await world.figures.inProgress(world.database, { below: b!.path.slice(0, 1) })).toEqual({ count: 1, stakes: 2_000 });

@@ -1,5 +1,6 @@
 /** Read models fed by events, and what the consoles read from them. Other libraries are reached through ports only. */
 export { hourOf, noFlows, type Flows } from './domain/flows.js';
+export { playOfCategory } from './domain/plays.js';
 export * from './ports.js';
 export * from './stats.module.js';
 export { PresenceClock } from './jobs/presence-clock.js';

@@ -1,4 +1,5 @@
-import type { Counters, MemberState } from '#lib/contract';
+import type { Counters, MemberState, Play } from '#lib/contract';
+import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
 
@@ -12,6 +13,12 @@ export abstract class PendingCounts {
   abstract site(sql: Sql): Promise<Counters>;
   /** Of everybody below each agent; agents for whom nothing waits may be left out. */
   abstract below(sql: Sql, agentIds: number[]): Promise<Map<number, Counters>>;
+}
+
+/** What kind of play a game is. */
+export abstract class PlayOfGames {
+  /** @throws AssertionError for a game that nobody knows */
+  abstract of(game: string): Play;
 }
 
 /** A queue of waiting requests. */
@@ -88,8 +95,6 @@ export interface MemberDetail extends MemberEntry {
   memo: string;
 }
 export interface MemberFilter {
-  skip: number;
-  take: number;
   search?: string;
   kind?: 'player' | 'agent';
   role?: string;
@@ -98,16 +103,37 @@ export interface MemberFilter {
   /** Directly below this agent; at any depth. */
   parentId?: number;
   belowId?: number;
+  /** With a restriction that is on. */
+  restricted?: boolean;
+  /** Some of these only. */
+  ids?: readonly number[];
+}
+export interface MemberPage extends MemberFilter {
+  skip: number;
+  take: number;
+  /** From the last to the first. */
+  reversed?: boolean;
+}
+/** A member or agent as a node of the tree. */
+export interface TreeEntry extends MemberEntry {
+  parentId: number | null;
+  /** Ids from the top of the tree down to the node. */
+  path: number[];
 }
 export interface TreePlace {
   kind: 'player' | 'agent';
   path: number[];
 }
 export abstract class MemberDirectory {
-  abstract list(sql: Sql, filter: MemberFilter): Promise<{ items: MemberEntry[]; total: number }>;
+  /** Agents before players, in the order of joining; applicants only where their status is asked for. */
+  abstract page(sql: Sql, page: MemberPage): Promise<TreeEntry[]>;
+  abstract count(sql: Sql, filter: MemberFilter): Promise<number>;
   abstract find(sql: Sql, id: number): Promise<MemberDetail | undefined>;
-  /** Those directly below an agent, agents first. */
-  abstract children(sql: Sql, agentId: number, take: number): Promise<MemberEntry[]>;
+  abstract entries(sql: Sql, ids: readonly number[]): Promise<TreeEntry[]>;
+  /** Nodes without a parent, in the order of joining. */
+  abstract tops(sql: Sql, page: { skip: number; take: number }): Promise<{ nodes: TreeEntry[]; total: number }>;
+  /** How many stand directly below each of these; those without any are left out. */
+  abstract childCounts(sql: Sql, ids: readonly number[]): Promise<Map<number, number>>;
   /** Where they stand in the tree; unknown ids are left out. */
   abstract places(sql: Sql, ids: number[]): Promise<Map<number, TreePlace>>;
 }
@@ -131,6 +157,8 @@ export interface StatementLine {
 }
 export abstract class Wallets {
   abstract states(sql: Sql, ownerIds: number[]): Promise<Map<number, WalletState>>;
+  /** Everybody who owes. */
+  abstract indebted(sql: Sql): Promise<number[]>;
   /** Newest first. */
   abstract statement(sql: Sql, ownerId: number, take: number): Promise<StatementLine[]>;
 }
@@ -143,9 +171,19 @@ export interface Presence {
 }
 export abstract class OnlineSessions {
   abstract count(sql: Sql): Promise<{ players: number; agents: number }>;
+  /** Everybody who is online. */
+  abstract ids(sql: Sql): Promise<number[]>;
   /** Players and agents online below an agent. */
   abstract countBelow(sql: Sql, agentId: number): Promise<number>;
   abstract of(sql: Sql, ids: number[]): Promise<Map<number, Presence>>;
+}
+
+/** What an agent has marked, and what it may do to whom. */
+export abstract class DownlineRights {
+  /** Everybody whom the agent has marked. */
+  abstract stars(sql: Sql, agentId: number): Promise<Set<number>>;
+  /** What it may do to somebody in its reach. */
+  abstract over(actor: Actor, memberId: number): Promise<{ manage: boolean; pay: boolean }>;
 }
 
 /** Sums of one owner and hour as the source tables have them; whatever is left out is 0. */
@@ -154,6 +192,8 @@ export interface SourceFlows {
   /** Start of the hour. */
   hour: Date;
   flows: Partial<Flows>;
+  /** What was played, where bets or their rolling count. */
+  play?: Play | undefined;
 }
 export interface SourceOwner {
   id: number;

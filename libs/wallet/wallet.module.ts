@@ -7,10 +7,12 @@ import { AgentDesksController } from './http/agent-desks.controller.js';
 import { BankController } from './http/bank.controller.js';
 import { DepositDeskController } from './http/deposit-desk.controller.js';
 import { DeskReader } from './http/desk-reader.js';
+import { HoldingsDeskController } from './http/holdings-desk.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
 import { WithdrawalDeskController } from './http/withdrawal-desk.controller.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
+import { AdjustHoldings } from './use-cases/adjust-holdings.js';
 import { ApproveDeposits } from './use-cases/approve-deposits.js';
 import { ApproveWithdrawals } from './use-cases/approve-withdrawals.js';
 import { CancelDepositApprovals } from './use-cases/cancel-deposit-approvals.js';
@@ -22,7 +24,6 @@ import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
-import { RowByRow } from './use-cases/row-by-row.js';
 
 const useCases = [
   RequestDeposit,
@@ -35,20 +36,21 @@ const useCases = [
   RefuseWithdrawals,
   CompleteWithdrawals,
   ConvertPoints,
+  AdjustHoldings,
   GetChargeAccount,
 ];
 const reads = [Ledger, Statement, WalletReports, DeskReader];
 
 /** Accounts, transfers, deposits, withdrawals, points. The app binds the port `OwnerProfiles` in a global module. */
 @Module({
-  providers: [...useCases, ...reads, RowByRow, DepositsRepository, WithdrawalsRepository, WalletChanged],
-  exports: [...useCases, ...reads, RowByRow],
+  providers: [...useCases, ...reads, DepositsRepository, WithdrawalsRepository, WalletChanged],
+  exports: [...useCases, ...reads],
 })
 export class WalletModule {}
 
 /** The wallet's calls; for the process that answers HTTP. */
 @Module({
   imports: [WalletModule],
-  controllers: [BankController, AgentDesksController, DepositDeskController, WithdrawalDeskController, LedgerCheckController],
+  controllers: [BankController, AgentDesksController, DepositDeskController, WithdrawalDeskController, HoldingsDeskController, LedgerCheckController],
 })
 export class WalletHttpModule {}

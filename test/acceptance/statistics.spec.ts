@@ -15,7 +15,7 @@ type AgentHome = CallOutput<'agent/home/get'>;
 type MemberView = CallOutput<'admin/member/view'>;
 
 const hourMs = 60 * 60 * 1000;
-const tables = ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total'];
+const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_owner', 'stat_total'];
 
 let app: TestApp;
 let rebuilding: INestApplicationContext;
@@ -77,7 +77,7 @@ async function contents(): Promise<Record<string, unknown[]>> {
   const entries: [string, unknown[]][] = [];
   for (const table of tables) {
     const rows = await app.database.query<Record<string, unknown>>(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`);
-    entries.push([table, rows.filter((row) => Object.entries(row).some(([name, value]) => !/_id$|^hour$|^day$/.test(name) && value !== 0))]);
+    entries.push([table, rows.filter((row) => Object.entries(row).some(([name, value]) => !/_id$|^(hour|day|reach|play)$/.test(name) && value !== 0))]);
   }
   return Object.fromEntries(entries);
 }

@@ -1,22 +1,25 @@
 import { Global, Module } from '@nestjs/common';
-import { CommissionModule } from '#lib/agents';
-import { AuthModule, ContextSources } from '#lib/auth';
+import { CommissionModule, HierarchyModule, PeopleWork } from '#lib/agents';
+import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
-import { MembersModule } from '#lib/members';
+import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
-import { HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
+import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCounts, PlayOfGames, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
 import { OwnerProfiles, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
+import { CommissionRateRules } from './member-ports.js';
+import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
+  CataloguePlays,
   LedgerWallets,
   MembersDirectory,
   WalletPendingCounts,
@@ -26,6 +29,7 @@ import { LiveStatsSource } from './stats-source.js';
 import { MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
+  { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: SocketSessions, useClass: AuthSocketSessions },
@@ -43,13 +47,16 @@ const bindings = [
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: Wallets, useClass: LedgerWallets },
   { provide: OnlineSessions, useClass: AuthOnlineSessions },
+  { provide: PlayOfGames, useClass: CataloguePlays },
+  { provide: DownlineRights, useClass: ReachDownlineRights },
+  { provide: PeopleWork, useClass: AuthPeopleWork },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule],
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule, PeopleModule],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })

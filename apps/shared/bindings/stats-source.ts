@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { RollingReports, TradesRepository } from '#lib/agents';
+import { LoginRecordsRepository } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { MembersRepository } from '#lib/members';
 import type { Sql } from '#lib/platform';
-import { hourOf, StatsSource, type SourceFlows, type SourceOwner } from '#lib/stats';
+import { hourOf, playOfCategory, PlayOfGames, StatsSource, type SourceFlows, type SourceOwner } from '#lib/stats';
 import { Ledger, WalletReports } from '#lib/wallet';
 
 /** The tables that the statistics are made of. */
@@ -13,6 +15,10 @@ export class LiveStatsSource extends StatsSource {
     private readonly reports: WalletReports,
     private readonly bets: BetFigures,
     private readonly ledger: Ledger,
+    private readonly logins: LoginRecordsRepository,
+    private readonly trades: TradesRepository,
+    private readonly rolling: RollingReports,
+    private readonly games: PlayOfGames,
   ) {
     super();
   }
@@ -27,11 +33,19 @@ export class LiveStatsSource extends StatsSource {
     const withdrawals = await this.reports.withdrawalHours(from, until, sql);
     const bets = await this.bets.hourly(sql, from, until);
     const joined = await this.members.joinedBetween(sql, from, until);
+    const logins = await this.logins.hourly(sql, from, until);
+    const trades = await this.trades.hourly(sql, from, until);
+    const rolling = await this.rolling.daily(sql, from, until);
     return [
       ...deposits.map(({ path, hour, amount, count }) => ({ path, hour, flows: { deposits: amount, depositCount: count } })),
       ...withdrawals.map(({ path, hour, amount, count }) => ({ path, hour, flows: { withdrawals: amount, withdrawalCount: count } })),
-      ...bets.map(({ path, hour, stakes, betCount, payouts }) => ({ path, hour, flows: { stakes, betCount, payouts } })),
+      ...bets.map(({ path, hour, game, stakes, betCount, payouts, winCount }) => {
+        return { path, hour, play: this.games.of(game), flows: { stakes, betCount, payouts, winCount } };
+      }),
       ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
+      ...logins.map(({ path, hour, count }) => ({ path, hour, flows: { logins: count } })),
+      ...trades.map(({ path, hour, given, taken }) => ({ path, hour, flows: { given, taken } })),
+      ...rolling.map(({ path, day, category, amount }) => ({ path, hour: day, play: playOfCategory(category), flows: { rolling: amount } })),
     ];
   }
 

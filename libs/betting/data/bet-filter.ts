@@ -1,4 +1,4 @@
-import { type CallParsed, section } from '#lib/contract';
+import { type CallParsed, type Play, section } from '#lib/contract';
 import { drawGames } from '#lib/games';
 import type { IdSpan } from '#lib/platform';
 import type { Span } from '../domain/sealed-parts.js';
@@ -11,6 +11,8 @@ export interface BetFilter extends Partial<Omit<CallParsed<'admin/bet/get'>, 'me
   ownerIds?: readonly number[];
   /** The downline of the agent at the end of this path, the agent itself excluded. */
   below?: readonly number[];
+  /** What kind of play. */
+  play?: Play | undefined;
   skip: number;
   take: number;
 }
@@ -64,11 +66,18 @@ export function sealedFilter(filter: BetFilter): SealedFilter | undefined {
 }
 
 /** The games that every part of the filter allows; undefined for all. */
-function gamesOf({ game, family, ticket }: BetFilter): string[] | undefined {
+function gamesOf({ game, family, ticket, play }: BetFilter): string[] | undefined {
   const draws = drawGames.filter((each) => !family || each.family === family).map(({ id }) => id);
-  const parts: (readonly string[])[] = [...(game ? [[game]] : []), ...(family ? [draws] : []), ...(ticket === undefined ? [] : [ticket ? section.options : draws])];
+  const parts: (readonly string[])[] = [...(game ? [[game]] : []), ...(family ? [draws] : []), ...(ticket === undefined ? [] : [ticket ? section.options : draws]), ...(play ? [gamesOfPlay(play)] : [])];
   const [first, ...others] = parts;
   return first && others.reduce<string[]>((some, other) => some.filter((each) => other.includes(each)), [...first]);
+}
+
+/** Casino and slots are not bet on here. */
+function gamesOfPlay(play: Play): readonly string[] {
+  if (play === 'sports') return section.options;
+  if (play === 'casino' || play === 'slot') return [];
+  return drawGames.filter(({ family }) => (family === 'powerball') === (play === 'powerball')).map(({ id }) => id);
 }
 
 /** No open bet lies on a sealed day. */

@@ -49,5 +49,9 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'round.resultRefused': ['admin'],
   'round.book': ['admin'],
   'game.changed': ['public'],
+  'member.loggedIn': [],
+  'trade.made': [],
+  'rolling.posted': [],
+  'stream.passed': ['agents'],
   'session.revoked': ['session'],
 };

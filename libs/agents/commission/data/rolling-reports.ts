@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Database, type Sql } from '#lib/platform';
+import type { RollingCategory } from '../domain/rates.js';
 import { isNewestTurn, type ShareState } from './rolling-shares.repository.js';
 
 /** Won, by what has become of the shares. */
@@ -30,6 +31,16 @@ export class RollingReports {
     private readonly database: Database,
     private readonly members: MembersRepository,
   ) {}
+
+  /** Accrued and not taken back, by day of the bets' placing in Seoul, by owner's place in the tree then and kind of bet, for `from` ≤ placing < `until`. */
+  async daily(sql: Sql, from: Date, until: Date): Promise<{ day: Date; path: number[]; category: RollingCategory; amount: number }[]> {
+    return sql.query(
+      `SELECT date_trunc('day', placed_at, 'Asia/Seoul') AS day, string_to_array(subpath(path, 0, index(path, owner_id::text::ltree) + 1)::text, '.')::int[] AS path,
+              category, sum(amount)::bigint AS amount
+       FROM rolling_share WHERE accrual_id IS NOT NULL AND reversal_id IS NULL AND placed_at >= $1 AND placed_at < $2 GROUP BY 1, 2, category`,
+      [from, until],
+    );
+  }
 
   /** An owner's rolling of the bets placed in `from` ≤ placing < `until`. */
   async byOwner(ownerId: number, from: Date, until: Date): Promise<RollingSums> {
