@@ -1,12 +1,28 @@
 /** Members and agents: profile, place in the tree, status, restrictions. */
+export * from './codes/codes.js';
+export * from './codes/codes.module.js';
+export * from './data/applications.repository.js';
 export * from './data/identities.js';
+export * from './data/member-lists.js';
 export * from './data/members.repository.js';
 export * from './data/search-pattern.js';
+export * from './data/standings.repository.js';
+export { holdPlaces, holdPlacesAlone } from './data/tree.repository.js';
 export * from './domain/banks.js';
 export * from './domain/member.js';
+export * from './domain/member-changed.js';
+export * from './domain/member-event.js';
+export * from './domain/names.js';
+export * from './domain/phone.js';
 export * from './domain/restrictions.js';
 export * from './domain/roles.js';
 export * from './domain/statuses.js';
+export type { PlanProblem, PlanRow } from './domain/tree-plan.js';
 export * from './members.module.js';
+export * from './ports.js';
+export * from './http/placements.js';
+export * from './use-cases/access-list.js';
 export * from './use-cases/add-member.js';
+export * from './use-cases/change-member.js';
 export * from './use-cases/change-member-status.js';
+export * from './use-cases/move-branch.js';

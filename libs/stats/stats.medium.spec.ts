@@ -6,12 +6,14 @@ import { seoulDay, seoulDayEnd } from '#lib/kernel';
 import { Bus, Database } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { seededRandom } from '../../test/support/seeded-random.js';
+import { BranchesRepository } from './data/branches.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { PresenceClock } from './jobs/presence-clock.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
+import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { OnlineSessions, PendingCounts } from './ports.js';
 import { resolveWallets, SmallWorld, WorldDirectory, WorldSource } from './testing/small-world.js';
@@ -60,7 +62,7 @@ describe('the statistics', () => {
     world = new SmallWorld(database, outbox, seededRandom(20_261_121));
     const repositories = [new HoursRepository(), new OwnerDaysRepository(), new TotalsRepository()] as const;
     resolveWallets(relay, world);
-    relay.project(new FollowStatistics(...repositories, new WorldDirectory(world), logger).follow);
+    relay.project(new FollowStatistics(...repositories, new FollowMoves(new BranchesRepository(), repositories[2]), new WorldDirectory(world), logger).follow);
     relay.project(new AnnounceCounters(new CountedCalls()).announce);
     rebuild = new RebuildStatistics(database, new WorldSource(world), relay, ...repositories, world.clock);
   });
@@ -194,6 +196,7 @@ describe('the statistics', () => {
     const presence = new PresenceRepository();
     class Sessions extends OnlineSessions {
       count = async () => ({ players: 5, agents: 2 });
+      ids = async () => [];
       countBelow = async () => 0;
       of = async () => new Map();
     }

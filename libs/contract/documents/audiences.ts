@@ -50,5 +50,6 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'round.book': ['admin'],
   'game.changed': ['public'],
   'rolling.posted': [],
+  'stream.passed': ['agents'],
   'session.revoked': ['session'],
 };
