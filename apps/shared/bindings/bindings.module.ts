@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CommissionModule, HierarchyModule } from '#lib/agents';
+import { CommissionModule, CommissionSources, HierarchyModule } from '#lib/agents';
 import { AuthModule, ContextSources } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
