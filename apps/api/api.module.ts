@@ -1,11 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CommissionHttpModule } from '#lib/agents';
-import { AuthHttpModule, SessionGuard } from '#lib/auth';
+import { AuthHttpModule, JoiningHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
 import { GamesHttpModule, SportsHttpModule } from '#lib/games';
+import { CodesHttpModule } from '#lib/members';
 import { OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
 import { SettlementHttpModule } from '#lib/settlement';
@@ -28,6 +29,8 @@ export class ApiModule {
         BindingsModule,
         DiscoveryModule,
         AuthHttpModule,
+        JoiningHttpModule,
+        CodesHttpModule,
         SiteHttpModule,
         BoardsHttpModule,
         WalletHttpModule,

@@ -15,6 +15,7 @@ import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
 import { Attempts } from './use-cases/attempts.js';
 import { Contexts } from './use-cases/contexts.js';
 import { Credentials } from './use-cases/credentials.js';
+import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
 import { EndSessionsOfInactive } from './use-cases/end-sessions-of-inactive.js';
 import { ForceOut } from './use-cases/force-out.js';
 import { LogIn } from './use-cases/log-in.js';
@@ -23,13 +24,13 @@ import { Presence } from './use-cases/presence.js';
 import { RegisterMember } from './use-cases/register-member.js';
 import { Sessions } from './use-cases/sessions.js';
 
-const repositories = [SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository];
+const repositories = [SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository, SmsCodesRepository];
 
 /** Credentials, sessions, presence. */
 @Module({
   imports: [MembersModule, WalletModule],
   providers: [...repositories, SessionCache, PasswordHasher, Attempts, Credentials, Sessions, Presence, RegisterMember, EndSessionsOfInactive],
-  exports: [Credentials, Sessions, Presence, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository],
+  exports: [Attempts, Credentials, Sessions, Presence, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository, SmsCodesRepository],
 })
 export class AuthModule {}
 

@@ -3,6 +3,8 @@ export * from './auth-settings.js';
 export * from './auth.module.js';
 export * from './domain/session-times.js';
 export * from './http/session.guard.js';
+export * from './joining/joining-settings.js';
+export * from './joining/joining.module.js';
 export * from './ports.js';
 export { hashToken } from './session-token.js';
 export * from './use-cases/credentials.js';

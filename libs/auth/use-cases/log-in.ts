@@ -32,7 +32,7 @@ export class LogIn {
   /**
    * @returns the session's token
    * @throws DomainError LOGIN_EMPTY; LOGIN_FAILED, the same for an unknown account, one of another kind and a wrong
-   *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: MEMBER_SUSPENDED, PAGE_NOT_ALLOWED, AGENT_BLOCKED
+   *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED, AGENT_BLOCKED
    */
   async logIn(request: LogInRequest): Promise<string> {
     const { kind, password, device, origin, replaces } = request;
@@ -41,6 +41,7 @@ export class LogIn {
     const person = await this.person(kind, account);
     const right = await this.credentials.isPassword({ kind, account, subjectId: person?.id, password, address: origin.address });
     if (!right || !person) throw refuse('LOGIN_FAILED');
+    if (person.status === 'waiting') throw refuse('JOIN_WAITING');
     if (!isActive(kind, person)) throw refuse('MEMBER_SUSPENDED');
     const refusal = pageRefusal(kind, person);
     if (refusal) throw refuse(refusal);

@@ -9,11 +9,11 @@ export interface Registration extends MemberDraft {
   password: string;
   /** 4 digits. */
   bankPassword?: string;
-  /** When, if not now. */
+  /** When it joins or applies, if not now. */
   joinedAt?: Date;
 }
 
-/** Makes a member or agent whole in one transaction: place in the tree, wallet, credentials. */
+/** Makes a member or agent whole in one transaction: place in the tree, credentials, and the wallet, which an applicant gets when he is let in. */
 @Injectable()
 export class RegisterMember {
   constructor(
@@ -30,7 +30,7 @@ export class RegisterMember {
     const { password, bankPassword, joinedAt, ...draft } = registration;
     const { kind } = roleOf(draft.role);
     const { id } = await this.addMember.add(tx, draft, joinedAt);
-    await this.ledger.open(tx, kind === 'agent' ? 'agent' : 'member', id);
+    if (draft.status !== 'waiting') await this.ledger.open(tx, kind === 'agent' ? 'agent' : 'member', id);
     await this.credentials.create(tx, { kind, id }, password, bankPassword);
     return id;
   }
