@@ -4,7 +4,7 @@ import { AuthModule, ContextSources } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
-import { MembersModule } from '#lib/members';
+import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
@@ -13,19 +13,21 @@ import { OwnerProfiles, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
+import { CommissionRateRules } from './member-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
+import { DeskPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
   LedgerWallets,
   MembersDirectory,
-  WalletPendingCounts,
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
 import { MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
+  { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: SocketSessions, useClass: AuthSocketSessions },
@@ -37,7 +39,7 @@ const bindings = [
   { provide: UnitCommission, useClass: RollingUnitCommission },
   { provide: RoundActivity, useClass: BetActivity },
   { provide: FixtureActivity, useClass: TicketActivity },
-  { provide: PendingCounts, useClass: WalletPendingCounts },
+  { provide: PendingCounts, useClass: DeskPendingCounts },
   { provide: WaitingRequests, useClass: WalletWaitingRequests },
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },

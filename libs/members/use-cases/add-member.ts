@@ -4,18 +4,22 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, violates, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
+import { holdPlaces } from '../data/tree.repository.js';
 import { bankNameOf } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
 import { assertAccount, assertNickname } from '../domain/names.js';
 import { checkedPhone } from '../domain/phone.js';
 import { memberEvent } from '../domain/member-event.js';
 import { roleOf } from '../domain/roles.js';
+import { isApplicant } from '../domain/statuses.js';
+import { RateRules } from '../ports.js';
 
 /** Puts somebody new into the tree, or an applicant where he would stand. Wallet and credentials are others' part of the same transaction. */
 @Injectable()
 export class AddMember {
   constructor(
     private readonly members: MembersRepository,
+    private readonly rules: RateRules,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -23,13 +27,14 @@ export class AddMember {
   /**
    * @param joinedAt when it joins or applies, if not now
    * @returns the new id, and the ids from the top of the tree down to it
-   * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PHONE_FORMAT, PARENT_UNKNOWN, ACCOUNT_TAKEN, NICKNAME_TAKEN
+   * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PHONE_FORMAT, PARENT_UNKNOWN, RATE_NOT_ALLOWED, ACCOUNT_TAKEN, NICKNAME_TAKEN
    */
   async add(tx: Tx, draft: MemberDraft, joinedAt = this.clock.now()): Promise<{ id: number; path: number[] }> {
     const { kind } = roleOf(draft.role);
     const checked = { ...draft, bankName: checkedBank(draft.bankName), phone: draft.phone && checkedPhone(draft.phone) };
     assertForm(draft);
-    await this.assertParent(tx, kind, draft.parentId);
+    await holdPlaces(tx);
+    await this.assertParent(tx, kind, draft);
     const place = await this.members.insert(tx, kind, checked, joinedAt).catch((error: unknown) => {
       if (violates(error, 'member_account')) throw refuse('ACCOUNT_TAKEN');
       if (violates(error, 'member_nickname')) throw refuse('NICKNAME_TAKEN');
@@ -41,13 +46,12 @@ export class AddMember {
     return place;
   }
 
-  private async assertParent(tx: Tx, kind: string, parentId: number | undefined): Promise<void> {
-    if (parentId === undefined) {
-      if (kind === 'player') throw refuse('PARENT_UNKNOWN');
-      return;
-    }
-    const parent = await this.members.byId(tx, parentId);
-    if (parent?.kind !== 'agent') throw refuse('PARENT_UNKNOWN');
+  private async assertParent(tx: Tx, kind: string, { parentId, rolling = {} }: MemberDraft): Promise<void> {
+    if (parentId === undefined && kind === 'player') throw refuse('PARENT_UNKNOWN');
+    const parent = parentId === undefined ? undefined : await this.members.byId(tx, parentId);
+    if (parentId !== undefined && (parent?.kind !== 'agent' || isApplicant(parent.status))) throw refuse('PARENT_UNKNOWN');
+    const [problem] = this.rules.problems(rolling, parent?.rolling);
+    if (problem) throw refuse('RATE_NOT_ALLOWED', { ...problem });
   }
 }
 

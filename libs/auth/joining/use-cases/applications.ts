@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { canMove, ownerKindOf, type Clock } from '#lib/kernel';
-import { ApplicationsRepository, isApplicant, memberEvent, MembersRepository, memberTransitions, type LockedApplication, type MemberStatus } from '#lib/members';
+import { ApplicationsRepository, holdPlaces, isApplicant, memberEvent, MembersRepository, memberTransitions, type LockedApplication, type MemberStatus } from '#lib/members';
 import { audit, CLOCK, RowByRow, Settings, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import { joiningSettings } from '../joining-settings.js';
@@ -58,6 +58,7 @@ export class Applications {
     id: number,
     { action, status, refusal }: { action: string; status: MemberStatus; refusal?: string },
   ): Promise<LockedApplication> {
+    await holdPlaces(tx);
     const applicant = await this.applications.lock(tx, id);
     if (!applicant) throw refuse('NOT_FOUND');
     const { status: from } = applicant;
