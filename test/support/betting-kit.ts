@@ -100,7 +100,7 @@ interface Ground {
   clock: Clock;
 }
 
-export function bettingKit({ database, rounds, drawSettings, settings, ledger, bus, outbox, clock }: Ground) {
+export function bettingKit({ database, rounds, drawSettings, settings, ledger, outbox, clock }: Ground) {
   const logger = pino({ level: 'silent' });
   const restrictions = new ListedRestrictions();
   const commission = new ListedCommission();

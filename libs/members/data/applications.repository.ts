@@ -52,7 +52,7 @@ const states = {
 
 const matches = `
   ($1::text IS NULL OR lower(m.account) LIKE $1 OR lower(m.nickname) LIKE $1)
-  AND ($2::bigint IS NULL OR EXISTS (SELECT FROM member_above a WHERE (a.ancestor_id, a.kind, a.member_id) = ($2, m.kind, m.id)))`;
+  AND ($2::bigint IS NULL OR EXISTS (SELECT FROM member_above a WHERE (a.member_id, a.ancestor_id) = (m.id, $2)))`;
 
 /** Applicants among the members, and those who once were. */
 @Injectable()
