@@ -44,10 +44,11 @@ beforeAll(async () => {
   await app.register('dora', roles.member.name, 'branch');
   await app.register('bound', roles.branch.name, 'hq');
   await app.register('bounded', roles.member.name, 'bound');
-  [branch, monitor, restricted, admin] = (await Promise.all(['branch', 'watcher', 'bound', 'admin'].map((account) => app.login(account)))) as [WireClient, WireClient, WireClient, WireClient];
+  [branch, monitor, restricted, admin] = [await app.login('branch'), await app.login('watcher'), await app.login('bound'), await app.login('admin')];
+  const [shop, rival] = [await app.login('shop'), await app.login('rival')];
   const id = (account: string) => app.person(account).id;
   members = { own: id('branch'), direct: id('dora'), deeper: id('alice'), foreign: id('carol'), above: id('hq'), unknown: 999_999 };
-  applicants = { ...members, direct: await applicant('new1', 'branch'), deeper: await applicant('new2', 'shop'), foreign: await applicant('new3', 'rival') };
+  applicants = { ...members, direct: await applicant('new1', branch), deeper: await applicant('new2', shop), foreign: await applicant('new3', rival) };
   const flags = { lower_no_creation: true, lower_no_management: true };
   await app.database.query('UPDATE member SET restrictions = $2 WHERE id = $1', [id('bound'), JSON.stringify(flags)]);
   const deposit = (await branch.must('user/bank/charge', { charge_money: 10_000 }))['id'];
@@ -55,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-async function applicant(account: string, parent: string): Promise<number> {
-  const agent = await app.login(parent);
+/** Somebody who has applied directly below an agent. */
+async function applicant(account: string, agent: WireClient): Promise<number> {
   const form = { account, nickname: account, password: 'password', phone: '010-1234-5678', role: roles.member.name };
   return (await agent.must('agent/user/create', form))['id'] as number;
 }

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CommissionModule, HierarchyModule, PeopleWork } from '#lib/agents';
+import { CommissionModule, CommissionSources, HierarchyModule, PeopleWork } from '#lib/agents';
 import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
@@ -12,17 +12,17 @@ import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCount
 import { OwnerProfiles, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
-import { ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
+import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
+import { DeskPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
   CataloguePlays,
   LedgerWallets,
   MembersDirectory,
-  WalletPendingCounts,
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
@@ -38,10 +38,11 @@ const bindings = [
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },
   { provide: BetRolling, useClass: ReportedBetRolling },
+  { provide: CommissionSources, useClass: LiveCommissionSources },
   { provide: UnitCommission, useClass: RollingUnitCommission },
   { provide: RoundActivity, useClass: BetActivity },
   { provide: FixtureActivity, useClass: TicketActivity },
-  { provide: PendingCounts, useClass: WalletPendingCounts },
+  { provide: PendingCounts, useClass: DeskPendingCounts },
   { provide: WaitingRequests, useClass: WalletWaitingRequests },
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },

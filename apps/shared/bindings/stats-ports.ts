@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Presence as SessionPresence } from '#lib/auth';
 import { BetFigures, bettingSettings } from '#lib/betting';
-import { section, type Counters, type Play } from '#lib/contract';
+import { section, type Play } from '#lib/contract';
 import { findGame } from '#lib/games';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
 import { MemberLists, MembersRepository, type Member } from '#lib/members';
@@ -10,7 +10,6 @@ import {
   HighBets,
   MemberDirectory,
   OnlineSessions,
-  PendingCounts,
   PlayOfGames,
   WaitingRequests,
   Wallets,
@@ -30,26 +29,6 @@ import { Ledger, Statement, statementText, WalletReports, walletSettings } from 
 
 /** High bets are news for a day. */
 const highBetHours = 24;
-
-@Injectable()
-export class WalletPendingCounts extends PendingCounts {
-  constructor(private readonly reports: WalletReports) {
-    super();
-  }
-
-  async site(sql: Sql): Promise<Counters> {
-    return counters(await this.reports.pending(sql));
-  }
-  async below(sql: Sql, agentIds: number[]): Promise<Map<number, Counters>> {
-    const pending = await this.reports.pendingBelow(agentIds, sql);
-    return new Map([...pending].map(([id, counts]) => [id, counters(counts)]));
-  }
-}
-
-/** Joins, inquiries and messages are not asked for yet, so none wait. */
-function counters(pending: { deposits: number; withdrawals: number }): Counters {
-  return { ...pending, joins: 0, inquiries: 0, messages: 0 };
-}
 
 @Injectable()
 export class WalletWaitingRequests extends WaitingRequests {

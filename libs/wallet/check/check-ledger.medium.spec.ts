@@ -429,8 +429,8 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
     'No share of rolling stands twice, and none stands of a bet that is cancelled or that there is not.',
     'another turn of a share that was paid',
     () => [
-      `INSERT INTO rolling_share (bet_id, owner_id, turn, unit, percent, amount, placed_at)
-       SELECT bet_id, owner_id, 2, unit, percent, amount, placed_at FROM rolling_share WHERE state = 'paid'`,
+      `INSERT INTO rolling_share (bet_id, owner_id, turn, unit, percent, amount, placed_at, category, path)
+       SELECT bet_id, owner_id, 2, unit, percent, amount, placed_at, category, path FROM rolling_share WHERE state = 'paid'`,
     ],
   ],
   [
