@@ -96,7 +96,7 @@ describe('an agent’s statistics', () => {
   const agent = (id: number, more: Partial<Actor> = {}) => ({ kind: 'agent', id, path: pathOf(id), ...more }) as Actor;
   const asked = <P extends keyof typeof agentStatisticsCalls>(path: P, input: CallInput<P> = {} as CallInput<P>) => agentStatisticsCalls[path].in.parse(input) as never;
   const rowsOf = async (id: number, input: CallInput<'agent/statistics/betting'>) => {
-    const { items, total, sums } = await betting.read(agent(id), asked('agent/statistics/betting', input));
+    const { items, total, sums } = await betting.read(agent(id), asked('agent/statistics/betting', { by: 'person', ...input }));
     return { rows: items.map((row) => [row.day, row.account, row.betting.stakes, row.betting.rolling, row.ownRolling]), total, stakes: sums.stakes };
   };
   const both = { startedAt: '2026-11-20', endedAt: '2026-11-21' };
