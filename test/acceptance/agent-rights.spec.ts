@@ -19,7 +19,7 @@ const bodies: Partial<Record<CallPath, (id: number) => object>> = {
   'agent/member/view': (id) => ({ id }),
   'agent/member/update': (id) => ({ id, memo: 'seen' }),
   'agent/member/rates/update': (id) => ({ id, rolling_json: {} }),
-  'agent/member/status/update': (id) => ({ ids: [id], status: 'suspended' }),
+  'agent/member/status/update': (id) => ({ ids: [id], status: 'normal_a' }),
   'agent/member/login/get': (id) => ({ id }),
   'agent/member/statement/get': (id) => ({ id }),
   'agent/member/star': (id) => ({ id, on: true }),
@@ -93,7 +93,7 @@ describe.each(aimed)('$path', ({ path, reach, right, applicants: aboutApplicants
   it.each(wheres)(`aimed at %s by a monitor ${right === 'read' ? 'is answered as to its agent' : 'is refused'}`, async (where) => {
     const body = bodies[path]!(targets()[where]);
     if (right !== 'read') return expectRefused(monitor, path, body, 'READ_ONLY');
-    expect(await monitor.call(path, body)).toEqual(await branch.call(path, body));
+    expect(await monitor.refusal(path, body)).toEqual(await branch.refusal(path, body));
   });
 
   it('by an agent without the right is refused, and by one with it is answered', async () => {
