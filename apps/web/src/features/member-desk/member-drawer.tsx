@@ -12,9 +12,9 @@ import { Keycap } from '../../ui/bulk-bar.js';
 import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { Time } from '../../ui/time.js';
-import { DaysChart } from './days-chart.js';
+import { DaysChart } from '../../ui/days-chart.js';
 import { LimitsCard } from './limits-card.js';
-import { MemberStatus, Parents } from './member-words.js';
+import { MemberStatus, Parents } from '../../ui/member-words.js';
 
 type View = CallOutput<'admin/member/view'>;
 
