@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse, type Ticket } from '#lib/contract';
 import { DrawRounds, DrawSettings, findGame, roundView } from '#lib/games';
 import { type Actor, type Clock, must, seoulIso } from '#lib/kernel';
-import { MembersRepository } from '#lib/members';
+import { MemberLists } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { Statement } from '#lib/wallet';
 import { BetRolling } from '../bet-rolling.js';
@@ -20,7 +20,7 @@ export class BetQueries {
   constructor(
     private readonly database: Database,
     private readonly list: BetList,
-    private readonly members: MembersRepository,
+    private readonly members: MemberLists,
     private readonly bets: BetsRepository,
     private readonly rounds: DrawRounds,
     private readonly drawSettings: DrawSettings,

@@ -49,7 +49,7 @@ export class ReadAgentHome {
   }
 
   private async children(agentId: number): Promise<AgentHome['children']> {
-    const children = await this.directory.children(this.database, agentId, maxChildren);
+    const children = await this.directory.page(this.database, { parentId: agentId, skip: 0, take: maxChildren });
     const ids = children.map((child) => child.id);
     const wallets = await this.wallets.states(this.database, ids);
     const presence = await this.sessions.of(this.database, ids);
