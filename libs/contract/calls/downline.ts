@@ -26,7 +26,16 @@ const trade = z.object({
   after: total,
 });
 
+const agentSettings = {
+  mayCreate: z.boolean(),
+  mayAdmit: z.boolean(),
+  mayPay: z.enum(['none', 'direct', 'downline']),
+};
+
 export const downlineCalls = {
+  'admin/agent/settings/get': call({ who: ['admin'], out: agentSettings, summary: 'What agents may do with those below' }),
+  'admin/agent/settings/update': call({ who: ['admin'], in: agentSettings, summary: 'Let agents make, admit and pay those below, or not' }),
+
   'agent/user/getRoles': call({
     who: agent,
     agent: ownRead,

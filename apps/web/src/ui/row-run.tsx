@@ -9,7 +9,7 @@ import { SUCCESS_MS, toast } from './toast.js';
 type Results = CallOutput<'admin/member/level/update'>['results'];
 
 /** What became of a row of the last act; `busy` while the call is under way. */
-export type RowMarkState = { readonly state: 'busy' | 'done' } | { readonly state: 'failed'; readonly message: string };
+export type RowMarkState = { readonly state: 'busy' } | { readonly state: 'done' } | { readonly state: 'failed'; readonly message: string };
 
 export interface RowRun {
   readonly marks: ReadonlyMap<number, RowMarkState>;

@@ -34,7 +34,7 @@ export function CommissionSettings(): ReactNode {
           <section className="card settings-card">
             <h2 className="t15 w6">{t('members:losing.title')}</h2>
             <Choice label={t('members:commission.period')} about={t('members:commission.periodAbout')} value={value.losingPeriod} tabs={(['day', 'week', 'month'] as const).map((each) => ({ value: each, label: t(`members:commission.${each}`) }))} onChange={(losingPeriod) => change({ losingPeriod })} />
-            <SwitchRow label={t('members:commission.autoPay')} about={t('members:commission.autoPayAbout')} isOn={value.autoPay} onChange={(autoPay) => change({ autoPay })} />
+            <SwitchRow label={t('members:commission.autoPayLosing')} about={t('members:commission.autoPayAbout')} isOn={value.autoPayLosing} onChange={(autoPayLosing) => change({ autoPayLosing })} />
             <DraftFoot of={form} isBad={isBad} testId="save-commission" />
           </section>
         </>

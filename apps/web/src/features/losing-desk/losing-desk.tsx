@@ -18,7 +18,7 @@ import { Select } from '../../ui/select.js';
 import { useChosen } from '../../ui/use-chosen.js';
 import { LosingDrawer } from './losing-drawer.js';
 import { losingStates, type LosingSearch, type LosingState } from './losing-search.js';
-import { LosingBadge, periodWords, verbsFor, type Line, type LosingVerb } from './losing-words.js';
+import { LosingBadge, periodWords, verbsFor, type Line, type LosingVerb, type Period } from './losing-words.js';
 import { useLosingActs, type LosingActs } from './use-losing-acts.js';
 
 const PAGE_SIZE = 20;
@@ -58,14 +58,7 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
   const current = periods.data?.items.find((each) => (period === undefined ? each.state === 'open' : each.id === period));
   return (
     <>
-      <div className="page-head">
-        <h1 className="t18 w6 nw">{t('members:losing.title')}</h1>
-        <SegmentedTabs<LosingState | 'all'> look="line" label={t('admin:desk.status')} value={state ?? 'all'} tabs={[{ value: 'all', label: t('common:filter.all') }, ...losingStates.map((value) => ({ value, label: t(`members:losing.state.${value}`) }))]} onChange={(value) => change({ state: value === 'all' ? undefined : value })} />
-      </div>
-      <div className="dt-filters">
-        <Select label={t('members:losing.period')} value={String(period ?? current?.id ?? '')} options={(periods.data?.items ?? []).map((each) => ({ value: String(each.id), label: `${periodWords(each)}${each.state === 'open' ? ` · ${t('members:losing.open')}` : ''}` }))} onChange={(value) => change({ period: Number(value) })} />
-        <SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => change({ q: value })} />
-      </div>
+      <LosingHead search={search} periods={periods.data?.items ?? []} current={current} onChange={change} />
       {current?.state === 'open' && <p className="note info">{t('members:losing.openAbout')}</p>}
       <DataTable
         label={t('members:losing.title')}
@@ -92,6 +85,29 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
       <Bulk lines={chosen.rows} acts={acts} onClear={chosen.clear} />
       {openLine !== undefined && <LosingDrawer line={openLine} onClose={close} footer={verbsFor(openLine.state).length === 0 ? undefined : <><span className="f1" />{verbsFor(openLine.state).map((verb) => <Button key={verb} size={36} look={verb === 'pay' ? 'primary' : 'refuse'} data-testid={`${verb}-line`} onClick={() => acts.ask(verb, [openLine])}>{t(`members:losing.${verb}`)}</Button>)}</>} />}
       {acts.dialog}
+    </>
+  );
+}
+
+interface LosingHeadProps {
+  search: LosingSearch;
+  periods: readonly Period[];
+  current: Period | undefined;
+  onChange: (change: Partial<LosingSearch>) => void;
+}
+
+function LosingHead({ search: { state, q }, periods, current, onChange }: LosingHeadProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t18 w6 nw">{t('members:losing.title')}</h1>
+        <SegmentedTabs<LosingState | 'all'> look="line" label={t('admin:desk.status')} value={state ?? 'all'} tabs={[{ value: 'all', label: t('common:filter.all') }, ...losingStates.map((value) => ({ value, label: t(`members:losing.state.${value}`) }))]} onChange={(value) => onChange({ state: value === 'all' ? undefined : value })} />
+      </div>
+      <div className="dt-filters">
+        <Select label={t('members:losing.period')} value={String(current?.id ?? '')} options={periods.map((each) => ({ value: String(each.id), label: `${periodWords(each)}${each.state === 'open' ? ` · ${t('members:losing.open')}` : ''}` }))} onChange={(value) => onChange({ period: Number(value) })} />
+        <SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => onChange({ q: value })} />
+      </div>
     </>
   );
 }
