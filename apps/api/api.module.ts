@@ -1,11 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { CommissionHttpModule } from '#lib/agents';
-import { AuthHttpModule, SessionGuard } from '#lib/auth';
+import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
+import { AuthHttpModule, PeopleHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
 import { GamesHttpModule, SportsHttpModule } from '#lib/games';
+import { MembersHttpModule } from '#lib/members';
 import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
 import { SettlementHttpModule } from '#lib/settlement';
@@ -29,6 +30,8 @@ export class ApiModule {
         BindingsModule,
         DiscoveryModule,
         AuthHttpModule,
+        MembersHttpModule,
+        PeopleHttpModule,
         SiteHttpModule,
         BoardsHttpModule,
         WalletHttpModule,
@@ -37,6 +40,7 @@ export class ApiModule {
         BettingHttpModule,
         SettlementHttpModule,
         CommissionHttpModule,
+        HierarchyHttpModule,
         StatsHttpModule,
         RealtimeModule,
       ],

@@ -38,7 +38,7 @@ import type { Outbox } from '#lib/events';
 import { type DrawRounds, type DrawSettings, FixturesRepository, MarketsRepository, OfferedMarkets, SportsSettings } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { MemberLists } from '#lib/members';
-import { type Bus, Commands, type Database, PeriodIds, RowByRow, Schedules, type Settings, type Tx } from '#lib/platform';
+import { Commands, type Database, PeriodIds, RowByRow, Schedules, type Settings, type Tx } from '#lib/platform';
 import { type Ledger, Statement } from '#lib/wallet';
 import { pino } from 'pino';
 
@@ -95,12 +95,11 @@ interface Ground {
   drawSettings: DrawSettings;
   settings: Settings;
   ledger: Ledger;
-  bus: Bus;
   outbox: Outbox;
   clock: Clock;
 }
 
-export function bettingKit({ database, rounds, drawSettings, settings, ledger, bus, outbox, clock }: Ground) {
+export function bettingKit({ database, rounds, drawSettings, settings, ledger, outbox, clock }: Ground) {
   const logger = pino({ level: 'silent' });
   const restrictions = new ListedRestrictions();
   const commission = new ListedCommission();

@@ -142,9 +142,9 @@ export const commissionSettings = {
   /** Percentage of turnover left out of rolling. */
   emptyBetCutPercent: z.number().min(0).max(100),
   /** When rolling is paid: with its bet's settlement, or when an administrator does so. */
-  payment: z.enum(['at_settlement', 'by_hand']).default('at_settlement'),
+  payment: z.enum(['at_settlement', 'by_hand']),
   /** How long a losing period lasts, noon to noon in Seoul; a change holds from the next period on. */
-  losingPeriod: z.enum(['day', 'week', 'month']).default('week'),
+  losingPeriod: z.enum(['day', 'week', 'month']),
   /** Whether losing is paid when its period closes. */
-  autoPayLosing: z.boolean().default(false),
+  autoPayLosing: z.boolean(),
 };
