@@ -10,12 +10,14 @@ import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { RowMark, useRowRun } from '../../ui/row-run.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Time } from '../../ui/time.js';
 import { useChosen } from '../../ui/use-chosen.js';
+import { listingFileColumns } from './export-columns.js';
 import { ListingDialog } from './listing-dialog.js';
 import type { ListingSearch } from './listing-search.js';
 
@@ -31,7 +33,8 @@ export interface ListingDeskProps {
 /** Who is kept out of joining and logging in, and who is let in in spite of it. */
 export function ListingDesk({ search: { q, list: only, page = 1 }, onSearch }: ListingDeskProps): ReactNode {
   const { t } = useTranslation();
-  const query = { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...(q === undefined ? {} : { search: q }), ...(only === undefined ? {} : { list: only }) };
+  const filters = { ...(q === undefined ? {} : { search: q }), ...(only === undefined ? {} : { list: only }) };
+  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/listing/get', query, { keepPrevious: true });
   const chosen = useChosen(list.data?.items, JSON.stringify(query), keyOf);
   const run = useRowRun();
@@ -52,6 +55,7 @@ export function ListingDesk({ search: { q, list: only, page = 1 }, onSearch }: L
         <h1 className="t18 w6 nw">{t('members:listing.title')}</h1>
         <SegmentedTabs look="line" label={t('members:listing.list')} value={only ?? 'all'} tabs={[{ value: 'all', label: t('common:filter.all') }, { value: 'black', label: t('members:listing.black') }, { value: 'white', label: t('members:listing.white') }]} onChange={(value) => onSearch({ list: value === 'all' ? undefined : value, page: undefined })} />
         <span className="f1" />
+        <ExportButton call="admin/listing/get" input={filters} columns={() => listingFileColumns(t)} name="listings" />
         <Button look="primary" data-testid="add-listing" onClick={() => setAdding(true)}><Icon of={IconPlus} size={16} />{t('members:listing.add')}</Button>
       </div>
       <div className="dt-filters"><SearchField className="search-box" label={t('members:listing.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} /></div>

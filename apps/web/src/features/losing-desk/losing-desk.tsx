@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../lib/contract.js';
 import { formatAmount } from '../../lib/format.js';
 import { useKeys } from '../../lib/keys.js';
 import { useCall } from '../../lib/queries.js';
@@ -8,6 +9,7 @@ import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { useRowCursor } from '../../ui/live-rows.js';
 import { Parents } from '../../ui/member-words.js';
 import { Money } from '../../ui/money.js';
@@ -16,6 +18,7 @@ import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Select } from '../../ui/select.js';
 import { useChosen } from '../../ui/use-chosen.js';
+import { losingFileColumns } from './export-columns.js';
 import { LosingDrawer } from './losing-drawer.js';
 import { losingStates, type LosingSearch, type LosingState } from './losing-search.js';
 import { LosingBadge, periodWords, verbsFor, type Line, type LosingVerb, type Period } from './losing-words.js';
@@ -39,7 +42,8 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
   const { t } = useTranslation();
   const { period, state, q, page = 1, line: opened } = search;
   const periods = useCall('admin/losing/period/get', { take: PERIODS }, { refetchInterval: READ_MS });
-  const query = { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...(period === undefined ? {} : { periodId: period }), ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) };
+  const filters = { ...(period === undefined ? {} : { periodId: period }), ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) };
+  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/losing/get', query, { keepPrevious: true, refetchInterval: READ_MS });
   const rows = list.data?.items;
   const chosen = useChosen(rows, JSON.stringify(query), keyOf, (line) => verbsFor(line.state).length > 0);
@@ -58,7 +62,7 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
   const current = periods.data?.items.find((each) => (period === undefined ? each.state === 'open' : each.id === period));
   return (
     <>
-      <LosingHead search={search} periods={periods.data?.items ?? []} current={current} onChange={change} />
+      <LosingHead search={search} filters={filters} periods={periods.data?.items ?? []} current={current} onChange={change} />
       {current?.state === 'open' && <p className="note info">{t('members:losing.openAbout')}</p>}
       <DataTable
         label={t('members:losing.title')}
@@ -91,18 +95,21 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
 
 interface LosingHeadProps {
   search: LosingSearch;
+  filters: CallInput<'admin/losing/get'>;
   periods: readonly Period[];
   current: Period | undefined;
   onChange: (change: Partial<LosingSearch>) => void;
 }
 
-function LosingHead({ search: { state, q }, periods, current, onChange }: LosingHeadProps): ReactNode {
+function LosingHead({ search: { state, q }, filters, periods, current, onChange }: LosingHeadProps): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('members:losing.title')}</h1>
         <SegmentedTabs<LosingState | 'all'> look="line" label={t('admin:desk.status')} value={state ?? 'all'} tabs={[{ value: 'all', label: t('common:filter.all') }, ...losingStates.map((value) => ({ value, label: t(`members:losing.state.${value}`) }))]} onChange={(value) => onChange({ state: value === 'all' ? undefined : value })} />
+        <span className="f1" />
+        <ExportButton call="admin/losing/get" input={filters} columns={() => losingFileColumns(t)} name="losing" />
       </div>
       <div className="dt-filters">
         <Select label={t('members:losing.period')} value={String(current?.id ?? '')} options={periods.map((each) => ({ value: String(each.id), label: `${periodWords(each)}${each.state === 'open' ? ` · ${t('members:losing.open')}` : ''}` }))} onChange={(value) => onChange({ period: Number(value) })} />

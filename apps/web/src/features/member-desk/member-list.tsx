@@ -7,6 +7,7 @@ import { useKeys } from '../../lib/keys.js';
 import { useCall } from '../../lib/queries.js';
 import { buttonClass } from '../../ui/button.js';
 import { DataTable } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { useLiveRows, useRowCursor } from '../../ui/live-rows.js';
 import { memberStatusWord } from '../../ui/member-words.js';
@@ -14,9 +15,10 @@ import { useRowRun } from '../../ui/row-run.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { useChosen } from '../../ui/use-chosen.js';
 import { MemberBulkBar } from './member-bulk-bar.js';
+import { memberFileColumns } from './export-columns.js';
 import { memberColumns, MemberPhoneRow, type Member } from './member-columns.js';
 import { MemberFilters } from './member-filters.js';
-import { isNarrowed, memberQuery, PAGE_SIZE, statusTabs, type MemberSearch, type StatusTab } from './member-search.js';
+import { isNarrowed, memberFilters, memberQuery, PAGE_SIZE, statusTabs, type MemberSearch, type StatusTab } from './member-search.js';
 
 /** What members hold changes without a push to the console; the list is read again in this rhythm, ms. */
 const READ_MS = 15_000;
@@ -97,6 +99,7 @@ function MemberHead({ search, onChange }: { search: MemberSearch; onChange: (cha
         onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
       />
       <span className="f1" />
+      <ExportButton call="admin/member/get" input={memberFilters(search)} columns={() => memberFileColumns(t)} name="members" />
       <Link to={'/admin/members/new' as never} className={buttonClass('primary')} data-testid="new-member"><Icon of={IconPlus} size={16} />{t('members:list.new')}</Link>
     </div>
   );

@@ -9,9 +9,11 @@ import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
 import { Confirm } from '../../ui/dialog.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
 import { Age, Time } from '../../ui/time.js';
+import { loginFileColumns } from './export-columns.js';
 import type { View } from './member-page.js';
 import { periodOf, usePeriodPage } from './use-period-page.js';
 
@@ -34,7 +36,7 @@ export function LoginsTab({ member }: { member: View['member'] }): ReactNode {
   return (
     <>
       <Sessions member={member} />
-      <DateRange from={range.from} to={range.to} onChange={setRange} />
+      <div className="row sb g8 wrap"><DateRange from={range.from} to={range.to} onChange={setRange} /><ExportButton call="admin/member/login/get" input={{ id: member.id, ...periodOf(range) }} columns={() => loginFileColumns(t)} name="logins" /></div>
       <DataTable
         label={t('members:tab.logins')}
         columns={columns}

@@ -6,9 +6,11 @@ import { useCall } from '../../lib/queries.js';
 import { StatusBadge } from '../../ui/badge.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Time } from '../../ui/time.js';
+import { requestFileColumns } from './export-columns.js';
 import { periodOf, usePeriodPage } from './use-period-page.js';
 
 type Request = CallOutput<'admin/deposit/get'>['items'][number] | CallOutput<'admin/withdrawal/get'>['items'][number];
@@ -38,6 +40,8 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
           setPage(1);
         }} />
         <DateRange from={range.from} to={range.to} onChange={setRange} />
+        <span className="f1" />
+        <ExportButton call={paths[kind]} input={{ memberId, ...periodOf(range) }} columns={() => requestFileColumns(t)} name={kind} />
       </div>
       <DataTable
         label={t('members:tab.requests')}

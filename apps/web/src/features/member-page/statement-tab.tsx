@@ -4,9 +4,11 @@ import type { CallOutput } from '../../lib/contract.js';
 import { useCall } from '../../lib/queries.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Time } from '../../ui/time.js';
+import { statementFileColumns } from './export-columns.js';
 import { periodOf, usePeriodPage } from './use-period-page.js';
 
 type Line = CallOutput<'admin/member/statement/get'>['items'][number];
@@ -36,6 +38,8 @@ export function StatementTab({ memberId }: { memberId: number }): ReactNode {
           setPage(1);
         }} />
         <DateRange from={range.from} to={range.to} onChange={setRange} />
+        <span className="f1" />
+        <ExportButton call="admin/member/statement/get" input={{ id: memberId, unit, ...periodOf(range) }} columns={() => statementFileColumns(t)} name="statement" />
       </div>
       <DataTable
         label={t('members:tab.statement')}

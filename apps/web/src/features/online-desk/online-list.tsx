@@ -8,12 +8,14 @@ import { refresh, useCall } from '../../lib/queries.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { Confirm } from '../../ui/dialog.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { Who } from '../../ui/member-words.js';
 import { sayDone } from '../../ui/notices.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Age, Time } from '../../ui/time.js';
+import { onlineFileColumns } from './export-columns.js';
 import type { OnlineSearch } from './online-search.js';
 
 type Session = CallOutput<'admin/online/get'>['items'][number];
@@ -50,6 +52,7 @@ export function OnlineList({ search, counts, onSearch }: OnlineListProps): React
           onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
         />
         <span className="f1" />
+        <ExportButton call="admin/online/get" input={{ ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) }} columns={() => onlineFileColumns(t)} name="online" />
         <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}><Icon of={IconPlugConnectedX} size={16} />{t('members:online.all')}</Button>
       </div>
       <div className="dt-filters">

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { useRowCursor } from '../../ui/live-rows.js';
 import { Parents } from '../../ui/member-words.js';
 import { Money } from '../../ui/money.js';
@@ -16,6 +17,7 @@ import { RowMark } from '../../ui/row-run.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { useChosen } from '../../ui/use-chosen.js';
+import { rollingFileColumns } from './export-columns.js';
 import { periodOf, type RollingSearch } from './rolling-search.js';
 import { TraceDrawer } from './trace-drawer.js';
 import { useRollingActs, type Owner, type RollingActs } from './use-rolling-acts.js';
@@ -35,7 +37,8 @@ export function RollingDesk({ search, onSearch }: RollingDeskProps): ReactNode {
   const { t } = useTranslation();
   const { q, state, from, to, page = 1, owner: opened, run } = search;
   const period = periodOf(search);
-  const query = { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...period, ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) };
+  const filters = { ...period, ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) };
+  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/rolling/get', query, { keepPrevious: true, refetchInterval: READ_MS });
   const rows = list.data?.items;
   const chosen = useChosen(rows, JSON.stringify(query), keyOf);
@@ -55,6 +58,8 @@ export function RollingDesk({ search, onSearch }: RollingDeskProps): ReactNode {
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('members:rolling.title')}</h1>
         <SegmentedTabs look="line" label={t('admin:desk.status')} value={state ?? 'all'} tabs={[{ value: 'all', label: t('common:filter.all') }, { value: 'payable', label: t('members:rolling.payable') }]} onChange={(value) => change({ state: value === 'payable' ? 'payable' : undefined })} />
+        <span className="f1" />
+        <ExportButton call="admin/rolling/get" input={filters} columns={() => rollingFileColumns(t)} name="rolling" />
       </div>
       <div className="dt-filters">
         <SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => change({ q: value })} />

@@ -5,10 +5,12 @@ import type { CallOutput } from '../../lib/contract.js';
 import { formatAmount } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { MemberStatus, Parents, Who } from '../../ui/member-words.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Time } from '../../ui/time.js';
+import { suspicionFileColumns } from './export-columns.js';
 import { sharedBy, type SharedBy, type SuspicionSearch } from './suspicion-search.js';
 
 type Group = CallOutput<'admin/suspicion/get'>['items'][number];
@@ -38,6 +40,8 @@ export function SuspicionDesk({ search: { by = 'bank_account', q, page = 1 }, on
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('members:suspicion.title')}</h1>
         <SegmentedTabs<SharedBy> look="line" label={t('members:suspicion.by')} value={by} tabs={sharedBy.map((value) => ({ value, label: t(`members:by.${value}`) }))} onChange={(value) => onSearch({ by: value === 'bank_account' ? undefined : value, page: undefined })} />
+        <span className="f1" />
+        <ExportButton call="admin/suspicion/get" input={{ by, ...(q === undefined ? {} : { search: q }) }} columns={() => suspicionFileColumns(t)} name="suspicion" />
       </div>
       <div className="dt-filters"><SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} /></div>
       <DataTable
