@@ -3,6 +3,7 @@ export * from './auth-settings.js';
 export * from './auth.module.js';
 export * from './domain/session-times.js';
 export * from './http/session.guard.js';
+export * from './people/people.module.js';
 export * from './ports.js';
 export { hashToken } from './session-token.js';
 export * from './use-cases/credentials.js';

@@ -1,6 +1,7 @@
 /** Members and agents: profile, place in the tree, status, restrictions. */
 export * from './codes/codes.js';
 export * from './codes/codes.module.js';
+export * from './data/agent-rates.js';
 export * from './data/applications.repository.js';
 export * from './data/identities.js';
 export * from './data/member-lists.js';
@@ -17,7 +18,7 @@ export * from './domain/phone.js';
 export * from './domain/restrictions.js';
 export * from './domain/roles.js';
 export * from './domain/statuses.js';
-export type { PlanProblem, PlanRow } from './domain/tree-plan.js';
+export type { PlanProblem, PlanRow, TreePlan } from './domain/tree-plan.js';
 export * from './members.module.js';
 export * from './ports.js';
 export * from './http/placements.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AgentRates } from './data/agent-rates.js';
 import { ApplicationsRepository } from './data/applications.repository.js';
 import { ListingsRepository } from './data/listings.repository.js';
 import { MemberLists } from './data/member-lists.js';
@@ -16,7 +17,7 @@ import { ChangeMemberStatus } from './use-cases/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
 import { Notes } from './use-cases/notes.js';
 
-const reads = [MembersRepository, MemberLists, StandingsRepository, ApplicationsRepository];
+const reads = [MembersRepository, AgentRates, MemberLists, StandingsRepository, ApplicationsRepository];
 const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */

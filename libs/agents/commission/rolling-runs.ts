@@ -3,7 +3,7 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger, lockOwner, owned, site, type PostingDraft, type TransferKind } from '#lib/wallet';
-import { type PayableShares, RollingSharesRepository, type NewRun, type Run, type RunLine, type ShareScope } from './data/rolling-shares.repository.js';
+import { type PayableShares, type PlacedShares, RollingSharesRepository, type NewRun, type Run, type RunLine, type ShareScope } from './data/rolling-shares.repository.js';
 import { RollingSumsRepository } from './data/rolling-sums.repository.js';
 
 /** Shares that one run takes at most: it bounds the length of a transaction, however many bets a unit has. */
@@ -31,7 +31,7 @@ export class RollingRuns {
     await this.post(tx, run, 'rolling_accrued', run.lines, ({ ownerId, amount }) => [
       { from: site('rolling'), to: owned(ownerId, 'rolling_pending'), amount },
     ]);
-    return this.finish(tx, 'accrual', run);
+    return sharesOf(await this.finish(tx, 'accrual', run));
   }
 
   /**
@@ -40,8 +40,22 @@ export class RollingRuns {
    * @returns how many shares
    */
   async pay(tx: Tx, scope: { unit: string } | PayableShares, wonPerPoint: number | undefined): Promise<number> {
+    return sharesOf(await this.payRun(tx, scope, wonPerPoint));
+  }
+
+  /** Pays all that waits for a hand to be paid to an owner. @returns won */
+  async payByHand(tx: Tx, ownerId: number, wonPerPoint: number | undefined): Promise<number> {
+    let paid = 0;
+    for (;;) {
+      const lines = await this.payRun(tx, { payableTo: ownerId }, wonPerPoint);
+      paid += amountOf(lines);
+      if (sharesOf(lines) < runSize) return paid;
+    }
+  }
+
+  private async payRun(tx: Tx, scope: { unit: string } | PayableShares, wonPerPoint: number | undefined): Promise<RunLine[]> {
     const run = await this.run(tx, { kind: 'payment', from: ['accrued'], to: 'paid', scope, limit: runSize, wonPerPoint });
-    if (!run) return 0;
+    if (!run) return [];
     await this.post(tx, run, 'rolling_paid', byOwner(run.lines), (line) => paymentOf(line, wonPerPoint));
     return this.finish(tx, 'payment', run);
   }
@@ -49,6 +63,7 @@ export class RollingRuns {
   /** Has what is accrued in a unit wait to be paid by hand. @returns how many shares */
   async release(tx: Tx, unit: string): Promise<number> {
     const released = await this.shares.release(tx, unit, runSize);
+    if (released.length === 0) return 0;
     await this.sums.release(tx, released);
     return sharesOf(released);
   }
@@ -59,17 +74,17 @@ export class RollingRuns {
    * @returns how many shares
    */
   async takeBack(tx: Tx, scope: ShareScope, to: 'reversed' | 'cancelled', limit?: number): Promise<number> {
-    return this.reverse(tx, { from: ['accrued', 'paid'], to, scope, limit });
+    return sharesOf(await this.reverse(tx, { from: ['accrued', 'paid'], to, scope, limit }));
   }
 
-  /** Takes back what was paid, and nothing else. @returns how many shares */
-  async recover(tx: Tx, scope: ShareScope): Promise<number> {
-    return this.reverse(tx, { from: ['paid'], to: 'cancelled', scope });
+  /** Takes back what was paid, for good, and nothing else. @returns won */
+  async recover(tx: Tx, scope: PlacedShares): Promise<number> {
+    return amountOf(await this.reverse(tx, { from: ['paid'], to: 'cancelled', scope }));
   }
 
-  private async reverse(tx: Tx, draft: Pick<NewRun, 'from' | 'to' | 'scope' | 'limit'>): Promise<number> {
+  private async reverse(tx: Tx, draft: Pick<NewRun, 'from' | 'to' | 'scope' | 'limit'>): Promise<RunLine[]> {
     const run = await this.run(tx, { ...draft, kind: 'reversal' });
-    if (!run) return 0;
+    if (!run) return [];
     const pending = run.lines.filter(({ wasPaid }) => !wasPaid);
     await this.post(tx, run, 'rolling_reversed', pending, ({ ownerId, amount }) => [
       { from: owned(ownerId, 'rolling_pending'), to: site('rolling'), amount },
@@ -84,11 +99,11 @@ export class RollingRuns {
   }
 
   /** Keeps the owners' sums up, behind the locks of their accounts, and tells the read models. */
-  private async finish(tx: Tx, kind: NewRun['kind'], { id, lines, posted }: Run): Promise<number> {
+  private async finish(tx: Tx, kind: NewRun['kind'], { id, lines, posted }: Run): Promise<RunLine[]> {
     const at = this.clock.now();
     await this.sums.follow(tx, kind, lines, at);
     await this.outbox.record(tx, [{ name: 'rolling.posted', at, streams: [], data: { runId: id }, facts: { kind, lines: posted } }]);
-    return sharesOf(lines);
+    return lines;
   }
 
   private async post(tx: Tx, { id }: Run, kind: TransferKind, lines: RunLine[], postingsOf: (line: RunLine) => PostingDraft[]): Promise<void> {
@@ -144,4 +159,8 @@ function paymentOf({ ownerId, amount }: RunLine, wonPerPoint: number | undefined
   }
   if (amount > won) postings.push({ from: pending, to: owned(ownerId, 'cash'), amount: amount - won });
   return postings;
+}
+
+function amountOf(lines: readonly RunLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
 }

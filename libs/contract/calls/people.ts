@@ -20,7 +20,8 @@ const placement = z.object({
   error: z.object({ code: z.string(), message: z.string() }).loose().nullable(),
 });
 const placements = { rows: z.array(placement), counts: z.object({ create: total, move: total, unchanged: total, refused: total }) };
-const memberFile = { text: z.string().max(4_000_000) };
+/** As large as the body of a call may be, a few thousand people. */
+const memberFile = { text: text(240_000) };
 
 /** Who or what is let in or kept out. */
 const listing = z.object({

@@ -83,6 +83,17 @@ export class MembersRepository {
     return rows[0];
   }
 
+  /** Those of some accounts of either kind who exist. */
+  byAccounts(sql: Sql, accounts: readonly string[]): Promise<Member[]> {
+    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE lower(m.account) = ANY ($1)`, [accounts.map((account) => account.toLowerCase())]);
+  }
+
+  /** Those of some nicknames that somebody has, in small letters. */
+  async takenNicknames(sql: Sql, nicknames: readonly string[]): Promise<Set<string>> {
+    const rows = await sql.query<{ nickname: string }>('SELECT lower(nickname) AS nickname FROM member WHERE lower(nickname) = ANY ($1)', [nicknames.map((name) => name.toLowerCase())]);
+    return new Set(rows.map(({ nickname }) => nickname));
+  }
+
   /** @returns the id, and the path from the top down to it */
   async insert(sql: Sql, kind: MemberKind, draft: MemberDraft, joinedAt: Date): Promise<{ id: number; path: number[] }> {
     const [row] = await sql.query<{ id: number; path: number[] }>(
@@ -147,6 +158,11 @@ export class MembersRepository {
     return rows[0];
   }
 
+  /** Notes a login. Nobody keeps a copy of these fields. */
+  async visited(tx: Tx, id: number, { address, device, at }: { address: string; device: string; at: Date }): Promise<void> {
+    await tx.query('UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1', [id, address, device, at]);
+  }
+
   /** The whole row, locked until the transaction ends. */
   async lock(tx: Tx, id: number): Promise<Member | undefined> {
     const rows = await tx.query<Member>(`SELECT ${columns} FROM member m WHERE m.id = $1 FOR NO KEY UPDATE OF m`, [id]);
@@ -164,11 +180,6 @@ export class MembersRepository {
     const names = Object.keys(changes) as (keyof MemberChanges)[];
     const assignments = names.map((name, index) => `${columnOf[name]} = $${index + 2}`).join(', ');
     await this.update(tx, id, assignments, names.map((name) => (jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name])));
-  }
-
-  /** Notes a login. Nobody keeps a copy of these fields. */
-  async visited(tx: Tx, id: number, { address, device, at }: { address: string; device: string; at: Date }): Promise<void> {
-    await tx.query('UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1', [id, address, device, at]);
   }
 
   async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {
