@@ -1,12 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
-import { AuthHttpModule, PeopleHttpModule, SessionGuard } from '#lib/auth';
+import { AuthHttpModule, JoiningHttpModule, PeopleHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
 import { GamesHttpModule, SportsHttpModule } from '#lib/games';
-import { MembersHttpModule } from '#lib/members';
+import { CodesHttpModule, MembersHttpModule } from '#lib/members';
 import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
 import { SettlementHttpModule } from '#lib/settlement';
@@ -32,6 +32,8 @@ export class ApiModule {
         AuthHttpModule,
         MembersHttpModule,
         PeopleHttpModule,
+        JoiningHttpModule,
+        CodesHttpModule,
         SiteHttpModule,
         BoardsHttpModule,
         WalletHttpModule,

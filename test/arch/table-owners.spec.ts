@@ -8,7 +8,7 @@ const owners: Record<string, string[]> = {
   platform: ['site_setting', 'request_key', 'audit_entry', 'period'],
   events: ['outbox', 'stream', 'stream_entry'],
   members: ['member', 'member_above', 'member_move', 'member_note', 'member_star', 'recommendation_code', 'access_listing'],
-  auth: ['admin_user', 'credential', 'session', 'attempt', 'login_record', 'connection'],
+  auth: ['admin_user', 'credential', 'session', 'attempt', 'login_record', 'connection', 'sms_code'],
   wallet: ['account', 'transfer', 'transfer_key', 'ledger_opening', 'posting', 'debt', 'deposit', 'withdrawal'],
   boards: ['board_post'],
   agents: ['trade', 'rolling_share', 'rolling_run', 'rolling_run_line', 'rolling_unit', 'rolling_owner', 'rolling_day', 'losing_period', 'losing_flow', 'losing_line', 'losing_part', 'losing_reset'],

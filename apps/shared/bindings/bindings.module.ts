@@ -15,12 +15,12 @@ import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
+import { DeskPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
   LedgerWallets,
   MembersDirectory,
-  WalletPendingCounts,
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
@@ -40,7 +40,7 @@ const bindings = [
   { provide: UnitCommission, useClass: RollingUnitCommission },
   { provide: RoundActivity, useClass: BetActivity },
   { provide: FixtureActivity, useClass: TicketActivity },
-  { provide: PendingCounts, useClass: WalletPendingCounts },
+  { provide: PendingCounts, useClass: DeskPendingCounts },
   { provide: WaitingRequests, useClass: WalletWaitingRequests },
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },
