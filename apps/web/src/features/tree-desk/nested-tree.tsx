@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/queries.js';
-import { Button } from '../../ui/button.js';
+import { buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
 import { NodeMenu, NodeName, NodeSums, type NodeActions } from './node-row.js';
@@ -54,7 +54,7 @@ function Page({ parentId, skip, level, state, onMore }: { parentId: number | und
   return (
     <>
       {nodes.map((node, place) => <Item key={node.id} node={node} level={level} state={state} isFirst={level === 1 && skip === 0 && place === 0}>{state.open.has(node.id) && <Children parentId={node.id} level={level + 1} state={state} />}</Item>)}
-      {left > 0 && onMore !== undefined && <div style={{ paddingInlineStart: level * 20 + 16 }}><Button look="ghost" size={26} onClick={onMore}>{t('members:tree.more', { rows: left })}</Button></div>}
+      {left > 0 && onMore !== undefined && <button type="button" role="treeitem" aria-level={level} tabIndex={-1} className={buttonClass('ghost', 26)} style={{ marginInlineStart: level * 20 + 12 }} onClick={onMore}>{t('members:tree.more', { rows: left })}</button>}
     </>
   );
 }

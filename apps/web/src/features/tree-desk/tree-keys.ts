@@ -26,7 +26,7 @@ export function treeKeys(event: KeyboardEvent<HTMLElement>, toggle: (id: number)
       if (isOpen === 'true') flip();
       else go(all.slice(0, at).reverse().find((each) => Number(each.getAttribute('aria-level')) === level - 1));
     },
-    Enter: () => item.querySelector<HTMLElement>('[data-open]')?.click(),
+    Enter: () => (item.querySelector<HTMLElement>('[data-open]') ?? item).click(),
   };
   const action = actions[event.key];
   if (action === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
