@@ -97,7 +97,7 @@ export function SlipSheet({ controls, view, clock, money }: SlipProps): ReactNod
         <SheetHead controls={controls} slip={slip} view={view} />
         {isFull && slip.lines.length > 1 && <PickLines controls={controls} slip={slip} round={null} />}
         <ToggleNotice controls={controls} />
-        <div className="row g8 top">
+        <div className="row g8 at-top">
           <div className="f1"><StakeInput controls={controls} slip={slip} size={44} isLabelHidden /></div>
           <PlaceButton controls={controls} slip={slip} clock={clock} />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatWon } from '../../lib/format.js';
+import { formatWon } from '../lib/format.js';
 
 const WIDTH = 336;
 const HEIGHT = 72;
