@@ -3,6 +3,7 @@ import { getToken } from '../../lib/token.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { AgentLayout } from './layout.js';
 import { AgentLoginPage } from './login-page.js';
+import { reportRoutes } from './routes-reports.js';
 import { betSearch, depositStates, homeSearch, listSearch, peopleSearch, requestSearch, withdrawalStates } from './search.js';
 
 const NotFound = (): React.ReactNode => <NotFoundPage home="/pa" />;
@@ -44,7 +45,7 @@ const pages = [
 ];
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren(pages)]),
+  routeTree: root.addChildren([login, guarded.addChildren([...pages, ...reportRoutes(guarded)])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: NotFound,

@@ -1,6 +1,7 @@
 import { IconArrowDownToArc, IconArrowUpFromArc, IconCircleDotted, IconCoins, IconDownload, IconHome, IconRepeat, IconUpload, IconUsers, IconUsersGroup, type Icon } from '@tabler/icons-react';
 import type { Member } from '../../../lib/member.js';
 import type { System } from '../../../lib/system.js';
+import { reportGroups } from './menu-reports.js';
 
 /** What an entry's count follows; all counts come from one answer. */
 export type CountName = 'deposits' | 'withdrawals';
@@ -57,6 +58,7 @@ export function menuGroups(member: Member | undefined, system: System | undefine
       ],
     },
     { key: 'games', text: 'agent:menu.games', entries: hasMiniGames ? [{ to: '/pa-game-minigame', text: 'agent:menu.minigames', icon: IconCircleDotted }] : [] },
+    ...reportGroups(member, system),
   ];
   return groups.filter((group) => group.entries.length > 0);
 }
