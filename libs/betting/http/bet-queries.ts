@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse, type Ticket } from '#lib/contract';
 import { DrawRounds, DrawSettings, findGame, roundView } from '#lib/games';
-import { type Actor, type Clock, must, seoulIso } from '#lib/kernel';
+import { type Actor, type Clock, must, scopePath, seoulIso } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { Statement } from '#lib/wallet';
@@ -52,6 +52,14 @@ export class BetQueries {
     if (row?.ownerId !== actor.id) throw refuse('NOT_FOUND');
     const [bet] = await this.views([row], betView);
     return { bet: must(bet, 'a bet has a view'), ...(await this.background(row)) };
+  }
+
+  /** @throws DomainError NOT_FOUND, also for a bet from outside the actor's downline */
+  async downlineWhole(actor: Actor, id: number): Promise<CallOutput<'agent/bet/view'>> {
+    const row = await this.bets.byId(this.database, id, scopePath(actor));
+    if (!row) throw refuse('NOT_FOUND');
+    const [[bet], background] = await Promise.all([this.views([row], memberBetView), this.background(row)]);
+    return { bet: must(bet, 'a bet has a view'), ...background };
   }
 
   /** @throws DomainError NOT_FOUND */
