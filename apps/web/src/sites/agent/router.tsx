@@ -3,8 +3,8 @@ import { getToken } from '../../lib/token.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { AgentLayout } from './layout.js';
 import { AgentLoginPage } from './login-page.js';
-import { reportRoutes } from './routes-reports.js';
-import { betSearch, depositStates, homeSearch, listSearch, peopleSearch, requestSearch, withdrawalStates } from './search.js';
+import { reportPopups, reportRoutes } from './routes-reports.js';
+import { depositStates, homeSearch, listSearch, peopleSearch, requestSearch, withdrawalStates } from './search.js';
 
 const NotFound = (): React.ReactNode => <NotFoundPage home="/pa" />;
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: CrashPage });
@@ -41,11 +41,10 @@ const pages = [
   createRoute({ ...parent, path: '/pa-money-exchanging', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/exchange-page.js'), 'ExchangePage') }),
   createRoute({ ...parent, path: '/pa-point-exchanging', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/point-page.js'), 'PointPage') }),
   createRoute({ ...parent, path: '/pa-money-report', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/statement-page.js'), 'StatementPage') }),
-  createRoute({ ...parent, path: '/pa-game-minigame', validateSearch: betSearch, component: lazyRouteComponent(() => import('./pages/bets-page.js'), 'BetsPage') }),
 ];
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren([...pages, ...reportRoutes(guarded)])]),
+  routeTree: root.addChildren([login, ...reportPopups(root), guarded.addChildren([...pages, ...reportRoutes(guarded)])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: NotFound,

@@ -1,4 +1,4 @@
-import { IconArrowDownToArc, IconArrowUpFromArc, IconCircleDotted, IconCoins, IconDownload, IconHome, IconRepeat, IconUpload, IconUsers, IconUsersGroup, type Icon } from '@tabler/icons-react';
+import { IconArrowDownToArc, IconArrowUpFromArc, IconCoins, IconDownload, IconHome, IconRepeat, IconUpload, IconUsers, IconUsersGroup, type Icon } from '@tabler/icons-react';
 import type { Member } from '../../../lib/member.js';
 import type { System } from '../../../lib/system.js';
 import { reportGroups } from './menu-reports.js';
@@ -29,7 +29,6 @@ export const hasAgentsBelow = (member: Member | undefined): boolean => (member?.
 
 /** The menu of one agent: only pages that exist and that this agent may see. */
 export function menuGroups(member: Member | undefined, system: System | undefined): readonly MenuGroup[] {
-  const hasMiniGames = member?.solution.use_minigame === true && system?.use_minigame !== false;
   const groups: readonly MenuGroup[] = [
     {
       key: 'people',
@@ -57,7 +56,6 @@ export function menuGroups(member: Member | undefined, system: System | undefine
         { to: '/pa-money-report', text: 'agent:menu.statement', icon: IconCoins },
       ],
     },
-    { key: 'games', text: 'agent:menu.games', entries: hasMiniGames ? [{ to: '/pa-game-minigame', text: 'agent:menu.minigames', icon: IconCircleDotted }] : [] },
     ...reportGroups(member, system),
   ];
   return groups.filter((group) => group.entries.length > 0);
