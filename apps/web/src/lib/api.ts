@@ -74,8 +74,12 @@ export async function call<P extends CallPath>(path: P, body?: CallInput<P>, opt
 export async function callFile<P extends CallPath>(path: P, body: CallInput<P>, signal: AbortSignal): Promise<Response> {
   const token = getToken();
   const response = await send(path, body, token, signal);
-  if (response.ok && response.headers.get('content-disposition') !== null) return response;
-  throw refused(response, await readEnvelope(response), token);
+  const isFile = response.ok && response.headers.has('content-disposition');
+  const envelope = isFile ? undefined : await readEnvelope(response);
+  const renewed = envelope?.renewSessionToken ?? response.headers.get('x-renew-session-token');
+  if (typeof renewed === 'string') renewToken(renewed);
+  if (envelope) throw refused(response, envelope, token);
+  return response;
 }
 
 const limited = (signal: AbortSignal | undefined): AbortSignal => {
