@@ -1,7 +1,9 @@
 /** Members and agents: profile, place in the tree, status, restrictions. */
 export * from './data/identities.js';
+export * from './data/member-lists.js';
 export * from './data/members.repository.js';
 export * from './data/search-pattern.js';
+export * from './data/standings.repository.js';
 export * from './domain/banks.js';
 export * from './domain/member.js';
 export * from './domain/restrictions.js';

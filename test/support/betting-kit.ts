@@ -38,8 +38,8 @@ import type { Outbox } from '#lib/events';
 import { type DrawRounds, type DrawSettings, FixturesRepository, MarketsRepository, OfferedMarkets, SportsSettings } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import { type Bus, Commands, type Database, Invalidations, PeriodIds, Schedules, type Settings, type Tx } from '#lib/platform';
-import { type Ledger, RowByRow, Statement } from '#lib/wallet';
+import { type Bus, Commands, type Database, Invalidations, PeriodIds, RowByRow, Schedules, type Settings, type Tx } from '#lib/platform';
+import { type Ledger, Statement } from '#lib/wallet';
 import { pino } from 'pino';
 
 /** Members who may not bet, or not cancel, by id. */

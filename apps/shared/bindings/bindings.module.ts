@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CommissionModule } from '#lib/agents';
+import { CommissionModule, HierarchyModule } from '#lib/agents';
 import { AuthModule, ContextSources } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
@@ -49,7 +49,7 @@ const bindings = [
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule],
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })

@@ -52,7 +52,7 @@ export interface Member {
 /** What the sites show of somebody to themselves. */
 export type Profile = Pick<
   Member,
-  'id' | 'role' | 'account' | 'nickname' | 'level' | 'bankName' | 'bankAccount' | 'bankHolder' | 'settings' | 'rolling' | 'agentTheme'
+  'id' | 'role' | 'account' | 'nickname' | 'level' | 'bankName' | 'bankAccount' | 'bankHolder' | 'restrictions' | 'settings' | 'rolling' | 'agentTheme'
 >;
 
 /** What somebody new is made of; what is left out has the table's default. */

@@ -6,7 +6,7 @@ import { CLOCK, violates, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
 import { bankNameOf } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
-import { roleOf } from '../domain/roles.js';
+import { isMonitor, roleOf } from '../domain/roles.js';
 
 /** Account and nickname: letters, digits and a few marks, nothing that could pass for somebody else's by blanks. */
 const accountPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,29}$/;
@@ -30,7 +30,7 @@ export class AddMember {
     const { kind } = roleOf(draft.role);
     const checked = { ...draft, bankName: checkedBank(draft.bankName) };
     assertForm(draft);
-    await this.assertParent(tx, kind, draft.parentId);
+    await this.assertParent(tx, draft);
     const place = await this.members.insert(tx, kind, checked, joinedAt).catch((error: unknown) => {
       if (violates(error, 'member_account')) throw refuse('ACCOUNT_TAKEN');
       if (violates(error, 'member_nickname')) throw refuse('NICKNAME_TAKEN');
@@ -49,9 +49,9 @@ export class AddMember {
     return place;
   }
 
-  private async assertParent(tx: Tx, kind: string, parentId: number | undefined): Promise<void> {
+  private async assertParent(tx: Tx, { role, parentId }: MemberDraft): Promise<void> {
     if (parentId === undefined) {
-      if (kind === 'player') throw refuse('PARENT_UNKNOWN');
+      if (roleOf(role).kind === 'player' || isMonitor(role)) throw refuse('PARENT_UNKNOWN');
       return;
     }
     const parent = await this.members.byId(tx, parentId);
