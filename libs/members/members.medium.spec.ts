@@ -31,7 +31,7 @@ const add = async (account: string, more: Partial<MemberDraft> = {}) => {
 beforeAll(async () => {
   test = await createTestDatabase();
   database = await Database.open(test.url, 5);
-  addMember = new AddMember(members, new Outbox(new SilentBus()), new TestClock(new Date('2026-11-21T12:00:00+09:00')));
+  addMember = new AddMember(members, { keys: () => [], problems: () => [] }, new Outbox(new SilentBus()), new TestClock(new Date('2026-11-21T12:00:00+09:00')));
   await add('hq', { role: roles.operatingHeadquarters.name });
   await add('branch', { role: roles.branch.name, parentId: ids['hq'] });
   await add('shop', { role: roles.shop.name, parentId: ids['branch'] });

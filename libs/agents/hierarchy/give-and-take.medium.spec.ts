@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '#lib/kernel';
-import { roles } from '#lib/members';
+import { holdPlacesAlone, roles } from '#lib/members';
 import { owned, site } from '#lib/wallet';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../test/support/through-query.js';
@@ -142,6 +142,7 @@ describe('of many at once', () => {
 
   it('a move away and a take, the take sees the member where it stands then', async () => {
     const moved = kit.database.transaction(async (tx) => {
+      await holdPlacesAlone(tx);
       await tx.query('UPDATE member SET parent_id = $2, path = $3::ltree WHERE id = $1', [alice.id, other.id, [...other.path, alice.id].join('.')]);
       const take = kit.trade(shop, wish({ status: 'take', amount: 100 })).then(() => 'taken', (error: { code: string }) => error.code);
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

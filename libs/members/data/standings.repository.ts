@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reads, type Sql, type Tx } from '#lib/platform';
+import { reads, type Sql } from '#lib/platform';
 import type { Restrictions } from '../domain/restrictions.js';
 import type { MemberKind, RoleName } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
@@ -34,10 +34,4 @@ export class StandingsRepository {
     const known = new Map(rows.map((row) => [row.id, row]));
     return lists.map((ids) => ids.flatMap((id) => known.get(id) ?? []));
   });
-
-  /** The same, and nobody moves the member to another place until the transaction ends. */
-  async held(tx: Tx, id: number): Promise<Standing | undefined> {
-    const [row] = await tx.query<Standing>(`SELECT ${columns} FROM member WHERE id = $1 FOR SHARE`, [id]);
-    return row;
-  }
 }

@@ -8,6 +8,9 @@ export interface MemberSettings extends Partial<PageSwitches> {
   visibled_partner?: number;
 }
 
+/** Per cent by name, as `rolling_json` has them; a missing one is 0. */
+export type Rates = Readonly<Record<string, number>>;
+
 /** A member or agent, whole. Agents and players share one id space. */
 export interface Member {
   id: number;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { isApplicant, type Standing, StandingsRepository } from '#lib/members';
+import { holdPlaces, isApplicant, type Standing, StandingsRepository } from '#lib/members';
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
 import { Ledger, lockOwners, owned, site, type LockedBalances, type PostingDraft, type TransferKind } from '#lib/wallet';
 import { TradesRepository, type TradeStatus, type TradeUnit } from '../data/trades.repository.js';
@@ -37,8 +37,9 @@ export class GiveAndTake {
   private async trade(tx: Tx, command: CommandContext, wish: TradeWish): Promise<void> {
     const { actor } = command;
     const { unit, status, amount, memo } = wish;
-    // The guard has looked already; from here on the member stays where it stands.
-    const member = await this.standings.held(tx, wish.memberId);
+    // The guard has looked already; from here on everybody stays where they stand.
+    await holdPlaces(tx);
+    const [member] = await this.standings.of(tx, [wish.memberId]);
     if (!member || !isBelow(actor.id, member) || (unit === 'balance' && member.kind !== 'player')) throw refuse('NOT_FOUND');
     await this.reach.assertPayable(tx, actor, member);
     const [own, theirs] = (await lockOwners(tx, [actor.id, member.id])) as [LockedBalances, LockedBalances];
