@@ -16,3 +16,8 @@ export function roleName(role: string, t: (key: string) => string): string {
   const key = keys[role];
   return key === undefined ? role : t(key);
 }
+
+const monitors: ReadonlySet<string> = new Set(['\uBAA8\uB2C8\uD1301', '\uBAA8\uB2C8\uD1302']);
+
+/** Whether the role only looks: it watches the downline of the agent above it. */
+export const isMonitor = (role: string): boolean => monitors.has(role);

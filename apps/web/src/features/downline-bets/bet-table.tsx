@@ -32,13 +32,15 @@ export interface BetTableProps {
   error: ApiError | null;
   onRetry: () => void;
   isRefreshing: boolean;
+  /** Without the search, where the bets are one person's. */
+  hasSearch?: boolean;
 }
 
 const states = ['accepted', 'won', 'lost', 'cancelled'] as const;
 const everyState = 'all';
 
 /** Bets of the whole downline, newest first. */
-export function BetTable({ view, onView, games, answer, error, onRetry, isRefreshing }: BetTableProps): ReactNode {
+export function BetTable({ view, onView, games, answer, error, onRetry, isRefreshing, hasSearch = true }: BetTableProps): ReactNode {
   const { t } = useTranslation();
   const live = useLiveRows(answer?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
   const isNarrowed = Object.entries(view).some(([name, value]) => name !== 'page' && value !== undefined);
@@ -53,7 +55,7 @@ export function BetTable({ view, onView, games, answer, error, onRetry, isRefres
       onRetry={onRetry}
       isRefreshing={isRefreshing}
       empty={t(isNarrowed ? 'agent:list.noMatch' : 'agent:bets.empty')}
-      filters={<Filters view={view} onView={onView} games={games} />}
+      filters={<Filters view={view} onView={onView} games={games} hasSearch={hasSearch} />}
       footer={answer !== undefined && (
         <>
           <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
@@ -79,13 +81,13 @@ export function BetTable({ view, onView, games, answer, error, onRetry, isRefres
   );
 }
 
-function Filters({ view, onView, games }: Pick<BetTableProps, 'view' | 'onView' | 'games'>): ReactNode {
+function Filters({ view, onView, games, hasSearch }: Pick<BetTableProps, 'view' | 'onView' | 'games' | 'hasSearch'>): ReactNode {
   const { t } = useTranslation();
   const tabs = [{ value: everyState, label: t('agent:list.all') }, ...states.map((state) => ({ value: state as string, label: statusWord(state, t) }))];
   return (
     <div className="list-filters col g8">
       <SegmentedTabs look="line" label={t('agent:list.status')} value={view.state ?? everyState} tabs={tabs} onChange={(state) => onView({ state: states.find((each) => each === state) })} />
-      <FoldedFilters search={<SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={[view.from, view.to, view.game].some((filter) => filter !== undefined)}>
+      <FoldedFilters search={hasSearch === true && <SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={[view.from, view.to, view.game].some((filter) => filter !== undefined)}>
         {games.length > 1 && <SelectFilter label={t('agent:bets.game')} value={view.game} options={games.map((game) => ({ value: game, label: gameWords(game, t) }))} onChange={(game) => onView({ game })} />}
         <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
       </FoldedFilters>

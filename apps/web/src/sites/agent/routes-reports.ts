@@ -1,4 +1,4 @@
 import type { AnyRoute } from '@tanstack/react-router';
 
-/** Pages of money, reports, statistics, letters and game logs; `_guarded` is the route that needs an agent's session. */
-export const reportRoutes = (_guarded: AnyRoute): AnyRoute[] => [];
+/** Pages of money, reports, statistics, letters and game logs; `_framed` is the route of the console's frame. */
+export const reportRoutes = (_framed: AnyRoute): AnyRoute[] => [];
