@@ -32,8 +32,14 @@ const profile = `
     ADD COLUMN applied_at      timestamptz,
     ADD COLUMN processed_at    timestamptz,
     ADD COLUMN processed_by    text,
-    ADD COLUMN refusal         text;
+    ADD COLUMN refusal         text,
+    -- The place it joined at, kept from its first move on: statistics count a joining where it happened.
+    ADD COLUMN joined_path     ltree;
   CREATE INDEX member_waiting ON member (applied_at, id) WHERE status IN ('waiting', 'refused');
+  -- Pages of everybody and of one agent's children, in the lists' order. Applicants are in no list.
+  CREATE INDEX member_listed ON member (kind, id) WHERE status NOT IN ('waiting', 'refused');
+  CREATE INDEX member_children ON member (parent_id, kind, id) WHERE status NOT IN ('waiting', 'refused');
+  CREATE INDEX member_restricted ON member (kind, id) WHERE restrictions <> '{}';
   CREATE INDEX member_bank_account ON member (bank_account) WHERE bank_account <> '';
   CREATE INDEX member_phone ON member (phone) WHERE phone <> '';
   CREATE INDEX member_last_address ON member (last_address) WHERE last_address <> '';
@@ -43,25 +49,46 @@ const above = `
   -- Everybody with each agent above: the page of a downline comes from its index, whatever the size of the tree. Follows member.path.
   CREATE TABLE member_above (
     ancestor_id  bigint NOT NULL,
+    -- \`agent\` or \`player\`; \`waiting\` for applicants of either kind, who are in no list.
     kind         text NOT NULL,
     member_id    bigint NOT NULL REFERENCES member (id),
     PRIMARY KEY (ancestor_id, kind, member_id)
   );
-  CREATE INDEX member_above_member ON member_above (member_id);
-  INSERT INTO member_above
-    SELECT step::bigint, m.kind, m.id FROM member m, unnest(string_to_array(m.path::text, '.')) AS step WHERE step::bigint <> m.id;
+  CREATE INDEX member_above_member ON member_above (member_id, ancestor_id);
 
-  CREATE FUNCTION follow_member_path() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE FUNCTION steps_above(path ltree) RETURNS bigint[] LANGUAGE sql IMMUTABLE AS $$
+    SELECT trim_array(string_to_array(path::text, '.')::bigint[], 1)
+  $$;
+  CREATE FUNCTION listed_kind(kind text, status text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+    SELECT CASE WHEN status IN ('waiting', 'refused') THEN 'waiting' ELSE kind END
+  $$;
+  INSERT INTO member_above SELECT step, listed_kind(m.kind, m.status), m.id FROM member m, unnest(steps_above(m.path)) AS step;
+
+  -- Once per statement: a moved branch is rewritten as a whole, and only above its top.
+  CREATE FUNCTION follow_new_members() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF TG_OP = 'UPDATE' THEN
-      DELETE FROM member_above WHERE member_id = NEW.id;
-    END IF;
-    INSERT INTO member_above
-      SELECT step::bigint, NEW.kind, NEW.id FROM unnest(string_to_array(NEW.path::text, '.')) AS step WHERE step::bigint <> NEW.id;
+    INSERT INTO member_above SELECT step, listed_kind(n.kind, n.status), n.id FROM arrived n, unnest(steps_above(n.path)) AS step;
     RETURN NULL;
   END $$;
-  CREATE TRIGGER member_path_inserted AFTER INSERT ON member FOR EACH ROW EXECUTE FUNCTION follow_member_path();
-  CREATE TRIGGER member_path_changed AFTER UPDATE OF path ON member FOR EACH ROW WHEN (OLD.path <> NEW.path) EXECUTE FUNCTION follow_member_path();
+  CREATE TRIGGER member_inserted AFTER INSERT ON member REFERENCING NEW TABLE AS arrived
+    FOR EACH STATEMENT EXECUTE FUNCTION follow_new_members();
+
+  CREATE FUNCTION follow_changed_members() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF EXISTS (SELECT FROM was JOIN changed c USING (id) WHERE c.path <> was.path) THEN
+      DELETE FROM member_above m USING was JOIN changed c USING (id)
+        WHERE m.member_id = c.id AND c.path <> was.path AND NOT m.ancestor_id = ANY (steps_above(c.path));
+      INSERT INTO member_above
+        SELECT step, listed_kind(c.kind, was.status), c.id FROM was JOIN changed c USING (id), unnest(steps_above(c.path)) AS step
+        WHERE c.path <> was.path AND NOT step = ANY (steps_above(was.path));
+    END IF;
+    IF EXISTS (SELECT FROM was JOIN changed c USING (id) WHERE listed_kind(c.kind, c.status) <> listed_kind(c.kind, was.status)) THEN
+      UPDATE member_above m SET kind = listed_kind(c.kind, c.status) FROM changed c WHERE m.member_id = c.id AND m.kind <> listed_kind(c.kind, c.status);
+    END IF;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER member_updated AFTER UPDATE ON member REFERENCING OLD TABLE AS was NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_members();
 
   -- Who moved where; bets and requests keep the path that they were made under.
   CREATE TABLE member_move (
@@ -75,6 +102,8 @@ const above = `
     at          timestamptz NOT NULL
   );
   CREATE INDEX member_move_member ON member_move (member_id, id);
+  -- A moved branch is found among the owners that the statistics know.
+  CREATE INDEX stat_owner_path ON stat_owner USING gin (path);
   CREATE TRIGGER member_move_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON member_move
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`;
 

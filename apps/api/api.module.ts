@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { CommissionHttpModule } from '#lib/agents';
+import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
 import { AuthHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule } from '#lib/boards';
@@ -36,6 +36,7 @@ export class ApiModule {
         BettingHttpModule,
         SettlementHttpModule,
         CommissionHttpModule,
+        HierarchyHttpModule,
         StatsHttpModule,
         RealtimeModule,
       ],

@@ -22,6 +22,12 @@ export class Invalidations {
     void this.bus.publish(topic, subject);
   }
 
+  /** Of everything, for a change that reaches many. */
+  announceAll(): void {
+    this.tell();
+    void this.bus.publish(topic);
+  }
+
   /** @param watcher is called without a subject when messages may have been lost: everything may have changed */
   watch(watcher: (subject?: string) => void): void {
     this.watchers.push(watcher);

@@ -88,8 +88,6 @@ export interface MemberDetail extends MemberEntry {
   memo: string;
 }
 export interface MemberFilter {
-  skip: number;
-  take: number;
   search?: string;
   kind?: 'player' | 'agent';
   role?: string;
@@ -98,16 +96,37 @@ export interface MemberFilter {
   /** Directly below this agent; at any depth. */
   parentId?: number;
   belowId?: number;
+  /** With a restriction that is on. */
+  restricted?: boolean;
+  /** Some of these only. */
+  ids?: readonly number[];
+}
+export interface MemberPage extends MemberFilter {
+  skip: number;
+  take: number;
+  /** From the last to the first. */
+  reversed?: boolean;
+}
+/** A member or agent as a node of the tree. */
+export interface TreeEntry extends MemberEntry {
+  parentId: number | null;
+  /** Ids from the top of the tree down to the node. */
+  path: number[];
 }
 export interface TreePlace {
   kind: 'player' | 'agent';
   path: number[];
 }
 export abstract class MemberDirectory {
-  abstract list(sql: Sql, filter: MemberFilter): Promise<{ items: MemberEntry[]; total: number }>;
+  /** Agents before players, in the order of joining; applicants only where their status is asked for. */
+  abstract page(sql: Sql, page: MemberPage): Promise<TreeEntry[]>;
+  abstract count(sql: Sql, filter: MemberFilter): Promise<number>;
   abstract find(sql: Sql, id: number): Promise<MemberDetail | undefined>;
-  /** Those directly below an agent, agents first. */
-  abstract children(sql: Sql, agentId: number, take: number): Promise<MemberEntry[]>;
+  abstract entries(sql: Sql, ids: readonly number[]): Promise<TreeEntry[]>;
+  /** Nodes without a parent, in the order of joining. */
+  abstract tops(sql: Sql, page: { skip: number; take: number }): Promise<{ nodes: TreeEntry[]; total: number }>;
+  /** How many stand directly below each of these; those without any are left out. */
+  abstract childCounts(sql: Sql, ids: readonly number[]): Promise<Map<number, number>>;
   /** Where they stand in the tree; unknown ids are left out. */
   abstract places(sql: Sql, ids: number[]): Promise<Map<number, TreePlace>>;
 }
@@ -131,6 +150,8 @@ export interface StatementLine {
 }
 export abstract class Wallets {
   abstract states(sql: Sql, ownerIds: number[]): Promise<Map<number, WalletState>>;
+  /** Everybody who owes. */
+  abstract indebted(sql: Sql): Promise<number[]>;
   /** Newest first. */
   abstract statement(sql: Sql, ownerId: number, take: number): Promise<StatementLine[]>;
 }
@@ -143,6 +164,8 @@ export interface Presence {
 }
 export abstract class OnlineSessions {
   abstract count(sql: Sql): Promise<{ players: number; agents: number }>;
+  /** Everybody who is online. */
+  abstract ids(sql: Sql): Promise<number[]>;
   /** Players and agents online below an agent. */
   abstract countBelow(sql: Sql, agentId: number): Promise<number>;
   abstract of(sql: Sql, ids: number[]): Promise<Map<number, Presence>>;

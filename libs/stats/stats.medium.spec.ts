@@ -194,6 +194,7 @@ describe('the statistics', () => {
     const presence = new PresenceRepository();
     class Sessions extends OnlineSessions {
       count = async () => ({ players: 5, agents: 2 });
+      ids = async () => [];
       countBelow = async () => 0;
       of = async () => new Map();
     }

@@ -6,6 +6,7 @@ import { PresenceRepository } from './data/presence.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
 import { AgentHomeController } from './http/agent-home.controller.js';
+import { TreeController } from './http/tree.controller.js';
 import { PresenceClock } from './jobs/presence-clock.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
@@ -14,6 +15,7 @@ import { ListMembers } from './use-cases/list-members.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
+import { ReadTree } from './use-cases/read-tree.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 import { ViewMember } from './use-cases/view-member.js';
 
@@ -21,12 +23,12 @@ const repositories = [HoursRepository, OwnerDaysRepository, TotalsRepository, Pr
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
 @Module({
-  providers: [...repositories, ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ViewMember],
-  exports: [ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ViewMember],
+  providers: [...repositories, ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ReadTree, ViewMember],
+  exports: [ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ReadTree, ViewMember],
 })
 export class StatsModule {}
 
-@Module({ imports: [StatsModule], controllers: [AdminConsoleController, AgentHomeController] })
+@Module({ imports: [StatsModule], controllers: [AdminConsoleController, AgentHomeController, TreeController] })
 export class StatsHttpModule {}
 
 /** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */

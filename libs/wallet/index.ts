@@ -1,6 +1,6 @@
 /** Money, points and eggs: the ledger, deposits and withdrawals, points, statements, the ledger check. */
 export * from './check/check-ledger.js';
-export { lockOwner } from './data/owner-lock.js';
+export { type LockedBalances, lockOwner, lockOwners } from './data/owner-lock.js';
 export * from './data/statement.js';
 export * from './data/wallet-reports.js';
 export * from './domain/accounts.js';
@@ -8,7 +8,6 @@ export * from './domain/period.js';
 export * from './domain/request-states.js';
 export * from './domain/statement-text.js';
 export * from './domain/transfer.js';
-export { rowResults } from './http/answers.js';
 export * from './ledger.js';
 export * from './ports.js';
 export * from './settings.js';
@@ -24,5 +23,4 @@ export * from './use-cases/refuse-withdrawals.js';
 export * from './use-cases/request-deposit.js';
 export type { RequestFacts } from './use-cases/request-events.js';
 export * from './use-cases/request-withdrawal.js';
-export { RowByRow, type RowResult } from './use-cases/row-by-row.js';
 export * from './wallet.module.js';

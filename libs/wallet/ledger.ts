@@ -220,6 +220,12 @@ export class Ledger {
     return new Map(rows.filter(({ kind }) => kind === 'cash').map(({ ownerId, balance }) => [ownerId, balance]));
   }
 
+  /** Everybody who owes something. */
+  async indebted(sql: Sql): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>('SELECT DISTINCT owner_id AS id FROM debt WHERE repaid < amount');
+    return rows.map(({ id }) => id);
+  }
+
   /** Balances of owners, each from the statement's one snapshot. Unknown owners are left out. */
   async snapshots(sql: Sql, ownerIds: readonly number[]): Promise<Map<number, WalletSnapshot>> {
     const rows = await sql.query<WalletSnapshot>(selectBalances, [ownerIds]);

@@ -22,7 +22,6 @@ import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
-import { RowByRow } from './use-cases/row-by-row.js';
 
 const useCases = [
   RequestDeposit,
@@ -41,8 +40,8 @@ const reads = [Ledger, Statement, WalletReports, DeskReader];
 
 /** Accounts, transfers, deposits, withdrawals, points. The app binds the port `OwnerProfiles` in a global module. */
 @Module({
-  providers: [...useCases, ...reads, RowByRow, DepositsRepository, WithdrawalsRepository, WalletChanged],
-  exports: [...useCases, ...reads, RowByRow],
+  providers: [...useCases, ...reads, DepositsRepository, WithdrawalsRepository, WalletChanged],
+  exports: [...useCases, ...reads],
 })
 export class WalletModule {}
 

@@ -37,9 +37,9 @@ import type { SportsBan } from '#lib/contract';
 import type { Outbox } from '#lib/events';
 import { type DrawRounds, type DrawSettings, FixturesRepository, MarketsRepository, OfferedMarkets, SportsSettings } from '#lib/games';
 import type { Clock } from '#lib/kernel';
-import { MembersRepository } from '#lib/members';
-import { type Bus, Commands, type Database, Invalidations, PeriodIds, Schedules, type Settings, type Tx } from '#lib/platform';
-import { type Ledger, RowByRow, Statement } from '#lib/wallet';
+import { MemberLists } from '#lib/members';
+import { type Bus, Commands, type Database, PeriodIds, RowByRow, Schedules, type Settings, type Tx } from '#lib/platform';
+import { type Ledger, Statement } from '#lib/wallet';
 import { pino } from 'pino';
 
 /** Members who may not bet, or not cancel, by id. */
@@ -100,7 +100,7 @@ interface Ground {
   clock: Clock;
 }
 
-export function bettingKit({ database, rounds, drawSettings, settings, ledger, bus, outbox, clock }: Ground) {
+export function bettingKit({ database, rounds, drawSettings, settings, ledger, outbox, clock }: Ground) {
   const logger = pino({ level: 'silent' });
   const restrictions = new ListedRestrictions();
   const commission = new ListedCommission();
@@ -130,7 +130,7 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, b
     sealDays: new SealDays(database, new Schedules(database, logger), clock),
     figures: new BetFigures(periods),
     activity: new BetActivity(database, bets, books, allowance, periods),
-    betQueries: new BetQueries(database, list, new MembersRepository(new Invalidations(bus)), bets, rounds, drawSettings, ticketViews, new Statement(database, periods), noRolling, clock),
+    betQueries: new BetQueries(database, list, new MemberLists(), bets, rounds, drawSettings, ticketViews, new Statement(database, periods), noRolling, clock),
     announceBooks: new AnnounceBooks(database, rounds, books, outbox, clock, logger),
     placeBet: new PlaceBet(commands, rounds, drawSettings, settings, restrictions, bets, books, ledger, commission, outbox, clock),
     placeTicket: new PlaceTicket(

@@ -27,8 +27,7 @@ import {
   VoidLate,
 } from '#lib/games';
 import { type Actor, must, TestClock } from '#lib/kernel';
-import { type CommandContext, Commands, Database, Settings } from '#lib/platform';
-import { RowByRow } from '#lib/wallet';
+import { type CommandContext, Commands, Database, RowByRow, Settings } from '#lib/platform';
 import { pino } from 'pino';
 import { LocalBus } from './draw-world.js';
 import { createTestDatabase } from './postgres.js';

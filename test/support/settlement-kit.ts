@@ -3,7 +3,7 @@ import { type BetsRepository, type FixtureBooks, OpenBets, OpenTickets, type Rou
 import type { Outbox } from '#lib/events';
 import { type DrawRounds, FixtureChanges, type FixturesRepository, MarketsRepository, type SeedChains } from '#lib/games';
 import type { Clock } from '#lib/kernel';
-import { Commands, type Database, type PeriodIds, Queues } from '#lib/platform';
+import { Commands, type Database, type PeriodIds, Queues, RowByRow } from '#lib/platform';
 import {
   type ClosedUnit,
   EffectViews,
@@ -24,7 +24,7 @@ import {
   type UnitCommission,
   VoidTickets,
 } from '#lib/settlement';
-import { type Ledger, RowByRow } from '#lib/wallet';
+import { type Ledger } from '#lib/wallet';
 import { pino } from 'pino';
 
 /** What the agents are told of units; it may come twice where a transaction was run again. */

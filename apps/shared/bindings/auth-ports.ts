@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Reach } from '#lib/agents';
 import { ContextSources, Sessions, type UnreadTotals, type WalletNumbers } from '#lib/auth';
+import type { AgentRight } from '#lib/contract';
 import { Streams } from '#lib/events';
 import type { Actor, SessionKind } from '#lib/kernel';
 import { DomainError } from '#lib/kernel';
+import type { Restrictions } from '#lib/members';
 import { Database, reads } from '#lib/platform';
 import { SocketSessions } from '#lib/realtime';
 import { Ledger } from '#lib/wallet';
@@ -14,6 +17,7 @@ export class LiveContextSources extends ContextSources {
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly streams: Streams,
+    private readonly reach: Reach,
   ) {
     super();
   }
@@ -33,6 +37,10 @@ export class LiveContextSources extends ContextSources {
   /** There are no messages and inquiries yet, so nothing is unread. */
   async unread(_actor: Actor): Promise<UnreadTotals> {
     return { replies: 0, messages: 0 };
+  }
+
+  rights(actor: Actor, restrictions: Restrictions): Promise<AgentRight[]> {
+    return this.reach.rights(actor, restrictions);
   }
 }
 

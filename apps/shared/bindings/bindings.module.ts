@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { CommissionModule } from '#lib/agents';
+import { CommissionModule, HierarchyModule } from '#lib/agents';
 import { AuthModule, ContextSources } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources } from '#lib/boards';
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
-import { MembersModule } from '#lib/members';
+import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
@@ -13,6 +13,7 @@ import { OwnerProfiles, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
+import { CommissionRateRules } from './member-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import {
   AuthOnlineSessions,
@@ -26,6 +27,7 @@ import { LiveStatsSource } from './stats-source.js';
 import { MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
+  { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: SocketSessions, useClass: AuthSocketSessions },
@@ -49,7 +51,7 @@ const bindings = [
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule],
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })

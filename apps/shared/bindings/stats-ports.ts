@@ -3,7 +3,7 @@ import { Presence as SessionPresence } from '#lib/auth';
 import { BetFigures, bettingSettings } from '#lib/betting';
 import type { Counters } from '#lib/contract';
 import { maskAccount, type Clock } from '#lib/kernel';
-import { MembersRepository, type Member } from '#lib/members';
+import { MemberLists, MembersRepository, type Member } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
   HighBets,
@@ -16,8 +16,10 @@ import {
   type MemberDetail,
   type MemberEntry,
   type MemberFilter,
+  type MemberPage,
   type Presence,
   type StatementLine,
+  type TreeEntry,
   type TreePlace,
   type WaitingQueue,
   type WalletState,
@@ -92,13 +94,28 @@ export class BettingHighBets extends HighBets {
 
 @Injectable()
 export class MembersDirectory extends MemberDirectory {
-  constructor(private readonly members: MembersRepository) {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly lists: MemberLists,
+  ) {
     super();
   }
 
-  async list(sql: Sql, filter: MemberFilter): Promise<{ items: MemberEntry[]; total: number }> {
-    const { items, total } = await this.members.list(sql, filter);
-    return { items: items.map(entryOf), total };
+  async page(sql: Sql, page: MemberPage): Promise<TreeEntry[]> {
+    return (await this.lists.page(sql, page)).map(nodeOf);
+  }
+  count(sql: Sql, filter: MemberFilter): Promise<number> {
+    return this.lists.count(sql, filter);
+  }
+  async entries(sql: Sql, ids: readonly number[]): Promise<TreeEntry[]> {
+    return (await this.members.byIds(sql, ids)).map(nodeOf);
+  }
+  async tops(sql: Sql, page: { skip: number; take: number }): Promise<{ nodes: TreeEntry[]; total: number }> {
+    const { members, total } = await this.lists.tops(sql, page);
+    return { nodes: members.map(nodeOf), total };
+  }
+  childCounts(sql: Sql, ids: readonly number[]): Promise<Map<number, number>> {
+    return this.lists.childCounts(sql, ids);
   }
 
   async find(sql: Sql, id: number): Promise<MemberDetail | undefined> {
@@ -117,10 +134,6 @@ export class MembersDirectory extends MemberDirectory {
     };
   }
 
-  async children(sql: Sql, agentId: number, take: number): Promise<MemberEntry[]> {
-    return (await this.members.list(sql, { parentId: agentId, skip: 0, take })).items.map(entryOf);
-  }
-
   async places(sql: Sql, ids: number[]): Promise<Map<number, TreePlace>> {
     const members = await this.members.byIds(sql, ids);
     return new Map(members.map(({ id, kind, path }) => [id, { kind, path }]));
@@ -130,6 +143,10 @@ export class MembersDirectory extends MemberDirectory {
 function entryOf({ id, kind, role, account, nickname, level, status, color, parents, restrictions, joinedAt }: Member): MemberEntry {
   const restricted = Object.values(restrictions).filter(Boolean).length;
   return { id, kind, role, account, nickname, level, status, color, parents, restricted, joinedAt };
+}
+
+function nodeOf(member: Member): TreeEntry {
+  return { ...entryOf(member), parentId: member.parentId, path: member.path };
 }
 
 @Injectable()
@@ -143,6 +160,9 @@ export class LedgerWallets extends Wallets {
 
   states(sql: Sql, ownerIds: number[]): Promise<Map<number, WalletState>> {
     return this.ledger.snapshots(sql, ownerIds);
+  }
+  indebted(sql: Sql): Promise<number[]> {
+    return this.ledger.indebted(sql);
   }
 
   async statement(_sql: Sql, ownerId: number, take: number): Promise<StatementLine[]> {
@@ -161,6 +181,9 @@ export class AuthOnlineSessions extends OnlineSessions {
 
   count(sql: Sql): Promise<{ players: number; agents: number }> {
     return this.presence.count(sql);
+  }
+  ids(sql: Sql): Promise<number[]> {
+    return this.presence.ids(sql);
   }
   countBelow(sql: Sql, agentId: number): Promise<number> {
     return this.presence.countBelow(agentId, sql);

@@ -49,6 +49,11 @@ export class PresenceRepository {
     return row!;
   }
 
+  async ids(sql: Sql, since: Date, now: Date): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(`SELECT DISTINCT s.subject_id AS id FROM ${online}`, [since, now]);
+    return rows.map(({ id }) => id);
+  }
+
   async countBelow(sql: Sql, agentId: number, since: Date, now: Date): Promise<number> {
     const [row] = await sql.query<{ n: number }>(
       `SELECT count(*) AS n FROM (SELECT DISTINCT s.subject_id FROM ${online}) seen

@@ -6,7 +6,7 @@ import type { CallInput, CallPath } from '#lib/contract';
 import { Boards, BoardsHttpModule, BoardsModule, CommunitySources } from '#lib/boards';
 import { EventsModule, Relay, Streams } from '#lib/events';
 import { TestClock } from '#lib/kernel';
-import { memberSubject, roles, type RoleName } from '#lib/members';
+import { memberSubject, RateRules, roles, type RoleName } from '#lib/members';
 import { CallAdapter, createLogger, Database, InputGuard, Invalidations, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
 import { BrowseSources, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, WalletModule } from '#lib/wallet';
@@ -30,6 +30,7 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
         wallet: (ownerId) => ledger.snapshot(database, ownerId).then(({ ownerId: _, ownerKind: __, ...numbers }) => numbers),
         streamHead: async (stream) => (await streams.heads([stream])).get(stream)!,
         unread: async () => ({ replies: 0, messages: 0 }),
+        rights: async () => [],
       }),
     },
     {
@@ -61,8 +62,9 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
       } satisfies CommunitySources,
     },
     { provide: OwnerProfiles, useValue: {} },
+    { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
-  exports: [ContextSources, BrowseSources, CommunitySources, OwnerProfiles],
+  exports: [RateRules, ContextSources, BrowseSources, CommunitySources, OwnerProfiles],
 })
 class BindingsModule {}
 

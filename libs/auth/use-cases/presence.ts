@@ -33,6 +33,11 @@ export class Presence {
     return this.presence.counts(sql, ...this.bounds());
   }
 
+  /** Everybody who is online. */
+  ids(sql: Sql = this.database): Promise<number[]> {
+    return this.presence.ids(sql, ...this.bounds());
+  }
+
   /** Players and agents online below an agent, at any depth. */
   countBelow(agentId: number, sql: Sql = this.database): Promise<number> {
     return this.presence.countBelow(sql, agentId, ...this.bounds());

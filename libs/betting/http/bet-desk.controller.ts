@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, Settings } from '#lib/platform';
-import { rowResults } from '#lib/wallet';
+import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults, Settings } from '#lib/platform';
 import { bettingSettings } from '../betting-settings.js';
 import { CancelBets } from '../use-cases/cancel-bets.js';
 import { ChangeBettingRules } from '../use-cases/change-betting-rules.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse, type Ticket } from '#lib/contract';
 import { DrawRounds, DrawSettings, findGame, roundView } from '#lib/games';
-import { type Actor, type Clock, must, seoulIso } from '#lib/kernel';
-import { MembersRepository } from '#lib/members';
+import { type Actor, type Clock, must, scopeId, scopePath, seoulIso } from '#lib/kernel';
+import { MemberLists } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { Statement } from '#lib/wallet';
 import { BetRolling } from '../bet-rolling.js';
@@ -20,7 +20,7 @@ export class BetQueries {
   constructor(
     private readonly database: Database,
     private readonly list: BetList,
-    private readonly members: MembersRepository,
+    private readonly members: MemberLists,
     private readonly bets: BetsRepository,
     private readonly rounds: DrawRounds,
     private readonly drawSettings: DrawSettings,
@@ -36,9 +36,9 @@ export class BetQueries {
   }
 
   async downline(actor: Actor, { search, memberId, ...filter }: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
-    const named = search?.trim() ? await this.members.named(this.database, search, actor.id) : undefined;
+    const named = search?.trim() ? await this.members.named(this.database, search, scopeId(actor)) : undefined;
     const ownerIds = memberId === undefined ? named : [memberId].filter((id) => named?.includes(id) ?? true);
-    const page = await this.list.page({ ...filter, ...(ownerIds && { ownerIds }), ...(named ? {} : { below: actor.path }) });
+    const page = await this.list.page({ ...filter, ...(ownerIds && { ownerIds }), ...(named ? {} : { below: scopePath(actor) }) });
     return { ...page, items: await this.views(page.items, memberBetView) };
   }
 

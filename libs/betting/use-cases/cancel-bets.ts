@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
-import { RowByRow, type RowResult } from '#lib/wallet';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
 import { BetsRepository } from '../data/bets.repository.js';
 import { OpenBets } from '../data/open-bets.js';
 import { BetGrounds } from '../grounds/bet-grounds.js';

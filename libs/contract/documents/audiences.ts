@@ -49,5 +49,6 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'round.resultRefused': ['admin'],
   'round.book': ['admin'],
   'game.changed': ['public'],
+  'stream.passed': ['agents'],
   'session.revoked': ['session'],
 };

@@ -4,26 +4,7 @@ import type { Member, MemberDraft, Profile } from '../domain/member.js';
 import type { MemberKind } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
 import { memberSubject } from './identities.js';
-import { searchPattern } from './search-pattern.js';
-
-export interface MemberFilter {
-  skip: number;
-  take: number;
-  /** Part of the account or nickname. */
-  search?: string;
-  kind?: MemberKind;
-  status?: MemberStatus;
-  /** Those directly below this agent. */
-  parentId?: number;
-  /** The whole downline of this agent, without itself. */
-  belowId?: number;
-}
-
-/** How many stand below an agent, at any depth. */
-export interface Downline {
-  agents: number;
-  members: number;
-}
+import { joined, memberColumns as columns } from './member-rows.js';
 
 /** Somebody's rate for one kind of bets. */
 export interface RollingRate {
@@ -33,20 +14,10 @@ export interface RollingRate {
   percent: number;
 }
 
-const columns = `
-  m.id, m.kind, m.role, m.account, m.nickname, m.level, m.status, m.parent_id AS "parentId",
-  string_to_array(m.path::text, '.')::int[] AS path,
-  ARRAY(SELECT above.account FROM unnest(string_to_array(m.path::text, '.')::bigint[]) WITH ORDINALITY AS step (id, depth)
-        JOIN member above ON above.id = step.id WHERE above.id <> m.id ORDER BY step.depth) AS parents,
-  m.phone, m.bank_name AS "bankName", m.bank_account AS "bankAccount", m.bank_holder AS "bankHolder",
-  m.restrictions, m.settings, m.rolling, m.agent_theme AS "agentTheme", m.memo, m.color, m.birth_date::text AS "birthDate", m.country, m.code,
-  m.joined_address AS "joinedAddress", m.joined_device AS "joinedDevice", m.visits, m.last_address AS "lastAddress", m.last_device AS "lastDevice",
-  m.joined_at AS "joinedAt"`;
-
 const profileStatement = {
   name: 'member-profile',
   text: `SELECT id, role, account, nickname, level, bank_name AS "bankName", bank_account AS "bankAccount", bank_holder AS "bankHolder",
-                settings, rolling, agent_theme AS "agentTheme"
+                restrictions, settings, rolling, agent_theme AS "agentTheme"
          FROM member WHERE id = ANY ($1)`,
 };
 
@@ -151,62 +122,18 @@ export class MembersRepository {
     await this.update(tx, id, 'status = $2', [status]);
   }
 
-  /** Agents before players, then in the order of joining. */
-  async list(sql: Sql, filter: MemberFilter): Promise<{ items: Member[]; total: number }> {
-    const conditions = `
-      ($1::text IS NULL OR lower(m.account) LIKE $1 OR lower(m.nickname) LIKE $1)
-      AND ($2::text IS NULL OR m.kind = $2) AND ($3::text IS NULL OR m.status = $3)
-      AND ($4::bigint IS NULL OR m.parent_id = $4)
-      AND ($5::bigint IS NULL OR (m.id <> $5 AND m.path <@ (SELECT path FROM member WHERE id = $5)))`;
-    const params = [
-      filter.search ? searchPattern(filter.search) : null,
-      filter.kind ?? null,
-      filter.status ?? null,
-      filter.parentId ?? null,
-      filter.belowId ?? null,
-    ];
-    const items = await sql.query<Member>(`SELECT ${columns} FROM member m WHERE ${conditions} ORDER BY m.kind, m.id LIMIT $6 OFFSET $7`, [
-      ...params,
-      filter.take,
-      filter.skip,
-    ]);
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM member m WHERE ${conditions}`, params);
-    return { items, total: row!.total };
-  }
-
-  /** Ids of those whose account or nickname has the text in it, in any case. @param belowId of the agent below whom they are looked for */
-  async named(sql: Sql, search: string, belowId?: number): Promise<number[]> {
-    const rows = await sql.query<{ id: number }>(
-      `SELECT m.id FROM member m WHERE (lower(m.account) LIKE $1 OR lower(m.nickname) LIKE $1)
-         AND ($2::bigint IS NULL OR (m.id <> $2 AND m.path <@ (SELECT path FROM member WHERE id = $2)))`,
-      [searchPattern(search), belowId ?? null],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Sizes of the downlines of some agents, each without itself; an unknown id is left out. */
-  async downlines(sql: Sql, agentIds: number[]): Promise<Map<number, Downline>> {
-    const rows = await sql.query<Downline & { id: number }>(
-      `SELECT top.id, count(m.id) FILTER (WHERE m.kind = 'agent') AS agents, count(m.id) FILTER (WHERE m.kind = 'player') AS members
-       FROM member top LEFT JOIN member m ON m.path <@ top.path AND m.id <> top.id
-       WHERE top.id = ANY ($1) GROUP BY top.id`,
-      [agentIds],
-    );
-    return new Map(rows.map(({ id, agents, members }) => [id, { agents, members }]));
-  }
-
-  /** Players who joined in `from` ≤ joining < `until`, with their place in the tree. */
+  /** Players who joined in `from` ≤ joining < `until`, with the place in the tree that they joined at. */
   joinedBetween(sql: Sql, from: Date, until: Date): Promise<{ path: number[]; joinedAt: Date }[]> {
     return sql.query(
-      `SELECT string_to_array(path::text, '.')::int[] AS path, joined_at AS "joinedAt" FROM member
-       WHERE kind = 'player' AND joined_at >= $1 AND joined_at < $2`,
+      `SELECT string_to_array(coalesce(joined_path, path)::text, '.')::int[] AS path, joined_at AS "joinedAt" FROM member m
+       WHERE kind = 'player' AND joined_at >= $1 AND joined_at < $2 AND ${joined}`,
       [from, until],
     );
   }
 
-  /** All of them in id order, in portions: for rebuilding what is made of them. */
+  /** All who have joined in id order, in portions: for rebuilding what is made of them. */
   after(sql: Sql, id: number, take: number): Promise<Member[]> {
-    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id > $1 ORDER BY m.id LIMIT $2`, [id, take]);
+    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE m.id > $1 AND ${joined} ORDER BY m.id LIMIT $2`, [id, take]);
   }
 
   /** The one way to change a row, so that no change is missed by whoever keeps a copy of it. */

@@ -8,6 +8,9 @@ export interface MemberSettings extends Partial<PageSwitches> {
   visibled_partner?: number;
 }
 
+/** Per cent by name, as `rolling_json` has them; a missing one is 0. */
+export type Rates = Readonly<Record<string, number>>;
+
 /** A member or agent, whole. Agents and players share one id space. */
 export interface Member {
   id: number;
@@ -52,7 +55,7 @@ export interface Member {
 /** What the sites show of somebody to themselves. */
 export type Profile = Pick<
   Member,
-  'id' | 'role' | 'account' | 'nickname' | 'level' | 'bankName' | 'bankAccount' | 'bankHolder' | 'settings' | 'rolling' | 'agentTheme'
+  'id' | 'role' | 'account' | 'nickname' | 'level' | 'bankName' | 'bankAccount' | 'bankHolder' | 'restrictions' | 'settings' | 'rolling' | 'agentTheme'
 >;
 
 /** What somebody new is made of; what is left out has the table's default. */

@@ -4,9 +4,12 @@ import { Outbox } from '#lib/events';
 import { agentStreams, type Clock } from '#lib/kernel';
 import { CLOCK, violates, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
+import { holdPlaces } from '../data/tree.repository.js';
 import { bankNameOf } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
-import { roleOf } from '../domain/roles.js';
+import { isMonitor, roleOf } from '../domain/roles.js';
+import { isApplicant } from '../domain/statuses.js';
+import { RateRules } from '../ports.js';
 
 /** Account and nickname: letters, digits and a few marks, nothing that could pass for somebody else's by blanks. */
 const accountPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,29}$/;
@@ -17,6 +20,7 @@ const nicknamePattern = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,19}$/u;
 export class AddMember {
   constructor(
     private readonly members: MembersRepository,
+    private readonly rules: RateRules,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -24,13 +28,14 @@ export class AddMember {
   /**
    * @param joinedAt when, if not now
    * @returns the new id, and the ids from the top of the tree down to it
-   * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PARENT_UNKNOWN, ACCOUNT_TAKEN, NICKNAME_TAKEN
+   * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PARENT_UNKNOWN, RATE_NOT_ALLOWED, ACCOUNT_TAKEN, NICKNAME_TAKEN
    */
   async add(tx: Tx, draft: MemberDraft, joinedAt = this.clock.now()): Promise<{ id: number; path: number[] }> {
     const { kind } = roleOf(draft.role);
     const checked = { ...draft, bankName: checkedBank(draft.bankName) };
     assertForm(draft);
-    await this.assertParent(tx, kind, draft.parentId);
+    await holdPlaces(tx);
+    await this.assertParent(tx, kind, draft);
     const place = await this.members.insert(tx, kind, checked, joinedAt).catch((error: unknown) => {
       if (violates(error, 'member_account')) throw refuse('ACCOUNT_TAKEN');
       if (violates(error, 'member_nickname')) throw refuse('NICKNAME_TAKEN');
@@ -49,13 +54,12 @@ export class AddMember {
     return place;
   }
 
-  private async assertParent(tx: Tx, kind: string, parentId: number | undefined): Promise<void> {
-    if (parentId === undefined) {
-      if (kind === 'player') throw refuse('PARENT_UNKNOWN');
-      return;
-    }
-    const parent = await this.members.byId(tx, parentId);
-    if (parent?.kind !== 'agent') throw refuse('PARENT_UNKNOWN');
+  private async assertParent(tx: Tx, kind: string, { role, parentId, rolling = {} }: MemberDraft): Promise<void> {
+    if (parentId === undefined && (kind === 'player' || isMonitor(role))) throw refuse('PARENT_UNKNOWN');
+    const parent = parentId === undefined ? undefined : await this.members.byId(tx, parentId);
+    if (parentId !== undefined && (parent?.kind !== 'agent' || isApplicant(parent.status))) throw refuse('PARENT_UNKNOWN');
+    const [problem] = this.rules.problems(rolling, parent?.rolling);
+    if (problem) throw refuse('RATE_NOT_ALLOWED', { ...problem });
   }
 }
 

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin } from '#lib/platform';
-import { rowResults } from '#lib/wallet';
+import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { RoundDesk } from '../data/round-desk.js';
 import { EnterResult } from '../use-cases/enter-result.js';
 import { PreviewResult } from '../use-cases/preview-result.js';

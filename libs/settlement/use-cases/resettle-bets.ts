@@ -3,8 +3,7 @@ import { assertDrawBet, BetsRepository, OpenBets, RoundBooks } from '#lib/bettin
 import { refuse } from '#lib/contract';
 import { DrawRounds } from '#lib/games';
 import { type Clock, must } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
-import { RowByRow, type RowResult } from '#lib/wallet';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
 import { isDecided, unitOf } from '../round-outcomes.js';
 import { ResettleTicket } from '../sports/use-cases/resettle-ticket.js';
 import { UnitCommission } from '../unit-commission.js';

@@ -18,9 +18,14 @@ const columns = totalNames.map((name) => columnOf[name]);
 @Injectable()
 export class TotalsRepository {
   async read(sql: Sql, scopeId: number): Promise<Totals> {
+    return (await this.ofScopes(sql, [scopeId])).get(scopeId) ?? noTotals();
+  }
+
+  /** Scopes in which nobody stands are left out. */
+  async ofScopes(sql: Sql, scopeIds: readonly number[]): Promise<Map<number, Totals>> {
     const selection = totalNames.map((name) => `${columnOf[name]} AS "${name}"`).join(', ');
-    const [row] = await sql.query<Totals>(`SELECT ${selection} FROM stat_total WHERE scope_id = $1`, [scopeId]);
-    return row ?? noTotals();
+    const rows = await sql.query<Totals & { scopeId: number }>(`SELECT scope_id AS "scopeId", ${selection} FROM stat_total WHERE scope_id = ANY ($1)`, [scopeIds]);
+    return new Map(rows.map(({ scopeId, ...totals }) => [scopeId, totals]));
   }
 
   async add(sql: Sql, changes: Map<number, Totals>): Promise<void> {

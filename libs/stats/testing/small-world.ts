@@ -211,9 +211,12 @@ export class WorldDirectory extends MemberDirectory {
     const known = ids.flatMap((id) => this.world.owners.get(id) ?? []);
     return new Map(known.map(({ id, kind, path }) => [id, { kind, path }]));
   }
-  list = never;
+  page = never;
+  count = never;
   find = never;
-  children = never;
+  entries = never;
+  tops = never;
+  childCounts = never;
 }
 const never = () => Promise.reject(new Error('not part of this world'));
 

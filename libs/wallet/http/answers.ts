@@ -1,22 +1,9 @@
-import { errorText, type DepositRow, type WithdrawalRow } from '#lib/contract';
+import type { DepositRow, WithdrawalRow } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import type { DepositRecord } from '../data/deposits.repository.js';
 import type { RequestRow } from '../data/request-rows.js';
 import type { WithdrawalRecord } from '../data/withdrawals.repository.js';
 import type { WalletSnapshot } from '../ledger.js';
-import type { RowResult } from '../use-cases/row-by-row.js';
-
-/** Per-row results with the refusals' texts in the caller's language. */
-export function rowResults(results: RowResult[], language: string) {
-  return {
-    results: results.map(({ id, ok, status, error }) => ({
-      id,
-      ok,
-      ...(status && { status }),
-      ...(error && { error: { ...error.details, code: error.code, message: errorText(error.code, language, error.details) } }),
-    })),
-  };
-}
 
 /** A request as its owner reads it. */
 export function requestLog<S extends string>(row: RequestRow<S>) {

@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Command, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
+import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
 import { CancelDepositApprovals } from '../use-cases/cancel-deposit-approvals.js';
 import { CompleteDeposits } from '../use-cases/complete-deposits.js';
 import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
-import { rowResults } from './answers.js';
 import { DeskReader } from './desk-reader.js';
 
 /** The administrators' deposit desk. */

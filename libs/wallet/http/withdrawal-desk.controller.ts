@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Command, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
+import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { ApproveWithdrawals } from '../use-cases/approve-withdrawals.js';
 import { CompleteWithdrawals } from '../use-cases/complete-withdrawals.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
-import { rowResults } from './answers.js';
 import { DeskReader } from './desk-reader.js';
 
 /** The administrators' withdrawal desk. */

@@ -4,7 +4,7 @@ import type { CallPath } from '#lib/contract';
 import { refuse } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
 import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
-import { Bus, type CommandContext, Commands, Database, PeriodIds, Settings, type Sql } from '#lib/platform';
+import { Bus, type CommandContext, Commands, Database, PeriodIds, RowByRow, Settings, type Sql } from '#lib/platform';
 import { createTestDatabase } from '../../../test/support/postgres.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
@@ -26,7 +26,6 @@ import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from '../use-cases/request-deposit.js';
 import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
-import { RowByRow } from '../use-cases/row-by-row.js';
 
 /** Noon in Seoul, far from every closing time and day boundary. */
 export const noon = new Date('2026-03-02T12:00:00+09:00');

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DepositStatus } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { assert, must, seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
-import { audit, CLOCK, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, Settings, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
 import type { RequestRow } from '../data/request-rows.js';
@@ -14,7 +14,6 @@ import { Ledger } from '../ledger.js';
 import { OwnerProfiles } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { actorName, depositEvent } from './request-events.js';
-import { RowByRow, type RowResult } from './row-by-row.js';
 
 /** Approves deposits: the money arrives, with points where the rules give some. */
 @Injectable()

@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { assert, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned, site } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
 import { actorName, withdrawalEvent } from './request-events.js';
-import { RowByRow, type RowResult } from './row-by-row.js';
 
 /** Approves withdrawals: the held money leaves. */
 @Injectable()

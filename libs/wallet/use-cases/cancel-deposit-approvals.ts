@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, Settings, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
 import type { RequestRow } from '../data/request-rows.js';
@@ -9,7 +9,6 @@ import { owned, site } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
 import { walletSettings } from '../settings.js';
 import { actorName, depositEvent } from './request-events.js';
-import { RowByRow, type RowResult } from './row-by-row.js';
 
 /**
  * Takes approved deposits back, money and points. What is no longer there becomes a receivable, which freezes withdrawals

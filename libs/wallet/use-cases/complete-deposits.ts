@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { depositEvent } from './request-events.js';
-import { RowByRow, type RowResult } from './row-by-row.js';
 
 /** Closes approved deposits: they can no longer be taken back. */
 @Injectable()

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { withdrawalEvent } from './request-events.js';
-import { RowByRow, type RowResult } from './row-by-row.js';
 
 /** Marks approved withdrawals as paid out by the bank. Nothing moves. */
 @Injectable()

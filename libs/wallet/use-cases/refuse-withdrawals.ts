@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { assert, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
 import { actorName, withdrawalEvent } from './request-events.js';
-import { RowByRow, type RowResult } from './row-by-row.js';
 
 /** Refuses withdrawals: the held money returns, and repays open debts first like any credit. */
 @Injectable()

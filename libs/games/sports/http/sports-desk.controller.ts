@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin } from '#lib/platform';
-import { rowResults } from '#lib/wallet';
+import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { DeskFixtures } from '../desk-fixtures.js';
 import { CreateFixture } from '../use-cases/create-fixture.js';
 import { ImportFile } from '../use-cases/import-file.js';

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallParsed, refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
-import { RowByRow, type RowResult } from '#lib/wallet';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
 import { FixturesRepository } from '../data/fixtures.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
 import { isOver } from '../domain/fixture-states.js';

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { DeskFixtures } from '#lib/games';
-import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin } from '#lib/platform';
-import { rowResults } from '#lib/wallet';
+import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
 import { EnterFixtureResult } from '../use-cases/enter-fixture-result.js';
 import { PreviewFixtureResult } from '../use-cases/preview-fixture-result.js';
 import { VoidTickets } from '../use-cases/void-tickets.js';

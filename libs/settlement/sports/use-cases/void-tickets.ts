@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BetsRepository } from '#lib/betting';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
-import { RowByRow, type RowResult } from '#lib/wallet';
+import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
 import { TicketLocks } from '../ticket-locks.js';
 import { SettleTickets } from './settle-tickets.js';
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { type CommandContext, Commands, isRetryable, isUnavailable, LOGGER, type Tx } from '#lib/platform';
 import { DomainError } from '#lib/kernel';
+import { Commands } from './commands.js';
+import { isRetryable, isUnavailable } from './database/postgres-errors.js';
+import type { Tx } from './database/sql.js';
+import type { CommandContext } from './http/context.js';
+import { LOGGER } from './tokens.js';
 
 /** What became of one row of a call that acts on many. */
 export interface RowResult {

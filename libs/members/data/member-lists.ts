@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql } from '#lib/platform';
+import type { Member } from '../domain/member.js';
+import type { MemberKind } from '../domain/roles.js';
+import { isApplicant, type MemberStatus } from '../domain/statuses.js';
+import { joined, memberColumns } from './member-rows.js';
+import { searchPattern } from './search-pattern.js';
+
+export interface MemberFilter {
+  /** Part of the account or nickname. */
+  search?: string;
+  kind?: MemberKind;
+  role?: string;
+  status?: MemberStatus;
+  level?: number;
+  /** Those directly below this agent. */
+  parentId?: number;
+  /** The whole downline of this agent, without itself. */
+  belowId?: number;
+  /** With a restriction that is on. */
+  restricted?: boolean;
+  /** Some of these only. */
+  ids?: readonly number[];
+}
+export interface MemberPage extends MemberFilter {
+  skip: number;
+  take: number;
+  /** From the last to the first. */
+  reversed?: boolean;
+}
+
+/**
+ * Lists of members and agents: agents before players, then in the order of joining, which is the order of the indexes that the
+ * pages come from. Applicants are in a list only where their status is asked for.
+ */
+@Injectable()
+export class MemberLists {
+  /** One page, found among ids alone; whole rows are made of those on the page. */
+  page(sql: Sql, { skip, take, reversed, ...filter }: MemberPage): Promise<Member[]> {
+    const { from, where, params, key } = matching(filter);
+    const direction = reversed ? 'DESC' : 'ASC';
+    return sql.query<Member>(
+      `SELECT ${memberColumns} FROM (
+         SELECT ${key.id} AS id FROM ${from} WHERE ${where}
+         ORDER BY ${key.kind} ${direction}, ${key.id} ${direction} OFFSET $${params.length + 1} LIMIT $${params.length + 2}
+       ) found JOIN member m ON m.id = found.id ORDER BY m.kind ${direction}, m.id ${direction}`,
+      [...params, skip, take],
+    );
+  }
+
+  /** How many a filter leaves: through the same indexes, so it costs with what matches. */
+  async count(sql: Sql, filter: MemberFilter): Promise<number> {
+    const { from, where, params } = matching(filter);
+    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${from} WHERE ${where}`, params);
+    return row!.total;
+  }
+
+  /** Ids of those whose account or nickname has the text in it, in any case. @param belowId of the agent below whom they are looked for */
+  async named(sql: Sql, search: string, belowId?: number): Promise<number[]> {
+    const { from, where, params, key } = matching({ search, belowId });
+    const rows = await sql.query<{ id: number }>(`SELECT ${key.id} AS id FROM ${from} WHERE ${where}`, params);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The tops of the tree, in the order of joining. */
+  async tops(sql: Sql, { skip, take }: { skip: number; take: number }): Promise<{ members: Member[]; total: number }> {
+    const members = await sql.query<Member>(`SELECT ${memberColumns} FROM member m WHERE m.parent_id IS NULL AND ${joined} ORDER BY m.kind, m.id OFFSET $1 LIMIT $2`, [skip, take]);
+    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM member m WHERE m.parent_id IS NULL AND ${joined}`);
+    return { members, total: row!.total };
+  }
+
+  /** Direct children of agents who have any. */
+  async childCounts(sql: Sql, agentIds: readonly number[]): Promise<Map<number, number>> {
+    const rows = await sql.query<{ id: number; count: number }>(
+      `SELECT m.parent_id AS id, count(*) AS count FROM member m WHERE m.parent_id = ANY ($1) AND ${joined} GROUP BY m.parent_id`,
+      [agentIds],
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+}
+
+/** What a filter asks for, as SQL; the key says which columns carry the order, so that it is that of one index. */
+function matching(filter: MemberFilter) {
+  const { belowId, kind, search, role, status, level, parentId, ids, restricted } = filter;
+  const params: unknown[] = [];
+  const place = (value: unknown) => `$${params.push(value)}`;
+  const applicants = status !== undefined && isApplicant(status);
+  // The closure knows applicants by a kind of their own, so a plain page of a downline never looks at the members.
+  const ofClosure = belowId === undefined ? [] : [`a.ancestor_id = ${place(belowId)}`, kindOfClosure(applicants, kind && !applicants && place(kind))];
+  const ofMember: string[] = [];
+  if (!applicants && !belowId) ofMember.push(joined);
+  if (kind && (applicants || !belowId)) ofMember.push(`m.kind = ${place(kind)}`);
+  if (search?.trim()) ofMember.push(named(place(searchPattern(search))));
+  if (role) ofMember.push(`m.role = ${place(role)}`);
+  if (status) ofMember.push(`m.status = ${place(status)}`);
+  if (level) ofMember.push(`m.level = ${place(level)}`);
+  if (parentId) ofMember.push(`m.parent_id = ${place(parentId)}`);
+  if (ids) ofMember.push(`m.id = ANY (${place(ids)})`);
+  if (restricted) ofMember.push(`m.restrictions <> '{}'`);
+  return {
+    from: !belowId ? 'member m' : ofMember.length > 0 ? 'member_above a JOIN member m ON m.id = a.member_id' : 'member_above a',
+    where: [...ofClosure, ...ofMember].join(' AND ') || 'true',
+    params,
+    key: belowId ? { kind: 'a.kind', id: 'a.member_id' } : { kind: 'm.kind', id: 'm.id' },
+  };
+}
+
+function kindOfClosure(applicants: boolean, place: string | false | undefined): string {
+  if (applicants) return `a.kind = 'waiting'`;
+  return place ? `a.kind = ${place}` : `a.kind < 'waiting'`;
+}
+
+function named(place: string): string {
+  return `(lower(m.account) LIKE ${place} OR lower(m.nickname) LIKE ${place})`;
+}
