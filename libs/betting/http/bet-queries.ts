@@ -35,9 +35,10 @@ export class BetQueries {
     return { ...page, items: await this.views(page.items, betView) };
   }
 
-  async downline(actor: Actor, { search, ...filter }: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
-    const whose = search?.trim() ? { ownerIds: await this.members.named(this.database, search, scopeId(actor)) } : { below: scopePath(actor) };
-    const page = await this.list.page({ ...filter, ...whose });
+  async downline(actor: Actor, { search, memberId, ...filter }: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
+    const named = search?.trim() ? await this.members.named(this.database, search, scopeId(actor)) : undefined;
+    const ownerIds = memberId === undefined ? named : [memberId].filter((id) => named?.includes(id) ?? true);
+    const page = await this.list.page({ ...filter, ...(ownerIds && { ownerIds }), ...(named ? {} : { below: scopePath(actor) }) });
     return { ...page, items: await this.views(page.items, memberBetView) };
   }
 

@@ -278,7 +278,7 @@ export const gameCalls = {
   'agent/bet/get': call({
     who: ['agent'],
     agent: downlineRead,
-    in: { ...betFilters, search },
+    in: { ...betFilters, search, memberId: id.optional() },
     out: { items: z.array(memberBet), total, sums: betSums },
     summary: 'Bets of the whole downline, newest first',
   }),

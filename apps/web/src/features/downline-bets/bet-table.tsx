@@ -40,6 +40,8 @@ export interface BetTableProps {
   isRefreshing: boolean;
   /** At the end of the filters: a download. */
   aside?: ReactNode;
+  /** Without the search, where the bets are one person's. */
+  hasSearch?: boolean;
 }
 
 const states = ['accepted', 'won', 'lost', 'cancelled'] as const;
@@ -88,13 +90,13 @@ export function BetTable({ title, answer, error, onRetry, isRefreshing, ...filte
   );
 }
 
-function Filters({ view, onView, games, plays, aside }: Pick<BetTableProps, 'view' | 'onView' | 'games' | 'plays' | 'aside'>): ReactNode {
+function Filters({ view, onView, games, plays, aside, hasSearch = true }: Pick<BetTableProps, 'view' | 'onView' | 'games' | 'plays' | 'aside' | 'hasSearch'>): ReactNode {
   const { t } = useTranslation();
   const tabs = [{ value: everyState, label: t('agent:list.all') }, ...states.map((state) => ({ value: state as string, label: statusWord(state, t) }))];
   return (
     <div className="list-filters col g8">
       <SegmentedTabs look="line" label={t('agent:list.status')} value={view.state ?? everyState} tabs={tabs} onChange={(state) => onView({ state: states.find((each) => each === state) })} />
-      <FoldedFilters search={<SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={[view.from, view.to, view.game, view.play].some((filter) => filter !== undefined)}>
+      <FoldedFilters search={hasSearch && <SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={[view.from, view.to, view.game, view.play].some((filter) => filter !== undefined)}>
         {plays.length > 1 && <SelectFilter label={t('agent-reports:play.label')} value={view.play} options={plays.map((play) => ({ value: play, label: t(`agent-reports:play.${play}`) }))} onChange={(play) => onView({ play: plays.find((each) => each === play) })} />}
         {games.length > 1 && <SelectFilter label={t('agent:bets.game')} value={view.game} options={games.map((game) => ({ value: game, label: gameWords(game, t) }))} onChange={(game) => onView({ game })} />}
         <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />

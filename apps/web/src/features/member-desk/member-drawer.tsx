@@ -9,10 +9,10 @@ import { Drawer } from '../../ui/drawer.js';
 import { Dot } from '../../ui/bead.js';
 import { Level } from '../../ui/badge.js';
 import { Keycap } from '../../ui/bulk-bar.js';
+import { DaysChart } from '../../ui/days-chart.js';
 import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { Time } from '../../ui/time.js';
-import { DaysChart } from './days-chart.js';
 import { LimitsCard } from './limits-card.js';
 import { MemberStatus, Parents } from './member-words.js';
 
@@ -60,7 +60,7 @@ function Facts({ view, notes }: { view: View; notes: ReactNode }): ReactNode {
         {wallet.receivable > 0 && <div><dt>{t('admin:member.receivable')}</dt><dd className="t14 w6 xl"><Money value={wallet.receivable} unit="won" /></dd></div>}
       </dl>
       {notes}
-      <DaysChart days={view.days} />
+      <DaysChart days={view.days} title={t('admin:member.lastDays')} empty={t('admin:member.noDays')} />
       <Lifetime view={view} />
       <hr className="hr" />
       <div className="col g8">

@@ -1,7 +1,7 @@
 import { IconBallFootball, IconBell, IconCalendarStats, IconCards, IconChartBar, IconChartDots, IconChartPie, IconCircleDotted, IconCoinOff, IconDice5, IconHeadset, IconMail, IconPercentage, IconReportAnalytics, IconTransfer, IconTrophy, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import type { Member } from '../../../lib/member.js';
 import type { System } from '../../../lib/system.js';
-import type { MenuEntry, MenuGroup } from './menu-entries.js';
+import type { MenuEntry, MenuGroup } from './menu-shapes.js';
 
 const games = [
   { to: '/pa-game-casino', text: 'agent:reports.casino', icon: IconCards, by: 'use_casino' },
@@ -28,8 +28,8 @@ const betting: readonly MenuEntry[] = [
 
 const letters: readonly MenuEntry[] = [
   { to: '/pa-notice', text: 'agent:reports.notices', icon: IconBell },
-  { to: '/pa-customer', text: 'agent:reports.customer', icon: IconHeadset },
-  { to: '/pa-message', text: 'agent:reports.messages', icon: IconMail },
+  { to: '/pa-customer', text: 'agent:reports.customer', icon: IconHeadset, count: 'inquiries' },
+  { to: '/pa-message', text: 'agent:reports.messages', icon: IconMail, count: 'messages' },
 ];
 
 /** Groups of the menu for reports, statistics, letters and game logs, of the pages that this agent may see. */
