@@ -11,9 +11,9 @@ describe('an inquiry', () => {
   });
 
   it('is unread once it is answered and until the answer was opened', () => {
-    expect(isUnreadAnswer({ status: waiting!, readed_at: null })).toBe(false);
-    expect(isUnreadAnswer({ status: answered!, readed_at: null })).toBe(true);
-    expect(isUnreadAnswer({ status: answered!, readed_at: at })).toBe(false);
+    expect(isUnreadAnswer({ replied_at: null, readed_at: null })).toBe(false);
+    expect(isUnreadAnswer({ replied_at: at, readed_at: null })).toBe(true);
+    expect(isUnreadAnswer({ replied_at: at, readed_at: at })).toBe(false);
   });
 });
 

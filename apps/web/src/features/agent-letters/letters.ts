@@ -26,8 +26,8 @@ const states = { '\uB2F5\uBCC0\uB300\uAE30': 'waiting', '\uB2F5\uBCC0\uC644\uB8C
 
 export const inquiryState = ({ status }: Pick<Inquiry, 'status'>): (typeof states)[Inquiry['status']] => states[status];
 
-/** An answer that has not been looked at yet. One that is still waited for is not unread. */
-export const isUnreadAnswer = (inquiry: Pick<Inquiry, 'status' | 'readed_at'>): boolean => inquiryState(inquiry) !== 'waiting' && inquiry.readed_at === null;
+/** An answer that has not been looked at yet. What still waits, or was closed without an answer, is not unread. */
+export const isUnreadAnswer = ({ replied_at, readed_at }: Pick<Inquiry, 'replied_at' | 'readed_at'>): boolean => replied_at !== null && readed_at === null;
 
 /** Counts one letter less as unread at once; the context's next answer says the same. */
 export function countRead(what: 'message' | 'reply'): void {

@@ -37,7 +37,9 @@ export function FlowSums({ totals, error, onRetry }: FlowSumsProps): ReactNode {
       <Group title={t('agent-reports:flows.people')}>
         <Figure label={t('agent-reports:flows.joins')} value={flows.joins} unit="none" />
         <Figure label={t('agent-reports:flows.logins')} value={flows.logins} unit="none" />
-        <Figure label={t('agent-reports:flows.holdings', { agents: formatAmount(holdings.agents), members: formatAmount(holdings.members) })} value={holdings.money} />
+        <Figure label={t('agent-reports:flows.agents')} value={holdings.agents} unit="none" />
+        <Figure label={t('agent-reports:flows.members')} value={holdings.members} unit="none" />
+        <Figure label={t('agent-reports:flows.holdings')} value={holdings.money} />
         <Figure label={t('agent-reports:flows.points')} value={holdings.point} unit="point" />
       </Group>
     </div>

@@ -14,7 +14,7 @@ export function RollingSums({ from, to }: { from: string; to: string }): ReactNo
   const { flows, plays } = totals.data;
   return (
     <section className="card pad" aria-label={t('agent-reports:rolling.sums')}>
-      <div className="kpis rolling-sums">
+      <div className="rolling-sums">
         <Kpi label={t('agent-reports:flows.ownRolling')}><Money value={flows.ownRolling} unit="won" tone="own" /></Kpi>
         <Kpi label={t('agent-reports:flows.rolling')}><Money value={flows.rolling} unit="won" /></Kpi>
         {plays.map(({ play, betting }) => <Kpi key={play} label={t(`agent-reports:play.${play}`)}><Money value={betting.rolling} unit="won" /></Kpi>)}
