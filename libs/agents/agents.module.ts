@@ -3,6 +3,7 @@ import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
 import { RollingReports } from './commission/data/rolling-reports.js';
 import { RollingSharesRepository } from './commission/data/rolling-shares.repository.js';
+import { RollingSumsRepository } from './commission/data/rolling-sums.repository.js';
 import { RollingUnitsRepository } from './commission/data/rolling-units.repository.js';
 import { CommissionSettingsController } from './commission/http/commission-settings.controller.js';
 import { RollingClock } from './commission/jobs/rolling-clock.js';
@@ -15,7 +16,7 @@ import { CloseUnit } from './commission/use-cases/close-unit.js';
 /** Commission: rolling on the stakes of the downline. */
 @Module({
   imports: [MembersModule, WalletModule],
-  providers: [RollingSharesRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
+  providers: [RollingSharesRepository, RollingSumsRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
   exports: [RollingUnitsRepository, Rolling, RollingReports, AccrueRolling, CloseUnit],
 })
 export class CommissionModule {}

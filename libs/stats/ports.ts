@@ -1,4 +1,4 @@
-import type { Counters, MemberState } from '#lib/contract';
+import type { Counters, MemberState, Play } from '#lib/contract';
 import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
 
@@ -12,6 +12,12 @@ export abstract class PendingCounts {
   abstract site(sql: Sql): Promise<Counters>;
   /** Of everybody below each agent; agents for whom nothing waits may be left out. */
   abstract below(sql: Sql, agentIds: number[]): Promise<Map<number, Counters>>;
+}
+
+/** What kind of play a game is. */
+export abstract class PlayOfGames {
+  /** @throws AssertionError for a game that nobody knows */
+  abstract of(game: string): Play;
 }
 
 /** A queue of waiting requests. */
@@ -177,6 +183,8 @@ export interface SourceFlows {
   /** Start of the hour. */
   hour: Date;
   flows: Partial<Flows>;
+  /** What was played, where bets or their rolling count. */
+  play?: Play | undefined;
 }
 export interface SourceOwner {
   id: number;

@@ -8,13 +8,15 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/postgr
 import { seededRandom } from '../../test/support/seeded-random.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
+import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { PresenceClock } from './jobs/presence-clock.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { OnlineSessions, PendingCounts } from './ports.js';
-import { resolveWallets, SmallWorld, WorldDirectory, WorldSource } from './testing/small-world.js';
+import { SmallWorld } from './testing/small-world.js';
+import { resolveWallets, WorldDirectory, WorldGames, WorldSource } from './testing/world-ports.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 
@@ -33,7 +35,7 @@ class CountedCalls extends PendingCounts {
 }
 
 const logger = pino({ level: 'silent' });
-const tables = ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total'];
+const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_owner', 'stat_total'];
 
 describe('the statistics', () => {
   let clone: TestDatabase;
@@ -58,11 +60,11 @@ describe('the statistics', () => {
     outbox = new Outbox(bus);
     relay = new Relay(database, bus, new Streams(database), logger);
     world = new SmallWorld(database, outbox, seededRandom(20_261_121));
-    const repositories = [new HoursRepository(), new OwnerDaysRepository(), new TotalsRepository()] as const;
+    const repositories = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new TotalsRepository()] as const;
     resolveWallets(relay, world);
-    relay.project(new FollowStatistics(...repositories, new WorldDirectory(world), logger).follow);
+    relay.project(new FollowStatistics(...repositories, new WorldDirectory(world), new WorldGames(), logger).follow);
     relay.project(new AnnounceCounters(new CountedCalls()).announce);
-    rebuild = new RebuildStatistics(database, new WorldSource(world), relay, ...repositories, world.clock);
+    rebuild = new RebuildStatistics(database, new WorldSource(world), relay, ...repositories, new WorldGames(), world.clock);
   });
 
   async function relayAll(): Promise<void> {
@@ -74,7 +76,7 @@ describe('the statistics', () => {
     const entries = await Promise.all(
       tables.map(async (table) => [table, await database.query(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`)] as const),
     );
-    const silent = (row: object) => Object.entries(row).every(([name, value]) => /_id$|^hour$|^day$/.test(name) || value === 0);
+    const silent = (row: object) => Object.entries(row).every(([name, value]) => /_id$|^(hour|day|reach|play)$/.test(name) || value === 0);
     return Object.fromEntries(entries.map(([table, rows]) => [table, rows.filter((row) => !silent(row as object))]));
   }
 
@@ -90,6 +92,7 @@ describe('the statistics', () => {
     expect(await contents()).toEqual(live);
     expect(live['stat_hour']!.length).toBeGreaterThan(150);
     expect(live['stat_total']!.length).toBe(4);
+    expect(live['stat_play']!.length).toBeGreaterThan(100);
   });
 
   it('count what was still on its way during a rebuild once', async () => {

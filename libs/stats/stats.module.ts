@@ -2,16 +2,21 @@ import { Module, type OnApplicationBootstrap, type BeforeApplicationShutdown } f
 import { Relay } from '#lib/events';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
+import { Played } from './data/played.js';
+import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
 import { AgentHomeController } from './http/agent-home.controller.js';
+import { AgentStatisticsController } from './http/agent-statistics.controller.js';
 import { TreeController } from './http/tree.controller.js';
 import { PresenceClock } from './jobs/presence-clock.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { ListMembers } from './use-cases/list-members.js';
+import { ReadAgentBetting } from './use-cases/read-agent-betting.js';
+import { ReadAgentDays } from './use-cases/read-agent-days.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
@@ -19,16 +24,16 @@ import { ReadTree } from './use-cases/read-tree.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
 import { ViewMember } from './use-cases/view-member.js';
 
-const repositories = [HoursRepository, OwnerDaysRepository, TotalsRepository, PresenceRepository];
+const repositories = [HoursRepository, OwnerDaysRepository, PlaysRepository, TotalsRepository, PresenceRepository];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
 @Module({
-  providers: [...repositories, ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ReadTree, ViewMember],
+  providers: [...repositories, Played, ReadDayFlows, ReadDashboard, ReadAgentHome, ReadAgentDays, ReadAgentBetting, ReadActivity, ListMembers, ReadTree, ViewMember],
   exports: [ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ReadTree, ViewMember],
 })
 export class StatsModule {}
 
-@Module({ imports: [StatsModule], controllers: [AdminConsoleController, AgentHomeController, TreeController] })
+@Module({ imports: [StatsModule], controllers: [AdminConsoleController, AgentHomeController, AgentStatisticsController, TreeController] })
 export class StatsHttpModule {}
 
 /** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */

@@ -8,7 +8,7 @@ import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
-import { HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
+import { HighBets, MemberDirectory, OnlineSessions, PendingCounts, PlayOfGames, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
 import { OwnerProfiles, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
@@ -18,6 +18,7 @@ import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
+  CataloguePlays,
   LedgerWallets,
   MembersDirectory,
   WalletPendingCounts,
@@ -45,6 +46,7 @@ const bindings = [
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: Wallets, useClass: LedgerWallets },
   { provide: OnlineSessions, useClass: AuthOnlineSessions },
+  { provide: PlayOfGames, useClass: CataloguePlays },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 

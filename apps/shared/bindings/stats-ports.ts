@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Presence as SessionPresence } from '#lib/auth';
 import { BetFigures, bettingSettings } from '#lib/betting';
-import type { Counters } from '#lib/contract';
-import { maskAccount, type Clock } from '#lib/kernel';
+import { section, type Counters, type Play } from '#lib/contract';
+import { findGame } from '#lib/games';
+import { assert, maskAccount, type Clock } from '#lib/kernel';
 import { MemberLists, MembersRepository, type Member } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
@@ -10,6 +11,7 @@ import {
   MemberDirectory,
   OnlineSessions,
   PendingCounts,
+  PlayOfGames,
   WaitingRequests,
   Wallets,
   type HighBet,
@@ -89,6 +91,17 @@ export class BettingHighBets extends HighBets {
     return bets.map(({ id, ownerId, account, nickname, game, round, stake, placedAt, status, payout }) => {
       return { id, memberId: ownerId, account, nickname, game, round, stake, placedAt, status, payout };
     });
+  }
+}
+
+/** Draw games by their family; whatever else is bet on today is a section of the sportsbook. */
+@Injectable()
+export class CataloguePlays extends PlayOfGames {
+  of(game: string): Play {
+    const family = findGame(game)?.family;
+    if (family) return family === 'powerball' ? 'powerball' : 'minigame';
+    assert(section.safeParse(game).success, `${game} is no kind of play`);
+    return 'sports';
   }
 }
 

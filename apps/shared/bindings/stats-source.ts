@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BetFigures } from '#lib/betting';
 import { MembersRepository } from '#lib/members';
 import type { Sql } from '#lib/platform';
-import { hourOf, StatsSource, type SourceFlows, type SourceOwner } from '#lib/stats';
+import { hourOf, PlayOfGames, StatsSource, type SourceFlows, type SourceOwner } from '#lib/stats';
 import { Ledger, WalletReports } from '#lib/wallet';
 
 /** The tables that the statistics are made of. */
@@ -13,6 +13,7 @@ export class LiveStatsSource extends StatsSource {
     private readonly reports: WalletReports,
     private readonly bets: BetFigures,
     private readonly ledger: Ledger,
+    private readonly games: PlayOfGames,
   ) {
     super();
   }
@@ -30,7 +31,9 @@ export class LiveStatsSource extends StatsSource {
     return [
       ...deposits.map(({ path, hour, amount, count }) => ({ path, hour, flows: { deposits: amount, depositCount: count } })),
       ...withdrawals.map(({ path, hour, amount, count }) => ({ path, hour, flows: { withdrawals: amount, withdrawalCount: count } })),
-      ...bets.map(({ path, hour, stakes, betCount, payouts }) => ({ path, hour, flows: { stakes, betCount, payouts } })),
+      ...bets.map(({ path, hour, game, stakes, betCount, payouts, winCount }) => {
+        return { path, hour, play: this.games.of(game), flows: { stakes, betCount, payouts, winCount } };
+      }),
       ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
     ];
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PeriodIds, type Sql } from '#lib/platform';
 import { betColumns, type BetRow } from './bet-rows.js';
 
-/** Sums of one place in the tree and one hour. Void and cancelled bets are turnover of nobody and count nowhere. */
+/** Sums of one place in the tree, one game and one hour. Void and cancelled bets are turnover of nobody and count nowhere. */
 export interface HourlyBets {
   /** Start of the hour. */
   hour: Date;
@@ -13,6 +13,9 @@ export interface HourlyBets {
   betCount: number;
   /** Won, in the hour in which the bets were settled. */
   payouts: number;
+  /** Bets among these with a payout. */
+  winCount: number;
+  game: string;
 }
 
 export type RecentWin = Required<Pick<BetRow, 'nickname' | 'payout' | 'game' | 'round' | 'settledAt'>>;
@@ -23,20 +26,21 @@ export class BetFigures {
   constructor(private readonly periods: PeriodIds) {}
 
   /**
-   * Stakes and payouts per hour and member for `from` ≤ hour < `until`, from the bets themselves: what a rebuilt read model starts from.
+   * Stakes and payouts per hour, member and game for `from` ≤ hour < `until`, from the bets themselves: what a rebuilt read model starts from.
    * `bet.placed` carries `placed_at` and `bet.settled` carries `settled_at` as its instant, so sums over the events are the same.
    */
   async hourly(sql: Sql, from: Date, until: Date): Promise<HourlyBets[]> {
     const rows = await sql.query<Omit<HourlyBets, 'path'> & { path: string }>(
-      `SELECT hour, path::text AS path, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(payout)::bigint AS payouts
+      `SELECT hour, path::text AS path, game, sum(stake)::bigint AS stakes, sum(bets)::bigint AS "betCount", sum(payout)::bigint AS payouts,
+         sum(wins)::bigint AS "winCount"
        FROM (
-         SELECT date_trunc('hour', placed_at) AS hour, path, stake, 1 AS bets, 0 AS payout FROM bet
+         SELECT date_trunc('hour', placed_at) AS hour, path, game, stake, 1 AS bets, 0 AS payout, 0 AS wins FROM bet
          WHERE placed_at >= $1 AND placed_at < $2 AND status <> 'cancelled' AND result IS DISTINCT FROM 'void'
          UNION ALL
-         SELECT date_trunc('hour', settled_at), path, 0, 0, payout FROM bet
+         SELECT date_trunc('hour', settled_at), path, game, 0, 0, payout, (payout > 0)::int FROM bet
          WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled' AND result <> 'void'
        ) AS moved
-       GROUP BY hour, path ORDER BY hour, path`,
+       GROUP BY hour, path, game ORDER BY hour, path, game`,
       [from, until],
     );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));

@@ -23,7 +23,7 @@ const flows = z.object({
   /** Deposits − withdrawals. */
   net: change,
   joins: total,
-  /** Members who logged in. */
+  /** How often they logged in. */
   logins: total,
   stakes: total,
   betCount: total,
@@ -64,14 +64,16 @@ export const agentStatisticsCalls = {
     in: {
       ...days,
       ...paging,
+      /** Part of an account or nickname; of rows of persons only. */
       search,
       play: play.optional(),
       /** Casino and slots together, as the documented page has them. */
       plays: z.array(play).max(5).optional(),
       /** One row per day of the whole downline, per person, or per person and day. */
       by: z.enum(['day', 'person', 'person_day']).default('day'),
+      /** Players with their own play unless it is `agent`: agents directly below, each with its whole downline. Of rows of persons only. */
       kind: memberKind.optional(),
-      /** Agents of this role; each with its whole downline. */
+      /** Agents of this role at any depth; each with its whole downline. */
       role: text(30).optional(),
       reach: z.enum(['direct', 'all']).default('all'),
     },

@@ -118,6 +118,11 @@ export class MembersRepository {
     return rows[0];
   }
 
+  /** Notes a login. Nobody keeps a copy of these fields. */
+  async visited(tx: Tx, id: number, { address, device, at }: { address: string; device: string; at: Date }): Promise<void> {
+    await tx.query('UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1', [id, address, device, at]);
+  }
+
   async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {
     await this.update(tx, id, 'status = $2', [status]);
   }

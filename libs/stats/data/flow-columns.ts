@@ -1,6 +1,7 @@
 import { flowNames, type Flows } from '../domain/flows.js';
 
-const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** `betCount` is the column `bet_count`. */
+export const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columns = flowNames.map(column);
 
 /** The columns of the sums, in one order for every statement. */
@@ -8,14 +9,19 @@ export const flowColumns = columnsOf(flowNames);
 /** The same without `joins`, which nobody has by oneself. */
 export const ownFlowColumns = columnsOf(flowNames.filter((name) => name !== 'joins'));
 
-function columnsOf(names: readonly (keyof Flows)[]) {
+/** Columns and values of some of the sums. */
+export function columnsOf<Name extends keyof Flows>(names: readonly Name[]) {
   const all = names.map(column);
   return {
     all,
     /** Placeholders of one bigint[] per column, from `$first` on. */
     arrays: (first: number) => all.map((_, index) => `$${first + index}::bigint[]`).join(', '),
+    /** Sums of the columns under the names of the flows. */
+    sums: all.map((each, index) => `coalesce(sum(${each}), 0)::bigint AS "${names[index]}"`).join(', '),
+    /** Holds of a row that says nothing. */
+    isEmpty: all.map((each) => `${each} = 0`).join(' AND '),
     increments: (table: string) => all.map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(', '),
-    values: (rows: Flows[]) => names.map((name) => rows.map((row) => row[name])),
+    values: (rows: Pick<Flows, Name>[]) => names.map((name) => rows.map((row) => row[name])),
   };
 }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
+import type { Days } from '../domain/days.js';
 import type { Flows } from '../domain/flows.js';
 import type { HourCell } from '../domain/tally.js';
 import type { HourFlows } from '../domain/usual.js';
@@ -33,6 +35,15 @@ export class HoursRepository {
       [scopeId, hours],
     );
     return rows.map((row) => ({ hour: row.hour, flows: flowsOf(row) }));
+  }
+
+  /** Sums of each Seoul day that has any. */
+  async byDay(sql: Sql, scopeId: number, { from, until }: Days): Promise<({ day: string } & Flows)[]> {
+    return sql.query(
+      `SELECT to_char(hour AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day, ${flowColumns.sums}
+       FROM stat_hour WHERE scope_id = $1 AND hour >= $2 AND hour < $3 GROUP BY 1`,
+      [scopeId, seoulDayStart(from), seoulDayEnd(until)],
+    );
   }
 
   async first(sql: Sql, scopeId: number): Promise<Date | undefined> {

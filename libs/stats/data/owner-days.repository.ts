@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Sql } from '#lib/platform';
 import type { Flows } from '../domain/flows.js';
 import type { DayCell } from '../domain/tally.js';
+import type { Days } from '../domain/days.js';
 import { ownFlowColumns } from './flow-columns.js';
 
 export type OwnFlows = Omit<Flows, 'joins'>;
@@ -26,17 +27,16 @@ export class OwnerDaysRepository {
 
   /** Everything of one owner. */
   async lifetime(sql: Sql, ownerId: number): Promise<OwnFlows> {
-    const sums = ownFlowColumns.all.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ');
-    const [row] = await sql.query<Record<string, number>>(`SELECT ${sums} FROM stat_owner_day WHERE owner_id = $1`, [ownerId]);
-    return {
-      deposits: row!['deposits']!,
-      depositCount: row!['deposit_count']!,
-      withdrawals: row!['withdrawals']!,
-      withdrawalCount: row!['withdrawal_count']!,
-      stakes: row!['stakes']!,
-      betCount: row!['bet_count']!,
-      payouts: row!['payouts']!,
-    };
+    const [row] = await sql.query<OwnFlows>(`SELECT ${ownFlowColumns.sums} FROM stat_owner_day WHERE owner_id = $1`, [ownerId]);
+    return row!;
+  }
+
+  /** Sums of each day that has any, `from` and `until` included. */
+  async byDay(sql: Sql, ownerId: number, { from, until }: Days): Promise<({ day: string } & OwnFlows)[]> {
+    return sql.query(
+      `SELECT day::text AS day, ${ownFlowColumns.sums} FROM stat_owner_day WHERE owner_id = $1 AND day BETWEEN $2 AND $3 GROUP BY day`,
+      [ownerId, from, until],
+    );
   }
 
   /** Every day up to `day`, oldest first, those without anything included. @param days how many */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { betEnded, betPlaced, betRevised, deposited, joined, reversed, type BetOutcome, type Contribution } from './contribution.js';
+import { betEnded, betPlaced, betRevised, deposited, joined, reversed, rolled, type BetFacts, type BetOutcome, type Contribution } from './contribution.js';
 import { noFlows, type Flows } from './flows.js';
 import { Tally, totalChanges } from './tally.js';
 import { noStanding, noTotals } from './totals.js';
 
 const placedAt = new Date('2026-11-21T03:30:00Z');
 const settledAt = new Date('2026-11-21T04:10:00Z');
-const bet = { path: [1, 2, 9], stake: 10_000, placedAt };
+const bet: BetFacts = { path: [1, 2, 9], stake: 10_000, placedAt, play: 'powerball' };
 const ended = (result: string, payout: number, at = settledAt): BetOutcome => ({ result, payout, at });
 
 /** Sums by scope over all hours, for comparing histories. */
@@ -41,6 +41,19 @@ describe('what an event adds', () => {
     const site = tally.hours().filter((cell) => cell.scopeId === 0);
     expect(site.map((cell) => cell.flows.stakes)).toEqual([10_000, 0]);
     expect(site.map((cell) => cell.flows.payouts)).toEqual([0, 19_500]);
+  });
+
+  it('counts a bet under its kind of play, as one’s own and for everybody above', () => {
+    const tally = new Tally();
+    [betPlaced(bet), ...betEnded(bet, ended('won', 19_500)), rolled([1, 2], 300, 'powerball', placedAt)].forEach((contribution) => tally.add(contribution));
+    const cells = tally.plays().map(({ subjectId, reach, day, play, flows: { stakes, payouts, winCount, rolling } }) => [subjectId, reach, day, play, stakes, payouts, winCount, rolling]);
+    expect(cells).toEqual([
+      [0, 'below', '2026-11-21', 'powerball', 10_000, 19_500, 1, 300],
+      [1, 'below', '2026-11-21', 'powerball', 10_000, 19_500, 1, 300],
+      [2, 'below', '2026-11-21', 'powerball', 10_000, 19_500, 1, 0],
+      [2, 'own', '2026-11-21', 'powerball', 0, 0, 0, 300],
+      [9, 'own', '2026-11-21', 'powerball', 10_000, 19_500, 1, 0],
+    ]);
   });
 
   it('counts a void or cancelled bet nowhere', () => {

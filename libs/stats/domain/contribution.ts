@@ -1,3 +1,4 @@
+import type { Play } from '#lib/contract';
 import type { Flows } from './flows.js';
 
 /** What one event adds to the sums of its owner and of every scope above, at an instant that may lie in the past. */
@@ -6,6 +7,8 @@ export interface Contribution {
   path: number[];
   at: Date;
   flows: Partial<Flows>;
+  /** What was played, where bets or their rolling count. */
+  play?: Play | undefined;
   /** Change of the bets in progress. */
   open?: { bets: number; stakes: number };
 }
@@ -24,6 +27,7 @@ export interface BetFacts {
   /** Won. */
   stake: number;
   placedAt: Date;
+  play: Play;
 }
 
 /** A deposit or withdrawal that took effect, counted in the hour of its approval. */
@@ -38,8 +42,18 @@ export function joined(path: number[], at: Date): Contribution {
   return { path, at, flows: { joins: 1 } };
 }
 
-export function betPlaced({ path, stake, placedAt }: BetFacts): Contribution {
-  return { path, at: placedAt, flows: { stakes: stake, betCount: 1 }, open: { bets: 1, stakes: stake } };
+/** A login, from whichever page. */
+export function loggedIn(path: number[], at: Date): Contribution {
+  return { path, at, flows: { logins: 1 } };
+}
+
+/** Rolling that was accrued for an owner, negative where it was taken back. @param at an instant of the day that its bets were placed on */
+export function rolled(path: number[], amount: number, play: Play, at: Date): Contribution {
+  return { path, at, flows: { rolling: amount }, play };
+}
+
+export function betPlaced({ path, stake, placedAt, play }: BetFacts): Contribution {
+  return { path, at: placedAt, play, flows: { stakes: stake, betCount: 1 }, open: { bets: 1, stakes: stake } };
 }
 
 /** An accepted bet ended. */
@@ -56,16 +70,15 @@ export function betRevised(bet: BetFacts, before: BetOutcome, after: BetOutcome)
 }
 
 /** What an outcome adds to a bet that counts with its stake: the payout, or the stake's return. */
-function effectOf({ path, stake, placedAt }: BetFacts, { result, payout, at }: BetOutcome): Contribution[] {
-  if (result === 'void' || result === 'cancelled') return [{ path, at: placedAt, flows: { stakes: -stake, betCount: -1 } }];
-  return payout > 0 ? [{ path, at, flows: { payouts: payout } }] : [];
+function effectOf({ path, stake, placedAt, play }: BetFacts, { result, payout, at }: BetOutcome): Contribution[] {
+  if (result === 'void' || result === 'cancelled') return [{ path, at: placedAt, play, flows: { stakes: -stake, betCount: -1 } }];
+  return payout > 0 ? [{ path, at, play, flows: { payouts: payout, winCount: 1 } }] : [];
 }
 
 /** The same contribution taken back. */
-export function reversed({ path, at, flows, open }: Contribution): Contribution {
+export function reversed({ flows, open, ...rest }: Contribution): Contribution {
   return {
-    path,
-    at,
+    ...rest,
     flows: Object.fromEntries(Object.entries(flows).map(([name, value]) => [name, -value])),
     ...(open && { open: { bets: -open.bets, stakes: -open.stakes } }),
   };

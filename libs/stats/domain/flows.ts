@@ -7,7 +7,15 @@ export interface Flows {
   stakes: number;
   betCount: number;
   payouts: number;
+  /** Bets with a payout. */
+  winCount: number;
   joins: number;
+  logins: number;
+  /** Accrued less taken back. */
+  rolling: number;
+  /** To those below and from them. */
+  given: number;
+  taken: number;
 }
 
 export const flowNames = [
@@ -18,11 +26,16 @@ export const flowNames = [
   'stakes',
   'betCount',
   'payouts',
+  'winCount',
   'joins',
+  'logins',
+  'rolling',
+  'given',
+  'taken',
 ] as const satisfies readonly (keyof Flows)[];
 
 export function noFlows(): Flows {
-  return { deposits: 0, depositCount: 0, withdrawals: 0, withdrawalCount: 0, stakes: 0, betCount: 0, payouts: 0, joins: 0 };
+  return Object.fromEntries(flowNames.map((name) => [name, 0])) as unknown as Flows;
 }
 
 /** Adds `part` to `sums` in place. */

@@ -1,6 +1,7 @@
 import { seoulDay } from '#lib/kernel';
 import { addFlows, hourOf, noFlows, type Flows } from './flows.js';
 import type { Contribution } from './contribution.js';
+import { noPlayFlows, playNames, type PlayCell, type Reach } from './plays.js';
 import { noTotals, scopesOf, standingNames, totalNames, type OwnerStanding, type Totals } from './totals.js';
 
 export interface HourCell {
@@ -19,8 +20,10 @@ export interface DayCell {
 export class Tally {
   private readonly hourCells = new Map<string, HourCell>();
   private readonly dayCells = new Map<string, DayCell>();
+  private readonly playCells = new Map<string, PlayCell>();
 
-  add({ path, at, flows }: Contribution): void {
+  add(contribution: Contribution): void {
+    const { path, at, flows } = contribution;
     const hour = hourOf(at);
     for (const scopeId of scopesOf(path)) {
       const cell = { scopeId, hour, flows: noFlows() };
@@ -29,6 +32,15 @@ export class Tally {
     const ownerId = path.at(-1)!;
     const day = seoulDay(at);
     addFlows(this.of(this.dayCells, `${ownerId}@${day}`, { ownerId, day, flows: noFlows() }).flows, flows);
+    this.addPlay(contribution, day, ownerId, 'own');
+    for (const scopeId of scopesOf(path)) this.addPlay(contribution, day, scopeId, 'below');
+  }
+
+  private addPlay({ play, flows }: Contribution, day: string, subjectId: number, reach: Reach): void {
+    if (!play) return;
+    const cell = { subjectId, reach, day, play, flows: noPlayFlows() };
+    const sums = this.of(this.playCells, `${subjectId} ${reach} ${day} ${play}`, cell).flows;
+    for (const name of playNames) sums[name] += flows[name] ?? 0;
   }
 
   /** In the order of the keys, so that writers never lock each other out. */
@@ -39,6 +51,10 @@ export class Tally {
     return [...this.dayCells.values()].sort((a, b) => a.ownerId - b.ownerId || (a.day < b.day ? -1 : 1));
   }
 
+  plays(): PlayCell[] {
+    return [...this.playCells.values()].sort((a, b) => a.subjectId - b.subjectId || (playKey(a) < playKey(b) ? -1 : 1));
+  }
+
   private of<C>(cells: Map<string, C>, key: string, fresh: C): C {
     const known = cells.get(key);
     if (known) return known;
@@ -46,6 +62,8 @@ export class Tally {
     return fresh;
   }
 }
+
+const playKey = ({ reach, day, play }: PlayCell) => `${reach} ${day} ${play}`;
 
 /** What changes in every scope when owners go from one standing to another; an owner without a `before` is new. */
 export function totalChanges(steps: { before?: OwnerStanding; after: OwnerStanding }[]): Map<number, Totals> {

@@ -1,21 +1,27 @@
 import { z } from 'zod';
+import { play, type Play } from '#lib/contract';
 import type { RelayedEvent } from '#lib/events';
+import { seoulDayStart } from '#lib/kernel';
 import {
   betEnded,
   betPlaced,
   betRevised,
   deposited,
   joined,
+  loggedIn,
   reversed,
+  rolled,
   withdrew,
+  type BetFacts,
   type BetOutcome,
   type Contribution,
 } from '../domain/contribution.js';
+import type { PlayOfGames } from '../ports.js';
 
 const path = z.array(z.int().positive()).min(1);
 const instant = z.coerce.date();
 const moved = z.object({ path, amount: z.int().positive() });
-const bet = z.object({ path, stake: z.int().positive(), placedAt: instant });
+const bet = z.object({ path, stake: z.int().positive(), placedAt: instant, game: z.string() });
 const outcome = z.object({ result: z.string(), payout: z.int().min(0) });
 const earlier = outcome.extend({ at: instant });
 
@@ -24,10 +30,15 @@ const cancelledApproval = moved.extend({ approvedAt: instant });
 const newcomer = z.object({ path, kind: z.enum(['player', 'agent']) });
 const newBet = bet.omit({ placedAt: true });
 const resettledBet = z.object({ before: earlier });
+const posted = z.object({
+  kind: z.enum(['accrual', 'payment', 'reversal']),
+  lines: z.array(z.object({ path, day: z.iso.date(), category: z.string(), amount: z.int() })),
+});
+const visitor = z.object({ path });
 const cancelledBet = z.object({ before: earlier.nullish() });
 
 /** What each event's facts must say for the statistics, and what they make of it. */
-const readers: Record<string, (event: RelayedEvent) => Contribution[]> = {
+const readers: Record<string, (event: RelayedEvent, games: PlayOfGames) => Contribution[]> = {
   'deposit.approved': ({ at, facts }) => {
     const { path, amount } = moved.parse(facts);
     return [deposited(path, amount, at)];
@@ -44,23 +55,43 @@ const readers: Record<string, (event: RelayedEvent) => Contribution[]> = {
     const { path: place, kind } = newcomer.parse(facts);
     return kind === 'player' ? [joined(place, at)] : [];
   },
-  'bet.placed': ({ at, facts }) => [betPlaced({ ...newBet.parse(facts), placedAt: at })],
-  'bet.settled': ({ at, facts }) => betEnded(bet.parse(facts), { ...outcome.parse(facts), at }),
-  'bet.resettled': ({ at, facts }) => {
-    const { before } = resettledBet.parse(facts);
-    return betRevised(bet.parse(facts), before, { ...outcome.parse(facts), at });
+  'bet.placed': ({ at, facts }, games) => {
+    const { game, ...placed } = newBet.parse(facts);
+    return [betPlaced({ ...placed, play: games.of(game), placedAt: at })];
   },
-  'bet.cancelled': ({ at, facts }) => {
+  'bet.settled': ({ at, facts }, games) => betEnded(betOf(facts, games), { ...outcome.parse(facts), at }),
+  'bet.resettled': ({ at, facts }, games) => {
+    const { before } = resettledBet.parse(facts);
+    return betRevised(betOf(facts, games), before, { ...outcome.parse(facts), at });
+  },
+  'bet.cancelled': ({ at, facts }, games) => {
     const cancelled: BetOutcome = { result: 'cancelled', payout: 0, at };
     const { before } = cancelledBet.parse(facts);
-    return before ? betRevised(bet.parse(facts), before, cancelled) : betEnded(bet.parse(facts), cancelled);
+    return before ? betRevised(betOf(facts, games), before, cancelled) : betEnded(betOf(facts, games), cancelled);
+  },
+  'member.connected': ({ at, facts }) => [loggedIn(visitor.parse(facts).path, at)],
+  // Rolling counts when it is accrued; its payment only moves it from one account to another.
+  'rolling.posted': ({ facts }) => {
+    const { kind, lines } = posted.parse(facts);
+    if (kind === 'payment') return [];
+    return lines.map(({ path: place, day, category, amount }) => rolled(place, amount, playOfCategory(category), seoulDayStart(day)));
   },
 };
+
+function betOf(facts: unknown, games: PlayOfGames): BetFacts {
+  const { game, ...rest } = bet.parse(facts);
+  return { ...rest, play: games.of(game) };
+}
+
+/** A category of rates begins with its kind of play: `powerball_single`. */
+function playOfCategory(category: string): Play {
+  return play.parse(category.split('_')[0]);
+}
 
 /**
  * What an event adds to the statistics; nothing for events that do not count.
  * @throws ZodError when the facts do not say what the statistics need
  */
-export function contributionsOf(event: RelayedEvent): Contribution[] {
-  return readers[event.name]?.(event) ?? [];
+export function contributionsOf(event: RelayedEvent, games: PlayOfGames): Contribution[] {
+  return readers[event.name]?.(event, games) ?? [];
 }

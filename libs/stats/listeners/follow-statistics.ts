@@ -5,11 +5,12 @@ import type { Projection, RelayedEvent } from '#lib/events';
 import { LOGGER, type Tx } from '#lib/platform';
 import { HoursRepository } from '../data/hours.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
+import { PlaysRepository } from '../data/plays.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import type { Contribution } from '../domain/contribution.js';
 import { Tally, totalChanges } from '../domain/tally.js';
 import { noStanding, type OwnerStanding } from '../domain/totals.js';
-import { MemberDirectory } from '../ports.js';
+import { MemberDirectory, PlayOfGames } from '../ports.js';
 import { contributionsOf } from './contributions-of.js';
 
 /** Keeps the sums and totals up in the relay's transaction: each event counts exactly once. */
@@ -18,8 +19,10 @@ export class FollowStatistics {
   constructor(
     private readonly hours: HoursRepository,
     private readonly days: OwnerDaysRepository,
+    private readonly plays: PlaysRepository,
     private readonly totals: TotalsRepository,
     private readonly directory: MemberDirectory,
+    private readonly games: PlayOfGames,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -29,14 +32,19 @@ export class FollowStatistics {
     const tally = new Tally();
     for (const contribution of contributions) tally.add(contribution);
     // They reach the tables in this order, which is the order of a rebuild's locks.
-    await Promise.all([this.hours.add(tx, tally.hours()), this.days.add(tx, tally.days()), this.followOwners(tx, events, contributions, filled)]);
+    await Promise.all([
+      this.hours.add(tx, tally.hours()),
+      this.days.add(tx, tally.days()),
+      this.plays.add(tx, tally.plays()),
+      this.followOwners(tx, events, contributions, filled),
+    ]);
     return [];
   };
 
   /** An event that the statistics cannot read must not stop the news: it is logged, and a rebuild counts it. */
   private read(event: RelayedEvent): Contribution[] {
     try {
-      return contributionsOf(event);
+      return contributionsOf(event, this.games);
     } catch (error) {
       this.logger.error({ err: error, event: event.name, eventId: event.id }, 'event is missing from the statistics; rebuild them');
       return [];

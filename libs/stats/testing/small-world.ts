@@ -1,8 +1,8 @@
-import { Outbox, Relay, type DomainEvent } from '#lib/events';
-import { agentStreams, ownerStream, TestClock } from '#lib/kernel';
-import type { Database, Sql } from '#lib/platform';
-import { hourOf } from '../domain/flows.js';
-import { MemberDirectory, StatsSource, type SourceFlows, type SourceOwner, type TreePlace } from '../ports.js';
+import type { Play } from '#lib/contract';
+import { Outbox, type DomainEvent } from '#lib/events';
+import { agentStreams, ownerStream, seoulDay, TestClock } from '#lib/kernel';
+import type { Database } from '#lib/platform';
+import type { SourceOwner } from '../ports.js';
 
 interface Request {
   ownerId: number;
@@ -12,13 +12,19 @@ interface Request {
 }
 interface Bet {
   ownerId: number;
+  game: string;
   stake: number;
   placedAt: Date;
   status: 'accepted' | 'settled' | 'cancelled';
   result?: string;
   payout: number;
   settledAt?: Date;
+  /** Has rolling that was accrued and not taken back. */
+  rolling: boolean;
 }
+
+/** The games that are played, by their kind. */
+export const games: Record<string, Play> = { eos1: 'powerball', kenoladder: 'minigame', europe: 'sports' };
 
 /**
  * A site in memory that does random deeds and records their events: the source that the statistics are checked
@@ -29,6 +35,7 @@ export class SmallWorld {
   readonly deposits: Request[] = [];
   readonly withdrawals: Request[] = [];
   readonly bets: Bet[] = [];
+  readonly logins: { ownerId: number; at: Date }[] = [];
   readonly owners = new Map<number, SourceOwner & { joinedAt: Date }>();
 
   constructor(
@@ -54,9 +61,9 @@ export class SmallWorld {
   /** One random deed and, mostly, some time. */
   async step(): Promise<void> {
     this.clock.advance(this.random(40) * 60_000);
-    const { deposit, bet, settle } = this;
-    const often = [deposit, deposit, deposit, bet, bet, bet, bet, bet, settle, settle, settle];
-    const deeds = [...often, this.withdraw, this.takeDepositBack, this.resettle, this.cancel];
+    const { deposit, bet, settle, logIn, accrue } = this;
+    const often = [deposit, deposit, deposit, bet, bet, bet, bet, bet, settle, settle, settle, logIn, accrue, accrue];
+    const deeds = [...often, this.withdraw, this.takeDepositBack, this.resettle, this.cancel, this.payRolling, this.takeRollingBack];
     await deeds[this.random(deeds.length)]!.call(this);
   }
 
@@ -95,8 +102,47 @@ export class SmallWorld {
     owner.money -= stake;
     owner.openBets++;
     owner.openStakes += stake;
-    this.bets.push({ ownerId: owner.id, stake, placedAt: this.clock.now(), status: 'accepted', payout: 0 });
-    await this.tell([this.moved('bet.placed', owner, { stake }), this.wallet(owner)]);
+    const game = Object.keys(games)[this.random(3)]!;
+    this.bets.push({ ownerId: owner.id, game, stake, placedAt: this.clock.now(), status: 'accepted', payout: 0, rolling: false });
+    await this.tell([this.moved('bet.placed', owner, { stake, game }), this.wallet(owner)]);
+  }
+
+  private async logIn(): Promise<void> {
+    const owner = this.anyone();
+    this.logins.push({ ownerId: owner.id, at: this.clock.now() });
+    await this.tell([this.moved('member.connected', owner, {})]);
+  }
+
+  private async accrue(): Promise<void> {
+    const bet = this.bets.find((candidate) => candidate.status === 'accepted' && !candidate.rolling);
+    if (!bet) return;
+    bet.rolling = true;
+    await this.postRolling('accrual', bet, 1);
+  }
+
+  private async payRolling(): Promise<void> {
+    const bet = this.bets.find((candidate) => candidate.rolling);
+    if (bet) await this.postRolling('payment', bet, 1);
+  }
+
+  private async takeRollingBack(): Promise<void> {
+    const bet = this.bets.find((candidate) => candidate.rolling);
+    if (!bet) return;
+    bet.rolling = false;
+    await this.postRolling('reversal', bet, -1);
+  }
+
+  private async postRolling(kind: string, bet: Bet, sign: number): Promise<void> {
+    const lines = this.rollingOf(bet).map(({ amount, ...line }) => ({ ...line, amount: sign * amount }));
+    await this.tell([{ name: 'rolling.posted', at: this.clock.now(), streams: [], data: { runId: 1 }, facts: { kind, lines } }]);
+  }
+
+  /** A hundredth for the bettor and for every level above. */
+  rollingOf({ ownerId, stake, placedAt, game }: Bet): { ownerId: number; path: number[]; day: string; category: string; amount: number }[] {
+    const { path } = this.owners.get(ownerId)!;
+    return path.map((id, index) => {
+      return { ownerId: id, path: path.slice(0, index + 1), day: seoulDay(placedAt), category: `${games[game]!}_single`, amount: Math.floor(stake / 100) };
+    });
   }
 
   private async settle(): Promise<void> {
@@ -163,69 +209,6 @@ export class SmallWorld {
   }
 }
 
-function betFacts({ stake, placedAt, result, payout }: Bet) {
-  return { stake, placedAt, result: result ?? 'cancelled', payout };
-}
-
-/** The same world as the ports see it. */
-export class WorldSource extends StatsSource {
-  constructor(private readonly world: SmallWorld) {
-    super();
-  }
-
-  async earliest(): Promise<Date> {
-    return this.world.owners.get(1)!.joinedAt;
-  }
-
-  async flows(_: Sql, from: Date, until: Date): Promise<SourceFlows[]> {
-    const rows: SourceFlows[] = [];
-    const add = (ownerId: number, at: Date, flows: SourceFlows['flows']) => {
-      if (at >= from && at < until) rows.push({ path: this.world.owners.get(ownerId)!.path, hour: hourOf(at), flows });
-    };
-    for (const { id, kind, joinedAt } of this.world.owners.values()) if (kind === 'player') add(id, joinedAt, { joins: 1 });
-    for (const { ownerId, amount, approvedAt, counts } of this.world.deposits) {
-      if (counts) add(ownerId, approvedAt, { deposits: amount, depositCount: 1 });
-    }
-    for (const { ownerId, amount, approvedAt } of this.world.withdrawals) {
-      add(ownerId, approvedAt, { withdrawals: amount, withdrawalCount: 1 });
-    }
-    for (const bet of this.world.bets) {
-      if (bet.status === 'cancelled' || bet.result === 'void') continue;
-      add(bet.ownerId, bet.placedAt, { stakes: bet.stake, betCount: 1 });
-      if (bet.settledAt) add(bet.ownerId, bet.settledAt, { payouts: bet.payout });
-    }
-    return rows;
-  }
-
-  async owners(_: Sql, afterId: number, take: number): Promise<SourceOwner[]> {
-    const all = [...this.world.owners.values()].filter((owner) => owner.id > afterId).slice(0, take);
-    return all.map(({ joinedAt: _joinedAt, ...owner }) => ({ ...owner }));
-  }
-}
-
-export class WorldDirectory extends MemberDirectory {
-  constructor(private readonly world: SmallWorld) {
-    super();
-  }
-  async places(_: Sql, ids: number[]): Promise<Map<number, TreePlace>> {
-    const known = ids.flatMap((id) => this.world.owners.get(id) ?? []);
-    return new Map(known.map(({ id, kind, path }) => [id, { kind, path }]));
-  }
-  page = never;
-  count = never;
-  find = never;
-  entries = never;
-  tops = never;
-  childCounts = never;
-}
-const never = () => Promise.reject(new Error('not part of this world'));
-
-/** Fills `wallet.changed` from the world, as the wallet does from its accounts. */
-export function resolveWallets(relay: Relay, world: SmallWorld): void {
-  relay.resolve('wallet.changed', async (_, events) => {
-    for (const event of events) {
-      const { id, money, hold, point, egg } = world.owners.get(Number(event.data['memberId']))!;
-      event.data = { memberId: id, money, hold, point, balance: egg, receivable: 0, version: 1, cause: { kind: 'test', id: 1 } };
-    }
-  });
+function betFacts({ stake, game, placedAt, result, payout }: Bet) {
+  return { stake, game, placedAt, result: result ?? 'cancelled', payout };
 }

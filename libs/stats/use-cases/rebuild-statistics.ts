@@ -2,14 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Relay, type RelayedEvent } from '#lib/events';
 import { seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
 import { CLOCK, Database, lastLeftAt, type Tx } from '#lib/platform';
+import { flowColumns, ownFlowColumns } from '../data/flow-columns.js';
 import { HoursRepository } from '../data/hours.repository.js';
 import { OwnerDaysRepository } from '../data/owner-days.repository.js';
+import { playColumns, PlaysRepository } from '../data/plays.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { reversed, type Contribution } from '../domain/contribution.js';
 import { Tally, totalChanges } from '../domain/tally.js';
 import type { OwnerStanding } from '../domain/totals.js';
 import { contributionsOf } from '../listeners/contributions-of.js';
-import { StatsSource, type SourceOwner } from '../ports.js';
+import { PlayOfGames, StatsSource, type SourceOwner } from '../ports.js';
 
 export interface RebuildReport {
   days: number;
@@ -35,7 +37,9 @@ export class RebuildStatistics {
     private readonly relay: Relay,
     private readonly hours: HoursRepository,
     private readonly days: OwnerDaysRepository,
+    private readonly plays: PlaysRepository,
     private readonly totals: TotalsRepository,
+    private readonly games: PlayOfGames,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -43,13 +47,13 @@ export class RebuildStatistics {
     return this.database.transaction(async (tx) => {
       // The locks come before the snapshot, which the first query takes: what committed while waiting is then seen.
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-      await tx.query('LOCK TABLE stat_hour, stat_owner_day, stat_owner, stat_total IN EXCLUSIVE MODE');
+      await tx.query('LOCK TABLE stat_hour, stat_owner_day, stat_play, stat_owner, stat_total IN EXCLUSIVE MODE');
       const since = await firstWholeDay(tx);
       await tx.query('DELETE FROM stat_hour WHERE hour >= $1', [since]);
-      await tx.query('DELETE FROM stat_owner_day WHERE day >= $1', [seoulDay(since)]);
+      for (const table of ['stat_owner_day', 'stat_play']) await tx.query(`DELETE FROM ${table} WHERE day >= $1`, [seoulDay(since)]);
       for (const table of ['stat_owner', 'stat_total']) await tx.query(`DELETE FROM ${table}`);
       const days = await this.rebuildDays(tx, since, onDay);
-      const ahead = (await this.relay.waiting(tx)).flatMap(willCount).map(reversed);
+      const ahead = (await this.relay.waiting(tx)).flatMap((event) => this.willCount(event)).map(reversed);
       await this.count(tx, ahead.filter(({ at }) => at >= since));
       const owners = await this.rebuildOwners(tx, ahead);
       await this.dropEmpty(tx);
@@ -66,7 +70,7 @@ export class RebuildStatistics {
       const flows = await this.source.flows(tx, from, seoulDayEnd(seoulDay(from)));
       await this.count(
         tx,
-        flows.map(({ path, hour, flows: sums }) => ({ path, at: hour, flows: sums })),
+        flows.map(({ hour, ...sums }) => ({ at: hour, ...sums })),
       );
       onDay(seoulDay(from));
       days++;
@@ -79,6 +83,7 @@ export class RebuildStatistics {
     for (const contribution of contributions) tally.add(contribution);
     await this.hours.add(tx, tally.hours());
     await this.days.add(tx, tally.days());
+    await this.plays.add(tx, tally.plays());
   }
 
   private async rebuildOwners(tx: Tx, ahead: Contribution[]): Promise<number> {
@@ -98,12 +103,16 @@ export class RebuildStatistics {
 
   /** Rows that cancel out leave no trace in live tables that were made anew. */
   private async dropEmpty(tx: Tx): Promise<void> {
-    for (const table of ['stat_hour', 'stat_owner_day']) {
-      const joins = table === 'stat_hour' ? 'joins' : '0';
-      await tx.query(
-        `DELETE FROM ${table} WHERE (deposits, deposit_count, withdrawals, withdrawal_count, stakes, bet_count, payouts, ${joins})
-           = (0, 0, 0, 0, 0, 0, 0, 0)`,
-      );
+    const columns = { stat_hour: flowColumns, stat_owner_day: ownFlowColumns, stat_play: playColumns };
+    for (const [table, { isEmpty }] of Object.entries(columns)) await tx.query(`DELETE FROM ${table} WHERE ${isEmpty}`);
+  }
+
+  /** What an event on its way will add; one that the statistics cannot read adds nothing. */
+  private willCount(event: RelayedEvent): Contribution[] {
+    try {
+      return contributionsOf(event, this.games);
+    } catch {
+      return [];
     }
   }
 }
@@ -112,15 +121,6 @@ export class RebuildStatistics {
 async function firstWholeDay(tx: Tx): Promise<Date> {
   const leftAt = await lastLeftAt(tx);
   return leftAt ? seoulDayEnd(seoulDay(leftAt)) : new Date(0);
-}
-
-/** What an event on its way will add; one that the statistics cannot read adds nothing. */
-function willCount(event: RelayedEvent): Contribution[] {
-  try {
-    return contributionsOf(event);
-  } catch {
-    return [];
-  }
 }
 
 type Open = NonNullable<Contribution['open']>;

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { scopeId, type Actor, type Clock } from '#lib/kernel';
+import { CLOCK, Database } from '#lib/platform';
+import { HoursRepository } from '../data/hours.repository.js';
+import { OwnerDaysRepository } from '../data/owner-days.repository.js';
+import { PlaysRepository } from '../data/plays.repository.js';
+import { TotalsRepository } from '../data/totals.repository.js';
+import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
+import { noFlows, type Flows } from '../domain/flows.js';
+import { noPlayFlows, plays } from '../domain/plays.js';
+
+type AgentTotal = CallOutput<'agent/statistics/total'>;
+type AgentDays = CallOutput<'agent/statistics/days'>;
+type AgentFlows = AgentTotal['flows'];
+
+/** The flows of an agent's downline, and what is the agent's own among them. */
+@Injectable()
+export class ReadAgentDays {
+  constructor(
+    private readonly database: Database,
+    private readonly hours: HoursRepository,
+    private readonly days: OwnerDaysRepository,
+    private readonly plays: PlaysRepository,
+    private readonly totals: TotalsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INVALID_INPUT or PERIOD_TOO_LONG */
+  async total(agent: Actor, asked: CallParsed<'agent/statistics/total'>): Promise<AgentTotal> {
+    const days = daysOf(asked, this.clock);
+    const scope = scopeId(agent);
+    const { agents, members, money, point, egg } = await this.totals.read(this.database, scope);
+    const played = new Map((await this.plays.byPlay(this.database, scope, days)).map(({ play, ...flows }) => [play, flows]));
+    return {
+      flows: sumOf(await this.byDay(scope, days)),
+      plays: plays.map((play) => ({ play, betting: withProfit(played.get(play) ?? noPlayFlows()) })),
+      holdings: { agents, members, money, point, balance: egg },
+    };
+  }
+
+  /** Every day of the period, those without anything included. @throws DomainError INVALID_INPUT or PERIOD_TOO_LONG */
+  async list(agent: Actor, { skip, take, ...asked }: CallParsed<'agent/statistics/days'>): Promise<AgentDays> {
+    const days = daysOf(asked, this.clock);
+    const flows = await this.byDay(scopeId(agent), days);
+    const total = countOf(days);
+    const page = newestDays(days, skip, Math.max(0, Math.min(take, total - skip)));
+    return { items: page.map((day) => ({ day, flows: flows.get(day) ?? agentFlows() })), total, sums: sumOf(flows) };
+  }
+
+  private async byDay(scope: number, days: Days): Promise<Map<string, AgentFlows>> {
+    const below = new Map((await this.hours.byDay(this.database, scope, days)).map(({ day, ...flows }) => [day, flows]));
+    const own = new Map((await this.days.byDay(this.database, scope, days)).map(({ day, ...flows }) => [day, flows]));
+    return new Map([...new Set([...below.keys(), ...own.keys()])].map((day) => [day, agentFlows(below.get(day), own.get(day))]));
+  }
+}
+
+function agentFlows(below: Flows = noFlows(), own: Partial<Flows> = {}): AgentFlows {
+  const { winCount: _, ...flows } = below;
+  const { rolling: ownRolling = 0, given = 0, taken = 0 } = own;
+  return { ...flows, ownRolling, given, taken, net: flows.deposits - flows.withdrawals, profit: flows.stakes - flows.payouts };
+}
+
+function sumOf(days: ReadonlyMap<string, AgentFlows>): AgentFlows {
+  const sums = agentFlows();
+  for (const flows of days.values()) for (const name of Object.keys(sums) as (keyof AgentFlows)[]) sums[name] += flows[name];
+  return sums;
+}
+
+/** Bets of the house's side: what the stakes leave after the payouts. */
+export function withProfit<F extends { stakes: number; payouts: number }>(flows: F): F & { profit: number } {
+  return { ...flows, profit: flows.stakes - flows.payouts };
+}
