@@ -6,7 +6,7 @@ import { BettingHttpModule } from '#lib/betting';
 import { BoardsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
 import { GamesHttpModule, SportsHttpModule } from '#lib/games';
-import { OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
 import { SettlementHttpModule } from '#lib/settlement';
 import { SiteHttpModule } from '#lib/site';
@@ -25,6 +25,7 @@ export class ApiModule {
         PlatformModule.with(options),
         EventsModule,
         OpsModule,
+        ExportsModule,
         BindingsModule,
         DiscoveryModule,
         AuthHttpModule,

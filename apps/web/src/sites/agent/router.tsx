@@ -3,8 +3,8 @@ import { getToken } from '../../lib/token.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { FramedLayout, SessionLayout } from './layout.js';
 import { AgentLoginPage } from './login-page.js';
-import { reportRoutes } from './routes-reports.js';
-import { betSearch, createSearch, depositStates, homeSearch, joinSearch, listSearch, peopleListSearch, personSearch, requestSearch, withdrawalStates } from './search.js';
+import { reportPopups, reportRoutes } from './routes-reports.js';
+import { createSearch, depositStates, homeSearch, joinSearch, listSearch, peopleListSearch, personSearch, requestSearch, withdrawalStates } from './search.js';
 
 const NotFound = (): React.ReactNode => <NotFoundPage home="/pa" />;
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: CrashPage });
@@ -53,14 +53,13 @@ const pages = [
   createRoute({ ...parent, path: '/pa-money-exchanging', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/exchange-page.js'), 'ExchangePage') }),
   createRoute({ ...parent, path: '/pa-point-exchanging', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/point-page.js'), 'PointPage') }),
   createRoute({ ...parent, path: '/pa-money-report', validateSearch: listSearch, component: lazyRouteComponent(() => import('./pages/statement-page.js'), 'StatementPage') }),
-  createRoute({ ...parent, path: '/pa-game-minigame', validateSearch: betSearch, component: lazyRouteComponent(() => import('./pages/bets-page.js'), 'BetsPage') }),
 ];
 
 /** Somebody's detail in a window of its own. */
 const personWindow = createRoute({ getParentRoute: () => guarded, path: '/pa-user-detail', validateSearch: personSearch, component: lazyRouteComponent(() => import('./pages/person-page.js'), 'PersonWindow') });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren([personWindow, framed.addChildren([...pages, ...reportRoutes(framed)])])]),
+  routeTree: root.addChildren([login, ...reportPopups(root), guarded.addChildren([personWindow, framed.addChildren([...pages, ...reportRoutes(framed)])])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: NotFound,

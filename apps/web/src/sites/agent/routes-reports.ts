@@ -1,4 +1,42 @@
-import type { AnyRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { needTexts } from '../../lib/i18n.js';
+import { gameLogSearch, idSearch, letterSearch, losingSearch, roleSearch, rollingSearch, statisticsSearch, traceSearch, tradeSearch } from './search-reports.js';
 
-/** Pages of money, reports, statistics, letters and game logs; `_framed` is the route of the console's frame. */
-export const reportRoutes = (_framed: AnyRoute): AnyRoute[] => [];
+/** A page together with the texts of reports, which the home does without. */
+async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('agent-reports');
+  return page;
+}
+
+const games = () => withTexts(import('./pages/game-log-pages.js'));
+const zeus = () => withTexts(import('./pages/zeus-pages.js'));
+
+/** Pages of money, reports, statistics, letters and game logs; `framed` is the route of the console's frame. */
+export const reportRoutes = (framed: AnyRoute): AnyRoute[] => {
+  const parent = { getParentRoute: () => framed } as const;
+  return [
+    createRoute({ ...parent, path: '/pa-notice', validateSearch: letterSearch, component: lazyRouteComponent(() => withTexts(import('./pages/notice-page.js')), 'NoticePage') }),
+    createRoute({ ...parent, path: '/pa-customer', validateSearch: letterSearch, component: lazyRouteComponent(() => withTexts(import('./pages/customer-page.js')), 'CustomerPage') }),
+    createRoute({ ...parent, path: '/pa-message', validateSearch: letterSearch, component: lazyRouteComponent(() => withTexts(import('./pages/message-page.js')), 'MessagePage') }),
+    createRoute({ ...parent, path: '/pa-statistics-total', validateSearch: statisticsSearch, component: lazyRouteComponent(() => withTexts(import('./pages/statistics-total-page.js')), 'StatisticsTotalPage') }),
+    createRoute({ ...parent, path: '/pa-statistics-rolling', validateSearch: traceSearch, component: lazyRouteComponent(() => withTexts(import('./pages/statistics-rolling-page.js')), 'StatisticsRollingPage') }),
+    createRoute({ ...parent, path: '/pa-statistics-days', validateSearch: statisticsSearch, component: lazyRouteComponent(() => withTexts(import('./pages/statistics-days-page.js')), 'StatisticsDaysPage') }),
+    createRoute({ ...parent, path: '/pa-statistics-losing', validateSearch: losingSearch, component: lazyRouteComponent(() => withTexts(import('./pages/statistics-losing-page.js')), 'StatisticsLosingPage') }),
+    createRoute({ ...parent, path: '/pa-zeus-home', validateSearch: statisticsSearch, component: lazyRouteComponent(() => withTexts(import('./pages/zeus-home-page.js')), 'ZeusHomePage') }),
+    createRoute({ ...parent, path: '/pa-zeus-statistics-rolling', validateSearch: rollingSearch, component: lazyRouteComponent(zeus, 'ZeusRollingPage') }),
+    createRoute({ ...parent, path: '/pa-zeus-daily-bettings', validateSearch: statisticsSearch, component: lazyRouteComponent(zeus, 'ZeusDailyPage') }),
+    createRoute({ ...parent, path: '/pa-zeus-user-daily-bettings', validateSearch: statisticsSearch, component: lazyRouteComponent(zeus, 'ZeusUserDailyPage') }),
+    createRoute({ ...parent, path: '/pa-zeus-role-user-daily-bettings', validateSearch: roleSearch, component: lazyRouteComponent(zeus, 'ZeusRoleDailyPage') }),
+    createRoute({ ...parent, path: '/pa-zeus-total-user-bettings', validateSearch: statisticsSearch, component: lazyRouteComponent(zeus, 'ZeusUsersPage') }),
+    createRoute({ ...parent, path: '/pa-trade-report', validateSearch: tradeSearch, component: lazyRouteComponent(() => withTexts(import('./pages/trades-page.js')), 'TradesPage') }),
+    createRoute({ ...parent, path: '/pa-game-casino', validateSearch: gameLogSearch, component: lazyRouteComponent(games, 'CasinoLogPage') }),
+    createRoute({ ...parent, path: '/pa-game-slot', validateSearch: gameLogSearch, component: lazyRouteComponent(games, 'SlotLogPage') }),
+    createRoute({ ...parent, path: '/pa-game-sports', validateSearch: gameLogSearch, component: lazyRouteComponent(games, 'SportsLogPage') }),
+    createRoute({ ...parent, path: '/pa-game-minigame', validateSearch: gameLogSearch, component: lazyRouteComponent(games, 'MinigameLogPage') }),
+  ];
+};
+
+/** Windows of their own, without the console around them; they open without a login and their calls are guarded. */
+export const reportPopups = (root: AnyRoute): AnyRoute[] => [
+  createRoute({ getParentRoute: () => root, path: '/pa-casino-detail', validateSearch: idSearch, component: lazyRouteComponent(() => withTexts(import('./pages/bet-detail-page.js')), 'BetDetailPage') }),
+];

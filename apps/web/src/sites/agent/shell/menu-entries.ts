@@ -1,4 +1,4 @@
-import { IconArrowDownToArc, IconArrowUpFromArc, IconBinaryTree, IconCircleDotted, IconCoins, IconDownload, IconHome, IconPlugConnected, IconRepeat, IconSitemap, IconStar, IconUpload, IconUserBolt, IconUserCheck, IconUserPlus, IconUsers, IconUsersGroup, type Icon } from '@tabler/icons-react';
+import { IconArrowDownToArc, IconArrowUpFromArc, IconBinaryTree, IconCoins, IconDownload, IconHome, IconPlugConnected, IconRepeat, IconSitemap, IconStar, IconUpload, IconUserBolt, IconUserCheck, IconUserPlus, IconUsers, IconUsersGroup, type Icon } from '@tabler/icons-react';
 import type { CallOutput } from '../../../lib/contract.js';
 import type { Member } from '../../../lib/member.js';
 import { isMonitor } from '../../../lib/role-names.js';
@@ -44,7 +44,6 @@ export const roleEntries = (roles: readonly Role[]): MenuEntry[] =>
 
 /** The menu of one agent: only pages that exist and that this agent may see. */
 export function menuGroups(member: Member | undefined, system: System | undefined, roles: readonly Role[] = []): readonly MenuGroup[] {
-  const hasMiniGames = member?.solution.use_minigame === true && system?.use_minigame !== false;
   const mayCreate = member !== undefined && !isMonitor(member.role.name);
   const groups: readonly MenuGroup[] = [
     {
@@ -85,7 +84,6 @@ export function menuGroups(member: Member | undefined, system: System | undefine
         { to: '/pa-money-report', text: 'agent:menu.statement', icon: IconCoins },
       ],
     },
-    { key: 'games', text: 'agent:menu.games', entries: hasMiniGames ? [{ to: '/pa-game-minigame', text: 'agent:menu.minigames', icon: IconCircleDotted }] : [] },
     ...reportGroups(member, system),
   ];
   return groups.filter((group) => group.entries.length > 0);
