@@ -17,7 +17,7 @@ export function roleName(role: string, t: (key: string) => string): string {
   return key === undefined ? role : t(key);
 }
 
-const monitors: ReadonlySet<string> = new Set(['\uBAA8\uB2C8\uD1301', '\uBAA8\uB2C8\uD1302']);
+const monitors: readonly string[] = ['\uBAA8\uB2C8\uD1301', '\uBAA8\uB2C8\uD1302'];
 
-/** Whether the role only looks: it watches the downline of the agent above it. */
-export const isMonitor = (role: string): boolean => monitors.has(role);
+/** Monitors look on and change nothing. */
+export const isMonitor = (role: string): boolean => monitors.includes(role);

@@ -15,5 +15,5 @@ export function PersonBets({ id, view, onView, games }: PersonPageProps): ReactN
   const { page = 1, game } = view;
   const list = useCall('agent/bet/get', { memberId: id, ...bodyOf({ ...view, page }, BET_ROWS), ...betFilter(view.state), ...(game === undefined ? {} : { game }) }, { keepPrevious: true, refetchInterval: POLL_MS });
   const { tab: _tab, unit: _unit, ...shown } = view;
-  return <BetTable title={t('agent:person.bets')} plays={[]} view={shown} onView={({ q: _search, ...change }) => onView(change)} hasSearch={false} games={games} answer={list.data} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} />;
+  return <BetTable title={t('agent:person.bets')} view={shown} onView={({ q: _search, play: _play, ...change }) => onView(change)} hasSearch={false} games={games} plays={[]} answer={list.data} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} />;
 }

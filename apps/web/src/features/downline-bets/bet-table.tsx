@@ -38,10 +38,10 @@ export interface BetTableProps {
   error: ApiError | null;
   onRetry: () => void;
   isRefreshing: boolean;
-  /** At the end of the filters: a download. */
-  aside?: ReactNode;
   /** Without the search, where the bets are one person's. */
   hasSearch?: boolean;
+  /** At the end of the filters: a download. */
+  aside?: ReactNode;
 }
 
 const states = ['accepted', 'won', 'lost', 'cancelled'] as const;
@@ -90,7 +90,7 @@ export function BetTable({ title, answer, error, onRetry, isRefreshing, ...filte
   );
 }
 
-function Filters({ view, onView, games, plays, aside, hasSearch = true }: Pick<BetTableProps, 'view' | 'onView' | 'games' | 'plays' | 'aside' | 'hasSearch'>): ReactNode {
+function Filters({ view, onView, games, plays, hasSearch = true, aside }: Pick<BetTableProps, 'view' | 'onView' | 'games' | 'plays' | 'hasSearch' | 'aside'>): ReactNode {
   const { t } = useTranslation();
   const tabs = [{ value: everyState, label: t('agent:list.all') }, ...states.map((state) => ({ value: state as string, label: statusWord(state, t) }))];
   return (
