@@ -1,4 +1,4 @@
-import { type CallParsed, section } from '#lib/contract';
+import { type CallParsed, type Play, section } from '#lib/contract';
 import { drawGames } from '#lib/games';
 import type { IdSpan } from '#lib/platform';
 import type { Span } from '../domain/sealed-parts.js';
@@ -9,6 +9,8 @@ import type { SqlTerms } from './sql-terms.js';
 export interface BetFilter extends Partial<Omit<CallParsed<'admin/bet/get'>, 'memberId' | 'search' | 'skip' | 'take'>> {
   /** Bets of these members only. */
   ownerIds?: readonly number[];
+  /** Bets on this kind of play. */
+  play?: Play;
   /** The downline of the agent at the end of this path, the agent itself excluded. */
   below?: readonly number[];
   skip: number;
@@ -64,11 +66,18 @@ export function sealedFilter(filter: BetFilter): SealedFilter | undefined {
 }
 
 /** The games that every part of the filter allows; undefined for all. */
-function gamesOf({ game, family, ticket }: BetFilter): string[] | undefined {
+function gamesOf({ game, family, ticket, play }: BetFilter): string[] | undefined {
   const draws = drawGames.filter((each) => !family || each.family === family).map(({ id }) => id);
-  const parts: (readonly string[])[] = [...(game ? [[game]] : []), ...(family ? [draws] : []), ...(ticket === undefined ? [] : [ticket ? section.options : draws])];
+  const parts: (readonly string[])[] = [...(play ? [gamesOfPlay(play)] : []), ...(game ? [[game]] : []), ...(family ? [draws] : []), ...(ticket === undefined ? [] : [ticket ? section.options : draws])];
   const [first, ...others] = parts;
   return first && others.reduce<string[]>((some, other) => some.filter((each) => other.includes(each)), [...first]);
+}
+
+/** Draws of the Powerball family are Powerball, all others mini games; no casino or slot game is offered yet. */
+function gamesOfPlay(play: Play): readonly string[] {
+  if (play === 'sports') return section.options;
+  if (play === 'casino' || play === 'slot') return [];
+  return drawGames.filter(({ family }) => (family === 'powerball') === (play === 'powerball')).map(({ id }) => id);
 }
 
 /** No open bet lies on a sealed day. */

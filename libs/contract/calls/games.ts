@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, downlineRead, moneyCall } from '../call.js';
 import { amount, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
+import { play } from './agent-statistics.js';
 import { ticket } from './sports-shapes.js';
 
 export const roundStatus = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
@@ -278,7 +279,7 @@ export const gameCalls = {
   'agent/bet/get': call({
     who: ['agent'],
     agent: downlineRead,
-    in: { ...betFilters, search, memberId: id.optional() },
+    in: { ...betFilters, search, memberId: id.optional(), play: play.optional() },
     out: { items: z.array(memberBet), total, sums: betSums },
     summary: 'Bets of the whole downline, newest first',
   }),
