@@ -251,7 +251,15 @@ describe('bets at the desk', () => {
     expect(stakes).toEqual([...stakes].sort((a, b) => a - b));
     const branch = await app.login('branch');
     expect((await branch.ask('agent/bet/get', { search: 'bob', take: 200 })).items.map(({ id }) => id)).toContain(bet.id);
-    expect((await (await app.login('rival')).ask('agent/bet/get', { take: 200 })).total).toBe(0);
+    const rival = await app.login('rival');
+    expect((await rival.ask('agent/bet/get', { take: 200 })).total).toBe(0);
+    const totalOf = async (play: 'sports' | 'minigame' | 'powerball' | 'casino' | 'slot') => (await branch.ask('agent/bet/get', { play })).total;
+    expect(await totalOf('powerball')).toBe((await branch.ask('agent/bet/get', { family: 'powerball' })).total);
+    expect(await totalOf('powerball')).toBeGreaterThan(0);
+    expect([await totalOf('sports'), await totalOf('casino'), await totalOf('slot')]).toEqual([0, 0, 0]);
+    const { bet: seen, revisions } = await branch.ask('agent/bet/view', { bet_id: bet.id });
+    expect([seen.account, seen.stake, revisions.map(({ status }) => status)]).toEqual(['bob', 7_000, ['accepted']]);
+    expect((await rival.call('agent/bet/view', { bet_id: bet.id })).error?.code).toBe('NOT_FOUND');
   });
 });
 

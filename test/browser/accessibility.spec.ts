@@ -1,5 +1,5 @@
 /** Every route of the three sites as people see it who need contrast, names, a small screen or a keyboard. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -58,7 +58,25 @@ const tours: Record<SiteName, Tour> = {
       '/pa-money-exchanging': '/pa-money-exchanging',
       '/pa-point-exchanging': '/pa-point-exchanging',
       '/pa-money-report': '/pa-money-report',
+      '/pa-notice': '/pa-notice',
+      '/pa-customer': '/pa-customer',
+      '/pa-message': '/pa-message',
+      '/pa-statistics-total': '/pa-statistics-total',
+      '/pa-statistics-rolling': '/pa-statistics-rolling',
+      '/pa-statistics-days': '/pa-statistics-days',
+      '/pa-statistics-losing': '/pa-statistics-losing',
+      '/pa-zeus-home': '/pa-zeus-home',
+      '/pa-zeus-statistics-rolling': '/pa-zeus-statistics-rolling',
+      '/pa-zeus-daily-bettings': '/pa-zeus-daily-bettings',
+      '/pa-zeus-user-daily-bettings': '/pa-zeus-user-daily-bettings',
+      '/pa-zeus-role-user-daily-bettings': '/pa-zeus-role-user-daily-bettings',
+      '/pa-zeus-total-user-bettings': '/pa-zeus-total-user-bettings',
+      '/pa-trade-report': '/pa-trade-report',
+      '/pa-game-casino': '/pa-game-casino',
+      '/pa-game-slot': '/pa-game-slot',
+      '/pa-game-sports': '/pa-game-sports',
       '/pa-game-minigame': '/pa-game-minigame',
+      '/pa-casino-detail': '/pa-casino-detail?id=1',
     },
     tabled: [],
     visitor: ['/pa-login'],
@@ -170,7 +188,9 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
   const { routes, tabled, visitor, schemeKey } = tours[name];
 
   it('is looked at on every path that its router has', () => {
-    const router = readFileSync(path.join(root, 'apps/web/src/sites', name, 'router.tsx'), 'utf8');
+    const folder = path.join(root, 'apps/web/src/sites', name);
+    const routers = readdirSync(folder).filter((file) => file === 'router.tsx' || file.startsWith('routes-'));
+    const router = routers.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('');
     const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, found]) => found!).filter((found) => !elsewhere.includes(found));
     expect([...new Set(paths)].sort()).toEqual(Object.keys(routes).sort());
   });

@@ -9,10 +9,10 @@ import type { SqlTerms } from './sql-terms.js';
 export interface BetFilter extends Partial<Omit<CallParsed<'admin/bet/get'>, 'memberId' | 'search' | 'skip' | 'take'>> {
   /** Bets of these members only. */
   ownerIds?: readonly number[];
+  /** Bets on this kind of play. */
+  play?: Play | undefined;
   /** The downline of the agent at the end of this path, the agent itself excluded. */
   below?: readonly number[];
-  /** What kind of play. */
-  play?: Play | undefined;
   skip: number;
   take: number;
 }

@@ -76,8 +76,12 @@ export class BetsRepository {
     return sql.merged(standings, { ownerId, roundId: round.id, firstBet: from });
   }
 
-  async byId(sql: Sql, id: number): Promise<BetRow | undefined> {
-    const [row] = await sql.query<BetRow>(`SELECT ${betColumns('l.bet_id = $1')} FROM bet b WHERE b.id = $1`, [id]);
+  /** @param below none but bets of the downline of the agent at the end of this path, the agent itself excluded */
+  async byId(sql: Sql, id: number, below?: readonly number[]): Promise<BetRow | undefined> {
+    const [row] = await sql.query<BetRow>(
+      `SELECT ${betColumns('l.bet_id = $1')} FROM bet b WHERE b.id = $1 AND ($2::ltree IS NULL OR (b.path <@ $2 AND b.path <> $2))`,
+      [id, below?.join('.') ?? null],
+    );
     return row;
   }
 

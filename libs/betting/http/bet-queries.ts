@@ -56,6 +56,14 @@ export class BetQueries {
     return { bet: must(bet, 'a bet has a view'), ...(await this.background(row)) };
   }
 
+  /** @throws DomainError NOT_FOUND, also for a bet from outside the actor's downline */
+  async downlineWhole(actor: Actor, id: number): Promise<CallOutput<'agent/bet/view'>> {
+    const row = await this.bets.byId(this.database, id, scopePath(actor));
+    if (!row) throw refuse('NOT_FOUND');
+    const [[bet], background] = await Promise.all([this.views([row], memberBetView), this.background(row)]);
+    return { bet: must(bet, 'a bet has a view'), ...background };
+  }
+
   /** @throws DomainError NOT_FOUND */
   async whole(id: number): Promise<CallOutput<'admin/bet/view'>> {
     const row = await this.bets.byId(this.database, id);

@@ -45,4 +45,9 @@ export class BetsController {
   downline(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
     return this.queries.downline(actor, input);
   }
+
+  @Answers('agent/bet/view')
+  downlineView(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/bet/view'>): Promise<CallOutput<'agent/bet/view'>> {
+    return this.queries.downlineWhole(actor, input.bet_id);
+  }
 }

@@ -289,4 +289,11 @@ export const gameCalls = {
     out: { items: z.array(memberBet), total, sums: betSums },
     summary: 'Bets of the whole downline, newest first',
   }),
+  'agent/bet/view': call({
+    who: ['agent'],
+    agent: downlineRead,
+    in: { bet_id: id },
+    out: { bet: memberBet, revisions: z.array(betRevision), /** Null for a sports ticket. */ round: round.nullable() },
+    summary: 'A bet of the downline with its whole history',
+  }),
 };

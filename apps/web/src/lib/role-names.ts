@@ -16,3 +16,8 @@ export function roleName(role: string, t: (key: string) => string): string {
   const key = keys[role];
   return key === undefined ? role : t(key);
 }
+
+const monitors: readonly string[] = ['\uBAA8\uB2C8\uD1301', '\uBAA8\uB2C8\uD1302'];
+
+/** Monitors look on and change nothing. */
+export const isMonitor = (role: string): boolean => monitors.includes(role);

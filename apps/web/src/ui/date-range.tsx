@@ -7,6 +7,36 @@ import { Icon } from './icon.js';
 
 const DAY_MS = 86_400_000;
 
+/** A short cut: its days counted back from today, or `month` for this month so far; no days at all is every day. */
+export interface RangeShortcut {
+  readonly label: string;
+  readonly days: readonly [from: number, to: number] | 'month' | null;
+}
+
+/** Of lists, which may be open at both ends. */
+const listShortcuts: readonly RangeShortcut[] = [
+  { label: 'common:range.all', days: null },
+  { label: 'common:range.today', days: [0, 0] },
+  { label: 'common:range.week', days: [6, 0] },
+  { label: 'common:range.month', days: [29, 0] },
+];
+
+/** Of reports, which always have a first and a last day. */
+export const reportShortcuts: readonly RangeShortcut[] = [
+  { label: 'common:range.today', days: [0, 0] },
+  { label: 'common:range.yesterday', days: [1, 1] },
+  { label: 'common:range.week', days: [6, 0] },
+  { label: 'common:range.month', days: [29, 0] },
+  { label: 'common:range.thisMonth', days: 'month' },
+];
+
+/** The Seoul days of a short cut at an instant, ms since the epoch. */
+export function shortcutRange({ days }: RangeShortcut, nowMs: number): { from?: string; to?: string } {
+  if (days === null) return {};
+  const to = seoulDay(nowMs - (days === 'month' ? 0 : days[1]) * DAY_MS);
+  return { from: days === 'month' ? `${to.slice(0, 8)}01` : seoulDay(nowMs - days[0] * DAY_MS), to };
+}
+
 export interface DateRangeProps {
   /** Seoul days `YYYY-MM-DD`; undefined is open. */
   from: string | undefined;
@@ -14,19 +44,13 @@ export interface DateRangeProps {
   onChange: (range: { from?: string; to?: string }) => void;
   /** The two days alone, without the short cuts. */
   isCompact?: boolean;
+  shortcuts?: readonly RangeShortcut[];
 }
 
 /** A range of days with the usual short cuts. */
-export function DateRange({ from, to, onChange, isCompact = false }: DateRangeProps): ReactNode {
+export function DateRange({ from, to, onChange, isCompact = false, shortcuts = listShortcuts }: DateRangeProps): ReactNode {
   const { t } = useTranslation();
   const today = seoulDay(serverNow());
-  const before = (days: number): string => seoulDay(serverNow() - days * DAY_MS);
-  const shortcuts = [
-    { label: t('common:range.all'), range: {} },
-    { label: t('common:range.today'), range: { from: today, to: today } },
-    { label: t('common:range.week'), range: { from: before(6), to: today } },
-    { label: t('common:range.month'), range: { from: before(29), to: today } },
-  ];
   const set = (side: 'from' | 'to', value: string): void => {
     const next = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), [side]: value };
     if (value === '') delete next[side];
@@ -36,9 +60,10 @@ export function DateRange({ from, to, onChange, isCompact = false }: DateRangePr
     <div className="row g8 wrap">
       {!isCompact && (
         <div className="seg" role="group" aria-label={t('common:range.label')}>
-          {shortcuts.map(({ label, range }) => (
-            <button key={label} type="button" aria-pressed={range.from === from && range.to === to} onClick={() => onChange(range)}>{label}</button>
-          ))}
+          {shortcuts.map((shortcut) => {
+            const range = shortcutRange(shortcut, serverNow());
+            return <button key={shortcut.label} type="button" aria-pressed={range.from === from && range.to === to} onClick={() => onChange(range)}>{t(shortcut.label)}</button>;
+          })}
         </div>
       )}
       <span className="inp dates">

@@ -12,8 +12,15 @@ interface Day {
   readonly withdrawals: number;
 }
 
-/** Thirty days of deposits upward and withdrawals downward on one scale. */
-export function DaysChart({ days }: { days: readonly Day[] }): ReactNode {
+export interface DaysChartProps {
+  days: readonly Day[];
+  title: string;
+  /** One sentence for days on which nothing moved. */
+  empty: string;
+}
+
+/** Some days of deposits upward and withdrawals downward on one scale. */
+export function DaysChart({ days, title, empty }: DaysChartProps): ReactNode {
   const { t } = useTranslation();
   const up = Math.max(0, ...days.map((day) => day.deposits));
   const down = Math.max(0, ...days.map((day) => day.withdrawals));
@@ -24,14 +31,14 @@ export function DaysChart({ days }: { days: readonly Day[] }): ReactNode {
   return (
     <figure>
       <figcaption className="row sb" style={{ marginBottom: 4 }}>
-        <span className="t13 w6">{t('admin:member.lastDays')}</span>
+        <span className="t13 w6">{title}</span>
         <span className="row g10 t11 xm">
           <span className="row g4"><i className="sw c1" />{t('common:kind.deposit')}</span>
           <span className="row g4"><i className="sw c2" />{t('common:kind.withdrawal')}</span>
         </span>
       </figcaption>
-      {isEmpty ? <p className="t12 xm">{t('admin:member.noDays')}</p> : (
-        <svg className="days-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" role="img" aria-label={t('admin:member.lastDays')}>
+      {isEmpty ? <p className="t12 xm">{empty}</p> : (
+        <svg className="days-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" role="img" aria-label={title}>
           <line x1={0} x2={WIDTH} y1={zero} y2={zero} />
           {days.map((day, index) => (
             <g key={day.day}>

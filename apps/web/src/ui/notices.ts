@@ -11,3 +11,8 @@ export function sayDone(title: string, text?: string): void {
 export function sayFailed(title: string, error: ApiError): void {
   toast({ title, text: error.message, icon: IconAlertTriangle, tone: 'lose', lifeMs: 5_000 });
 }
+
+/** Says at the top, in the middle of what is looked at, that what was sent off was refused. */
+export function sayRefused(error: ApiError): void {
+  toast({ title: error.message, icon: IconAlertTriangle, tone: 'lose', lifeMs: SUCCESS_MS, place: 'top' });
+}

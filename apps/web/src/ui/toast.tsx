@@ -14,6 +14,8 @@ export interface ToastContent {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** ms; 3000 by default, 1800 for a plain success. */
   readonly lifeMs?: number;
+  /** The bottom unless told; a refusal of a long form stands at the top. */
+  readonly place?: 'top';
 }
 
 interface Shown extends ToastContent {
@@ -34,7 +36,7 @@ function change(next: readonly Shown[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast at the bottom; returns its removal. */
+/** Shows a toast; returns its removal. */
 export function toast(content: ToastContent): () => void {
   const id = nextId++;
   change([...shown, { ...content, id }].slice(-MAX_SHOWN));
@@ -48,19 +50,29 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The bottom toast area; once per site. A toast stays while it is pointed at or focused. */
+/** The toast areas; once per site. A toast stays while it is pointed at or focused. */
 export function Toasts(): ReactNode {
   const all = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <>
+      <ToastArea toasts={all.filter(({ place }) => place === undefined)} className="toasts" />
+      <ToastArea toasts={all.filter(({ place }) => place === 'top')} className="toasts at-top" />
+    </>
+  );
+}
+
+function ToastArea({ toasts, className }: { toasts: readonly Shown[]; className: string }): ReactNode {
+  const ids = toasts.map(({ id }) => id).join();
   const area = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Shown anew with every toast, so that it lies above a dialog that was opened in between.
     const element = area.current;
     element?.hidePopover?.();
-    if (all.length > 0) element?.showPopover?.();
-  }, [all]);
+    if (ids !== '') element?.showPopover?.();
+  }, [ids]);
   return (
-    <div ref={area} className="toasts" popover="manual" role="status" aria-live="polite">
-      {all.map((each) => <Toast key={each.id} toast={each} />)}
+    <div ref={area} className={className} popover="manual" role="status" aria-live="polite">
+      {toasts.map((each) => <Toast key={each.id} toast={each} />)}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts';
+import { axisTicks, axisUnit } from '../../lib/chart-axis.js';
 import { formatAmount } from '../../lib/format.js';
 import { Money } from '../../ui/money.js';
 import { chartLabelPx } from '../../ui/theme.js';
-import { axisTicks, axisUnit, type ChartKind, type HourBar } from './flows.js';
+import type { ChartKind, HourBar } from './flows.js';
 
 const BAR_WIDTH = 12;
 const MARK_WIDTH = 14;

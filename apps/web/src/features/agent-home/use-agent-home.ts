@@ -17,7 +17,8 @@ const POLL_MS = 5_000;
 const news: readonly PushName[] = [
   'deposit.requested', 'deposit.approved', 'deposit.refused', 'deposit.approvalCancelled', 'deposit.completed',
   'withdrawal.requested', 'withdrawal.approved', 'withdrawal.refused', 'withdrawal.completed',
-  'member.joined', 'bet.highValue', 'wallet.changed',
+  'member.joined', 'member.applied', 'member.approved', 'member.refused', 'member.changed', 'member.connected', 'member.disconnected',
+  'bet.highValue', 'wallet.changed',
 ];
 
 /** Sums of today, the downline and everybody directly below. One answer for the whole console. */

@@ -1,3 +1,5 @@
+import type { Play } from '../../lib/plays.js';
+
 /** The filters of the list, as they stand in the page's URL. */
 export interface BetView {
   page?: number;
@@ -6,6 +8,7 @@ export interface BetView {
   q?: string;
   state?: 'accepted' | 'won' | 'lost' | 'cancelled';
   game?: string;
+  play?: Play;
 }
 
 /** What a state of the filter asks the server for: a running or cancelled bet by its status, a settled one by its result. */

@@ -27,12 +27,14 @@ export interface RequestFiltersProps {
   flags: readonly ('duplicate' | 'first')[];
   /** Rows by status, whatever status is chosen. */
   counts: Readonly<Record<string, number>> | undefined;
+  /** At the end of the filters: a download. */
+  aside: ReactNode;
 }
 
 const flagText = { duplicate: 'common:status.duplicate', first: 'common:status.first' } as const;
 const everyStatus = 'all';
 
-export function RequestFilters({ view, onView, statuses, flags, counts }: RequestFiltersProps): ReactNode {
+export function RequestFilters({ view, onView, statuses, flags, counts, aside }: RequestFiltersProps): ReactNode {
   const { t } = useTranslation();
   const countOf = (status: string): number | undefined => (counts === undefined ? undefined : (counts[status] ?? 0));
   const tabs = [
@@ -47,6 +49,7 @@ export function RequestFilters({ view, onView, statuses, flags, counts }: Reques
         {flags.map((flag) => (
           <ChipFilter key={flag} isOn={view.flag === flag} onChange={(isOn) => onView({ flag: isOn ? flag : undefined })}>{t(flagText[flag])}</ChipFilter>
         ))}
+        {aside}
       </FoldedFilters>
     </div>
   );

@@ -65,7 +65,7 @@ function Facts({ view, notes }: { view: View; notes: ReactNode }): ReactNode {
         {wallet.receivable > 0 && <div><dt>{t('admin:member.receivable')}</dt><dd className="t14 w6 xl"><Money value={wallet.receivable} unit="won" /></dd></div>}
       </dl>
       {notes}
-      <DaysChart days={view.days} />
+      <DaysChart days={view.days} title={t('admin:member.lastDays')} empty={t('admin:member.noDays')} />
       <Lifetime view={view} />
       <hr className="hr" />
       <div className="col g8">

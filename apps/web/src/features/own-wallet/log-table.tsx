@@ -24,23 +24,26 @@ export interface LogProps {
 const POLL_MS = 5_000;
 export const pollWhenNotLive = (): number | false => (getConnection().state === 'live' ? false : POLL_MS);
 
-/** What a log asks the server for. */
-export const bodyOf = (view: LogView, take: number): { skip: number; take: number; startedAt?: string; endedAt?: string } => ({
-  skip: (view.page - 1) * take,
-  take,
+/** The days of a log as its call takes them. */
+export const periodOf = (view: LogView): { startedAt?: string; endedAt?: string } => ({
   ...(view.from === undefined ? {} : { startedAt: view.from }),
   ...(view.to === undefined ? {} : { endedAt: view.to }),
 });
+
+/** What a log asks the server for. */
+export const bodyOf = (view: LogView, take: number): { skip: number; take: number; startedAt?: string; endedAt?: string } => ({ skip: (view.page - 1) * take, take, ...periodOf(view) });
 
 const idOf = (row: { id: number }): number => row.id;
 
 export interface LogTableProps<Row> extends LogProps, Pick<DataTableProps<Row, number>, 'label' | 'columns' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'phoneRow'> {
   total: number | undefined;
   take: number;
+  /** At the end of the filters: a download. */
+  aside: ReactNode;
 }
 
 /** What every log has in common: the days above, pages below, a way out of an empty day. */
-export function LogTable<Row extends { id: number }>({ view, onPage, onRange, total, take, ...table }: LogTableProps<Row>): ReactNode {
+export function LogTable<Row extends { id: number }>({ view, onPage, onRange, total, take, aside, ...table }: LogTableProps<Row>): ReactNode {
   const { t } = useTranslation();
   const live = useLiveRows(table.rows, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
   const isOpen = view.from === undefined && view.to === undefined;
@@ -52,7 +55,7 @@ export function LogTable<Row extends { id: number }>({ view, onPage, onRange, to
       freshKeys={live.freshKeys}
       bars={5}
       emptyAction={isOpen ? undefined : <Button look="outline" onClick={() => onRange({})}>{t('agent:log.showAll')}</Button>}
-      filters={<div className="list-filters"><DateRange from={view.from} to={view.to} onChange={onRange} /></div>}
+      filters={<div className="list-filters dt-filters"><DateRange from={view.from} to={view.to} onChange={onRange} /><span className="f1" />{aside}</div>}
       footer={total !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(total) })}</span>}
       page={{ page: view.page, pageSize: take, total: total ?? 0, onPage }}
     />

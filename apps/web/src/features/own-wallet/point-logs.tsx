@@ -4,9 +4,11 @@ import type { CallOutput } from '../../lib/contract.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
 import type { Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
-import { bodyOf, LogTable, pollWhenNotLive, type LogProps } from './log-table.js';
+import { pointColumns } from './export-columns.js';
+import { bodyOf, LogTable, periodOf, pollWhenNotLive, type LogProps } from './log-table.js';
 
 /** Rows of one page, as specified. */
 const POINT_LOG_ROWS = 10;
@@ -36,6 +38,7 @@ export function PointLogs(props: LogProps): ReactNode {
       error={logs.error}
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isFetching}
+      aside={<ExportButton call="user/bank/getPointLogs" input={periodOf(props.view)} columns={() => pointColumns(t)} name="points" />}
       empty={t('agent:log.noPoints')}
       phoneRow={(row) => (
         <>

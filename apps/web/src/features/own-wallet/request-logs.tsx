@@ -5,9 +5,11 @@ import { refresh, useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
 import { StatusBadge } from '../../ui/badge.js';
 import type { Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
-import { bodyOf, LogTable, pollWhenNotLive, type LogProps } from './log-table.js';
+import { requestColumns } from './export-columns.js';
+import { bodyOf, LogTable, periodOf, pollWhenNotLive, type LogProps } from './log-table.js';
 
 /** Rows of one page, as specified. */
 const REQUEST_LOG_ROWS = 5;
@@ -44,6 +46,7 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
       error={logs.error}
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isFetching}
+      aside={<ExportButton call={path} input={periodOf(props.view)} columns={() => requestColumns(t)} name={kind === 'deposit' ? 'charges' : 'exchanges'} />}
       empty={t(kind === 'deposit' ? 'agent:log.noCharges' : 'agent:log.noExchanges')}
       phoneRow={(row) => (
         <>

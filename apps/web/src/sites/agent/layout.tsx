@@ -1,22 +1,33 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUpdateSession } from '../../features/session/session.js';
+import { useLiveWallet } from '../../lib/member.js';
+import { isMonitor } from '../../lib/role-names.js';
 import { useSystem } from '../../lib/system.js';
 import { AgentShell } from './shell/agent-shell.js';
+import { useDesktopView } from './shell/desktop-view.js';
 import { Maintenance } from './shell/maintenance.js';
 import { SessionEndDialog } from './shell/session-end-dialog.js';
+import { ShellContext } from './shell/shell-context.js';
 import { useAgentSession } from './shell/use-agent-session.js';
 
-/** Everything behind the login: the console as long as the session stands and the console is open. */
-export function AgentLayout(): ReactNode {
+/** Everything behind the login: open as long as the session stands and the console is open. */
+export function SessionLayout(): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { member, end } = useAgentSession(pathname);
   const system = useSystem();
+  const credit = useLiveWallet();
+  const desktopView = useDesktopView();
   useUpdateSession(pathname, end === null);
 
-  const toLogin = (): void => void navigate({ to: '/pa-login' });
-  if (end !== null) return <SessionEndDialog end={end} onLogin={toLogin} />;
+  if (end !== null) return <SessionEndDialog end={end} onLogin={() => void navigate({ to: '/pa-login' })} />;
   if (system?.agent_inspection.is_disabled === true) return <Maintenance memo={system.agent_inspection.memo} />;
-  return <AgentShell member={member} system={system} onLeft={toLogin} />;
+  return <ShellContext value={{ member, system, credit, desktopView, isReadOnly: member === undefined || isMonitor(member.role.name) }}><Outlet /></ShellContext>;
+}
+
+/** The pages that stand in the console's frame; those in a window of their own do without. */
+export function FramedLayout(): ReactNode {
+  const navigate = useNavigate();
+  return <AgentShell onLeft={() => void navigate({ to: '/pa-login' })} />;
 }

@@ -19,10 +19,14 @@ export interface ListSearch {
 }
 
 /** The first page is left out, so that a plain URL stays plain. */
-export function listSearch(raw: Raw): ListSearch {
+function pageOf(raw: Raw): { page?: number } {
   const page = pageParam(raw['page']);
+  return page === 1 ? {} : { page };
+}
+
+export function listSearch(raw: Raw): ListSearch {
   return {
-    ...(page === 1 ? {} : { page }),
+    ...pageOf(raw),
     ...dateParam('from', raw['from']),
     ...dateParam('to', raw['to']),
     ...(raw['all'] === true ? { all: true } : {}),
@@ -72,6 +76,79 @@ export const peopleSearch = (raw: Raw): PeopleSearch => ({
   ...textParam('q', raw['q']),
   ...(raw['online'] === true ? { online: true } : {}),
 });
+
+export const personKinds = ['agent', 'player'] as const;
+export const personStates = ['normal_a', 'normal_b', 'suspended', 'blocked', 'withdrawn', 'test'] as const;
+export const personTabs = ['statement', 'bets', 'logins', 'rates'] as const;
+const numberParam = <N extends string>(name: N, value: unknown): { [K in N]?: number } =>
+  (Number.isSafeInteger(value) && (value as number) > 0 ? { [name]: value } : {}) as { [K in N]?: number };
+
+const levelParam = (value: unknown): { level?: number } => (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 7 ? { level: value as number } : {});
+
+/** The filters of a list of people below. */
+export interface PeopleListSearch extends PeopleSearch {
+  page?: number;
+  kind?: (typeof personKinds)[number];
+  /** A role's stored name, and its priority as the documented address has it. */
+  role?: string;
+  propirty?: number;
+  status?: (typeof personStates)[number];
+  level?: number;
+  /** Only those directly below. */
+  reach?: 'direct';
+  sort?: '-joinedAt';
+  view?: 'tree';
+}
+
+export const peopleListSearch = (raw: Raw): PeopleListSearch => ({
+  ...peopleSearch(raw),
+  ...pageOf(raw),
+  ...choiceParam('kind', raw['kind'], personKinds),
+  ...textParam('role', raw['role']),
+  ...numberParam('propirty', raw['propirty']),
+  ...choiceParam('status', raw['status'], personStates),
+  ...levelParam(raw['level']),
+  ...choiceParam('reach', raw['reach'], ['direct'] as const),
+  ...choiceParam('sort', raw['sort'], ['-joinedAt'] as const),
+  ...choiceParam('view', raw['view'], ['tree'] as const),
+});
+
+/** Somebody below and what is looked at of him. */
+export interface PersonSearch extends Omit<BetSearch, 'q'> {
+  id?: number;
+  tab?: (typeof personTabs)[number];
+  unit?: 'point' | 'balance';
+}
+
+export const personSearch = (raw: Raw): PersonSearch => ({
+  ...listSearch(raw),
+  ...choiceParam('state', raw['state'], betStates),
+  ...textParam('game', raw['game']),
+  ...numberParam('id', raw['id']),
+  ...choiceParam('tab', raw['tab'], personTabs),
+  ...choiceParam('unit', raw['unit'], ['point', 'balance'] as const),
+});
+
+export interface JoinSearch {
+  page?: number;
+  q?: string;
+  status?: 'refused' | 'approved';
+  tab?: 'codes';
+}
+
+export const joinSearch = (raw: Raw): JoinSearch => ({
+  ...pageOf(raw),
+  ...textParam('q', raw['q']),
+  ...choiceParam('status', raw['status'], ['refused', 'approved'] as const),
+  ...choiceParam('tab', raw['tab'], ['codes'] as const),
+});
+
+/** Whose child a new account is to be. */
+export interface CreateSearch {
+  parent?: string;
+}
+
+export const createSearch = (raw: Raw): CreateSearch => textParam('parent', raw['parent']);
 
 export interface HomeSearch extends PeopleSearch {
   day?: string;

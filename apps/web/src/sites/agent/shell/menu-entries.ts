@@ -1,41 +1,51 @@
-import { IconArrowDownToArc, IconArrowUpFromArc, IconCircleDotted, IconCoins, IconDownload, IconHome, IconRepeat, IconUpload, IconUsers, IconUsersGroup, type Icon } from '@tabler/icons-react';
+import { IconArrowDownToArc, IconArrowUpFromArc, IconBinaryTree, IconCoins, IconDownload, IconHome, IconPlugConnected, IconRepeat, IconSitemap, IconStar, IconUpload, IconUserBolt, IconUserCheck, IconUserPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import type { CallOutput } from '../../../lib/contract.js';
 import type { Member } from '../../../lib/member.js';
+import { isMonitor } from '../../../lib/role-names.js';
 import type { System } from '../../../lib/system.js';
+import { reportGroups } from './menu-reports.js';
+import type { MenuCounts, MenuEntry, MenuGroup } from './menu-shapes.js';
 
-/** What an entry's count follows; all counts come from one answer. */
-export type CountName = 'deposits' | 'withdrawals';
+export type { MenuCounts, MenuEntry, MenuGroup };
 
-export interface MenuEntry {
-  readonly to: string;
-  readonly text: string;
-  readonly icon: Icon;
-  readonly count?: CountName;
-}
+export type Role = CallOutput<'agent/user/getRoles'>['roles'][number];
 
-export interface MenuGroup {
-  readonly key: string;
-  readonly text: string;
-  readonly entries: readonly MenuEntry[];
-}
-
-/** Roles up to this priority have agents of their own below them. */
+/** Roles up to this priority have agents of their own below them, and an entry of their own. */
 const LOWEST_PARENT_ROLE = 5;
 
 export const homeEntry: MenuEntry = { to: '/pa', text: 'agent:menu.home', icon: IconHome };
 
-/** Whether an agent may have agents below, by the priority of the role; not while it is unknown. */
-export const hasAgentsBelow = (member: Member | undefined): boolean => (member?.role.propirty ?? LOWEST_PARENT_ROLE + 1) <= LOWEST_PARENT_ROLE;
+/** Whether an agent may have agents below, by the priority of the role; a monitor sees those of the agent above. Not while it is unknown. */
+export const hasAgentsBelow = (member: Member | undefined): boolean => member !== undefined && (member.role.propirty <= LOWEST_PARENT_ROLE || isMonitor(member.role.name));
+
+/** An entry for the agents of each role that has agents below it. */
+export const roleEntries = (roles: readonly Role[]): MenuEntry[] =>
+  roles
+    .filter((role) => role.propirty <= LOWEST_PARENT_ROLE)
+    .map((role) => ({ to: '/pa-agent-user-list-by-role', search: { role: role.name, propirty: role.propirty }, text: role.name, isRole: true, icon: IconSitemap }));
 
 /** The menu of one agent: only pages that exist and that this agent may see. */
-export function menuGroups(member: Member | undefined, system: System | undefined): readonly MenuGroup[] {
-  const hasMiniGames = member?.solution.use_minigame === true && system?.use_minigame !== false;
+export function menuGroups(member: Member | undefined, system: System | undefined, roles: readonly Role[] = []): readonly MenuGroup[] {
+  const mayCreate = member !== undefined && !isMonitor(member.role.name);
   const groups: readonly MenuGroup[] = [
+    {
+      key: 'agents',
+      text: 'agent:menu.agentGroup',
+      entries: [
+        ...(hasAgentsBelow(member) ? [{ to: '/pa-agent-user-list', text: 'agent:menu.agents', icon: IconUsersGroup }, ...roleEntries(roles)] : []),
+        { to: '/pa-child-user-list', text: 'agent:menu.children', icon: IconBinaryTree },
+        { to: '/pa-user-connection', text: 'agent:menu.connections', icon: IconPlugConnected },
+      ],
+    },
     {
       key: 'people',
       text: 'agent:menu.people',
       entries: [
-        ...(hasAgentsBelow(member) ? [{ to: '/pa-agent-user-list', text: 'agent:menu.agents', icon: IconUsersGroup }] : []),
         { to: '/pa-users', text: 'agent:menu.members', icon: IconUsers },
+        { to: '/pa-accessor', text: 'agent:menu.accessors', icon: IconUserBolt },
+        { to: '/pa-star', text: 'agent:menu.stars', icon: IconStar },
+        { to: '/pa-register', text: 'agent:menu.joins', icon: IconUserCheck, count: 'joins' },
+        ...(mayCreate ? [{ to: '/pa-create-agent', text: 'agent:menu.create', icon: IconUserPlus }] : []),
       ],
     },
     {
@@ -56,7 +66,15 @@ export function menuGroups(member: Member | undefined, system: System | undefine
         { to: '/pa-money-report', text: 'agent:menu.statement', icon: IconCoins },
       ],
     },
-    { key: 'games', text: 'agent:menu.games', entries: hasMiniGames ? [{ to: '/pa-game-minigame', text: 'agent:menu.minigames', icon: IconCircleDotted }] : [] },
+    ...reportGroups(member, system),
   ];
   return groups.filter((group) => group.entries.length > 0);
+}
+
+/** How much of what waits stands behind a group. */
+export const groupCount = (group: MenuGroup, counts: MenuCounts): number => group.entries.reduce((sum, { count }) => sum + (count === undefined ? 0 : counts[count]), 0);
+
+/** Whether the entry leads to where one is. */
+export function isAt(entry: MenuEntry, here: { pathname: string; search: Readonly<Record<string, unknown>> }): boolean {
+  return here.pathname === entry.to && Object.entries(entry.search ?? {}).every(([name, value]) => here.search[name] === value);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { LanguageMenu, SchemeToggle } from '../../../ui/settings-controls.js';
+import { DesktopViewSwitch } from './desktop-view-switch.js';
 
 /** The whole menu over a phone's page. It is the browser's own modal dialog: the focus goes in, stays in and returns. */
 export function PhoneMenu({ onClose, children }: { onClose: () => void; children: ReactNode }): ReactNode {
@@ -37,6 +38,7 @@ export function PhoneMenu({ onClose, children }: { onClose: () => void; children
           </span>
         </header>
         {children}
+        <DesktopViewSwitch />
       </div>
     </dialog>
   );

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { LanguageMenu } from '../../../ui/settings-controls.js';
+import { DesktopViewSwitch } from './desktop-view-switch.js';
 import type { MenuGroup } from './menu-entries.js';
 
 export interface ProfileDialogProps {
@@ -43,6 +44,7 @@ export function ProfileDialog({ member, entries, onLogout, onClose }: ProfileDia
           <a href="/" className="menu-item"><Icon of={IconHome} />{t('agent:head.player')}</a>
         </nav>
         <hr className="hr" />
+        <DesktopViewSwitch />
         <div className="row sb">
           <LanguageMenu className={buttonClass('ghost', 32)} />
           <Button look="outline" onClick={onLogout}><Icon of={IconLogout} size={16} />{t('common:action.logout')}</Button>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Credit, Member } from '../../../lib/member.js';
 import type { System } from '../../../lib/system.js';
+import type { DesktopView } from './desktop-view.js';
 
 /** What the layout knows and every page needs. */
 export interface Shell {
@@ -8,8 +9,11 @@ export interface Shell {
   readonly system: System | undefined;
   /** Money that has just come in; stands for 4 s. */
   readonly credit: Credit | null;
+  readonly desktopView: DesktopView;
+  /** A monitor looks and does not act; so does everybody until it is known who it is. */
+  readonly isReadOnly: boolean;
 }
 
-export const ShellContext = createContext<Shell>({ member: undefined, system: undefined, credit: null });
+export const ShellContext = createContext<Shell>({ member: undefined, system: undefined, credit: null, desktopView: { isOn: false, set: () => undefined }, isReadOnly: true });
 
 export const useShell = (): Shell => useContext(ShellContext);

@@ -3,7 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
-import { readAfresh } from './side-menu.js';
+import type { MenuCounts } from './menu-entries.js';
+import { readAfresh } from './menu-link.js';
 
 interface Tab {
   readonly to: string;
@@ -15,19 +16,21 @@ interface Tab {
 
 const tabs: readonly Tab[] = [
   { to: '/pa', text: 'agent:tab.home', icon: IconHome, pages: ['/pa'] },
-  { to: '/pa-users', text: 'agent:tab.people', icon: IconUsers, pages: ['/pa-users', '/pa-agent-user-list'] },
+  { to: '/pa-users', text: 'agent:tab.people', icon: IconUsers, pages: ['/pa-users', '/pa-agent-user-list', '/pa-agent-user-list-by-role', '/pa-child-user-list', '/pa-star', '/pa-user-connection', '/pa-accessor', '/pa-register', '/pa-create-agent', '/pa-user-detail-view'] },
   { to: '/pa-charge-history', text: 'agent:tab.requests', icon: IconArrowsDownUp, pages: ['/pa-charge-history', '/pa-exchange-history'] },
   { to: '/pa-money-charging', text: 'agent:tab.money', icon: IconCoins, pages: ['/pa-money-charging', '/pa-money-exchanging', '/pa-point-exchanging', '/pa-money-report'] },
 ];
 
 /** The five tabs of a phone; the last one opens the whole menu. */
-export function TabBar({ waiting, hasAgents, onMore }: { waiting: number; hasAgents: boolean; onMore: () => void }): ReactNode {
+export function TabBar({ counts, hasAgents, onMore }: { counts: MenuCounts; hasAgents: boolean; onMore: () => void }): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const waiting = { '/pa-charge-history': counts.deposits + counts.withdrawals, '/pa-users': counts.joins };
   return (
     <nav className="tab-bar" aria-label={t('agent:tab.label')}>
       {tabs.map((tab) => {
         const to = tab.to === '/pa-users' && hasAgents ? '/pa-agent-user-list' : tab.to;
+        const count = waiting[tab.to as keyof typeof waiting] ?? 0;
         return (
           <Link
             key={tab.to}
@@ -40,7 +43,7 @@ export function TabBar({ waiting, hasAgents, onMore }: { waiting: number; hasAge
               readAfresh();
             }}
           >
-            <span className="rel"><Icon of={tab.icon} size={22} />{tab.to === '/pa-charge-history' && waiting > 0 && <i className="tab-count">{waiting}</i>}</span>
+            <span className="rel"><Icon of={tab.icon} size={22} />{count > 0 && <i className="tab-count">{count}</i>}</span>
             {t(tab.text)}
           </Link>
         );

@@ -1,0 +1,62 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../lib/api.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Icon } from '../../ui/icon.js';
+import { sayDone } from '../../ui/notices.js';
+import { Time } from '../../ui/time.js';
+import { LetterText } from './letter-text.js';
+import { countRead, isUnreadAnswer, refreshLetters, type Inquiry } from './letters.js';
+
+/** An inquiry with its answer. Opening an unread answer marks it as read. */
+export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inquiry; isReadOnly: boolean; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const isUnread = isUnreadAnswer(inquiry);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isUnread || asked.current) return;
+    asked.current = true;
+    call('user/inquiry/read', { inquiry_id: inquiry.id }).then(() => {
+      countRead('reply');
+      refreshLetters('reply');
+    }, (failure: unknown) => setError(toApiError(failure)));
+  }, [inquiry.id, isUnread]);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await call('user/inquiry/delete', { inquiry_id: inquiry.id });
+      sayDone(t('agent-reports:inquiry.deleted'));
+      refreshLetters('reply');
+      onClose();
+    } catch (failure) {
+      setError(toApiError(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={inquiry.subject} onClose={onClose} width={560}>
+      <div className="col g16">
+        <section className="col g8">
+          <p className="t12 xm">{t('agent-reports:inquiry.asked')} · <Time at={inquiry.created_at} format="full" /></p>
+          <LetterText html={inquiry.content} />
+        </section>
+        {inquiry.reply === '' ? <p className="note">{t('agent-reports:inquiry.noReply')}</p> : (
+          <section className="col g8 letter-reply" data-testid="inquiry-reply">
+            <p className="t12 xm">{t('agent-reports:inquiry.reply')}{inquiry.replied_at !== null && <> · <Time at={inquiry.replied_at} format="full" /></>}</p>
+            <LetterText html={inquiry.reply} />
+          </section>
+        )}
+        {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+        <div className="row g8 end">
+          {!isReadOnly && <Button size={36} look="refuse" isBusy={isBusy} data-testid="inquiry-delete" onClick={() => void remove()}><Icon of={IconTrash} size={16} />{t('agent-reports:letters.delete')}</Button>}
+          <Button size={36} onClick={onClose}>{t('common:action.close')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { axisTicks, axisUnit } from './chart-axis.js';
+
+describe('axisUnit', () => {
+  it('counts in millions from two million on, the usual values included', () => {
+    expect(axisUnit([{ up: 1_999_999, down: 0 }])).toBe(10_000);
+    expect(axisUnit([{ up: 0, down: -2_000_000 }])).toBe(1_000_000);
+    expect(axisUnit([{ up: 0, down: 0, usualUp: null, usualDown: -2_000_000 }])).toBe(1_000_000);
+  });
+});
+
+describe('axisTicks', () => {
+  const ticks = (up: number, down: number): number[] => axisTicks([{ up, down: -down }]);
+
+  it('goes in round steps that hold every bar', () => {
+    expect(ticks(9_200_000, 8_800_000)).toEqual([-10_000_000, -5_000_000, 0, 5_000_000, 10_000_000]);
+    expect(ticks(3_100_000, 1_200_000)).toEqual([-2_000_000, -1_000_000, 0, 1_000_000, 2_000_000, 3_000_000, 4_000_000]);
+  });
+
+  it('has nothing below the line when nothing went out', () => {
+    expect(ticks(40_000, 0)).toEqual([0, 10_000, 20_000, 30_000, 40_000]);
+  });
+
+  it('still has an axis when nothing moved', () => {
+    expect(ticks(0, 0)).toEqual([0, 10_000]);
+  });
+
+  it.each([1, 9_999, 10_001, 123_456, 7_654_321, 987_654_321])('holds a bar of %d on both sides', (amount) => {
+    const all = ticks(amount, amount);
+    expect(all.at(-1)).toBeGreaterThanOrEqual(amount);
+    expect(all[0]).toBeLessThanOrEqual(-amount);
+    expect(all).toContain(0);
+    expect(all.every((tick) => tick % 10_000 === 0)).toBe(true);
+    expect(all.length).toBeLessThanOrEqual(9);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeList } from '../../../features/agent-joins/code-list.js';
+import { JoinList } from '../../../features/agent-joins/join-list.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { usePageSearch, type JoinSearch } from '../search.js';
+import { useShell } from '../shell/shell-context.js';
+import { PageHead } from './page-head.js';
+
+export function JoinsPage(): ReactNode {
+  const { t } = useTranslation();
+  const { isReadOnly } = useShell();
+  const [search, change] = usePageSearch<JoinSearch>();
+  const tab = search.tab ?? 'joins';
+  return (
+    <>
+      <PageHead title={t(`agent:${tab}.title`)}>{t(`agent:${tab}.about`)}</PageHead>
+      <div className="col g12">
+        <SegmentedTabs label={t('agent:joins.tabs')} value={tab} tabs={[{ value: 'joins', label: t('agent:joins.title') }, { value: 'codes', label: t('agent:codes.title') }]} onChange={(value) => change({ tab: value === 'codes' ? value : undefined, q: undefined, status: undefined })} />
+        {tab === 'joins' ? <JoinList view={search} onView={change} isReadOnly={isReadOnly} /> : <CodeList view={search} onView={change} isReadOnly={isReadOnly} />}
+      </div>
+    </>
+  );
+}

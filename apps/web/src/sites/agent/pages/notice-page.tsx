@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Posts } from '../../../features/boards/posts.js';
+import { useCall } from '../../../lib/queries.js';
+import { Pagination } from '../../../ui/pagination.js';
+import { EmptyState, FailedState, LoadingBars } from '../../../ui/say.js';
+import { usePageSearch } from '../search.js';
+import type { LetterSearch } from '../search-reports.js';
+import { PageHead } from './page-head.js';
+
+/** Rows of one page, as specified. */
+const ROWS = 20;
+
+export function NoticePage(): ReactNode {
+  const { t } = useTranslation();
+  const [{ page = 1, id }, change] = usePageSearch<LetterSearch>();
+  const notices = useCall('user/board/getNotices', { skip: (page - 1) * ROWS }, { keepPrevious: true });
+  return (
+    <>
+      <PageHead title={t('agent-reports:notice.title')}>{t('agent-reports:notice.hint')}</PageHead>
+      <section className="card">
+        {notices.data === undefined && (notices.error === null ? <LoadingBars rows={8} /> : <FailedState error={notices.error} onRetry={() => void notices.refetch()} />)}
+        {notices.data?.notices.length === 0 && <EmptyState text={t('agent-reports:notice.empty')} />}
+        {notices.data !== undefined && <Posts posts={notices.data.notices} openId={id} onOpen={(open) => change({ page: page === 1 ? undefined : page, id: open })} />}
+        <div className="dt-foot"><span className="f1" /><Pagination page={page} pageSize={ROWS} total={notices.data?.total ?? 0} onPage={(next) => change({ page: next === 1 ? undefined : next, id: undefined })} /></div>
+      </section>
+    </>
+  );
+}
