@@ -15,7 +15,7 @@ import { RoundBooks1790000000013 } from './1790000000013-round-books.js';
 import { Sportsbook1790000000014 } from './1790000000014-sportsbook.js';
 import { SportsSupply1790000000015 } from './1790000000015-sports-supply.js';
 import { Hierarchy1790000000016 } from './1790000000016-hierarchy.js';
-import { Joining1790000000017 } from './1790000000017-joining.js';
+import { JoiningAndLetters1790000000017 } from './1790000000017-joining-and-letters.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -36,5 +36,5 @@ export const migrations = [
   Sportsbook1790000000014,
   SportsSupply1790000000015,
   Hierarchy1790000000016,
-  Joining1790000000017,
+  JoiningAndLetters1790000000017,
 ];

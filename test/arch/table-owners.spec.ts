@@ -10,7 +10,7 @@ const owners: Record<string, string[]> = {
   members: ['member', 'member_above', 'member_move', 'member_note', 'member_star', 'recommendation_code', 'access_listing'],
   auth: ['admin_user', 'credential', 'session', 'attempt', 'login_record', 'sms_code'],
   wallet: ['account', 'transfer', 'transfer_key', 'ledger_opening', 'posting', 'debt', 'deposit', 'withdrawal'],
-  boards: ['board_post'],
+  boards: ['board_post', 'inquiry', 'message', 'message_receipt', 'letter_template'],
   agents: ['rolling_share', 'rolling_run', 'rolling_unit'],
   games: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report', 'league', 'team', 'league_alias', 'team_alias', 'fixture', 'fixture_result', 'market', 'market_change', 'simulated_match', 'feed_source', 'feed_part'],
   betting: ['bet', 'bet_leg', 'bet_revision', 'ticket', 'ticket_leg', 'bettor_limit', 'round_book', 'fixture_book', 'sealed_until', 'unsealed_day', 'day_sum', 'sealed_sum'],
