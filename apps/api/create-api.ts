@@ -1,6 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ReachGuard } from '#lib/agents';
 import { CallAdapter, InputGuard, LOGGER, NestLogger, RefusalFilter, rewriteUrl, type PlatformOptions } from '#lib/platform';
 import { ApiModule } from './api.module.js';
 import { assertEveryCallIsAnswered } from './answered-calls.js';
@@ -31,7 +32,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
     abortOnError: false,
   });
   app.setGlobalPrefix('api', { exclude: ['health/{*path}', 'metrics'] });
-  app.useGlobalGuards(new InputGuard());
+  app.useGlobalGuards(new InputGuard(), app.get(ReachGuard));
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   app.useWebSocketAdapter(new SocketAdapter(app));
   observeRequests(app, logger);

@@ -1,4 +1,4 @@
-/** Agents: for now their commission, which is rolling on the stakes of the downline. */
+/** Agents: what they may do to whom, and their commission. */
 export * from './agents.module.js';
 export { commissionSettings, type CommissionSettings } from './commission/commission-settings.js';
 export { type BetShare, RollingReports, type RollingSums } from './commission/data/rolling-reports.js';
@@ -10,3 +10,7 @@ export { RollingRuns } from './commission/rolling-runs.js';
 export { type RolledBet, Rolling } from './commission/rolling.js';
 export { AccrueRolling } from './commission/use-cases/accrue-rolling.js';
 export { CloseUnit } from './commission/use-cases/close-unit.js';
+export { agentSettings, type AgentSettings } from './hierarchy/agent-settings.js';
+export { HierarchyHttpModule, HierarchyModule } from './hierarchy/hierarchy.module.js';
+export { ReachGuard } from './hierarchy/http/reach.guard.js';
+export { Reach } from './hierarchy/reach.js';

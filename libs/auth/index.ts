@@ -9,6 +9,7 @@ export * from './joining/sms/sms-sender.js';
 export * from './ports.js';
 export { hashToken } from './session-token.js';
 export * from './use-cases/credentials.js';
+export * from './use-cases/login-history.js';
 export * from './use-cases/presence.js';
 export * from './use-cases/register-member.js';
 export * from './use-cases/sessions.js';

@@ -1,4 +1,6 @@
+import type { AgentRight } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
+import type { Restrictions } from '#lib/members';
 
 /** Balances of one owner from one snapshot of the ledger. */
 export interface WalletNumbers {
@@ -26,4 +28,6 @@ export abstract class ContextSources {
   /** Newest number of a recipient's stream, 0 for a stream that has none yet. */
   abstract streamHead(stream: string): Promise<number>;
   abstract unread(actor: Actor): Promise<UnreadTotals>;
+  /** What an agent with these restrictions may do with those below; a player's rights are none. */
+  abstract rights(actor: Actor, restrictions: Restrictions): Promise<AgentRight[]>;
 }

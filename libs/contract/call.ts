@@ -4,6 +4,13 @@ import { z } from 'zod';
 export type Caller = 'visitor' | 'player' | 'agent' | 'admin';
 
 /**
+ * What a call takes beside the reach. `read` is all that a monitor has; `act` is one's own business, `create` makes accounts below,
+ * `manage` changes those below, `pay` moves what they hold.
+ */
+export const agentRight = z.enum(['read', 'act', 'create', 'manage', 'pay']);
+export type AgentRight = z.infer<typeof agentRight>;
+
+/**
  * What an agent may do and to whom: the one place where it is said. A guard holds it for every call.
  * Whoever is out of reach is answered like somebody who does not exist.
  */
@@ -12,11 +19,9 @@ export interface AgentRule {
   reach: 'own' | 'direct' | 'downline';
   /** The field of the input that names the member or members it is about; a list without one is cut to the reach by its reader. */
   target?: string;
-  /**
-   * What it takes beside the reach. `read` is all that a monitor has; `act` is one's own business, `create` makes accounts below,
-   * `manage` changes those below, `pay` moves what they hold.
-   */
-  right: 'read' | 'act' | 'create' | 'manage' | 'pay';
+  /** The target is an applicant; elsewhere those who have not been let in do not exist. */
+  applicants?: true;
+  right: AgentRight;
 }
 
 /** One call of the wire contract: `POST /api/<path>`. */

@@ -70,6 +70,8 @@ export const pushes = {
   'member.connected': memberNews,
   'member.disconnected': memberNews,
   'inquiry.created': z.object({ id, memberId: id, account: z.string(), nickname: z.string(), level: z.int(), subject: z.string() }),
+  /** An inquiry is no longer, or again, in the queue of those that wait. */
+  'inquiry.changed': z.object({ id, state: z.enum(['waiting', 'answered', 'closed', 'deleted']) }),
   'inquiry.answered': z.object({ id, subject: z.string(), unread_reply_total: total }),
   'message.received': z.object({ id, subject: z.string(), unread_message_total: total }),
   'bet.placed': betNews.extend({ potentialPayout: total }),
@@ -108,6 +110,8 @@ export const pushes = {
   'round.book': bookFigures.extend({ roundId: id, game: z.string(), day, round: z.int() }),
   /** A game's odds, limits or state have changed: read it afresh. */
   'game.changed': z.object({ game: z.string(), version: z.int() }),
+  /** A number of a stream whose news is not for this hearer: only counted, so that it misses nothing. */
+  'stream.passed': z.object({}),
   'session.revoked': z.object({ sessionId: id, reason: z.string() }),
 };
 

@@ -4,10 +4,11 @@ import type { Namespace, Socket } from 'socket.io';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { errorText, type Push } from '#lib/contract';
-import { actorStream, type Actor, type Clock, type SessionKind } from '#lib/kernel';
+import type { Actor, Clock, SessionKind } from '#lib/kernel';
 import { CLOCK, LOGGER } from '#lib/platform';
 import { type Audience, Delivery, type Missed, type Recipient } from './delivery.js';
 import { SocketSessions } from './socket-sessions.js';
+import { asWatched, streamsOf, watchedAgent } from './watching.js';
 
 const resumeSchema = z.record(z.string().max(100), z.int().min(0));
 
@@ -69,13 +70,12 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     const { token, language } = socket.handshake.auth as { token?: unknown; language?: unknown };
     const actor = typeof token === 'string' && token ? await this.sessions.authenticate(this.kind, token) : undefined;
     if (!actor && (token || this.kind !== 'player')) throw refusal('SESSION_EXPIRED', language);
-    const streams = actor ? [actorStream(actor), `session:${actor.sessionId}`] : [];
-    socket.data = { actor, streams } satisfies SocketState;
+    socket.data = { actor, streams: actor ? streamsOf(actor) : [] } satisfies SocketState;
   }
 
   private connected(socket: Socket): void {
     const state = socket.data as SocketState;
-    const recipient = new SocketRecipient(socket);
+    const recipient = new SocketRecipient(socket, state.actor && watchedAgent(state.actor));
     // Messages that come before the socket is in its streams wait for it.
     const joined = this.delivery.join(recipient, state.streams).then(
       (leave) => {
@@ -137,7 +137,11 @@ class SocketRecipient implements Recipient {
   /** Live pushes of streams whose missed ones are being read. */
   private readonly held = new Map<string, Push[]>();
 
-  constructor(private readonly socket: Socket) {}
+  /** @param watched id of the agent whose stream the socket hears without being that agent */
+  constructor(
+    private readonly socket: Socket,
+    private readonly watched: number | undefined,
+  ) {}
 
   deliver(push: Push): void {
     const held = this.held.get(push.stream);
@@ -145,7 +149,7 @@ class SocketRecipient implements Recipient {
     if (push.seq <= (this.given.get(push.stream) ?? 0)) return;
     this.given.set(push.stream, push.seq);
     if (!this.first.has(push.stream)) this.first.set(push.stream, push.seq);
-    this.socket.emit('push', push);
+    this.socket.emit('push', this.watched === undefined ? push : asWatched(push, this.watched));
     if (push.name !== 'session.revoked') return;
     // The client reads why before the line is cut.
     setTimeout(() => this.socket.disconnect(true), 50);

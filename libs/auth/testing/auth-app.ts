@@ -30,6 +30,7 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
         wallet: (ownerId) => ledger.snapshot(database, ownerId).then(({ ownerId: _, ownerKind: __, ...numbers }) => numbers),
         streamHead: async (stream) => (await streams.heads([stream])).get(stream)!,
         unread: async () => ({ replies: 0, messages: 0 }),
+        rights: async () => [],
       }),
     },
     {

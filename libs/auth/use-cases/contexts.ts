@@ -40,7 +40,8 @@ export class Contexts {
       this.sources.unread(actor),
       this.settings.get(siteSettings).then(solutionOf),
     ]);
-    return { ...shownOf(profile, wallet, unread), solution, stream, serverTime: seoulIso(this.clock.now()) };
+    const rights = await this.sources.rights(actor, profile.restrictions);
+    return { ...shownOf(profile, wallet, unread), rights, solution, stream, serverTime: seoulIso(this.clock.now()) };
   }
 
   async ofAdmin(actor: Actor): Promise<AdminContext> {

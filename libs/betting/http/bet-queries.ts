@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse, type Ticket } from '#lib/contract';
 import { DrawRounds, DrawSettings, findGame, roundView } from '#lib/games';
-import { type Actor, type Clock, must, seoulIso } from '#lib/kernel';
+import { type Actor, type Clock, must, scopeId, scopePath, seoulIso } from '#lib/kernel';
 import { MemberLists } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { Statement } from '#lib/wallet';
@@ -36,7 +36,7 @@ export class BetQueries {
   }
 
   async downline(actor: Actor, { search, ...filter }: CallParsed<'agent/bet/get'>): Promise<CallOutput<'agent/bet/get'>> {
-    const whose = search?.trim() ? { ownerIds: await this.members.named(this.database, search, actor.id) } : { below: actor.path };
+    const whose = search?.trim() ? { ownerIds: await this.members.named(this.database, search, scopeId(actor)) } : { below: scopePath(actor) };
     const page = await this.list.page({ ...filter, ...whose });
     return { ...page, items: await this.views(page.items, memberBetView) };
   }

@@ -5,6 +5,7 @@ import { accountLine, accountUnit, agentPersonRow, bankFields, codeMinutes, code
 
 const agent = ['agent'] as const;
 const aims = (target: string, right: AgentRule['right']): AgentRule => ({ reach: 'downline', target, right });
+const admits: AgentRule = { ...aims('ids', 'create'), applicants: true };
 /** An amount that the documented client sends as a number, or as text with commas. */
 const written = z.union([amount, z.string().max(30)]);
 
@@ -26,7 +27,16 @@ const trade = z.object({
   after: total,
 });
 
+const agentSettings = {
+  mayCreate: z.boolean(),
+  mayAdmit: z.boolean(),
+  mayPay: z.enum(['none', 'direct', 'downline']),
+};
+
 export const downlineCalls = {
+  'admin/agent/settings/get': call({ who: ['admin'], out: agentSettings, summary: 'What agents may do with those below' }),
+  'admin/agent/settings/update': call({ who: ['admin'], in: agentSettings, summary: 'Let agents make, admit and pay those below, or not' }),
+
   'agent/user/getRoles': call({
     who: agent,
     agent: ownRead,
@@ -160,8 +170,8 @@ export const downlineCalls = {
     summary: 'What was given to and taken from those below',
   }),
   'agent/join/get': call({ who: agent, agent: downlineRead, in: joinFilters, out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) }, summary: 'Applications below' }),
-  'agent/join/approve': call({ who: agent, agent: aims('ids', 'create'), in: { ids }, out: rowResults, summary: 'Let applicants in' }),
-  'agent/join/refuse': call({ who: agent, agent: aims('ids', 'create'), in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Refuse applicants' }),
+  'agent/join/approve': call({ who: agent, agent: admits, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
+  'agent/join/refuse': call({ who: agent, agent: admits, in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Refuse applicants' }),
   'agent/code/get': call({ who: agent, agent: ownRead, in: { ...paging, search }, out: { items: z.array(codeRow), total }, summary: 'The agent’s recommendation codes' }),
   'agent/code/issue': call({ who: agent, agent: ownAct, in: { code: text(20).optional(), minutes: codeMinutes }, out: { id, code: z.string() }, summary: 'Issue a code' }),
   'agent/code/delete': call({ who: agent, agent: ownAct, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),

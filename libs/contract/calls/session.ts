@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, ownRead } from '../call.js';
+import { agentRight, call, ownRead } from '../call.js';
 import { id, text, time, total } from '../fields.js';
 import { gameFamily, gameState } from './games.js';
 
@@ -42,6 +42,8 @@ export const memberContext = z.object({
   }),
   settings_json: z.object({ visibled_partner: z.int() }).loose(),
   rolling_json: z.record(z.string(), z.number()),
+  /** What an agent may do with those below: `read`, `act`, `create`, `manage`, `pay`; a player's are none. */
+  rights: z.array(agentRight),
   solution,
   agent_theme: z.enum(['A', 'B']),
   bank_name: z.string(),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invalidations, reads, type Sql, type Tx } from '#lib/platform';
-import type { Member, MemberDraft, Profile } from '../domain/member.js';
+import type { MemberChanges } from '../domain/member-changes.js';
+import type { Member, MemberDraft, Profile, Rates } from '../domain/member.js';
 import type { MemberKind } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
 import { memberSubject } from './identities.js';
@@ -26,9 +27,27 @@ export interface ApplicationStep {
 const profileStatement = {
   name: 'member-profile',
   text: `SELECT id, role, account, nickname, level, bank_name AS "bankName", bank_account AS "bankAccount", bank_holder AS "bankHolder",
-                settings, rolling, agent_theme AS "agentTheme"
+                restrictions, settings, rolling, agent_theme AS "agentTheme"
          FROM member WHERE id = ANY ($1)`,
 };
+
+const columnOf: Record<keyof MemberChanges, string> = {
+  nickname: 'nickname',
+  level: 'level',
+  color: 'color',
+  phone: 'phone',
+  bankName: 'bank_name',
+  bankAccount: 'bank_account',
+  bankHolder: 'bank_holder',
+  birthDate: 'birth_date',
+  country: 'country',
+  memo: 'memo',
+  agentTheme: 'agent_theme',
+  settings: 'settings',
+  restrictions: 'restrictions',
+  rolling: 'rolling',
+};
+const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restrictions', 'rolling']);
 
 /** The table of members and agents. */
 @Injectable()
@@ -126,6 +145,30 @@ export class MembersRepository {
   async statusForUpdate(sql: Sql, id: number): Promise<{ kind: MemberKind; status: MemberStatus } | undefined> {
     const rows = await sql.query<{ kind: MemberKind; status: MemberStatus }>('SELECT kind, status FROM member WHERE id = $1 FOR NO KEY UPDATE', [id]);
     return rows[0];
+  }
+
+  /** Notes a login. Nobody keeps a copy of these fields. */
+  async visited(tx: Tx, id: number, { address, device, at }: { address: string; device: string; at: Date }): Promise<void> {
+    await tx.query('UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1', [id, address, device, at]);
+  }
+
+  /** The whole row, locked until the transaction ends. */
+  async lock(tx: Tx, id: number): Promise<Member | undefined> {
+    const rows = await tx.query<Member>(`SELECT ${columns} FROM member m WHERE m.id = $1 FOR NO KEY UPDATE OF m`, [id]);
+    return rows[0];
+  }
+
+  /** Rates of everybody directly below who has any. */
+  async childRates(sql: Sql, id: number): Promise<Rates[]> {
+    const rows = await sql.query<{ rolling: Rates }>(`SELECT rolling FROM member WHERE parent_id = $1 AND rolling <> '{}'`, [id]);
+    return rows.map(({ rolling }) => rolling);
+  }
+
+  /** Sets some fields. */
+  async set(tx: Tx, id: number, changes: MemberChanges): Promise<void> {
+    const names = Object.keys(changes) as (keyof MemberChanges)[];
+    const assignments = names.map((name, index) => `${columnOf[name]} = $${index + 2}`).join(', ');
+    await this.update(tx, id, assignments, names.map((name) => (jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name])));
   }
 
   async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {

@@ -48,6 +48,7 @@ export interface Member {
   visits: number;
   lastAddress: string;
   lastDevice: string;
+  lastLoginAt: Date | null;
   /** When it was let in; for an applicant, when it applied. */
   joinedAt: Date;
 }
@@ -55,7 +56,7 @@ export interface Member {
 /** What the sites show of somebody to themselves. */
 export type Profile = Pick<
   Member,
-  'id' | 'role' | 'account' | 'nickname' | 'level' | 'bankName' | 'bankAccount' | 'bankHolder' | 'settings' | 'rolling' | 'agentTheme'
+  'id' | 'role' | 'account' | 'nickname' | 'level' | 'bankName' | 'bankAccount' | 'bankHolder' | 'restrictions' | 'settings' | 'rolling' | 'agentTheme'
 >;
 
 /** What somebody new is made of; what is left out has the table's default. */

@@ -10,7 +10,7 @@ import type { MemberDraft } from '../domain/member.js';
 import { assertAccount, assertNickname } from '../domain/names.js';
 import { checkedPhone } from '../domain/phone.js';
 import { memberEvent } from '../domain/member-event.js';
-import { roleOf } from '../domain/roles.js';
+import { isMonitor, roleOf } from '../domain/roles.js';
 import { isApplicant } from '../domain/statuses.js';
 import { RateRules } from '../ports.js';
 
@@ -46,8 +46,8 @@ export class AddMember {
     return place;
   }
 
-  private async assertParent(tx: Tx, kind: string, { parentId, rolling = {} }: MemberDraft): Promise<void> {
-    if (parentId === undefined && kind === 'player') throw refuse('PARENT_UNKNOWN');
+  private async assertParent(tx: Tx, kind: string, { role, parentId, rolling = {} }: MemberDraft): Promise<void> {
+    if (parentId === undefined && (kind === 'player' || isMonitor(role))) throw refuse('PARENT_UNKNOWN');
     const parent = parentId === undefined ? undefined : await this.members.byId(tx, parentId);
     if (parentId !== undefined && (parent?.kind !== 'agent' || isApplicant(parent.status))) throw refuse('PARENT_UNKNOWN');
     const [problem] = this.rules.problems(rolling, parent?.rolling);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { seoulDay, seoulIso, type Actor, type Clock } from '#lib/kernel';
+import { scopeId, seoulDay, seoulIso, type Actor, type Clock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { MemberDirectory, OnlineSessions, PendingCounts, Wallets } from '../ports.js';
@@ -26,14 +26,15 @@ export class ReadAgentHome {
   ) {}
 
   async read(agent: Actor, { day: asked }: CallParsed<'agent/home/get'>): Promise<AgentHome> {
+    const agentId = scopeId(agent);
     const now = this.clock.now();
     const day = asked ?? seoulDay(now);
-    const { flows, hours } = await this.days.read(this.database, agent.id, day, now);
-    const totals = await this.totals.read(this.database, agent.id);
-    const pending = await this.pending.below(this.database, [agent.id]);
+    const { flows, hours } = await this.days.read(this.database, agentId, day, now);
+    const totals = await this.totals.read(this.database, agentId);
+    const pending = await this.pending.below(this.database, [agentId]);
     return {
       day,
-      counters: pending.get(agent.id) ?? { deposits: 0, withdrawals: 0, joins: 0, inquiries: 0, messages: 0 },
+      counters: pending.get(agentId) ?? { deposits: 0, withdrawals: 0, joins: 0, inquiries: 0, messages: 0 },
       flows,
       hours,
       downline: {
@@ -41,9 +42,9 @@ export class ReadAgentHome {
         members: totals.members,
         holdings: totals.money,
         points: totals.point,
-        online: await this.sessions.countBelow(this.database, agent.id),
+        online: await this.sessions.countBelow(this.database, agentId),
       },
-      children: await this.children(agent.id),
+      children: await this.children(agentId),
       serverTime: seoulIso(now),
     };
   }

@@ -6,6 +6,7 @@ import type { Law } from './law.js';
 import { requestLaws } from './request-laws.js';
 import { rollingLaws } from './rolling-laws.js';
 import { ticketLaws } from './ticket-laws.js';
+import { tradeLaws } from './trade-laws.js';
 
 export interface LawCheck {
   law: string;
@@ -26,7 +27,7 @@ export interface LedgerCheck {
 const sampleSize = 5;
 
 /** Every law that is checked, in the order of the report. */
-export const ledgerLaws: readonly Law[] = [...accountLaws, ...requestLaws, ...betLaws, ...bookLaws, ...rollingLaws, ...ticketLaws];
+export const ledgerLaws: readonly Law[] = [...accountLaws, ...requestLaws, ...betLaws, ...bookLaws, ...rollingLaws, ...ticketLaws, ...tradeLaws];
 
 /**
  * Checks every law of the ledger over everything, on one snapshot: the site may go on meanwhile, and the check neither

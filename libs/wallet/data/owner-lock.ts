@@ -12,6 +12,11 @@ export async function lockOwner(tx: Tx, ownerId: number): Promise<LockedBalances
   return tx.merged(lockAccounts, ownerId);
 }
 
+/** The same for several owners at once, whose order then does not matter. */
+export async function lockOwners(tx: Tx, ownerIds: readonly number[]): Promise<LockedBalances[]> {
+  return (await lockAccounts.run(tx, ownerIds)) as LockedBalances[];
+}
+
 const lockAccounts = reads<number, LockedBalances>(async (sql, ownerIds) => {
   const rows = await sql.query<{ ownerId: number; kind: OwnedAccountKind; balance: number }>(
     {

@@ -22,6 +22,10 @@ const texts: Record<TransferKind, { ko: string; en: string }> = {
   rolling_reversed: { ko: '롤링 회수', en: 'Rolling reversed' },
   adjustment: { ko: '관리자 조정', en: 'Adjustment' },
   gift: { ko: '지급', en: 'Gift' },
+  downline_given: { ko: '파트너 지급', en: 'Paid by the partner' },
+  downline_taken: { ko: '파트너 회수', en: 'Recovered by the partner' },
+  egg_given: { ko: '카지노 알 지급', en: 'Casino eggs paid' },
+  egg_taken: { ko: '카지노 알 회수', en: 'Casino eggs recovered' },
 };
 
 /** A statement line's text, with the transfer's memo where it has one. */

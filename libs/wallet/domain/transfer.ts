@@ -49,6 +49,10 @@ export const transferKinds = [
   'rolling_reversed',
   'adjustment',
   'gift',
+  'downline_given',
+  'downline_taken',
+  'egg_given',
+  'egg_taken',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import type { Actor } from '#lib/kernel';
+import { scopePath, type Actor } from '#lib/kernel';
 import { Answers, CurrentActor, Input } from '#lib/platform';
 import { DeskReader } from './desk-reader.js';
 
@@ -11,11 +11,11 @@ export class AgentDesksController {
 
   @Answers('agent/deposit/get')
   deposits(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/deposit/get'>): Promise<CallOutput<'agent/deposit/get'>> {
-    return this.desks.deposits(input, actor.path);
+    return this.desks.deposits(input, scopePath(actor));
   }
 
   @Answers('agent/withdrawal/get')
   withdrawals(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/withdrawal/get'>): Promise<CallOutput<'agent/withdrawal/get'>> {
-    return this.desks.withdrawals(input, actor.path);
+    return this.desks.withdrawals(input, scopePath(actor));
   }
 }

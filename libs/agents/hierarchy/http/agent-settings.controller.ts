@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { Answers, Command, Input, Settings, type CommandContext } from '#lib/platform';
+import { agentSettings } from '../agent-settings.js';
+import { ChangeAgentSettings } from '../use-cases/change-agent-settings.js';
+
+/** The administrators' settings of what agents may do. */
+@Controller()
+export class AgentSettingsController {
+  constructor(
+    private readonly settings: Settings,
+    private readonly change: ChangeAgentSettings,
+  ) {}
+
+  @Answers('admin/agent/settings/get')
+  get(): Promise<CallOutput<'admin/agent/settings/get'>> {
+    return this.settings.get(agentSettings);
+  }
+
+  @Answers('admin/agent/settings/update')
+  update(@Command() command: CommandContext, @Input() input: CallParsed<'admin/agent/settings/update'>): Promise<void> {
+    return this.change.execute(command, input);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { refuse, type AgentRight, type AgentRule } from '#lib/contract';
+import { scopeId, type Actor } from '#lib/kernel';
+import { isApplicant, type Restrictions, type Standing, StandingsRepository } from '#lib/members';
+import { Database, Settings, type Sql } from '#lib/platform';
+import { agentSettings } from './agent-settings.js';
+import { payReach, refusalOf, rightsOf, type Deputy } from './domain/rights.js';
+
+/** Holds the contract's table of what an agent may do and to whom. */
+@Injectable()
+export class Reach {
+  constructor(
+    private readonly database: Database,
+    private readonly standings: StandingsRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  /** All rights of somebody; of who is no agent none. */
+  async rights(actor: Actor, restrictions: Restrictions): Promise<AgentRight[]> {
+    return actor.kind === 'agent' ? rightsOf(deputyOf(actor, restrictions), await this.settings.get(agentSettings)) : [];
+  }
+
+  /**
+   * Refuses an agent what its rule does not let it do.
+   * @param targets ids that the input names
+   * @throws DomainError READ_ONLY, NOT_PERMITTED, or NOT_FOUND when a target is out of reach
+   */
+  async assert(actor: Actor, rule: AgentRule, targets: readonly number[]): Promise<void> {
+    await this.assertRight(actor, rule.right);
+    if (!rule.target || targets.length === 0) return;
+    const found = new Map((await this.standings.of(this.database, targets)).map((standing) => [standing.id, standing]));
+    if (!targets.every((id) => this.isInReach(actor, rule, found.get(id)))) throw refuse('NOT_FOUND');
+    if (rule.right === 'pay') for (const standing of found.values()) await this.assertPayable(this.database, actor, standing);
+  }
+
+  /** @throws DomainError NOT_PERMITTED when the site lets the agent pay only nearer ones than this, or nobody */
+  async assertPayable(sql: Sql, actor: Actor, target: Standing): Promise<void> {
+    if (!(await this.mayPay(sql, actor, target))) throw refuse('NOT_PERMITTED');
+  }
+
+  /** Whether an agent may give to and take from this one below. */
+  async mayPay(sql: Sql, actor: Actor, { parentId }: Pick<Standing, 'parentId'>): Promise<boolean> {
+    if (actor.isMonitor) return false;
+    const reach = payReach(await this.restrictions(sql, actor), await this.settings.get(agentSettings, sql));
+    return reach === 'downline' || (reach === 'direct' && parentId === actor.id);
+  }
+
+  /** Whether an agent may do what takes this right to somebody. */
+  async has(actor: Actor, right: AgentRight): Promise<boolean> {
+    return (await this.rights(actor, await this.restrictions(this.database, actor))).includes(right);
+  }
+
+  private async assertRight(actor: Actor, right: AgentRight): Promise<void> {
+    if (right === 'read' || (right === 'act' && !actor.isMonitor)) return;
+    const deputy = deputyOf(actor, await this.restrictions(this.database, actor));
+    const refusal = refusalOf(right, deputy, await this.settings.get(agentSettings));
+    if (refusal) throw refuse(refusal);
+  }
+
+  private async restrictions(sql: Sql, { id }: Actor): Promise<Restrictions> {
+    const [own] = await this.standings.of(sql, [id]);
+    return own?.restrictions ?? {};
+  }
+
+  private isInReach(actor: Actor, { reach, applicants }: AgentRule, target: Standing | undefined): boolean {
+    if (!target || (isApplicant(target.status) && !applicants)) return false;
+    const top = scopeId(actor);
+    return reach === 'direct' ? target.parentId === top : target.id !== top && target.path.includes(top);
+  }
+}
+
+function deputyOf({ isMonitor }: Actor, restrictions: Restrictions): Deputy {
+  return { isMonitor: Boolean(isMonitor), restrictions };
+}

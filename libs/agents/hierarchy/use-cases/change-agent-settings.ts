@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '#lib/kernel';
+import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
+import { agentSettings, type AgentSettings } from '../agent-settings.js';
+
+/** Changes what the site lets agents do with those below. It holds from the next call on. */
+@Injectable()
+export class ChangeAgentSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute(command: CommandContext, fields: AgentSettings): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { before, after } = await this.settings.changeIn(tx, agentSettings, () => fields, command.actor.account);
+      await audit(tx, command, this.clock, [{ action: 'agent.settings', target: 'settings:agents', before, after }]);
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { holdPlaces, isApplicant, type Standing, StandingsRepository } from '#lib/members';
+import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
+import { Ledger, lockOwners, owned, site, type LockedBalances, type PostingDraft, type TransferKind } from '#lib/wallet';
+import { TradesRepository, type TradeStatus, type TradeUnit } from '../data/trades.repository.js';
+import { Reach } from '../reach.js';
+
+/** What an agent wishes to give to somebody below, or to take. */
+export interface TradeWish {
+  unit: TradeUnit;
+  status: TradeStatus;
+  memberId: number;
+  /** Won, points or eggs; an egg is a won. */
+  amount: number;
+  memo: string;
+}
+
+/** Moves money, points and casino eggs between an agent and somebody below, never more than is there. */
+@Injectable()
+export class GiveAndTake {
+  constructor(
+    private readonly commands: Commands,
+    private readonly standings: StandingsRepository,
+    private readonly reach: Reach,
+    private readonly trades: TradesRepository,
+    private readonly ledger: Ledger,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, NOT_PERMITTED, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS or KEY_REUSED */
+  async execute(command: CommandContext, wish: TradeWish): Promise<void> {
+    await this.commands.run(command, (tx) => this.trade(tx, command, wish));
+  }
+
+  private async trade(tx: Tx, command: CommandContext, wish: TradeWish): Promise<void> {
+    const { actor } = command;
+    const { unit, status, amount, memo } = wish;
+    // The guard has looked already; from here on everybody stays where they stand.
+    await holdPlaces(tx);
+    const [member] = await this.standings.of(tx, [wish.memberId]);
+    if (!member || !isBelow(actor.id, member) || (unit === 'balance' && member.kind !== 'player')) throw refuse('NOT_FOUND');
+    await this.reach.assertPayable(tx, actor, member);
+    const [own, theirs] = (await lockOwners(tx, [actor.id, member.id])) as [LockedBalances, LockedBalances];
+    assertEnough(wish, own, theirs);
+    const before = unit === 'point' ? own.point : own.cash;
+    const after = status === 'give' ? before - amount : before + amount;
+    const { account, nickname, path } = member;
+    const id = await this.trades.insert(tx, { at: this.clock.now(), unit, status, agentId: actor.id, memberId: member.id, path, account, nickname, amount, memo, before, after });
+    await this.ledger.post(tx, [
+      {
+        key: `trade:${id}`,
+        kind: kindOf(wish),
+        cause: { kind: 'trade', id },
+        actor: `agent:${actor.id}`,
+        memo: [status === 'give' ? `${actor.account} → ${account}` : `${account} → ${actor.account}`, memo].filter(Boolean).join(' · '),
+        postings: postingsOf(wish, actor.id),
+      },
+    ]);
+    await audit(tx, command, this.clock, [{ action: `downline.${status}`, target: `member:${member.id}`, after: { trade: id, unit, amount, memo } }]);
+  }
+}
+
+function isBelow(agentId: number, { id, path, status }: Standing): boolean {
+  return id !== agentId && path.includes(agentId) && !isApplicant(status);
+}
+
+function assertEnough({ unit, status, amount }: TradeWish, own: LockedBalances, theirs: LockedBalances): void {
+  const source = status === 'give' ? own : theirs;
+  if (unit === 'point' && amount > source.point) throw refuse('INSUFFICIENT_POINT');
+  if (unit === 'balance' && status === 'take' && amount > source.egg) throw refuse('INSUFFICIENT_EGGS');
+  const isCash = unit === 'money' || (unit === 'balance' && status === 'give');
+  if (isCash && amount > source.cash) throw refuse('INSUFFICIENT_BALANCE');
+}
+
+function kindOf({ unit, status }: TradeWish): TransferKind {
+  const whose = unit === 'balance' ? 'egg' : 'downline';
+  return status === 'give' ? `${whose}_given` : `${whose}_taken`;
+}
+
+/** Eggs are the casino's own money: they are issued against the won that the agent puts in, and cleared when it takes them back. */
+function postingsOf({ unit, status, memberId, amount }: TradeWish, agentId: number): PostingDraft[] {
+  if (unit !== 'balance') {
+    const kind = unit === 'money' ? 'cash' : 'point';
+    const [from, to] = status === 'give' ? [agentId, memberId] : [memberId, agentId];
+    return [{ from: owned(from, kind), to: owned(to, kind), amount }];
+  }
+  const won = { owned: owned(agentId, 'cash'), house: site('egg_clearing') };
+  const eggs = { owned: owned(memberId, 'egg'), house: site('egg_issue') };
+  return status === 'give'
+    ? [{ from: won.owned, to: won.house, amount }, { from: eggs.house, to: eggs.owned, amount }]
+    : [{ from: eggs.owned, to: eggs.house, amount }, { from: won.house, to: won.owned, amount }];
+}

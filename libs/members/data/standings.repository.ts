@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { reads, type Sql } from '#lib/platform';
+import type { Restrictions } from '../domain/restrictions.js';
+import type { MemberKind, RoleName } from '../domain/roles.js';
+import type { MemberStatus } from '../domain/statuses.js';
+
+/** Where somebody stands in the tree, and what that somebody may not do. */
+export interface Standing {
+  id: number;
+  kind: MemberKind;
+  role: RoleName;
+  account: string;
+  nickname: string;
+  status: MemberStatus;
+  parentId: number | null;
+  /** Ids from the top of the tree down to the member itself. */
+  path: number[];
+  restrictions: Restrictions;
+  /** Per cent by name, as `rolling_json` names them. */
+  rolling: Record<string, number>;
+}
+
+const columns = `id, kind, role, account, nickname, status, parent_id AS "parentId", string_to_array(path::text, '.')::int[] AS path, restrictions, rolling`;
+
+/** The part of the table of members that decides who may do what to whom: by primary key, whatever the size of the tree. */
+@Injectable()
+export class StandingsRepository {
+  /** Unknown ids are left out. */
+  of(sql: Sql, ids: readonly number[]): Promise<Standing[]> {
+    return sql.merged(this.standings, ids);
+  }
+  private readonly standings = reads<readonly number[], Standing[]>(async (sql, lists) => {
+    const rows = await sql.query<Standing>({ name: 'standings', text: `SELECT ${columns} FROM member WHERE id = ANY ($1)` }, [[...new Set(lists.flat())]]);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return lists.map((ids) => ids.flatMap((id) => known.get(id) ?? []));
+  });
+}
