@@ -6,6 +6,7 @@ export * from './http/session.guard.js';
 export * from './joining/joining-settings.js';
 export * from './joining/joining.module.js';
 export * from './joining/sms/sms-sender.js';
+export * from './people/people.module.js';
 export * from './ports.js';
 export { hashToken } from './session-token.js';
 export * from './use-cases/credentials.js';

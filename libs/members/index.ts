@@ -18,7 +18,7 @@ export * from './domain/phone.js';
 export * from './domain/restrictions.js';
 export * from './domain/roles.js';
 export * from './domain/statuses.js';
-export type { PlanProblem, PlanRow } from './domain/tree-plan.js';
+export type { PlanProblem, PlanRow, TreePlan } from './domain/tree-plan.js';
 export * from './members.module.js';
 export * from './ports.js';
 export * from './http/placements.js';

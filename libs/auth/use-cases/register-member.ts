@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AddMember, roleOf, type MemberDraft } from '#lib/members';
 import type { Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
+import type { CredentialRow } from '../data/credentials.repository.js';
 import { Credentials } from './credentials.js';
 
 export interface Registration extends MemberDraft {
@@ -28,10 +29,15 @@ export class RegisterMember {
    */
   async register(tx: Tx, registration: Registration): Promise<number> {
     const { password, bankPassword, joinedAt, ...draft } = registration;
+    return this.enrol(tx, draft, await this.credentials.hashed(password, bankPassword), joinedAt);
+  }
+
+  /** The same with passwords that were hashed before. @throws DomainError what `AddMember.add` throws */
+  async enrol(tx: Tx, draft: MemberDraft, credentials: CredentialRow, joinedAt?: Date): Promise<number> {
     const { kind } = roleOf(draft.role);
     const { id } = await this.addMember.add(tx, draft, joinedAt);
     if (draft.status !== 'waiting') await this.ledger.open(tx, kind === 'agent' ? 'agent' : 'member', id);
-    await this.credentials.create(tx, { kind, id }, password, bankPassword);
+    await this.credentials.put(tx, { kind, id }, credentials);
     return id;
   }
 }

@@ -23,7 +23,7 @@ export interface LiveSession {
 }
 
 /** Why a session ended, as `session.revoked` says it. */
-export type RevocationReason = 'logout' | 'rotated' | 'duplicate_login' | 'forced' | 'status';
+export type RevocationReason = 'logout' | 'rotated' | 'duplicate_login' | 'forced' | 'status' | 'password';
 
 export interface Opening extends LoginAttempt {
   /** The session that the same browser had until now. */
@@ -211,6 +211,13 @@ export class Sessions implements BeforeApplicationShutdown {
 
   private async endAll(tx: Tx, kind: SessionKind, subjectId: number, reason: RevocationReason): Promise<number> {
     const ended = await this.sessions.revokeSubject(tx, { kind, subjectId, at: this.clock.now(), reason });
+    await this.tell(tx, ended, reason);
+    return ended.length;
+  }
+
+  /** Ends every session of some kinds. @returns how many there were */
+  async endAll(tx: Tx, kinds: readonly SessionKind[], reason: RevocationReason): Promise<number> {
+    const ended = await this.sessions.revokeKinds(tx, { kinds, at: this.clock.now(), reason });
     await this.tell(tx, ended, reason);
     return ended.length;
   }

@@ -83,6 +83,17 @@ export class MembersRepository {
     return rows[0];
   }
 
+  /** Those of some accounts of either kind who exist. */
+  byAccounts(sql: Sql, accounts: readonly string[]): Promise<Member[]> {
+    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE lower(m.account) = ANY ($1)`, [accounts.map((account) => account.toLowerCase())]);
+  }
+
+  /** Those of some nicknames that somebody has, in small letters. */
+  async takenNicknames(sql: Sql, nicknames: readonly string[]): Promise<Set<string>> {
+    const rows = await sql.query<{ nickname: string }>('SELECT lower(nickname) AS nickname FROM member WHERE lower(nickname) = ANY ($1)', [nicknames.map((name) => name.toLowerCase())]);
+    return new Set(rows.map(({ nickname }) => nickname));
+  }
+
   /** @returns the id, and the path from the top down to it */
   async insert(sql: Sql, kind: MemberKind, draft: MemberDraft, joinedAt: Date): Promise<{ id: number; path: number[] }> {
     const [row] = await sql.query<{ id: number; path: number[] }>(
