@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import { assertAccount, assertNickname, checkedPhone, Codes, MembersRepository, roles } from '#lib/members';
+import { AccessList, assertAccount, assertNickname, checkedPhone, Codes, MembersRepository, roles } from '#lib/members';
 import { Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { Attempts } from '../../use-cases/attempts.js';
@@ -24,6 +24,7 @@ export class Join {
     private readonly phones: VerifyPhone,
     private readonly register: RegisterMember,
     private readonly attempts: Attempts,
+    private readonly access: AccessList,
   ) {}
 
   /** @throws DomainError JOIN_CLOSED, INVALID_INPUT, ACCOUNT_TAKEN, TOO_MANY_ATTEMPTS for the address */
@@ -54,7 +55,7 @@ export class Join {
 
   /**
    * @returns the applicant's id
-   * @throws DomainError JOIN_CLOSED, TOO_MANY_ATTEMPTS for the address, CODE_UNKNOWN, what `VerifyPhone.proof` throws, and what
+   * @throws DomainError JOIN_CLOSED, TOO_MANY_ATTEMPTS for the address, ACCESS_DENIED, CODE_UNKNOWN, what `VerifyPhone.proof` throws, and what
    *   `RegisterMember.register` throws
    */
   async join(form: JoinForm, origin: Origin): Promise<number> {
@@ -63,6 +64,8 @@ export class Join {
     await this.attempts.begin({ subject: `join@${origin.address}`, tries: rules.joinsPerAddress, windowMinutes: rules.windowMinutes });
     for (const field of required) if (form[field].trim() === '') throw refuse('INVALID_INPUT', { field });
     const phone = checkedPhone(form.phone_number);
+    const visitor = { account: form.account, phone, bank_account: form.bank_account, address: origin.address, device: form.device };
+    if (!(await this.access.letsIn(visitor))) throw refuse('ACCESS_DENIED');
     const spend = rules.smsRequired ? await this.phones.proof(form.sms_key, String(form.sms_number), phone) : undefined;
     return this.database.transaction(async (tx) => {
       await spend?.(tx);
