@@ -20,6 +20,7 @@ import { SweepConnections } from './jobs/sweep-connections.js';
 import { Connections } from './use-cases/connections.js';
 import { Contexts } from './use-cases/contexts.js';
 import { Credentials } from './use-cases/credentials.js';
+import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
 import { EndSessionsOfInactive } from './use-cases/end-sessions-of-inactive.js';
 import { ForceOut } from './use-cases/force-out.js';
 import { LoginHistory } from './use-cases/login-history.js';
@@ -29,13 +30,17 @@ import { Presence } from './use-cases/presence.js';
 import { RegisterMember } from './use-cases/register-member.js';
 import { Sessions } from './use-cases/sessions.js';
 
-const repositories = [SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository, LoginRecordsRepository, ConnectionsRepository];
+const repositories = [
+  SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository,
+  LoginRecordsRepository, ConnectionsRepository,
+  SmsCodesRepository,
+];
 
 /** Credentials, sessions, presence. */
 @Module({
   imports: [MembersModule, WalletModule],
   providers: [...repositories, SessionCache, PasswordHasher, Attempts, Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, EndSessionsOfInactive],
-  exports: [Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository],
+  exports: [Attempts, Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository, SmsCodesRepository],
 })
 export class AuthModule {}
 

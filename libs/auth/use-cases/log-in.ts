@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type ErrorCode } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
-import { MembersRepository } from '#lib/members';
+import { AccessList, MembersRepository } from '#lib/members';
 import { Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
@@ -19,6 +19,8 @@ export interface LogInRequest {
   replaces?: number;
 }
 
+type LoggingIn = GatedPerson & { id: number; phone?: string; bankAccount?: string };
+
 /** Logs somebody in on the path of their own kind. */
 @Injectable()
 export class LogIn {
@@ -29,12 +31,14 @@ export class LogIn {
     private readonly credentials: Credentials,
     private readonly sessions: Sessions,
     private readonly history: LoginHistory,
+    private readonly access: AccessList,
   ) {}
 
   /**
    * @returns the session's token
    * @throws DomainError LOGIN_EMPTY; LOGIN_FAILED, the same for an unknown account, one of another kind and a wrong
-   *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: MEMBER_SUSPENDED, PAGE_NOT_ALLOWED, AGENT_BLOCKED
+   *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED,
+   *   AGENT_BLOCKED, ACCESS_DENIED
    */
   async logIn(request: LogInRequest): Promise<string> {
     const { kind, password, device, origin, replaces } = request;
@@ -43,13 +47,20 @@ export class LogIn {
     const person = await this.person(kind, account);
     const right = await this.credentials.isPassword({ kind, account, subjectId: person?.id, password, address: origin.address });
     const attempt = person && { kind, subjectId: person.id, origin, device };
-    const refusal = right && person ? refusalOf(kind, person) : 'LOGIN_FAILED';
+    const refusal = right && person ? (refusalOf(kind, person) ?? (await this.keptOut(request, person))) : 'LOGIN_FAILED';
     if (attempt && refusal) await this.history.refused(attempt);
     if (!attempt || refusal) throw refuse(refusal ?? 'LOGIN_FAILED');
     return this.sessions.open({ ...attempt, replaces });
   }
 
-  private async person(kind: SessionKind, account: string): Promise<(GatedPerson & { id: number }) | undefined> {
+  /** An administrator is never kept out: somebody has to be able to change the lists. */
+  private async keptOut({ kind, account, device, origin }: LogInRequest, { phone, bankAccount }: LoggingIn): Promise<ErrorCode | undefined> {
+    if (kind === 'admin') return undefined;
+    const isLetIn = await this.access.letsIn({ account, phone, bank_account: bankAccount, address: origin.address, device });
+    return isLetIn ? undefined : 'ACCESS_DENIED';
+  }
+
+  private async person(kind: SessionKind, account: string): Promise<LoggingIn | undefined> {
     if (kind !== 'admin') return this.members.byAccount(this.database, kind, account);
     const admin = await this.adminUsers.byAccount(this.database, account);
     return admin && { ...admin, role: '', settings: {} };
@@ -57,5 +68,6 @@ export class LogIn {
 }
 
 function refusalOf(kind: SessionKind, person: GatedPerson): ErrorCode | undefined {
+  if (person.status === 'waiting') return 'JOIN_WAITING';
   return isActive(kind, person) ? pageRefusal(kind, person) : 'MEMBER_SUSPENDED';
 }

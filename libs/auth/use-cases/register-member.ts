@@ -10,11 +10,11 @@ export interface Registration extends MemberDraft {
   password: string;
   /** 4 digits. */
   bankPassword?: string;
-  /** When, if not now. */
+  /** When it joins or applies, if not now. */
   joinedAt?: Date;
 }
 
-/** Makes a member or agent whole in one transaction: place in the tree, wallet, credentials. */
+/** Makes a member or agent whole in one transaction: place in the tree, credentials, and the wallet, which an applicant gets when he is let in. */
 @Injectable()
 export class RegisterMember {
   constructor(

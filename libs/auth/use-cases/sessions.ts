@@ -216,7 +216,7 @@ export class Sessions implements BeforeApplicationShutdown {
   }
 
   /** Ends every session of some kinds. @returns how many there were */
-  async endAll(tx: Tx, kinds: readonly SessionKind[], reason: RevocationReason): Promise<number> {
+  async endKinds(tx: Tx, kinds: readonly SessionKind[], reason: RevocationReason): Promise<number> {
     const ended = await this.sessions.revokeKinds(tx, { kinds, at: this.clock.now(), reason });
     await this.tell(tx, ended, reason);
     return ended.length;

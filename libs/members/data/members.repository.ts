@@ -189,7 +189,7 @@ export class MembersRepository {
   /** What became of an application; who is let in has joined at that moment. */
   async processApplication(tx: Tx, id: number, step: ApplicationStep): Promise<void> {
     const assignments = `status = $2, processed_at = $3, processed_by = $4, refusal = $5,
-      joined_at = CASE WHEN $2 IN ('waiting', 'refused') THEN joined_at ELSE $3 END, joined_path = NULL`;
+      joined_at = CASE WHEN $2 IN ('waiting', 'refused') THEN joined_at ELSE $3 END`;
     await this.update(tx, id, assignments, [step.status, step.at, step.by, step.refusal ?? null]);
   }
 

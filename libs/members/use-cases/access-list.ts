@@ -18,11 +18,11 @@ export class AccessList {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError ACCESS_DENIED */
-  async assertLetIn(visitor: Visitor): Promise<void> {
+  /** Whether nothing of a visitor is on the blacklist, or something is on the whitelist. */
+  async letsIn(visitor: Visitor): Promise<boolean> {
     const marks = (Object.entries(visitor) as [ListingField, string][]).flatMap(([field, value]) => (value ? [{ field, value: listedValue(field, value) }] : []));
     const lists = await this.listings.listsOf(this.database, marks);
-    if (lists.has('black') && !lists.has('white')) throw refuse('ACCESS_DENIED');
+    return !lists.has('black') || lists.has('white');
   }
 
   page(filter: { skip: number; take: number; search?: string; list?: ListingName }): Promise<{ items: Listing[]; total: number }> {

@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
-import type { CallOutput, CallParsed } from '#lib/contract';
-import { placements } from '#lib/members';
-import { Answers, Command, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
+import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import { seoulIso } from '#lib/kernel';
+import { MembersRepository, placements } from '#lib/members';
+import { Answers, Command, Database, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
+import { periodOf } from '#lib/wallet';
+import { LoginHistory } from '../../use-cases/login-history.js';
 import { sampleFile } from '../domain/member-file.js';
 import { ChangePerson } from '../use-cases/change-person.js';
 import { CreatePerson } from '../use-cases/create-person.js';
@@ -16,6 +19,9 @@ export class PeopleController {
     private readonly change: ChangePerson,
     private readonly imports: ImportMembers,
     private readonly everybody: ForceAllOut,
+    private readonly database: Database,
+    private readonly members: MembersRepository,
+    private readonly logins: LoginHistory,
   ) {}
 
   @Answers('admin/member/create')
@@ -41,6 +47,15 @@ export class PeopleController {
   @Answers('admin/member/import')
   async import(@Command() command: CommandContext, @Input() { text }: CallParsed<'admin/member/import'>, @RequestOrigin() { language }: Origin) {
     return placements(await this.imports.run(command, text), language);
+  }
+
+  @Answers('admin/member/login/get')
+  async history(@Input() input: CallParsed<'admin/member/login/get'>): Promise<CallOutput<'admin/member/login/get'>> {
+    const { id, skip, take } = input;
+    const member = await this.members.byId(this.database, id);
+    if (!member) throw refuse('NOT_FOUND');
+    const { items, total } = await this.logins.page({ kind: member.kind, subjectId: id, skip, take, ...periodOf(input) });
+    return { items: items.map((row) => ({ ...row, at: seoulIso(row.at) })), total };
   }
 
   @Answers('admin/session/revokeAll')
