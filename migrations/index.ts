@@ -15,7 +15,7 @@ import { RoundBooks1790000000013 } from './1790000000013-round-books.js';
 import { Sportsbook1790000000014 } from './1790000000014-sportsbook.js';
 import { SportsSupply1790000000015 } from './1790000000015-sports-supply.js';
 import { Hierarchy1790000000016 } from './1790000000016-hierarchy.js';
-import { Joining1790000000017 } from './1790000000017-joining.js';
+import { JoiningAndLetters1790000000017 } from './1790000000017-joining-and-letters.js';
 import { Losing1790000000018 } from './1790000000018-losing.js';
 import { Statistics1790000000019 } from './1790000000019-statistics.js';
 import { Downline1790000000020 } from './1790000000020-downline.js';
@@ -39,7 +39,7 @@ export const migrations = [
   Sportsbook1790000000014,
   SportsSupply1790000000015,
   Hierarchy1790000000016,
-  Joining1790000000017,
+  JoiningAndLetters1790000000017,
   Losing1790000000018,
   Statistics1790000000019,
   Downline1790000000020,

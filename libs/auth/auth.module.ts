@@ -30,7 +30,11 @@ import { Presence } from './use-cases/presence.js';
 import { RegisterMember } from './use-cases/register-member.js';
 import { Sessions } from './use-cases/sessions.js';
 
-const repositories = [SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository, LoginRecordsRepository, ConnectionsRepository, SmsCodesRepository];
+const repositories = [
+  SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository,
+  LoginRecordsRepository, ConnectionsRepository,
+  SmsCodesRepository,
+];
 
 /** Credentials, sessions, presence. */
 @Module({

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AgentRates } from './data/agent-rates.js';
 import { ApplicationsRepository } from './data/applications.repository.js';
 import { ListingsRepository } from './data/listings.repository.js';
+import { MemberAudience } from './data/member-audience.js';
 import { MemberLists } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
 import { NotesRepository } from './data/notes.repository.js';
@@ -18,7 +19,7 @@ import { ChangeMemberStatus } from './use-cases/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
 import { Notes } from './use-cases/notes.js';
 
-const reads = [MembersRepository, AgentRates, MemberLists, StandingsRepository, StarsRepository, ApplicationsRepository];
+const reads = [MembersRepository, AgentRates, MemberLists, StandingsRepository, StarsRepository, ApplicationsRepository, MemberAudience];
 const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */

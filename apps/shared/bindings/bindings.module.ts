@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CommissionModule, CommissionSources, HierarchyModule, PeopleWork } from '#lib/agents';
 import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
-import { BoardsModule, CommunitySources } from '#lib/boards';
+import { BoardsModule, CommunitySources, LettersModule, OnlineMembers } from '#lib/boards';
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
 import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
@@ -10,7 +10,7 @@ import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
 import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCounts, PlayOfGames, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
 import { OwnerProfiles, WalletModule } from '#lib/wallet';
-import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
+import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
@@ -32,6 +32,7 @@ const bindings = [
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: ContextSources, useClass: LiveContextSources },
+  { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
   { provide: BrowseSources, useClass: LiveBrowseSources },
   { provide: CommunitySources, useClass: LiveCommunitySources },
@@ -57,7 +58,7 @@ const bindings = [
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule, PeopleModule],
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, LettersModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule, PeopleModule],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })

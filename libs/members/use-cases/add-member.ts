@@ -9,7 +9,7 @@ import { bankNameOf } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
 import { assertAccount, assertNickname } from '../domain/names.js';
 import { checkedPhone } from '../domain/phone.js';
-import { memberEvent } from '../domain/member-event.js';
+import { memberEvent } from './member-event.js';
 import { isMonitor, roleOf } from '../domain/roles.js';
 import { isApplicant } from '../domain/statuses.js';
 import { RateRules } from '../ports.js';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#lib/events';
 import { agentStreams } from '#lib/kernel';
-import type { Member } from './member.js';
+import type { Member } from '../domain/member.js';
 
 /** News of somebody in the tree, to the administrators and the agents above. */
 export function memberEvent(
