@@ -62,7 +62,7 @@ export function WhatIf(): ReactNode {
   return (
     <form className="col g12" onSubmit={submit}>
       <SettingsCard title={t('members:whatIf.question')} about={t('members:whatIf.about')}>
-        <div className="row g12 wrap top">
+        <div className="row g12 wrap at-top">
           <Field label={t('members:whatIf.agent')}>{() => <AgentPicker label={t('members:whatIf.agent')} value={agentId} onChange={choose} />}</Field>
           <Field label={t('common:range.label')}>{() => <DateRange isCompact from={days.from} to={days.to} onChange={setDays} />}</Field>
         </div>

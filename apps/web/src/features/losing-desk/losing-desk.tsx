@@ -42,11 +42,15 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
   const { t } = useTranslation();
   const { period, state, q, page = 1, line: opened } = search;
   const periods = useCall('admin/losing/period/get', { take: PERIODS }, { refetchInterval: READ_MS });
-  const filters = { ...(period === undefined ? {} : { periodId: period }), ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) };
+  const current = periods.data?.items.find((each) => (period === undefined ? each.state === 'open' : each.id === period));
+  const periodId = period ?? current?.id;
+  const filters = { ...(periodId === undefined ? {} : { periodId }), ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) };
   const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
-  const list = useCall('admin/losing/get', query, { keepPrevious: true, refetchInterval: READ_MS });
+  const list = useCall('admin/losing/get', query, { keepPrevious: true, refetchInterval: READ_MS, enabled: periods.data !== undefined });
   const rows = list.data?.items;
-  const chosen = useChosen(rows, JSON.stringify(query), keyOf, (line) => verbsFor(line.state).length > 0);
+  // The open period is still counted: nothing of it can be paid yet.
+  const verbsOf = (line: Line): readonly LosingVerb[] => (current?.state === 'open' ? [] : verbsFor(line.state));
+  const chosen = useChosen(rows, JSON.stringify(query), keyOf, (line) => verbsOf(line).length > 0);
   const acts = useLosingActs(chosen.clear);
   const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
   const openLine = rows?.find((line) => line.id === opened);
@@ -59,14 +63,13 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
     o: () => (opened === undefined ? onSearch({ line: cursor.cursor ?? undefined }) : close()),
     escape: () => (opened === undefined ? cursor.set(null) : close()),
   });
-  const current = periods.data?.items.find((each) => (period === undefined ? each.state === 'open' : each.id === period));
   return (
     <>
       <LosingHead search={search} filters={filters} periods={periods.data?.items ?? []} current={current} onChange={change} />
       {current?.state === 'open' && <p className="note info">{t('members:losing.openAbout')}</p>}
       <DataTable
         label={t('members:losing.title')}
-        columns={columns(t, acts)}
+        columns={columns(t, acts, verbsOf)}
         rows={rows}
         rowKey={keyOf}
         rowTestId={(line) => `losing-row-${line.id}`}
@@ -87,7 +90,7 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       <Bulk lines={chosen.rows} acts={acts} onClear={chosen.clear} />
-      {openLine !== undefined && <LosingDrawer line={openLine} onClose={close} footer={verbsFor(openLine.state).length === 0 ? undefined : <><span className="f1" />{verbsFor(openLine.state).map((verb) => <Button key={verb} size={36} look={verb === 'pay' ? 'primary' : 'refuse'} data-testid={`${verb}-line`} onClick={() => acts.ask(verb, [openLine])}>{t(`members:losing.${verb}`)}</Button>)}</>} />}
+      {openLine !== undefined && <LosingDrawer line={openLine} onClose={close} footer={verbsOf(openLine).length === 0 ? undefined : <><span className="f1" />{verbsOf(openLine).map((verb) => <Button key={verb} size={36} look={verb === 'pay' ? 'primary' : 'refuse'} data-testid={`${verb}-line`} onClick={() => acts.ask(verb, [openLine])}>{t(`members:losing.${verb}`)}</Button>)}</>} />}
       {acts.dialog}
     </>
   );
@@ -119,7 +122,7 @@ function LosingHead({ search: { state, q }, filters, periods, current, onChange 
   );
 }
 
-function columns(t: (key: string, values?: Record<string, unknown>) => string, acts: LosingActs): readonly Column<Line>[] {
+function columns(t: (key: string, values?: Record<string, unknown>) => string, acts: LosingActs, verbsOf: (line: Line) => readonly LosingVerb[]): readonly Column<Line>[] {
   return [
     { key: 'state', head: t('admin:desk.status'), cell: (line) => <LosingBadge is={line.state} /> },
     { key: 'agent', head: t('members:losing.agent'), cell: (line) => <span className="row g8"><b className="t13 w6">{line.nickname}</b><span className="t12 xm">{line.account}</span></span> },
@@ -134,7 +137,7 @@ function columns(t: (key: string, values?: Record<string, unknown>) => string, a
       cell: (line) => (
         <span className="row g8 end" onClick={(event) => event.stopPropagation()}>
           <RowMark of={acts.marks.get(line.id)} />
-          {verbsFor(line.state).map((verb) => <Button key={verb} size={26} look={verb === 'pay' ? 'approve' : 'refuse'} disabled={acts.marks.get(line.id)?.state === 'busy'} data-testid={`${verb}-${line.id}`} onClick={() => acts.ask(verb, [line])}>{t(`members:losing.${verb}`)}</Button>)}
+          {verbsOf(line).map((verb) => <Button key={verb} size={26} look={verb === 'pay' ? 'approve' : 'refuse'} disabled={acts.marks.get(line.id)?.state === 'busy'} data-testid={`${verb}-${line.id}`} onClick={() => acts.ask(verb, [line])}>{t(`members:losing.${verb}`)}</Button>)}
         </span>
       ),
     },

@@ -47,7 +47,7 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
   };
   return (
     <SettingsCard title={t('members:notes.title')}>
-      <form className="row g8 top" onSubmit={submit}>
+      <form className="row g8 at-top" onSubmit={submit}>
         <span className="inp area f1"><textarea rows={2} maxLength={2_000} name="note" aria-label={t('members:notes.write')} placeholder={t('members:notes.write')} value={text} onChange={(event) => setText(event.target.value)} /></span>
         <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">{t('members:notes.add')}</Button>
       </form>
@@ -55,7 +55,7 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
       {list.data?.items.length === 0 && <p className="t12 xm">{t('members:notes.empty')}</p>}
       <ul className="col g8">
         {list.data?.items.map((note) => (
-          <li key={note.id} className="row sb g12 top note-line">
+          <li key={note.id} className="row sb g12 at-top note-line">
             <span className="col f1 g2"><span className="t13 note-text">{note.text}</span><span className="t11 xm">{note.by} · <Time at={note.at} format="short" /></span></span>
             <Button look="ghost" size={26} isIcon aria-label={t('members:notes.delete')} onClick={() => setLeaving(note.id)}><Icon of={IconTrash} size={14} /></Button>
           </li>

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/queries.js';
 import { buttonClass } from '../../ui/button.js';
@@ -54,7 +54,7 @@ function Page({ parentId, skip, level, state, onMore }: { parentId: number | und
   return (
     <>
       {nodes.map((node, place) => <Item key={node.id} node={node} level={level} state={state} isFirst={level === 1 && skip === 0 && place === 0}>{state.open.has(node.id) && <Children parentId={node.id} level={level + 1} state={state} />}</Item>)}
-      {left > 0 && onMore !== undefined && <button type="button" role="treeitem" aria-level={level} tabIndex={-1} className={buttonClass('ghost', 26)} style={{ marginInlineStart: level * 20 + 12 }} onClick={onMore}>{t('members:tree.more', { rows: left })}</button>}
+      {left > 0 && onMore !== undefined && <button type="button" role="treeitem" aria-level={level} tabIndex={-1} className={`tree-more ${buttonClass('ghost', 26)}`} style={{ '--depth': level } as CSSProperties} onClick={onMore}>{t('members:tree.more', { rows: left })}</button>}
     </>
   );
 }
@@ -97,7 +97,7 @@ function Item({ node, level, state, isFirst, children }: { node: TreeNode; level
         if (event.target === event.currentTarget) state.setAt(node.id);
       }}
     >
-      <div className="tree-row" style={{ paddingInlineStart: (level - 1) * 20 + 8 }}>
+      <div className="tree-row" style={{ '--depth': level - 1 } as CSSProperties}>
         {isParent
           ? <button type="button" className="tree-chevron" tabIndex={-1} aria-label={t(isOpen ? 'members:tree.close' : 'members:tree.expand', { who: node.nickname })} onClick={() => state.toggle(node.id)}><Icon of={IconChevronRight} size={16} /></button>
           : <span className="tree-chevron" />}

@@ -37,12 +37,12 @@ export function NodeSums({ node: { kind, money, below } }: { node: TreeNode }): 
   return (
     <>
       <span className="tree-sum r"><span className="t11 xm">{t('admin:member.money')}</span><b className="t13 w6"><Money value={money} /></b></span>
-      {kind === 'agent' && (
+      {kind === 'agent' ? (
         <>
           <span className="tree-sum r"><span className="t11 xm">{t('members:tree.below')}</span><span className="t13 x2 row g4 end" title={t('members:tree.belowAbout', { agents: formatAmount(below.agents), members: formatAmount(below.members) })}><Icon of={IconUsers} size={13} />{formatAmount(below.agents)} · {formatAmount(below.members)}</span></span>
           <span className="tree-sum r"><span className="t11 xm">{t('members:tree.belowMoney')}</span><b className="t13 w6"><Money value={below.money} /></b></span>
         </>
-      )}
+      ) : <span className="tree-sum two" />}
     </>
   );
 }
