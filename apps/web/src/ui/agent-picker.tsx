@@ -94,7 +94,8 @@ export function AgentPicker({ label, value, onChange, className = '' }: AgentPic
         {value !== undefined && <button type="button" className="xm" aria-label={t('common:search.clear')} onClick={() => choose(undefined)}><Icon of={IconX} size={14} /></button>}
       </span>
       {isOpen && (
-        <ul className="menu picker-list" role="listbox" id={listId} aria-label={label}>
+        // The focus stays in the field: it would go to what is around the list, which closes it.
+        <ul className="menu picker-list" role="listbox" id={listId} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
           {agents.map((agent, place) => (
             <li key={agent.id} id={`${listId}-${agent.id}`} role="option" aria-selected={place === at} className="menu-item" onPointerMove={() => setAt(place)} onClick={() => choose(agent.id)}>
               <span className="col f1 el"><span className="row g6"><b className="t13 w6 el">{agent.nickname}</b><span className="t12 xm el">{agent.account}</span></span><span className="t11 xm el">{roleName(agent.role, t)}{agent.parents.length > 0 && <> · <Parents of={agent.parents} /></>}</span></span>

@@ -48,11 +48,12 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps): ReactNode {
   const isFree = plan !== null && plan.counts.refused === 0 && plan.counts.move > 0;
   return (
     <Dialog title={t('members:move.title', { rows: ids.length })} onClose={onClose} width={720}>
-      <div className="col g12">
+      <div className="col g12 move-box">
         <p className="t13 x2">{t('members:move.about')}</p>
         <Field label={t('members:move.to')}>{() => <AgentPicker label={t('members:move.to')} value={parentId} onChange={choose} />}</Field>
         {plan !== null && <><PlacementCounts of={plan} /><PlacementTable of={plan} /></>}
         {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+        <span className="f1" />
         <div className="row g8 end dialog-foot">
           <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button size={36} look="primary" isBusy={isBusy} disabled={!isFree} data-testid="confirm-move" onClick={() => void move()}>{t('members:move.do', { rows: plan?.counts.move ?? 0 })}</Button>
