@@ -6,11 +6,13 @@ import { useCall } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
 import { onPush } from '../../lib/socket.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { ChipFilter } from '../../ui/filters.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Age, Time } from '../../ui/time.js';
+import { connectionColumns } from './export-columns.js';
 import { openPerson } from '../agent-people/open-person.js';
 import { Above, PersonMark } from '../agent-people/person-cells.js';
 
@@ -38,7 +40,8 @@ export interface ConnectionListProps {
 export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode {
   const { t } = useTranslation();
   const { page = 1, q, kind, reach } = view;
-  const list = useCall('agent/online/get', { skip: (page - 1) * CONNECTION_ROWS, take: CONNECTION_ROWS, reach: reach ?? 'all', ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) }, { keepPrevious: true, refetchInterval: READ_MS });
+  const order = { reach: reach ?? 'all', ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) } as const;
+  const list = useCall('agent/online/get', { ...order, skip: (page - 1) * CONNECTION_ROWS, take: CONNECTION_ROWS }, { keepPrevious: true, refetchInterval: READ_MS });
   useEffect(() => {
     const stops = (['member.connected', 'member.disconnected'] as const).map((name) => onPush(name, () => refreshSoon('agent/online/get')));
     return () => {
@@ -64,6 +67,8 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
           <SegmentedTabs look="line" label={t('agent:people.kind')} value={kind ?? 'all'} tabs={kinds.map((value) => ({ value, label: t(`agent:kind.${value}`) }))} onChange={(value) => onView({ kind: value === 'all' ? undefined : value })} />
           <SearchField className="list-search" label={t('agent:people.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} />
           <ChipFilter isOn={reach === 'direct'} onChange={(isOn) => onView({ reach: isOn ? 'direct' : undefined })}>{t('agent:people.directOnly')}</ChipFilter>
+          <span className="f1" />
+          <ExportButton call="agent/online/get" input={order} columns={() => connectionColumns(t)} name="connections" />
         </div>
       )}
       footer={list.data !== undefined && <span className="xm">{t('agent:people.count', { number: formatAmount(list.data.total) })}</span>}

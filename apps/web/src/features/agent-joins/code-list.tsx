@@ -10,10 +10,12 @@ import { Button } from '../../ui/button.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { Confirm } from '../../ui/dialog.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
 import { SearchField } from '../../ui/search-field.js';
 import { Time } from '../../ui/time.js';
+import { codeColumns } from './export-columns.js';
 import { CodeForm } from './code-form.js';
 import { firstRefusal } from './row-results.js';
 import type { JoinView } from './join-list.js';
@@ -34,7 +36,8 @@ export interface CodeListProps {
 export function CodeList({ view: { page = 1, q }, onView, isReadOnly }: CodeListProps): ReactNode {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<Code | null>(null);
-  const list = useCall('agent/code/get', { skip: (page - 1) * CODE_ROWS, take: CODE_ROWS, ...(q === undefined ? {} : { search: q }) }, { keepPrevious: true, refetchInterval: READ_MS });
+  const order = q === undefined ? {} : { search: q };
+  const list = useCall('agent/code/get', { ...order, skip: (page - 1) * CODE_ROWS, take: CODE_ROWS }, { keepPrevious: true, refetchInterval: READ_MS });
   return (
     <>
       {!isReadOnly && <CodeForm />}
@@ -47,7 +50,7 @@ export function CodeList({ view: { page = 1, q }, onView, isReadOnly }: CodeList
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? 'agent:codes.empty' : 'agent:list.noMatch')}
-        filters={<div className="list-filters"><SearchField className="list-search" label={t('agent:codes.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} /></div>}
+        filters={<div className="list-filters row sb g8 wrap"><SearchField className="list-search" label={t('agent:codes.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} /><ExportButton call="agent/code/get" input={order} columns={() => codeColumns(t)} name="codes" /></div>}
         footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}
         page={{ page, pageSize: CODE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ page: next === 1 ? undefined : next }) }}
         phoneRow={(row) => (

@@ -7,6 +7,7 @@ import { formatAmount } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { SearchField } from '../../ui/search-field.js';
@@ -14,6 +15,7 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Age, Time } from '../../ui/time.js';
 import { Above, PersonMark } from '../agent-people/person-cells.js';
 import { pollPeople, useLivePeople } from '../agent-people/use-live-people.js';
+import { joinColumns } from './export-columns.js';
 import { JoinDialog, type Decision } from './join-dialog.js';
 
 export type Application = CallOutput<'agent/join/get'>['items'][number];
@@ -42,7 +44,8 @@ export function JoinList({ view, onView, isReadOnly }: JoinListProps): ReactNode
   const { page = 1, q, status = 'waiting' } = view;
   const [decision, setDecision] = useState<Decision | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  const list = useCall('agent/join/get', { skip: (page - 1) * JOIN_ROWS, take: JOIN_ROWS, status, ...(q === undefined ? {} : { search: q }) }, { keepPrevious: true, refetchInterval: pollPeople });
+  const order = { status, ...(q === undefined ? {} : { search: q }) } as const;
+  const list = useCall('agent/join/get', { ...order, skip: (page - 1) * JOIN_ROWS, take: JOIN_ROWS }, { keepPrevious: true, refetchInterval: pollPeople });
   useLivePeople(live);
   const shown = useLiveRows(list.data?.items, { keyOf: idOf, anchor: pointed, view: JSON.stringify(view) });
   const actions = (row: Application): ReactNode => (row.status === 'waiting' && !isReadOnly ? <Actions row={row} onDecide={setDecision} /> : <Processed row={row} />);
@@ -65,6 +68,8 @@ export function JoinList({ view, onView, isReadOnly }: JoinListProps): ReactNode
           <div className="list-filters row g8 wrap">
             <SegmentedTabs look="line" label={t('agent:requests.status')} value={status} tabs={states.map((value) => ({ value, label: t(`agent:joins.${value}`), count: list.data?.counts[value] }))} onChange={(value) => onView({ status: value === 'waiting' ? undefined : value })} />
             <SearchField className="list-search" label={t('agent:people.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} />
+            <span className="f1" />
+            <ExportButton call="agent/join/get" input={order} columns={() => joinColumns(t)} name="applications" />
           </div>
         )}
         footer={list.data !== undefined && <span className="xm">{t('agent:people.count', { number: formatAmount(list.data.total) })}</span>}

@@ -4,9 +4,11 @@ import type { CallInput } from '../../lib/contract.js';
 import { formatAmount } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
 import { DataTable } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
 import { TransferDialog } from '../agent-transfer/transfer-dialog.js';
+import { peopleColumns } from './export-columns.js';
 import { PeopleFilters, type PeopleView } from './people-filters.js';
 import { Above, PersonName, PersonState } from './person-cells.js';
 import { PersonActions } from './person-actions.js';
@@ -40,7 +42,8 @@ export function PeopleList({ title, empty, only, view, onView, isReadOnly, aside
   const [pointed, setPointed] = useState<number | null>(null);
   const { page = 1, q, kind, status, level, online, reach, sort } = view;
   const narrowed = { search: q, kind, status, level, online, reach };
-  const asked = Object.fromEntries(Object.entries({ ...narrowed, sort, ...only, skip: (page - 1) * PEOPLE_ROWS, take: PEOPLE_ROWS }).filter(([, value]) => value !== undefined)) as CallInput<'agent/member/get'>;
+  const order = Object.fromEntries(Object.entries({ ...narrowed, reach: reach ?? 'all', sort, ...only }).filter(([, value]) => value !== undefined)) as CallInput<'agent/member/get'>;
+  const asked = { ...order, skip: (page - 1) * PEOPLE_ROWS, take: PEOPLE_ROWS };
   const list = useCall('agent/member/get', asked, { keepPrevious: true, refetchInterval: pollPeople });
   useLivePeople(live);
   const shown = useLiveRows(list.data?.items, { keyOf: idOf, anchor: pointed, view: JSON.stringify(asked) });
@@ -62,7 +65,7 @@ export function PeopleList({ title, empty, only, view, onView, isReadOnly, aside
         sort={sort ?? 'joinedAt'}
         onSort={(next) => onView({ sort: next === '-joinedAt' ? next : undefined })}
         empty={Object.values(narrowed).some((filter) => filter !== undefined) ? t('agent:people.noMatch') : empty}
-        filters={<PeopleFilters view={view} onView={onView} only={only} aside={aside} />}
+        filters={<PeopleFilters view={view} onView={onView} only={only} aside={<>{aside}<ExportButton call="agent/member/get" input={order} columns={() => peopleColumns(t)} name="people" /></>} />}
         footer={list.data !== undefined && <span className="xm">{t('agent:people.count', { number: formatAmount(list.data.total) })}</span>}
         page={{ page, pageSize: PEOPLE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ page: next === 1 ? undefined : next }) }}
         phoneRow={(row) => (

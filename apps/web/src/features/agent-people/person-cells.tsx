@@ -1,26 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, Level, type BadgeTone } from '../../ui/badge.js';
+import { Badge, Level } from '../../ui/badge.js';
 import { OnlineDot } from '../downline/children-panel.js';
 import { RoleMark } from '../downline/role-mark.js';
 import type { Person } from './person.js';
-
-const states: Readonly<Record<Person['status'], readonly [BadgeTone, string]>> = {
-  waiting: ['info', 'agent:personState.waiting'],
-  refused: ['lose', 'agent:personState.refused'],
-  normal_a: ['neutral', 'agent:personState.normal_a'],
-  normal_b: ['neutral', 'agent:personState.normal_b'],
-  suspended: ['warning', 'agent:personState.suspended'],
-  blocked: ['lose', 'agent:personState.blocked'],
-  withdrawn: ['neutral', 'agent:personState.withdrawn'],
-  deleted: ['lose', 'agent:personState.deleted'],
-  test: ['info', 'agent:personState.test'],
-};
+import { personStates } from './person-states.js';
 
 /** A person's state in its word and colour. */
 export function PersonState({ is }: { is: Person['status'] }): ReactNode {
   const { t } = useTranslation();
-  const [tone, word] = states[is];
+  const [tone, word] = personStates[is];
   return <Badge tone={tone}>{t(word)}</Badge>;
 }
 

@@ -6,8 +6,10 @@ import { useCall } from '../../lib/queries.js';
 import { Badge } from '../../ui/badge.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Time } from '../../ui/time.js';
 import { bodyOf } from '../own-wallet/log-table.js';
+import { loginColumns } from './export-columns.js';
 import { PERSON_ROWS, type PersonPageProps } from './person-view.js';
 
 type Login = CallOutput<'agent/member/login/get'>['items'][number];
@@ -16,7 +18,8 @@ type Login = CallOutput<'agent/member/login/get'>['items'][number];
 export function PersonLogins({ id, view, onView }: PersonPageProps): ReactNode {
   const { t } = useTranslation();
   const page = view.page ?? 1;
-  const list = useCall('agent/member/login/get', { id, ...bodyOf({ ...view, page }, PERSON_ROWS) }, { keepPrevious: true });
+  const order = { id, ...bodyOf({ ...view, page }, PERSON_ROWS) };
+  const list = useCall('agent/member/login/get', order, { keepPrevious: true });
   const outcome = (row: Login): ReactNode => <Badge tone={row.outcome === 'ok' ? 'win' : 'lose'}>{t(`agent:person.login.${row.outcome}`)}</Badge>;
   const columns: Column<Login>[] = [
     { key: 'at', head: t('agent:log.at'), cell: (row) => <Time at={row.at} className="x2" /> },
@@ -35,7 +38,7 @@ export function PersonLogins({ id, view, onView }: PersonPageProps): ReactNode {
       onRetry={() => void list.refetch()}
       isRefreshing={list.isPlaceholderData}
       empty={t('agent:person.noLogins')}
-      filters={<div className="list-filters"><DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} /></div>}
+      filters={<div className="list-filters row g8 wrap"><DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} /><span className="f1" /><ExportButton call="agent/member/login/get" input={order} columns={() => loginColumns(t)} name="logins" /></div>}
       footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}
       page={{ page, pageSize: PERSON_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ page: next === 1 ? undefined : next }) }}
       phoneRow={(row) => (

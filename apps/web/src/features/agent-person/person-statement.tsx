@@ -5,11 +5,13 @@ import { formatAmount } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Time } from '../../ui/time.js';
 import type { Unit } from '../agent-transfer/transfer.js';
 import { bodyOf } from '../own-wallet/log-table.js';
+import { statementColumns } from './export-columns.js';
 import { PERSON_ROWS, type PersonPageProps } from './person-view.js';
 
 type Line = CallOutput<'agent/member/statement/get'>['items'][number];
@@ -20,7 +22,8 @@ export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { 
   const unit: Unit = view.unit ?? 'money';
   const page = view.page ?? 1;
   const units: Unit[] = kind === 'player' ? ['money', 'point', 'balance'] : ['money', 'point'];
-  const list = useCall('agent/member/statement/get', { id, unit, ...bodyOf({ ...view, page }, PERSON_ROWS) }, { keepPrevious: true });
+  const order = { id, unit, ...bodyOf({ ...view, page }, PERSON_ROWS) };
+  const list = useCall('agent/member/statement/get', order, { keepPrevious: true });
   const columns: Column<Line>[] = [
     { key: 'at', head: t('agent:log.at'), cell: (row) => <Time at={row.at} format="short" className="x2" /> },
     { key: 'content', head: t('agent:log.content'), cell: (row) => row.content },
@@ -41,7 +44,7 @@ export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { 
       filters={(
         <div className="list-filters row g8 wrap">
           <SegmentedTabs label={t('agent:transfer.unit')} value={unit} tabs={units.map((value) => ({ value, label: t(`agent:unit.${value}`) }))} onChange={(value) => onView({ unit: value === 'money' ? undefined : value })} />
-          <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
+          <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} /><span className="f1" /><ExportButton call="agent/member/statement/get" input={order} columns={() => statementColumns(t)} name="statement" />
         </div>
       )}
       footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}
