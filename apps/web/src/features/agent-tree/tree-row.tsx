@@ -13,14 +13,16 @@ export interface TreeRowProps {
   node: TreeNode;
   depth: number;
   isOpen: boolean;
+  /** Stands only on the way to what was searched for. */
+  isOnTheWay?: boolean;
   onToggle: () => void;
 }
 
 /** One node: who it is, whom it has below, what it holds and what those below hold together. */
-export function TreeRow({ node, depth, isOpen, onToggle }: TreeRowProps): ReactNode {
+export function TreeRow({ node, depth, isOpen, isOnTheWay = false, onToggle }: TreeRowProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className={node.matches ? 'branch-row' : 'branch-row on-the-way'} data-testid={`node-${node.account}`} style={{ paddingLeft: 8 + depth * 20 }}>
+    <div className={isOnTheWay ? 'branch-row on-the-way' : 'branch-row'} data-testid={`node-${node.account}`} style={{ paddingLeft: 8 + depth * 20 }}>
       {node.children > 0
         ? <button type="button" className="branch-toggle" aria-expanded={isOpen} aria-label={t(isOpen ? 'agent:tree.close' : 'agent:tree.open', { account: node.account })} onClick={onToggle}><Icon of={isOpen ? IconChevronDown : IconChevronRight} size={16} /></button>
         : <span className="branch-toggle" />}

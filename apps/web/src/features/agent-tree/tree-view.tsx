@@ -70,7 +70,7 @@ function Found({ branch: { node, branches }, depth }: { branch: FoundBranch; dep
   const [isOpen, setOpen] = useState(branches.length > 0);
   return (
     <>
-      <TreeRow node={node} depth={depth} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <TreeRow node={node} depth={depth} isOpen={isOpen} isOnTheWay={!node.matches} onToggle={() => setOpen(!isOpen)} />
       {isOpen && branches.map((branch) => <Found key={branch.node.id} branch={branch} depth={depth + 1} />)}
       {isOpen && branches.length === 0 && <TreePage parentId={node.id} depth={depth + 1} skip={0} />}
     </>
