@@ -1,11 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
-import { AuthHttpModule, SessionGuard } from '#lib/auth';
+import { AuthHttpModule, JoiningHttpModule, PeopleHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
-import { BoardsHttpModule } from '#lib/boards';
+import { BoardsHttpModule, LettersHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
 import { GamesHttpModule, SportsHttpModule } from '#lib/games';
+import { CodesHttpModule, MembersHttpModule } from '#lib/members';
 import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
 import { SettlementHttpModule } from '#lib/settlement';
@@ -29,8 +30,13 @@ export class ApiModule {
         BindingsModule,
         DiscoveryModule,
         AuthHttpModule,
+        JoiningHttpModule,
+        CodesHttpModule,
+        MembersHttpModule,
+        PeopleHttpModule,
         SiteHttpModule,
         BoardsHttpModule,
+        LettersHttpModule,
         WalletHttpModule,
         GamesHttpModule,
         SportsHttpModule,

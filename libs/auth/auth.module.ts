@@ -7,29 +7,40 @@ import { CredentialsRepository } from './data/credentials.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { SessionCache } from './data/session-cache.js';
 import { SessionsRepository } from './data/sessions.repository.js';
+import { ConnectionsRepository } from './data/connections.repository.js';
+import { LoginRecordsRepository } from './data/login-records.repository.js';
+import { AgentPresenceController } from './http/agent-presence.controller.js';
 import { ContextController } from './http/context.controller.js';
 import { LoginController } from './http/login.controller.js';
 import { SessionGuard } from './http/session.guard.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
 import { Attempts } from './use-cases/attempts.js';
+import { SweepConnections } from './jobs/sweep-connections.js';
+import { Connections } from './use-cases/connections.js';
 import { Contexts } from './use-cases/contexts.js';
 import { Credentials } from './use-cases/credentials.js';
+import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
 import { EndSessionsOfInactive } from './use-cases/end-sessions-of-inactive.js';
 import { ForceOut } from './use-cases/force-out.js';
+import { LoginHistory } from './use-cases/login-history.js';
 import { LogIn } from './use-cases/log-in.js';
 import { PasswordHasher } from './use-cases/password-hasher.js';
 import { Presence } from './use-cases/presence.js';
 import { RegisterMember } from './use-cases/register-member.js';
 import { Sessions } from './use-cases/sessions.js';
 
-const repositories = [SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository];
+const repositories = [
+  SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository,
+  LoginRecordsRepository, ConnectionsRepository,
+  SmsCodesRepository,
+];
 
 /** Credentials, sessions, presence. */
 @Module({
   imports: [MembersModule, WalletModule],
-  providers: [...repositories, SessionCache, PasswordHasher, Attempts, Credentials, Sessions, Presence, RegisterMember, EndSessionsOfInactive],
-  exports: [Credentials, Sessions, Presence, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository],
+  providers: [...repositories, SessionCache, PasswordHasher, Attempts, Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, EndSessionsOfInactive],
+  exports: [Attempts, Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository, SmsCodesRepository],
 })
 export class AuthModule {}
 
@@ -37,11 +48,11 @@ export class AuthModule {}
 @Module({
   imports: [AuthModule, MembersModule],
   providers: [LogIn, Contexts, ForceOut, SessionGuard],
-  controllers: [LoginController, ContextController, SessionsController],
+  controllers: [LoginController, ContextController, SessionsController, AgentPresenceController],
   exports: [SessionGuard],
 })
 export class AuthHttpModule {}
 
 /** The worker's part. */
-@Module({ imports: [AuthModule], providers: [ForgetOldSessions] })
+@Module({ imports: [AuthModule], providers: [ForgetOldSessions, SweepConnections] })
 export class AuthJobsModule {}

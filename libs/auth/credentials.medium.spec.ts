@@ -3,6 +3,7 @@ import { TestClock } from '#lib/kernel';
 import { roles } from '#lib/members';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
+import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
 import { AttemptsRepository } from './data/attempts.repository.js';
 import { SessionsRepository } from './data/sessions.repository.js';
 import { AuthApp } from './testing/auth-app.js';
@@ -104,7 +105,7 @@ describe('housekeeping', () => {
     auth.clock.advance(91 * day);
     const token = await auth.logIn('user', 'player1');
     await auth.call('user/login', { account: 'player1', password: 'wrong' });
-    const job = new ForgetOldSessions(undefined as never, auth.database, auth.app.get(SessionsRepository), auth.app.get(AttemptsRepository), auth.clock);
+    const job = new ForgetOldSessions(undefined as never, auth.database, auth.app.get(SessionsRepository), auth.app.get(AttemptsRepository), auth.app.get(SmsCodesRepository), auth.clock);
     await job.run();
     expect(await auth.database.query('SELECT 1 FROM session')).toHaveLength(1);
     expect(await auth.database.query('SELECT 1 FROM attempt')).toHaveLength(2);

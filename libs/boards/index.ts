@@ -1,4 +1,8 @@
-/** Boards: what the house announces, and what happens on the site for everybody to see. */
+/** Boards: what the house announces, what happens on the site for everybody to see, and letters between the two. */
 export * from './boards.module.js';
+export { InquiriesRepository } from './letters/data/inquiries.repository.js';
+export * from './letters/data/unread.js';
+export * from './letters/letters.module.js';
+export * from './letters/ports.js';
 export * from './ports.js';
 export * from './use-cases/boards.js';

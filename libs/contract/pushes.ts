@@ -70,6 +70,8 @@ export const pushes = {
   'member.connected': memberNews,
   'member.disconnected': memberNews,
   'inquiry.created': z.object({ id, memberId: id, account: z.string(), nickname: z.string(), level: z.int(), subject: z.string() }),
+  /** An inquiry is no longer, or again, in the queue of those that wait. */
+  'inquiry.changed': z.object({ id, state: z.enum(['waiting', 'answered', 'closed', 'deleted']) }),
   'inquiry.answered': z.object({ id, subject: z.string(), unread_reply_total: total }),
   'message.received': z.object({ id, subject: z.string(), unread_message_total: total }),
   'bet.placed': betNews.extend({ potentialPayout: total }),

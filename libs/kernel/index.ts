@@ -3,6 +3,7 @@ export * from './actor.js';
 export * from './assert.js';
 export * from './banks.js';
 export * from './clock.js';
+export * from './csv.js';
 export * from './domain-error.js';
 export * from './fair/index.js';
 export * from './mask.js';

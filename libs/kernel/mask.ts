@@ -9,3 +9,8 @@ export function maskName(value: string): string {
   const shown = Math.max(1, Math.floor(characters.length / 3));
   return characters.slice(0, shown).join('') + '**';
 }
+
+/** An address whose last two parts are stars: `203.0.*.*`. */
+export function maskAddress(value: string): string {
+  return value.replace(/[^.:]*([.:])[^.:]*$/, '*$1*');
+}

@@ -1,15 +1,29 @@
 import { Module } from '@nestjs/common';
+import { ApplicationsRepository } from './data/applications.repository.js';
+import { ListingsRepository } from './data/listings.repository.js';
+import { MemberAudience } from './data/member-audience.js';
 import { MemberLists } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
+import { NotesRepository } from './data/notes.repository.js';
 import { StandingsRepository } from './data/standings.repository.js';
+import { Suspicions } from './data/suspicions.js';
 import { TreeRepository } from './data/tree.repository.js';
+import { PeopleDeskController } from './http/people-desk.controller.js';
+import { WatchDeskController } from './http/watch-desk.controller.js';
+import { AccessList } from './use-cases/access-list.js';
 import { AddMember } from './use-cases/add-member.js';
+import { ChangeMember } from './use-cases/change-member.js';
 import { ChangeMemberStatus } from './use-cases/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
+import { Notes } from './use-cases/notes.js';
 
-const reads = [MembersRepository, MemberLists, StandingsRepository];
-const useCases = [AddMember, ChangeMemberStatus, MoveBranch];
+const reads = [MembersRepository, MemberLists, StandingsRepository, ApplicationsRepository, MemberAudience];
+const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */
-@Module({ providers: [...reads, TreeRepository, ...useCases], exports: [...reads, ...useCases] })
+@Module({ providers: [...reads, TreeRepository, ListingsRepository, ...useCases], exports: [...reads, ...useCases] })
 export class MembersModule {}
+
+/** The administrators' desks of members; for the process that answers HTTP. */
+@Module({ imports: [MembersModule], providers: [NotesRepository, Suspicions, Notes], controllers: [PeopleDeskController, WatchDeskController] })
+export class MembersHttpModule {}

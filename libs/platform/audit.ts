@@ -21,3 +21,18 @@ export async function audit(sql: Sql, command: CommandContext, clock: Clock, not
     [clock.now(), `${command.actor.kind}:${command.actor.account}`, command.address, command.requestId, JSON.stringify(notes)],
   );
 }
+
+/** A line of the audit log as it was written. */
+export interface AuditEntry extends AuditNote {
+  id: number;
+  at: Date;
+  /** Such as `admin:root`. */
+  actor: string;
+}
+
+/** What was done to one thing, newest first. */
+export async function auditOf(sql: Sql, target: string, { skip, take }: { skip: number; take: number }): Promise<{ items: AuditEntry[]; total: number }> {
+  const items = await sql.query<AuditEntry>('SELECT id, at, actor, action, target, before, after FROM audit_entry WHERE target = $1 ORDER BY id DESC OFFSET $2 LIMIT $3', [target, skip, take]);
+  const [row] = await sql.query<{ total: number }>('SELECT count(*) AS total FROM audit_entry WHERE target = $1', [target]);
+  return { items, total: row!.total };
+}

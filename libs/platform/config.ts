@@ -41,6 +41,10 @@ export const environment = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Live supplier of sports that is polled: fixtures, odds, scores, results; none unless given'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Gateway that sends text messages: POST of {"to", "text"}; without it they are only logged'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   TRUST_PROXY: flag.default(false).describe('Take the caller’s address from X-Forwarded-For'),
 } as const;

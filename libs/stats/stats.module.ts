@@ -1,5 +1,6 @@
 import { Module, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Relay } from '#lib/events';
+import { BranchesRepository } from './data/branches.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
@@ -9,6 +10,7 @@ import { AgentHomeController } from './http/agent-home.controller.js';
 import { TreeController } from './http/tree.controller.js';
 import { PresenceClock } from './jobs/presence-clock.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
+import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { ListMembers } from './use-cases/list-members.js';
@@ -33,7 +35,7 @@ export class StatsHttpModule {}
 
 /** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */
 @Module({
-  providers: [...repositories, FollowStatistics, AnnounceCounters, PresenceClock],
+  providers: [...repositories, BranchesRepository, FollowMoves, FollowStatistics, AnnounceCounters, PresenceClock],
   exports: [PresenceClock],
 })
 export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -11,6 +11,7 @@ export * from './domain/transfer.js';
 export * from './ledger.js';
 export * from './ports.js';
 export * from './settings.js';
+export * from './use-cases/adjust-holdings.js';
 export * from './use-cases/approve-deposits.js';
 export * from './use-cases/approve-withdrawals.js';
 export * from './use-cases/cancel-deposit-approvals.js';

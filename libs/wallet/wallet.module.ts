@@ -7,10 +7,12 @@ import { AgentDesksController } from './http/agent-desks.controller.js';
 import { BankController } from './http/bank.controller.js';
 import { DepositDeskController } from './http/deposit-desk.controller.js';
 import { DeskReader } from './http/desk-reader.js';
+import { HoldingsDeskController } from './http/holdings-desk.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
 import { WithdrawalDeskController } from './http/withdrawal-desk.controller.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
+import { AdjustHoldings } from './use-cases/adjust-holdings.js';
 import { ApproveDeposits } from './use-cases/approve-deposits.js';
 import { ApproveWithdrawals } from './use-cases/approve-withdrawals.js';
 import { CancelDepositApprovals } from './use-cases/cancel-deposit-approvals.js';
@@ -34,6 +36,7 @@ const useCases = [
   RefuseWithdrawals,
   CompleteWithdrawals,
   ConvertPoints,
+  AdjustHoldings,
   GetChargeAccount,
 ];
 const reads = [Ledger, Statement, WalletReports, DeskReader];
@@ -48,6 +51,6 @@ export class WalletModule {}
 /** The wallet's calls; for the process that answers HTTP. */
 @Module({
   imports: [WalletModule],
-  controllers: [BankController, AgentDesksController, DepositDeskController, WithdrawalDeskController, LedgerCheckController],
+  controllers: [BankController, AgentDesksController, DepositDeskController, WithdrawalDeskController, HoldingsDeskController, LedgerCheckController],
 })
 export class WalletHttpModule {}

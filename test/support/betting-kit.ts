@@ -38,7 +38,7 @@ import type { Outbox } from '#lib/events';
 import { type DrawRounds, type DrawSettings, FixturesRepository, MarketsRepository, OfferedMarkets, SportsSettings } from '#lib/games';
 import type { Clock } from '#lib/kernel';
 import { MemberLists } from '#lib/members';
-import { type Bus, Commands, type Database, PeriodIds, RowByRow, Schedules, type Settings, type Tx } from '#lib/platform';
+import { Commands, type Database, PeriodIds, RowByRow, Schedules, type Settings, type Tx } from '#lib/platform';
 import { type Ledger, Statement } from '#lib/wallet';
 import { pino } from 'pino';
 
@@ -95,7 +95,6 @@ interface Ground {
   drawSettings: DrawSettings;
   settings: Settings;
   ledger: Ledger;
-  bus: Bus;
   outbox: Outbox;
   clock: Clock;
 }

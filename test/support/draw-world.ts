@@ -57,7 +57,7 @@ export async function createDrawWorld(options: { at: string; beacon?: Beacon; ga
   const rounds = new DrawRounds(repository);
   const chains = new SeedChains(database, new SeedChainsRepository(), clock);
   const beacon = options.beacon ?? new BuiltInBeacon(database, repository);
-  const betting = bettingKit({ database, rounds, drawSettings, settings, ledger, bus, outbox, clock });
+  const betting = bettingKit({ database, rounds, drawSettings, settings, ledger, outbox, clock });
   const refuseResult = new RefuseResult(database, new RefusedResultsRepository(), outbox, clock, pino({ level: 'silent' }));
   const feed = new Feed(drawSettings, refuseResult);
   const figuresOfRounds = new RoundFigures();

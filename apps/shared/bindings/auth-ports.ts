@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Reach } from '#lib/agents';
-import { ContextSources, Sessions, type UnreadTotals, type WalletNumbers } from '#lib/auth';
+import { ContextSources, Presence, Sessions, type UnreadTotals, type WalletNumbers } from '#lib/auth';
+import { OnlineMembers, Unread } from '#lib/boards';
 import type { AgentRight } from '#lib/contract';
 import { Streams } from '#lib/events';
 import type { Actor, SessionKind } from '#lib/kernel';
 import { DomainError } from '#lib/kernel';
 import type { Restrictions } from '#lib/members';
-import { Database, reads } from '#lib/platform';
+import { Database, reads, type Sql } from '#lib/platform';
 import { SocketSessions } from '#lib/realtime';
 import { Ledger } from '#lib/wallet';
 
@@ -18,6 +19,7 @@ export class LiveContextSources extends ContextSources {
     private readonly ledger: Ledger,
     private readonly streams: Streams,
     private readonly reach: Reach,
+    private readonly letters: Unread,
   ) {
     super();
   }
@@ -34,9 +36,8 @@ export class LiveContextSources extends ContextSources {
     return streams.map((stream) => heads.get(stream)!);
   });
 
-  /** There are no messages and inquiries yet, so nothing is unread. */
-  async unread(_actor: Actor): Promise<UnreadTotals> {
-    return { replies: 0, messages: 0 };
+  unread(actor: Actor): Promise<UnreadTotals> {
+    return this.letters.of(this.database, actor.id);
   }
 
   rights(actor: Actor, restrictions: Restrictions): Promise<AgentRight[]> {
@@ -62,5 +63,17 @@ export class AuthSocketSessions extends SocketSessions {
 
   living(sessionIds: number[]): Promise<Set<number>> {
     return this.sessions.living(sessionIds);
+  }
+}
+
+/** Whoever has a session that was seen lately. */
+@Injectable()
+export class PresentMembers extends OnlineMembers {
+  constructor(private readonly presence: Presence) {
+    super();
+  }
+
+  ids(sql: Sql): Promise<number[]> {
+    return this.presence.ids(sql);
   }
 }

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CommissionModule, HierarchyModule } from '#lib/agents';
 import { AuthModule, ContextSources } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
-import { BoardsModule, CommunitySources } from '#lib/boards';
+import { BoardsModule, CommunitySources, LettersModule, OnlineMembers } from '#lib/boards';
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
 import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
@@ -10,17 +10,17 @@ import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
 import { HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
 import { OwnerProfiles, WalletModule } from '#lib/wallet';
-import { AuthSocketSessions, LiveContextSources } from './auth-ports.js';
+import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
+import { DeskPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
   LedgerWallets,
   MembersDirectory,
-  WalletPendingCounts,
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
@@ -30,6 +30,7 @@ const bindings = [
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
   { provide: ContextSources, useClass: LiveContextSources },
+  { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
   { provide: BrowseSources, useClass: LiveBrowseSources },
   { provide: CommunitySources, useClass: LiveCommunitySources },
@@ -39,7 +40,7 @@ const bindings = [
   { provide: UnitCommission, useClass: RollingUnitCommission },
   { provide: RoundActivity, useClass: BetActivity },
   { provide: FixtureActivity, useClass: TicketActivity },
-  { provide: PendingCounts, useClass: WalletPendingCounts },
+  { provide: PendingCounts, useClass: DeskPendingCounts },
   { provide: WaitingRequests, useClass: WalletWaitingRequests },
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },
@@ -51,7 +52,7 @@ const bindings = [
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule],
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, LettersModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })

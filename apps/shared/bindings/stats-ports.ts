@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Presence as SessionPresence } from '#lib/auth';
 import { BetFigures, bettingSettings } from '#lib/betting';
-import type { Counters } from '#lib/contract';
 import { maskAccount, type Clock } from '#lib/kernel';
 import { MemberLists, MembersRepository, type Member } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
@@ -9,7 +8,6 @@ import {
   HighBets,
   MemberDirectory,
   OnlineSessions,
-  PendingCounts,
   WaitingRequests,
   Wallets,
   type HighBet,
@@ -28,26 +26,6 @@ import { Ledger, Statement, statementText, WalletReports, walletSettings } from 
 
 /** High bets are news for a day. */
 const highBetHours = 24;
-
-@Injectable()
-export class WalletPendingCounts extends PendingCounts {
-  constructor(private readonly reports: WalletReports) {
-    super();
-  }
-
-  async site(sql: Sql): Promise<Counters> {
-    return counters(await this.reports.pending(sql));
-  }
-  async below(sql: Sql, agentIds: number[]): Promise<Map<number, Counters>> {
-    const pending = await this.reports.pendingBelow(agentIds, sql);
-    return new Map([...pending].map(([id, counts]) => [id, counters(counts)]));
-  }
-}
-
-/** Joins, inquiries and messages are not asked for yet, so none wait. */
-function counters(pending: { deposits: number; withdrawals: number }): Counters {
-  return { ...pending, joins: 0, inquiries: 0, messages: 0 };
-}
 
 @Injectable()
 export class WalletWaitingRequests extends WaitingRequests {

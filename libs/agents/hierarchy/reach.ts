@@ -41,7 +41,7 @@ export class Reach {
   /** Whether an agent may give to and take from this one below. */
   async mayPay(sql: Sql, actor: Actor, { parentId }: Pick<Standing, 'parentId'>): Promise<boolean> {
     if (actor.isMonitor) return false;
-    const reach = payReach(await this.restrictions(sql, actor), await this.settings.get(agentSettings));
+    const reach = payReach(await this.restrictions(sql, actor), await this.settings.get(agentSettings, sql));
     return reach === 'downline' || (reach === 'direct' && parentId === actor.id);
   }
 

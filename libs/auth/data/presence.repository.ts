@@ -6,9 +6,13 @@ import type { Sql } from '#lib/platform';
 export interface OnlineRow {
   id: number;
   kind: 'player' | 'agent';
+  role: string;
   account: string;
   nickname: string;
   level: number;
+  /** Ids from the top of the tree down to the one, and accounts of the agents on the way. */
+  path: number[];
+  parents: string[];
   /** The page they were last seen on. */
   page: string;
   device: string;
@@ -31,10 +35,19 @@ export interface OnlineFilter {
   /** A LIKE pattern in lower case. */
   pattern: string | null;
   kind: 'player' | 'agent' | null;
+  /** Everybody below this agent, or directly below. */
+  below?: { id: number; direct: boolean };
 }
 
 /** Sessions that live and were seen since `$1`; `$2` is now. */
 const online = `session s WHERE s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $1 AND s.kind <> 'admin'`;
+
+/** The member `m` stands below an agent. By the path of who is online, and not by the downline: that is how many are looked at. */
+const below = (agentId: string) => `m.id <> ${agentId} AND ${agentId}::text = ANY (string_to_array(m.path::text, '.'))`;
+
+/** Accounts of those above the member `m`, top first. */
+const parents = `ARRAY(SELECT above.account FROM unnest(string_to_array(m.path::text, '.')::bigint[]) WITH ORDINALITY AS step (id, depth)
+  JOIN ${identities} above ON above.id = step.id WHERE above.id <> m.id ORDER BY step.depth)`;
 
 /** Reads of the session table for the consoles: who is online, who was seen when. */
 @Injectable()
@@ -58,7 +71,7 @@ export class PresenceRepository {
     const [row] = await sql.query<{ n: number }>(
       `SELECT count(*) AS n FROM (SELECT DISTINCT s.subject_id FROM ${online}) seen
        JOIN ${identities} m ON m.id = seen.subject_id
-       WHERE m.id <> $3 AND m.path <@ (SELECT top.path FROM ${identities} top WHERE top.id = $3)`,
+       WHERE ${below('$3')}`,
       [since, now, agentId],
     );
     return row!.n;
@@ -70,12 +83,13 @@ export class PresenceRepository {
       (SELECT DISTINCT ON (s.subject_id) s.* FROM ${online} AND ($4::text IS NULL OR s.kind = $4)
        ORDER BY s.subject_id, s.last_seen_at DESC, s.id DESC) newest
       JOIN ${identities} m ON m.id = newest.subject_id
-      WHERE ($3::text IS NULL OR lower(m.account) LIKE $3 OR lower(m.nickname) LIKE $3)`;
-    const params = [since, now, filter.pattern, filter.kind];
+      WHERE ($3::text IS NULL OR lower(m.account) LIKE $3 OR lower(m.nickname) LIKE $3)
+        AND ($5::bigint IS NULL OR (${below('$5')} AND (m.parent_id = $5 OR NOT $6)))`;
+    const params = [since, now, filter.pattern, filter.kind, filter.below?.id ?? null, filter.below?.direct ?? false];
     const items = await sql.query<OnlineRow>(
-      `SELECT m.id, newest.kind, m.account, m.nickname, m.level, newest.path AS page, newest.device, newest.address,
+      `SELECT m.id, newest.kind, m.role, m.account, m.nickname, m.level, string_to_array(m.path::text, '.')::int[] AS path, ${parents} AS parents, newest.path AS page, newest.device, newest.address,
               newest.created_at AS since, newest.last_seen_at AS "lastSeenAt"
-       FROM ${matching} ORDER BY newest.created_at DESC, newest.id DESC LIMIT $5 OFFSET $6`,
+       FROM ${matching} ORDER BY newest.created_at DESC, newest.id DESC LIMIT $7 OFFSET $8`,
       [...params, filter.take, filter.skip],
     );
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${matching}`, params);

@@ -151,6 +151,11 @@ export class SessionsRepository {
     );
   }
 
+  /** @returns ids of the sessions that ended now */
+  revokeKinds(tx: Tx, { kinds, at, reason }: { kinds: readonly SessionKind[]; at: Date; reason: string }): Promise<number[]> {
+    return this.change(tx, 'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE kind = ANY ($1) AND revoked_at IS NULL AND expires_at > $2', [kinds, at, reason]);
+  }
+
   /** @returns the id, when it ended now */
   revokeOne(tx: Tx, session: { id: number; at: Date; reason: string }): Promise<number[]> {
     return this.change(tx, 'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2', [

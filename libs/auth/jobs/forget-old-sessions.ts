@@ -3,12 +3,13 @@ import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, Schedules } from '#lib/platform';
 import { AttemptsRepository } from '../data/attempts.repository.js';
 import { SessionsRepository } from '../data/sessions.repository.js';
+import { SmsCodesRepository } from '../joining/data/sms-codes.repository.js';
 
 const hourMs = 60 * 60 * 1000;
 /** Ended sessions still tell when somebody was last seen. */
 const keptDays = 90;
 
-/** Hourly, in one worker: forgets sessions that ended long ago and tries whose window is long over. */
+/** Hourly, in one worker: forgets sessions that ended long ago, and tries and text messages of the day before. */
 @Injectable()
 export class ForgetOldSessions implements OnApplicationBootstrap {
   constructor(
@@ -16,6 +17,7 @@ export class ForgetOldSessions implements OnApplicationBootstrap {
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
     private readonly attempts: AttemptsRepository,
+    private readonly smsCodes: SmsCodesRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -26,6 +28,8 @@ export class ForgetOldSessions implements OnApplicationBootstrap {
   async run(): Promise<void> {
     const now = this.clock.now().getTime();
     await this.sessions.forget(this.database, new Date(now - keptDays * 24 * hourMs));
-    await this.attempts.forgetBefore(this.database, new Date(now - 24 * hourMs));
+    const yesterday = new Date(now - 24 * hourMs);
+    await this.attempts.forgetBefore(this.database, yesterday);
+    await this.smsCodes.forgetBefore(this.database, yesterday);
   }
 }

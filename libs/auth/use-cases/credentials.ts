@@ -4,7 +4,7 @@ import type { Clock, SessionKind } from '#lib/kernel';
 import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
 import { authSettings } from '../auth-settings.js';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
-import { CredentialsRepository } from '../data/credentials.repository.js';
+import { CredentialsRepository, type CredentialRow } from '../data/credentials.repository.js';
 import { Attempts } from './attempts.js';
 import { PasswordHasher } from './password-hasher.js';
 import { Turnstile } from './turnstile.js';
@@ -43,10 +43,27 @@ export class Credentials {
 
   /** @throws DomainError PASSWORD_TOO_SHORT, BANK_PASSWORD_FORMAT */
   async create(tx: Tx, subject: { kind: SessionKind; id: number }, password: string, bankPassword?: string): Promise<void> {
-    if ([...password].length < minimumPasswordLength) throw refuse('PASSWORD_TOO_SHORT', { minimum: minimumPasswordLength });
-    if (bankPassword !== undefined && !bankPasswordPattern.test(bankPassword)) throw refuse('BANK_PASSWORD_FORMAT');
-    await this.credentials.insert(tx, subject.kind, subject.id, {
-      passwordHash: await this.hasher.hash(password),
+    await this.put(tx, subject, await this.hashed(password, bankPassword));
+  }
+
+  /**
+   * What is kept of a password, made outside any transaction: it takes long enough to hold nobody up.
+   * @throws DomainError PASSWORD_TOO_SHORT, BANK_PASSWORD_FORMAT
+   */
+  async hashed(password: string, bankPassword?: string): Promise<CredentialRow> {
+    assertPasswords(password, bankPassword);
+    return { passwordHash: await this.hasher.hash(password), bankPasswordHash: bankPassword === undefined ? null : await this.hasher.hash(bankPassword) };
+  }
+
+  put(tx: Tx, subject: { kind: SessionKind; id: number }, row: CredentialRow): Promise<void> {
+    return this.credentials.insert(tx, subject.kind, subject.id, row);
+  }
+
+  /** Sets what is given. @throws DomainError PASSWORD_TOO_SHORT, BANK_PASSWORD_FORMAT */
+  async change(tx: Tx, subject: { kind: SessionKind; id: number }, { password, bankPassword }: { password?: string; bankPassword?: string }): Promise<void> {
+    assertPasswords(password, bankPassword);
+    await this.credentials.change(tx, subject.kind, subject.id, {
+      passwordHash: password === undefined ? null : await this.hasher.hash(password),
       bankPasswordHash: bankPassword === undefined ? null : await this.hasher.hash(bankPassword),
     });
   }
@@ -93,4 +110,10 @@ export class Credentials {
       await this.attempts.clear(subject);
     });
   }
+}
+
+/** @throws DomainError PASSWORD_TOO_SHORT, BANK_PASSWORD_FORMAT */
+export function assertPasswords(password: string | undefined, bankPassword: string | undefined): void {
+  if (password !== undefined && [...password].length < minimumPasswordLength) throw refuse('PASSWORD_TOO_SHORT', { minimum: minimumPasswordLength });
+  if (bankPassword !== undefined && !bankPasswordPattern.test(bankPassword)) throw refuse('BANK_PASSWORD_FORMAT');
 }

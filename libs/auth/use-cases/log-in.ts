@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { refuse } from '#lib/contract';
+import { refuse, type ErrorCode } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
 import { Credentials } from './credentials.js';
+import { LoginHistory } from './login-history.js';
 import { Sessions } from './sessions.js';
 
 export interface LogInRequest {
@@ -27,12 +28,13 @@ export class LogIn {
     private readonly adminUsers: AdminUsersRepository,
     private readonly credentials: Credentials,
     private readonly sessions: Sessions,
+    private readonly history: LoginHistory,
   ) {}
 
   /**
    * @returns the session's token
    * @throws DomainError LOGIN_EMPTY; LOGIN_FAILED, the same for an unknown account, one of another kind and a wrong
-   *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: MEMBER_SUSPENDED, PAGE_NOT_ALLOWED, AGENT_BLOCKED
+   *   password; TOO_MANY_ATTEMPTS; and only to who knows the password: JOIN_WAITING, MEMBER_SUSPENDED, PAGE_NOT_ALLOWED, AGENT_BLOCKED
    */
   async logIn(request: LogInRequest): Promise<string> {
     const { kind, password, device, origin, replaces } = request;
@@ -40,11 +42,11 @@ export class LogIn {
     if (!account || !password) throw refuse('LOGIN_EMPTY');
     const person = await this.person(kind, account);
     const right = await this.credentials.isPassword({ kind, account, subjectId: person?.id, password, address: origin.address });
-    if (!right || !person) throw refuse('LOGIN_FAILED');
-    if (!isActive(kind, person)) throw refuse('MEMBER_SUSPENDED');
-    const refusal = pageRefusal(kind, person);
-    if (refusal) throw refuse(refusal);
-    return this.sessions.open({ kind, subjectId: person.id, origin, device, replaces });
+    const attempt = person && { kind, subjectId: person.id, origin, device };
+    const refusal = right && person ? refusalOf(kind, person) : 'LOGIN_FAILED';
+    if (attempt && refusal) await this.history.refused(attempt);
+    if (!attempt || refusal) throw refuse(refusal ?? 'LOGIN_FAILED');
+    return this.sessions.open({ ...attempt, replaces });
   }
 
   private async person(kind: SessionKind, account: string): Promise<(GatedPerson & { id: number }) | undefined> {
@@ -52,4 +54,9 @@ export class LogIn {
     const admin = await this.adminUsers.byAccount(this.database, account);
     return admin && { ...admin, role: '', settings: {} };
   }
+}
+
+function refusalOf(kind: SessionKind, person: GatedPerson): ErrorCode | undefined {
+  if (person.status === 'waiting') return 'JOIN_WAITING';
+  return isActive(kind, person) ? pageRefusal(kind, person) : 'MEMBER_SUSPENDED';
 }

@@ -11,6 +11,8 @@ export interface OnlineSearch {
   /** Part of the account or nickname. */
   search?: string;
   kind?: 'player' | 'agent';
+  /** Everybody below this agent, or directly below. */
+  below?: { id: number; direct: boolean };
 }
 
 /** Who is online: whoever has a living session that was seen within the last 90 seconds. */
@@ -24,9 +26,9 @@ export class Presence {
 
   /** Each person once, with the newest session; the last to come first. */
   online(search: OnlineSearch): Promise<{ items: OnlineRow[]; total: number }> {
-    const { skip, take, kind = null } = search;
-    const pattern = search.search ? searchPattern(search.search) : null;
-    return this.presence.list(this.database, { skip, take, kind, pattern }, ...this.bounds());
+    const { skip, take, kind = null, below } = search;
+    const pattern = search.search?.trim() ? searchPattern(search.search) : null;
+    return this.presence.list(this.database, { skip, take, kind, pattern, below }, ...this.bounds());
   }
 
   count(sql: Sql = this.database): Promise<{ players: number; agents: number }> {

@@ -4,7 +4,7 @@ import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Actor, Clock, SessionKind } from '#lib/kernel';
 import { isMonitor } from '#lib/members';
-import { CLOCK, LOGGER, Database, Settings, type Origin, type Tx } from '#lib/platform';
+import { CLOCK, LOGGER, Database, Settings, type Tx } from '#lib/platform';
 import { authSettings, duplicateLoginAllowed, sessionLifetimeMs } from '../auth-settings.js';
 import { CredentialsRepository } from '../data/credentials.repository.js';
 import { SessionCache } from '../data/session-cache.js';
@@ -12,6 +12,8 @@ import { SessionsRepository, type FoundSession } from '../data/sessions.reposito
 import { isActive, pageRefusal } from '../page-gate.js';
 import { graceMs, handAgainAfterMs, renewAfterMs, touchAfterMs, touchPaceMs } from '../domain/session-times.js';
 import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter } from '../session-token.js';
+import { Connections } from './connections.js';
+import { LoginHistory, type LoginAttempt } from './login-history.js';
 
 /** A session whose token was shown, with its actor. */
 export interface LiveSession {
@@ -21,13 +23,9 @@ export interface LiveSession {
 }
 
 /** Why a session ended, as `session.revoked` says it. */
-export type RevocationReason = 'logout' | 'rotated' | 'duplicate_login' | 'forced' | 'status';
+export type RevocationReason = 'logout' | 'rotated' | 'duplicate_login' | 'forced' | 'status' | 'password';
 
-export interface Opening {
-  kind: SessionKind;
-  subjectId: number;
-  origin: Origin;
-  device: string;
+export interface Opening extends LoginAttempt {
   /** The session that the same browser had until now. */
   replaces?: number;
 }
@@ -45,6 +43,8 @@ export class Sessions implements BeforeApplicationShutdown {
     private readonly sessions: SessionsRepository,
     private readonly cache: SessionCache,
     private readonly credentials: CredentialsRepository,
+    private readonly logins: LoginHistory,
+    private readonly connections: Connections,
     private readonly settings: Settings,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -94,10 +94,11 @@ export class Sessions implements BeforeApplicationShutdown {
     const at = this.clock.now();
     const token = newToken();
     await this.database.transaction(async (tx) => {
+      await this.logins.accepted(tx, opening);
       // Two logins at once must see each other, or both would live where one may.
       await this.credentials.lock(tx, kind, subjectId);
       if (opening.replaces !== undefined) await this.endOne(tx, opening.replaces, 'rotated');
-      if (!duplicateLoginAllowed(settings, kind)) await this.end(tx, kind, subjectId, 'duplicate_login');
+      if (!duplicateLoginAllowed(settings, kind)) await this.endAll(tx, kind, subjectId, 'duplicate_login');
       await this.sessions.insert(tx, {
         kind,
         subjectId,
@@ -108,6 +109,7 @@ export class Sessions implements BeforeApplicationShutdown {
         userAgent: origin.userAgent.slice(0, 300),
         device: device.slice(0, 20),
       });
+      await this.connections.opened(tx, kind, subjectId);
     });
     return token;
   }
@@ -188,7 +190,11 @@ export class Sessions implements BeforeApplicationShutdown {
 
   /** Ends one session by its own wish. */
   async logOut(session: LiveSession): Promise<void> {
-    await this.database.transaction((tx) => this.endOne(tx, session.found.id, 'logout'));
+    const { id, kind, subjectId } = session.found;
+    await this.database.transaction(async (tx) => {
+      await this.endOne(tx, id, 'logout');
+      await this.connections.left(tx, kind, subjectId);
+    });
   }
 
   /** Ends every session of somebody. @returns how many there were */
@@ -198,7 +204,20 @@ export class Sessions implements BeforeApplicationShutdown {
 
   /** The same within the caller's transaction. */
   async end(tx: Tx, kind: SessionKind, subjectId: number, reason: RevocationReason): Promise<number> {
+    const ended = await this.endAll(tx, kind, subjectId, reason);
+    if (ended > 0) await this.connections.left(tx, kind, subjectId);
+    return ended;
+  }
+
+  private async endAll(tx: Tx, kind: SessionKind, subjectId: number, reason: RevocationReason): Promise<number> {
     const ended = await this.sessions.revokeSubject(tx, { kind, subjectId, at: this.clock.now(), reason });
+    await this.tell(tx, ended, reason);
+    return ended.length;
+  }
+
+  /** Ends every session of some kinds. @returns how many there were */
+  async endAll(tx: Tx, kinds: readonly SessionKind[], reason: RevocationReason): Promise<number> {
+    const ended = await this.sessions.revokeKinds(tx, { kinds, at: this.clock.now(), reason });
     await this.tell(tx, ended, reason);
     return ended.length;
   }

@@ -13,7 +13,7 @@ export const inquiryState = z.enum(['waiting', 'answered', 'closed']);
 const inquiry = z.object({
   id,
   subject: z.string(),
-  /** HTML, sanitised; empty unless `requiredContent` was asked for. */
+  /** HTML of plain text; empty unless `requiredContent` was asked for. */
   content: z.string(),
   reply: z.string(),
   status: inquiryStatus,
@@ -25,7 +25,7 @@ const inquiry = z.object({
 const message = z.object({
   id,
   subject: z.string(),
-  /** HTML, sanitised. */
+  /** HTML of plain text. */
   content: z.string(),
   sender: z.string(),
   created_at: time,
@@ -65,7 +65,7 @@ const recipients = z.discriminatedUnion('to', [
 ]);
 
 export const letterCalls = {
-  'user/inquiry/create': call({ who: owner, agent: ownAct, in: { subject: text(200).default(''), content: text(20_000).default('') }, out: { id }, summary: 'Ask the site' }),
+  'user/inquiry/create': call({ who: owner, agent: ownAct, in: { subject: text(200).default(''), content: text(20_000).default(''), key: z.uuid().optional() }, out: { id }, summary: 'Ask the site' }),
   'user/inquiry/get': call({
     who: owner,
     agent: ownRead,
@@ -89,7 +89,7 @@ export const letterCalls = {
     out: { items: z.array(deskInquiry), total, counts: z.record(z.string(), total) },
     summary: 'The inquiry desk: the longest waiting first',
   }),
-  'admin/inquiry/answer': call({ who: admin, in: { id, reply: text(20_000) }, summary: 'Answer, or change the answer' }),
+  'admin/inquiry/answer': call({ who: admin, in: { id, reply: text(20_000), change: z.boolean().default(false) }, summary: 'Answer; an answer that was given already is replaced only with `change`' }),
   'admin/inquiry/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Back to waiting' }),
   'admin/inquiry/close': call({ who: admin, in: { ids }, out: rowResults, summary: 'Close without or after an answer' }),
   'admin/inquiry/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete' }),
@@ -124,7 +124,7 @@ export const letterCalls = {
   }),
   'admin/message/send': call({
     who: admin,
-    in: { recipients, subject: text(200), content: text(20_000), validDays: z.int().min(1).max(365).optional() },
+    in: { recipients, subject: text(200), content: text(20_000), validDays: z.int().min(1).max(365).optional(), key: z.uuid().optional() },
     out: { id, sent: total },
     summary: 'Send a message',
   }),

@@ -20,7 +20,8 @@ const placement = z.object({
   error: z.object({ code: z.string(), message: z.string() }).loose().nullable(),
 });
 const placements = { rows: z.array(placement), counts: z.object({ create: total, move: total, unchanged: total, refused: total }) };
-const memberFile = { text: z.string().max(4_000_000) };
+/** As large as the body of a call may be, a few thousand people. */
+const memberFile = { text: text(240_000) };
 
 /** Who or what is let in or kept out. */
 const listing = z.object({
@@ -87,6 +88,7 @@ export const peopleCalls = {
   }),
   'admin/member/move/preview': call({ who: admin, in: { ids, parentId: id }, out: placements, summary: 'What a move of whole branches would do' }),
   'admin/member/move': call({ who: admin, in: { ids, parentId: id }, out: placements, summary: 'Move whole branches below another agent; all or none' }),
+  'admin/member/import/sample': call({ who: admin, out: { name: z.string(), text: z.string() }, summary: 'A file of members to begin with' }),
   'admin/member/import/preview': call({ who: admin, in: memberFile, out: placements, summary: 'What a file of members would do' }),
   'admin/member/import': call({ who: admin, in: memberFile, out: placements, summary: 'Create and move members by a file; all or none' }),
   'admin/member/login/get': call({ who: admin, in: { id, ...paging, ...period }, out: { items: z.array(loginRow), total }, summary: 'Login history, newest first' }),

@@ -28,6 +28,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'member.connected': ['agents', 'admin'],
   'member.disconnected': ['agents', 'admin'],
   'inquiry.created': ['admin'],
+  'inquiry.changed': ['admin'],
   'inquiry.answered': ['owner'],
   'message.received': ['owner'],
   'bet.placed': ['owner'],

@@ -3,7 +3,7 @@
  * a call. It is the members' own SQL: whoever joins it depends on these columns, not on the table.
  */
 export const identities = `(
-  SELECT id, kind, role, account, nickname, level, status, path, settings FROM member
+  SELECT id, kind, role, account, nickname, level, status, parent_id, path, settings FROM member
 )`;
 
 /** What `Invalidations` calls a member or agent whose row changed. */

@@ -87,15 +87,17 @@ function matching(filter: MemberFilter) {
   const applicants = status !== undefined && isApplicant(status);
   // The closure knows applicants by a kind of their own, so a plain page of a downline never looks at the members.
   const ofClosure = belowId === undefined ? [] : [`a.ancestor_id = ${place(belowId)}`, kindOfClosure(applicants, kind && !applicants && place(kind))];
-  const ofMember: string[] = [];
+  const tests: [value: unknown, condition: (place: string) => string][] = [
+    [applicants || !belowId ? kind : undefined, (at) => `m.kind = ${at}`],
+    [search?.trim() && searchPattern(search), (at) => `(lower(m.account) LIKE ${at} OR lower(m.nickname) LIKE ${at})`],
+    [role, (at) => `m.role = ${at}`],
+    [status, (at) => `m.status = ${at}`],
+    [level, (at) => `m.level = ${at}`],
+    [parentId, (at) => `m.parent_id = ${at}`],
+    [ids, (at) => `m.id = ANY (${at})`],
+  ];
+  const ofMember = tests.flatMap(([value, condition]) => (value ? [condition(place(value))] : []));
   if (!applicants && !belowId) ofMember.push(joined);
-  if (kind && (applicants || !belowId)) ofMember.push(`m.kind = ${place(kind)}`);
-  if (search?.trim()) ofMember.push(named(place(searchPattern(search))));
-  if (role) ofMember.push(`m.role = ${place(role)}`);
-  if (status) ofMember.push(`m.status = ${place(status)}`);
-  if (level) ofMember.push(`m.level = ${place(level)}`);
-  if (parentId) ofMember.push(`m.parent_id = ${place(parentId)}`);
-  if (ids) ofMember.push(`m.id = ANY (${place(ids)})`);
   if (restricted) ofMember.push(`m.restrictions <> '{}'`);
   return {
     from: !belowId ? 'member m' : ofMember.length > 0 ? 'member_above a JOIN member m ON m.id = a.member_id' : 'member_above a',
@@ -108,8 +110,4 @@ function matching(filter: MemberFilter) {
 function kindOfClosure(applicants: boolean, place: string | false | undefined): string {
   if (applicants) return `a.kind = 'waiting'`;
   return place ? `a.kind = ${place}` : `a.kind < 'waiting'`;
-}
-
-function named(place: string): string {
-  return `(lower(m.account) LIKE ${place} OR lower(m.nickname) LIKE ${place})`;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invalidations, reads, type Sql, type Tx } from '#lib/platform';
-import type { Member, MemberDraft, Profile } from '../domain/member.js';
+import type { MemberChanges } from '../domain/member-changes.js';
+import type { Member, MemberDraft, Profile, Rates } from '../domain/member.js';
 import type { MemberKind } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
 import { memberSubject } from './identities.js';
@@ -14,12 +15,39 @@ export interface RollingRate {
   percent: number;
 }
 
+/** A step of an application and who takes it. */
+export interface ApplicationStep {
+  status: MemberStatus;
+  at: Date;
+  /** Account of the administrator or agent. */
+  by: string;
+  refusal?: string;
+}
+
 const profileStatement = {
   name: 'member-profile',
   text: `SELECT id, role, account, nickname, level, bank_name AS "bankName", bank_account AS "bankAccount", bank_holder AS "bankHolder",
                 restrictions, settings, rolling, agent_theme AS "agentTheme"
          FROM member WHERE id = ANY ($1)`,
 };
+
+const columnOf: Record<keyof MemberChanges, string> = {
+  nickname: 'nickname',
+  level: 'level',
+  color: 'color',
+  phone: 'phone',
+  bankName: 'bank_name',
+  bankAccount: 'bank_account',
+  bankHolder: 'bank_holder',
+  birthDate: 'birth_date',
+  country: 'country',
+  memo: 'memo',
+  agentTheme: 'agent_theme',
+  settings: 'settings',
+  restrictions: 'restrictions',
+  rolling: 'rolling',
+};
+const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restrictions', 'rolling']);
 
 /** The table of members and agents. */
 @Injectable()
@@ -55,15 +83,27 @@ export class MembersRepository {
     return rows[0];
   }
 
+  /** Those of some accounts of either kind who exist. */
+  byAccounts(sql: Sql, accounts: readonly string[]): Promise<Member[]> {
+    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE lower(m.account) = ANY ($1)`, [accounts.map((account) => account.toLowerCase())]);
+  }
+
+  /** Those of some nicknames that somebody has, in small letters. */
+  async takenNicknames(sql: Sql, nicknames: readonly string[]): Promise<Set<string>> {
+    const rows = await sql.query<{ nickname: string }>('SELECT lower(nickname) AS nickname FROM member WHERE lower(nickname) = ANY ($1)', [nicknames.map((name) => name.toLowerCase())]);
+    return new Set(rows.map(({ nickname }) => nickname));
+  }
+
   /** @returns the id, and the path from the top down to it */
   async insert(sql: Sql, kind: MemberKind, draft: MemberDraft, joinedAt: Date): Promise<{ id: number; path: number[] }> {
     const [row] = await sql.query<{ id: number; path: number[] }>(
       `WITH fresh AS (SELECT nextval(pg_get_serial_sequence('member', 'id')) AS id)
        INSERT INTO member AS m (id, kind, role, account, nickname, level, status, parent_id, path, phone, bank_name, bank_account,
-         bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, joined_at)
+         bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, joined_at, applied_at)
        OVERRIDING SYSTEM VALUE
        SELECT fresh.id, $1, $2, $3, $4, $5, $6, $7::bigint,
-         coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21
+         coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+         CASE WHEN $6 = 'waiting' THEN $21::timestamptz END
        FROM fresh
        RETURNING m.id, string_to_array(m.path::text, '.')::int[] AS path`,
       [
@@ -118,8 +158,45 @@ export class MembersRepository {
     return rows[0];
   }
 
+  /** Notes a login. Nobody keeps a copy of these fields. */
+  async visited(tx: Tx, id: number, { address, device, at }: { address: string; device: string; at: Date }): Promise<void> {
+    await tx.query('UPDATE member SET visits = visits + 1, last_address = left($2, 100), last_device = left($3, 20), last_login_at = $4 WHERE id = $1', [id, address, device, at]);
+  }
+
+  /** The whole row, locked until the transaction ends. */
+  async lock(tx: Tx, id: number): Promise<Member | undefined> {
+    const rows = await tx.query<Member>(`SELECT ${columns} FROM member m WHERE m.id = $1 FOR NO KEY UPDATE OF m`, [id]);
+    return rows[0];
+  }
+
+  /** Rates of everybody directly below who has any. */
+  async childRates(sql: Sql, id: number): Promise<Rates[]> {
+    const rows = await sql.query<{ rolling: Rates }>(`SELECT rolling FROM member WHERE parent_id = $1 AND rolling <> '{}'`, [id]);
+    return rows.map(({ rolling }) => rolling);
+  }
+
+  /** Sets some fields. */
+  async set(tx: Tx, id: number, changes: MemberChanges): Promise<void> {
+    const names = Object.keys(changes) as (keyof MemberChanges)[];
+    const assignments = names.map((name, index) => `${columnOf[name]} = $${index + 2}`).join(', ');
+    await this.update(tx, id, assignments, names.map((name) => (jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name])));
+  }
+
   async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {
     await this.update(tx, id, 'status = $2', [status]);
+  }
+
+  /** What became of an application; who is let in has joined at that moment. */
+  async processApplication(tx: Tx, id: number, step: ApplicationStep): Promise<void> {
+    const assignments = `status = $2, processed_at = $3, processed_by = $4, refusal = $5,
+      joined_at = CASE WHEN $2 IN ('waiting', 'refused') THEN joined_at ELSE $3 END`;
+    await this.update(tx, id, assignments, [step.status, step.at, step.by, step.refusal ?? null]);
+  }
+
+  /** Whether somebody has the account or nickname already, in any case of its letters, an applicant included. */
+  async isTaken(sql: Sql, name: 'account' | 'nickname', value: string): Promise<boolean> {
+    const [row] = await sql.query<{ taken: boolean }>(`SELECT EXISTS (SELECT FROM member WHERE lower(${name}) = lower($1)) AS taken`, [value]);
+    return row!.taken;
   }
 
   /** Players who joined in `from` ≤ joining < `until`, with the place in the tree that they joined at. */

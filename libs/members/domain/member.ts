@@ -48,6 +48,7 @@ export interface Member {
   visits: number;
   lastAddress: string;
   lastDevice: string;
+  lastLoginAt: Date | null;
   /** When it was let in; for an applicant, when it applied. */
   joinedAt: Date;
 }

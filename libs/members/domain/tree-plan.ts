@@ -1,8 +1,9 @@
+import type { ErrorCode } from '#lib/contract';
 import { mayStandBelow, type MemberKind } from './roles.js';
 import type { Rates } from './member.js';
 
 /** Somebody as far as a plan needs to know. */
-export interface Standing {
+export interface PlannedMember {
   account: string;
   kind: MemberKind;
   role: string;
@@ -15,7 +16,7 @@ export interface Standing {
 }
 
 export interface PlanProblem {
-  code: 'NOT_FOUND' | 'PARENT_UNKNOWN' | 'ROLE_NOT_ALLOWED' | 'RATE_NOT_ALLOWED' | 'MOVE_NOT_ALLOWED' | 'ACCOUNT_TAKEN';
+  code: ErrorCode;
   details: Record<string, unknown>;
 }
 
@@ -42,11 +43,11 @@ type RatesBelow = (rates: Rates, parent: Rates) => { key: string; reason: string
  */
 export class TreePlan {
   readonly rows: PlanRow[] = [];
-  private readonly known: Map<string, Standing>;
+  private readonly known: Map<string, PlannedMember>;
 
   /** @param known everybody who is named, with all agents above each */
   constructor(
-    known: readonly Standing[],
+    known: readonly PlannedMember[],
     private readonly ratesBelow: RatesBelow,
   ) {
     this.known = new Map(known.map((standing) => [keyOf(standing.account), { ...standing }]));
@@ -74,7 +75,7 @@ export class TreePlan {
     this.add({ account: moved.account, outcome: 'move', from, to: this.above(account), downline: moved.downline });
   }
 
-  create(newcomer: Standing): void {
+  create(newcomer: PlannedMember): void {
     if (this.known.has(keyOf(newcomer.account))) return this.refuse(newcomer.account, { code: 'ACCOUNT_TAKEN', details: {} });
     const parent = newcomer.parent === null ? undefined : this.known.get(keyOf(newcomer.parent));
     const problem = newcomer.parent === null && newcomer.kind === 'agent' ? undefined : this.misplaced(newcomer, parent);
@@ -87,7 +88,7 @@ export class TreePlan {
     return this.known.has(keyOf(account));
   }
 
-  private misplaced({ role, rates }: Standing, parent: Standing | undefined): PlanProblem | undefined {
+  private misplaced({ role, rates }: PlannedMember, parent: PlannedMember | undefined): PlanProblem | undefined {
     if (!parent || parent.isApplicant) return { code: 'PARENT_UNKNOWN', details: {} };
     if (parent.kind === 'player') return notAllowed('below_player');
     if (!mayStandBelow(role, parent.role)) return { code: 'ROLE_NOT_ALLOWED', details: { role, parent: parent.role } };
@@ -95,7 +96,7 @@ export class TreePlan {
     return problem && { code: 'RATE_NOT_ALLOWED', details: { ...problem } };
   }
 
-  private isWithin(inner: Standing, branch: Standing): boolean {
+  private isWithin(inner: PlannedMember, branch: PlannedMember): boolean {
     return inner === branch || this.above(inner.account).some((account) => keyOf(account) === keyOf(branch.account));
   }
 

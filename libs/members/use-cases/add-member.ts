@@ -1,21 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { agentStreams, type Clock } from '#lib/kernel';
+import type { Clock } from '#lib/kernel';
 import { CLOCK, violates, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
 import { holdPlaces } from '../data/tree.repository.js';
 import { bankNameOf } from '../domain/banks.js';
 import type { MemberDraft } from '../domain/member.js';
+import { assertAccount, assertNickname } from '../domain/names.js';
+import { checkedPhone } from '../domain/phone.js';
+import { memberEvent } from '../domain/member-event.js';
 import { isMonitor, roleOf } from '../domain/roles.js';
 import { isApplicant } from '../domain/statuses.js';
 import { RateRules } from '../ports.js';
 
-/** Account and nickname: letters, digits and a few marks, nothing that could pass for somebody else's by blanks. */
-const accountPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{1,29}$/;
-const nicknamePattern = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,19}$/u;
-
-/** Puts somebody new into the tree. Wallet and credentials are others' part of the same transaction. */
+/** Puts somebody new into the tree, or an applicant where he would stand. Wallet and credentials are others' part of the same transaction. */
 @Injectable()
 export class AddMember {
   constructor(
@@ -26,13 +25,13 @@ export class AddMember {
   ) {}
 
   /**
-   * @param joinedAt when, if not now
+   * @param joinedAt when it joins or applies, if not now
    * @returns the new id, and the ids from the top of the tree down to it
-   * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PARENT_UNKNOWN, RATE_NOT_ALLOWED, ACCOUNT_TAKEN, NICKNAME_TAKEN
+   * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PHONE_FORMAT, PARENT_UNKNOWN, RATE_NOT_ALLOWED, ACCOUNT_TAKEN, NICKNAME_TAKEN
    */
   async add(tx: Tx, draft: MemberDraft, joinedAt = this.clock.now()): Promise<{ id: number; path: number[] }> {
     const { kind } = roleOf(draft.role);
-    const checked = { ...draft, bankName: checkedBank(draft.bankName) };
+    const checked = { ...draft, bankName: checkedBank(draft.bankName), phone: draft.phone && checkedPhone(draft.phone) };
     assertForm(draft);
     await holdPlaces(tx);
     await this.assertParent(tx, kind, draft);
@@ -41,16 +40,9 @@ export class AddMember {
       if (violates(error, 'member_nickname')) throw refuse('NICKNAME_TAKEN');
       throw error;
     });
-    const { account, nickname, level = 1 } = draft;
-    await this.outbox.record(tx, [
-      {
-        name: 'member.joined',
-        at: joinedAt,
-        streams: ['admin', ...agentStreams(place.path)],
-        data: { id: place.id, kind, account, nickname, level },
-        facts: { path: place.path, kind },
-      },
-    ]);
+    const { account, nickname, level = 1, status } = draft;
+    const news = status === 'waiting' ? 'member.applied' : 'member.joined';
+    await this.outbox.record(tx, [memberEvent(news, { ...place, kind, account, nickname, level }, joinedAt)]);
     return place;
   }
 
@@ -64,8 +56,8 @@ export class AddMember {
 }
 
 function assertForm({ account, nickname, level = 1 }: MemberDraft): void {
-  if (!accountPattern.test(account)) throw refuse('INVALID_INPUT', { field: 'account' });
-  if (!nicknamePattern.test(nickname)) throw refuse('INVALID_INPUT', { field: 'nickname' });
+  assertAccount(account);
+  assertNickname(nickname);
   if (!Number.isInteger(level) || level < 1 || level > 7) throw refuse('INVALID_INPUT', { field: 'level' });
 }
 

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
 import { canMove, type Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, type CommandContext, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
+import { memberChanged } from '../domain/member-changed.js';
 import type { MemberKind } from '../domain/roles.js';
-import { memberTransitions, type MemberStatus } from '../domain/statuses.js';
+import { isApplicant, memberTransitions, type MemberStatus } from '../domain/statuses.js';
 
 /** A status that changed, told within the transaction of the change. */
 export interface StatusChange {
@@ -23,6 +25,7 @@ export class ChangeMemberStatus {
   constructor(
     private readonly database: Database,
     private readonly members: MembersRepository,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -32,15 +35,22 @@ export class ChangeMemberStatus {
   }
 
   /** @throws DomainError NOT_FOUND, STATUS_NOT_ALLOWED */
-  async change(command: CommandContext, id: number, to: MemberStatus): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const row = await this.members.statusForUpdate(tx, id);
-      if (!row) throw refuse('NOT_FOUND');
-      const { kind, status: from } = row;
-      if (!canMove(memberTransitions, from, to)) throw refuse('STATUS_NOT_ALLOWED', { from, to });
-      await this.members.setStatus(tx, id, to);
-      await audit(tx, command, this.clock, [{ action: 'member.status', target: `member:${id}`, before: { status: from }, after: { status: to } }]);
-      for (const watcher of this.watchers) await watcher(tx, { id, kind, from, to });
-    });
+  change(command: CommandContext, id: number, to: MemberStatus): Promise<void> {
+    return this.database.transaction((tx) => this.changeIn(tx, command, id, to));
+  }
+
+  /**
+   * The same within the caller's transaction. An applicant is let in or refused by a deed of its own, which also makes the wallet.
+   * @throws DomainError NOT_FOUND, STATUS_NOT_ALLOWED
+   */
+  async changeIn(tx: Tx, command: CommandContext, id: number, to: MemberStatus, reason?: string): Promise<void> {
+    const member = await this.members.lock(tx, id);
+    if (!member) throw refuse('NOT_FOUND');
+    const { kind, status: from } = member;
+    if (isApplicant(from) || !canMove(memberTransitions, from, to)) throw refuse('STATUS_NOT_ALLOWED', { from, to });
+    await this.members.setStatus(tx, id, to);
+    await audit(tx, command, this.clock, [{ action: 'member.status', target: `member:${id}`, before: { status: from }, after: { status: to, reason } }]);
+    await this.outbox.record(tx, [memberChanged(member, 'status', this.clock.now())]);
+    for (const watcher of this.watchers) await watcher(tx, { id, kind, from, to });
   }
 }

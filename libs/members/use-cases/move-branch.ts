@@ -7,7 +7,7 @@ import { holdPlacesAlone, TreeRepository } from '../data/tree.repository.js';
 import type { Member } from '../domain/member.js';
 import { memberChanged } from '../domain/member-changed.js';
 import { isApplicant } from '../domain/statuses.js';
-import { TreePlan, type PlanRow, type Standing } from '../domain/tree-plan.js';
+import { TreePlan, type PlanRow, type PlannedMember } from '../domain/tree-plan.js';
 import { RateRules } from '../ports.js';
 
 /** Moves whole branches below another agent. */
@@ -48,7 +48,7 @@ export class MoveBranch {
     const above = await this.members.byIds(sql, [...new Set(named.flatMap(({ path }) => path))]);
     const downlines = await this.tree.downlines(sql, named.map(({ id }) => id));
     return new TreePlan(
-      above.map((member) => standingOf(member, downlines.get(member.id) ?? 0)),
+      above.map((member) => plannedOf(member, downlines.get(member.id) ?? 0)),
       (rates, parent) => this.rules.problems(rates, parent)[0],
     );
   }
@@ -78,6 +78,6 @@ export class MoveBranch {
 }
 
 /** Somebody as a plan sees them. */
-function standingOf({ account, kind, role, parents, rolling, status }: Member, downline: number): Standing {
+function plannedOf({ account, kind, role, parents, rolling, status }: Member, downline: number): PlannedMember {
   return { account, kind, role, parent: parents.at(-1) ?? null, rates: rolling, isApplicant: isApplicant(status), downline };
 }

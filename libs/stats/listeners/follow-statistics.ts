@@ -10,6 +10,7 @@ import type { Contribution } from '../domain/contribution.js';
 import { Tally, totalChanges } from '../domain/tally.js';
 import { noStanding, type OwnerStanding } from '../domain/totals.js';
 import { MemberDirectory } from '../ports.js';
+import { FollowMoves } from './follow-moves.js';
 import { contributionsOf } from './contributions-of.js';
 
 /** Keeps the sums and totals up in the relay's transaction: each event counts exactly once. */
@@ -19,6 +20,7 @@ export class FollowStatistics {
     private readonly hours: HoursRepository,
     private readonly days: OwnerDaysRepository,
     private readonly totals: TotalsRepository,
+    private readonly moves: FollowMoves,
     private readonly directory: MemberDirectory,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -49,6 +51,7 @@ export class FollowStatistics {
     const newcomers = events.filter((event) => event.name === 'member.joined').map((event) => Number(event.data['id']));
     const holders = wallets.map((event) => Number(event.data['memberId']));
     const ids = [...new Set([...holders, ...opens.map((one) => one.ownerId), ...newcomers])];
+    await this.moves.follow(tx, events);
     const before = await this.totals.lockOwners(tx, ids);
     const after = await this.present(tx, ids, before);
     await filled;

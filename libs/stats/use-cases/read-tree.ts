@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
 import { Database } from '#lib/platform';
 import { TotalsRepository } from '../data/totals.repository.js';
+import { noTotals } from '../domain/totals.js';
 import { MemberDirectory, OnlineSessions, Wallets, type TreeEntry } from '../ports.js';
 
 type Tree = CallOutput<'admin/tree/get'>;
@@ -62,12 +63,13 @@ export class ReadTree {
       this.totals.ofScopes(this.database, agentIds),
       this.directory.childCounts(this.database, agentIds),
     ]);
-    return entries.map(({ id, kind, role, account, nickname, level, status, color, parentId }) => {
-      const { money = 0, point = 0, balance = 0 } = wallets.get(id) ?? {};
-      const sums = below.get(id);
+    return entries.map((entry) => {
+      const { id, kind, role, account, nickname, level, status, color, parentId } = entry;
+      const { money, point, balance } = wallets.get(id) ?? noWallet;
+      const { agents, members, ...sums } = below.get(id) ?? noTotals();
       return {
         ...{ id, kind, role, account, nickname, level, status, color, parentId, money, point, balance },
-        below: { agents: sums?.agents ?? 0, members: sums?.members ?? 0, money: sums?.money ?? 0, point: sums?.point ?? 0, balance: sums?.egg ?? 0 },
+        below: { agents, members, money: sums.money, point: sums.point, balance: sums.egg },
         children: children.get(id) ?? 0,
         online: presence.get(id)?.online ?? false,
         matches: found?.has(id) ?? false,
@@ -75,3 +77,5 @@ export class ReadTree {
     });
   }
 }
+
+const noWallet = { money: 0, point: 0, balance: 0 };

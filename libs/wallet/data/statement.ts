@@ -3,7 +3,7 @@ import { Database, type IdSpan, PeriodIds } from '#lib/platform';
 import type { Period } from '../domain/period.js';
 import type { TransferKind } from '../domain/transfer.js';
 
-/** One line of a statement: a posting as the account saw it; won or points. */
+/** One line of a statement: a posting as the account saw it; won, points or eggs. */
 export interface StatementLine {
   /** The step of the account's version that the posting is: numbers without gaps from 1 on. */
   id: number;
@@ -18,7 +18,7 @@ export interface StatementLine {
 
 export interface StatementQuery extends Period {
   ownerId: number;
-  account: 'cash' | 'point';
+  account: 'cash' | 'point' | 'egg';
   skip: number;
   take: number;
 }

@@ -1,4 +1,4 @@
-import type { CsvLine } from './csv.js';
+import type { CsvLine } from '#lib/kernel';
 
 /** A row of a season file by the names of its columns, and what of it could not be used. */
 export class SeasonCells {

@@ -1,6 +1,6 @@
 import { type FixtureResult, refuse } from '#lib/contract';
 import type { MarketDraft } from '../data/sports-rows.js';
-import { readCsv } from './csv.js';
+import { readCsv } from '#lib/kernel';
 import { type Division, divisionOf, nationalLeague } from './divisions.js';
 import { headOf, SeasonCells } from './season-cells.js';
 import { londonTime, readDay, readTime, usualTime } from './season-dates.js';

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InquiriesRepository, Unread } from '#lib/boards';
+import type { Counters } from '#lib/contract';
+import { ApplicationsRepository } from '#lib/members';
+import type { Sql } from '#lib/platform';
+import { PendingCounts } from '#lib/stats';
+import { WalletReports } from '#lib/wallet';
+
+/** What waits at the desks. */
+@Injectable()
+export class DeskPendingCounts extends PendingCounts {
+  constructor(
+    private readonly requests: WalletReports,
+    private readonly applications: ApplicationsRepository,
+    private readonly inquiries: InquiriesRepository,
+    private readonly unread: Unread,
+  ) {
+    super();
+  }
+
+  async site(sql: Sql): Promise<Counters> {
+    const { deposits, withdrawals } = await this.requests.pending(sql);
+    const joins = await this.applications.waiting(sql);
+    return { deposits, withdrawals, joins, inquiries: await this.inquiries.waiting(sql), messages: 0 };
+  }
+
+  /** An agent has no inquiries to answer: for it answers and messages wait that it has not read. */
+  async below(sql: Sql, agentIds: number[]): Promise<Map<number, Counters>> {
+    const requests = await this.requests.pendingBelow(agentIds, sql);
+    const joins = await this.applications.waitingBelow(sql, agentIds);
+    const unread = await this.unread.ofAll(sql, agentIds);
+    return new Map(
+      agentIds.map((id, n) => {
+        const { deposits = 0, withdrawals = 0 } = requests.get(id) ?? {};
+        return [id, { deposits, withdrawals, joins: joins.get(id) ?? 0, inquiries: unread[n]!.replies, messages: unread[n]!.messages }];
+      }),
+    );
+  }
+}

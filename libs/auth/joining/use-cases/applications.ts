@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import { canMove, ownerKindOf, type Clock } from '#lib/kernel';
+import { ApplicationsRepository, holdPlaces, isApplicant, memberEvent, MembersRepository, memberTransitions, type LockedApplication, type MemberStatus } from '#lib/members';
+import { audit, CLOCK, RowByRow, Settings, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { Ledger } from '#lib/wallet';
+import { joiningSettings } from '../joining-settings.js';
+
+/** Lets applicants in, refuses them, puts the refused back to waiting: row by row, each by the state table. */
+@Injectable()
+export class Applications {
+  constructor(
+    private readonly rows: RowByRow,
+    private readonly settings: Settings,
+    private readonly members: MembersRepository,
+    private readonly applications: ApplicationsRepository,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The wallet opens with it. Per row NOT_FOUND or ALREADY_PROCESSED. @throws DomainError NOT_PERMITTED for an agent where the site does not let agents */
+  async approve(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
+    await this.assertPermitted(command);
+    return this.rows.run(command, ids, async (tx, id) => {
+      const applicant = await this.step(tx, command, id, { action: 'join.approve', status: 'normal_a' });
+      await this.ledger.open(tx, ownerKindOf(applicant.kind), id);
+      const at = this.clock.now();
+      await this.outbox.record(tx, [memberEvent('member.approved', applicant, at), memberEvent('member.joined', applicant, at)]);
+      return 'approved';
+    });
+  }
+
+  /** Per row NOT_FOUND or ALREADY_PROCESSED. @throws DomainError NOT_PERMITTED for an agent where the site does not let agents */
+  async refuse(command: CommandContext, ids: readonly number[], reason?: string): Promise<RowResult[]> {
+    await this.assertPermitted(command);
+    return this.rows.run(command, ids, async (tx, id) => {
+      const applicant = await this.step(tx, command, id, { action: 'join.refuse', status: 'refused', refusal: reason?.trim() });
+      await this.outbox.record(tx, [memberEvent('member.refused', applicant, this.clock.now())]);
+      return 'refused';
+    });
+  }
+
+  /** Per row NOT_FOUND or ALREADY_PROCESSED. */
+  wait(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const applicant = await this.step(tx, command, id, { action: 'join.wait', status: 'waiting' });
+      await this.outbox.record(tx, [memberEvent('member.applied', applicant, this.clock.now())]);
+      return 'waiting';
+    });
+  }
+
+  /** Of two who process an application at once, the second finds it processed. */
+  private async step(
+    tx: Tx,
+    command: CommandContext,
+    id: number,
+    { action, status, refusal }: { action: string; status: MemberStatus; refusal?: string },
+  ): Promise<LockedApplication> {
+    await holdPlaces(tx);
+    const applicant = await this.applications.lock(tx, id);
+    if (!applicant) throw refuse('NOT_FOUND');
+    const { status: from } = applicant;
+    if (!isApplicant(from) || !canMove(memberTransitions, from, status)) throw refuse('ALREADY_PROCESSED', { from, to: status });
+    await this.members.processApplication(tx, id, { status, at: this.clock.now(), by: command.actor.account, refusal });
+    await audit(tx, command, this.clock, [{ action, target: `member:${id}`, before: { status: from }, after: { status, reason: refusal } }]);
+    return applicant;
+  }
+
+  private async assertPermitted({ actor }: CommandContext): Promise<void> {
+    if (actor.kind === 'agent' && !(await this.settings.get(joiningSettings)).agentsMayApprove) throw refuse('NOT_PERMITTED');
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { refuse, type CallParsed } from '#lib/contract';
+import { assertAccount, assertNickname, checkedPhone, Codes, MembersRepository, roles } from '#lib/members';
+import { Database, Settings, type Origin, type Tx } from '#lib/platform';
+import { siteSettings } from '#lib/site';
+import { Attempts } from '../../use-cases/attempts.js';
+import { RegisterMember } from '../../use-cases/register-member.js';
+import { joiningSettings, type JoiningSettings } from '../joining-settings.js';
+import { VerifyPhone } from './verify-phone.js';
+
+export type JoinForm = CallParsed<'user/join'>;
+
+/** What has to be filled in, in the order of the form. */
+const required = ['account', 'password', 'nickname', 'phone_number', 'bank_account_holder', 'bank_name', 'bank_account', 'bank_password'] as const;
+
+/** A visitor applies for membership: he waits in the tree until somebody lets him in. */
+@Injectable()
+export class Join {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly members: MembersRepository,
+    private readonly codes: Codes,
+    private readonly phones: VerifyPhone,
+    private readonly register: RegisterMember,
+    private readonly attempts: Attempts,
+  ) {}
+
+  /** @throws DomainError JOIN_CLOSED, INVALID_INPUT, ACCOUNT_TAKEN, TOO_MANY_ATTEMPTS for the address */
+  async checkAccount(account: string, address: string): Promise<void> {
+    await this.assertMayAsk(address);
+    assertAccount(account.trim());
+    if (await this.members.isTaken(this.database, 'account', account.trim())) throw refuse('ACCOUNT_TAKEN');
+  }
+
+  /** @throws DomainError JOIN_CLOSED, INVALID_INPUT, NICKNAME_TAKEN, TOO_MANY_ATTEMPTS for the address */
+  async checkNickname(nickname: string, address: string): Promise<void> {
+    await this.assertMayAsk(address);
+    assertNickname(nickname.trim());
+    if (await this.members.isTaken(this.database, 'nickname', nickname.trim())) throw refuse('NICKNAME_TAKEN');
+  }
+
+  /** @returns the key of the code that was sent. @throws DomainError JOIN_CLOSED, and what `VerifyPhone.send` throws */
+  async sendSms(phone: string, origin: Origin): Promise<string> {
+    await this.assertOpen();
+    return this.phones.send(phone, origin);
+  }
+
+  /** @throws DomainError JOIN_CLOSED, and what `VerifyPhone.check` throws */
+  async checkSms(key: string, code: string): Promise<void> {
+    await this.assertOpen();
+    return this.phones.check(key, code);
+  }
+
+  /**
+   * @returns the applicant's id
+   * @throws DomainError JOIN_CLOSED, TOO_MANY_ATTEMPTS for the address, CODE_UNKNOWN, what `VerifyPhone.proof` throws, and what
+   *   `RegisterMember.register` throws
+   */
+  async join(form: JoinForm, origin: Origin): Promise<number> {
+    await this.assertOpen();
+    const rules = await this.settings.get(joiningSettings);
+    await this.attempts.begin({ subject: `join@${origin.address}`, tries: rules.joinsPerAddress, windowMinutes: rules.windowMinutes });
+    for (const field of required) if (form[field].trim() === '') throw refuse('INVALID_INPUT', { field });
+    const phone = checkedPhone(form.phone_number);
+    const spend = rules.smsRequired ? await this.phones.proof(form.sms_key, String(form.sms_number), phone) : undefined;
+    return this.database.transaction(async (tx) => {
+      await spend?.(tx);
+      return this.apply(tx, { ...form, phone_number: phone }, origin.address, rules);
+    });
+  }
+
+  private async apply(tx: Tx, form: JoinForm, address: string, rules: JoiningSettings): Promise<number> {
+    const code = form.code.trim() || rules.defaultAgent;
+    const { agentId, use } = await this.codes.take(tx, code);
+    const id = await this.register.register(tx, {
+      account: form.account.trim(),
+      nickname: form.nickname.trim(),
+      password: form.password,
+      bankPassword: form.bank_password,
+      phone: form.phone_number,
+      bankName: form.bank_name,
+      bankAccount: form.bank_account.trim(),
+      bankHolder: form.bank_account_holder.trim(),
+      role: roles.member.name,
+      status: 'waiting',
+      level: rules.level,
+      parentId: agentId,
+      code,
+      address,
+      device: form.device,
+    });
+    await use(id);
+    return id;
+  }
+
+  private async assertMayAsk(address: string): Promise<void> {
+    await this.assertOpen();
+    const { checksPerAddress: tries, windowMinutes } = await this.settings.get(joiningSettings);
+    await this.attempts.begin({ subject: `join-check@${address}`, tries, windowMinutes });
+  }
+
+  private async assertOpen(): Promise<void> {
+    if (!(await this.settings.get(siteSettings)).useUserJoin) throw refuse('JOIN_CLOSED');
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '#lib/members';
+import { AuthModule } from '../auth.module.js';
+import { PeopleController } from './http/people.controller.js';
+import { ChangePerson } from './use-cases/change-person.js';
+import { CreatePerson } from './use-cases/create-person.js';
+import { ForceAllOut } from './use-cases/force-all-out.js';
+import { ImportMembers } from './use-cases/import-members.js';
+
+/** The administrators' people: made, changed, brought in by a file, put out. */
+@Module({ imports: [AuthModule, MembersModule], providers: [CreatePerson, ChangePerson, ImportMembers, ForceAllOut], controllers: [PeopleController] })
+export class PeopleHttpModule {}

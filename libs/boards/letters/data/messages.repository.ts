@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql, Tx } from '#lib/platform';
+
+/** A message as one recipient has it. Texts are plain. */
+export interface ReceivedMessage {
+  id: number;
+  subject: string;
+  content: string;
+  sender: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  readedAt: Date | null;
+}
+
+/** A message as its sender sees it. */
+export interface SentMessage extends Omit<ReceivedMessage, 'readedAt'> {
+  /** To whom it went, such as `all`, `downline:shop`, `level:3`. */
+  audience: string;
+  sent: number;
+  read: number;
+}
+
+const shown = 'r.member_id = $1 AND r.deleted_at IS NULL AND (r.expires_at IS NULL OR r.expires_at > $2)';
+
+/** The tables of messages and of who received them. */
+@Injectable()
+export class MessagesRepository {
+  /** @param memberIds everybody who gets it */
+  async insert(tx: Tx, message: Omit<SentMessage, 'id' | 'sent' | 'read'>, memberIds: readonly number[]): Promise<number> {
+    const { subject, content, sender, audience, createdAt, expiresAt } = message;
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO message (subject, content, sender, audience, sent, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [subject, content, sender, audience, memberIds.length, createdAt, expiresAt],
+    );
+    await tx.query('INSERT INTO message_receipt (member_id, message_id, expires_at) SELECT member_id, $2, $3 FROM unnest($1::bigint[]) AS m (member_id)', [
+      memberIds,
+      row!.id,
+      expiresAt,
+    ]);
+    return row!.id;
+  }
+
+  /** What somebody received and has neither deleted nor let expire, newest first. */
+  async received(sql: Sql, memberId: number, { skip, take, now }: { skip: number; take: number; now: Date }): Promise<{ items: ReceivedMessage[]; total: number }> {
+    const items = await sql.query<ReceivedMessage>(
+      `SELECT m.id, m.subject, m.content, m.sender, m.created_at AS "createdAt", m.expires_at AS "expiresAt", r.readed_at AS "readedAt"
+       FROM message_receipt r JOIN message m ON m.id = r.message_id WHERE ${shown} ORDER BY r.message_id DESC LIMIT $3 OFFSET $4`,
+      [memberId, now, take, skip],
+    );
+    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM message_receipt r WHERE ${shown}`, [memberId, now]);
+    return { items, total: row!.total };
+  }
+
+  /** Those of some messages that the recipient still has; holds them until the transaction ends. */
+  lockReceived(tx: Tx, memberId: number, ids: readonly number[], now: Date): Promise<{ id: number; readedAt: Date | null }[]> {
+    return tx.query(
+      `SELECT r.message_id AS id, r.readed_at AS "readedAt" FROM message_receipt r WHERE ${shown} AND r.message_id = ANY ($3) ORDER BY r.message_id FOR UPDATE`,
+      [memberId, now, ids],
+    );
+  }
+
+  async markRead(tx: Tx, memberId: number, ids: readonly number[], at: Date): Promise<void> {
+    await tx.query('UPDATE message_receipt SET readed_at = coalesce(readed_at, $3) WHERE member_id = $1 AND message_id = ANY ($2)', [memberId, ids, at]);
+  }
+
+  async deleteReceived(tx: Tx, memberId: number, id: number, at: Date): Promise<void> {
+    await tx.query('UPDATE message_receipt SET deleted_at = $3 WHERE member_id = $1 AND message_id = $2', [memberId, id, at]);
+  }
+
+  /** Newest first, without those that were taken back. */
+  async sent(sql: Sql, filter: { skip: number; take: number; search?: string; memberId?: number }): Promise<{ items: SentMessage[]; total: number }> {
+    const where = `m.deleted_at IS NULL AND ($1::text IS NULL OR m.subject ILIKE $1)
+      AND ($2::bigint IS NULL OR EXISTS (SELECT FROM message_receipt r WHERE (r.member_id, r.message_id) = ($2, m.id)))`;
+    const search = filter.search?.trim();
+    const params = [search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null, filter.memberId ?? null];
+    const items = await sql.query<SentMessage>(
+      `SELECT m.id, m.subject, m.content, m.sender, m.audience, m.sent, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
+         (SELECT count(*) FROM message_receipt r WHERE r.message_id = m.id AND r.readed_at IS NOT NULL) AS read
+       FROM message m WHERE ${where} ORDER BY m.id DESC LIMIT $3 OFFSET $4`,
+      [...params, filter.take, filter.skip],
+    );
+    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM message m WHERE ${where}`, params);
+    return { items, total: row!.total };
+  }
+
+  /** Whoever has not read it never will; who has read it keeps it. @returns its subject, or undefined when there is none */
+  async takeBack(tx: Tx, id: number, at: Date): Promise<{ subject: string; unread: number } | undefined> {
+    const [message] = await tx.query<{ subject: string }>('UPDATE message SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING subject', [id, at]);
+    if (!message) return undefined;
+    const [row] = await tx.query<{ unread: number }>(
+      `WITH gone AS (DELETE FROM message_receipt WHERE message_id = $1 AND readed_at IS NULL RETURNING 1) SELECT count(*) AS unread FROM gone`,
+      [id],
+    );
+    return { ...message, unread: row!.unread };
+  }
+}

@@ -1,0 +1,58 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { seoulIso, type Actor } from '#lib/kernel';
+import { Answers, Command, CurrentActor, Database, Input, type CommandContext } from '#lib/platform';
+import type { Inquiry } from '../data/inquiries.repository.js';
+import { Unread } from '../data/unread.js';
+import { htmlOf } from '../domain/html.js';
+import { Inquiries } from '../use-cases/inquiries.js';
+
+type Page = CallOutput<'user/inquiry/get'>;
+
+const wireStates = { waiting: '답변대기', answered: '답변완료', closed: '종료' } as const;
+
+/** One's own inquiries; agents ask on the same paths. */
+@Controller()
+export class InquiriesController {
+  constructor(
+    private readonly database: Database,
+    private readonly inquiries: Inquiries,
+    private readonly unread: Unread,
+  ) {}
+
+  @Answers('user/inquiry/create')
+  create(@Command() command: CommandContext, @Input() letter: CallParsed<'user/inquiry/create'>) {
+    return this.inquiries.ask(command, letter);
+  }
+
+  @Answers('user/inquiry/get')
+  async get(@CurrentActor() { id }: Actor, @Input() { requiredContent, ...paging }: CallParsed<'user/inquiry/get'>): Promise<Page> {
+    const { items, total } = await this.inquiries.page(id, paging);
+    const { replies } = await this.unread.of(this.database, id);
+    return { inquiries: items.map((inquiry) => wireInquiry(inquiry, requiredContent)), total, unread_reply_total: replies };
+  }
+
+  @Answers('user/inquiry/read')
+  read(@CurrentActor() { id }: Actor, @Input() input: CallParsed<'user/inquiry/read'>) {
+    return this.inquiries.read(id, input.inquiry_id);
+  }
+
+  @Answers('user/inquiry/delete')
+  delete(@CurrentActor() { id }: Actor, @Input() input: CallParsed<'user/inquiry/delete'>) {
+    return this.inquiries.delete(id, input.inquiry_id ?? null);
+  }
+}
+
+function wireInquiry({ id, subject, content, reply, state, createdAt, repliedAt, readedAt }: Inquiry, isWhole: boolean): Page['inquiries'][number] {
+  return {
+    id,
+    subject,
+    content: isWhole ? htmlOf(content) : '',
+    // Set back to waiting, an answer is a draft again.
+    reply: isWhole && repliedAt ? htmlOf(reply) : '',
+    status: wireStates[state],
+    created_at: seoulIso(createdAt),
+    replied_at: repliedAt && seoulIso(repliedAt),
+    readed_at: readedAt && seoulIso(readedAt),
+  };
+}

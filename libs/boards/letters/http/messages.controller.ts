@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { seoulIso, type Actor } from '#lib/kernel';
+import { Answers, CurrentActor, Database, Input } from '#lib/platform';
+import type { ReceivedMessage } from '../data/messages.repository.js';
+import { Unread } from '../data/unread.js';
+import { htmlOf } from '../domain/html.js';
+import { ReceivedMessages } from '../use-cases/received-messages.js';
+
+type Page = CallOutput<'agent/message/get'>;
+
+/** Messages to players and agents, each on the path of their own kind. */
+@Controller()
+export class MessagesController {
+  constructor(
+    private readonly database: Database,
+    private readonly messages: ReceivedMessages,
+    private readonly unread: Unread,
+  ) {}
+
+  @Answers('agent/message/get')
+  async get(@CurrentActor() { id }: Actor, @Input() paging: CallParsed<'agent/message/get'>): Promise<Page> {
+    const { items, total } = await this.messages.page(id, paging);
+    const { messages } = await this.unread.of(this.database, id);
+    return { messages: items.map(wireMessage), total, unread_message_total: messages };
+  }
+
+  @Answers('agent/message/read')
+  read(@CurrentActor() { id }: Actor, @Input() input: CallParsed<'agent/message/read'>) {
+    return this.messages.read(id, input.message_ids);
+  }
+
+  @Answers('agent/message/delete')
+  delete(@CurrentActor() { id }: Actor, @Input() input: CallParsed<'agent/message/delete'>) {
+    return this.messages.delete(id, input.message_id);
+  }
+
+  @Answers('user/message/get')
+  getOfPlayer(@CurrentActor() actor: Actor, @Input() paging: CallParsed<'user/message/get'>): Promise<Page> {
+    return this.get(actor, paging);
+  }
+
+  @Answers('user/message/read')
+  readOfPlayer(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/message/read'>) {
+    return this.read(actor, input);
+  }
+
+  @Answers('user/message/delete')
+  deleteOfPlayer(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/message/delete'>) {
+    return this.delete(actor, input);
+  }
+}
+
+function wireMessage({ id, subject, content, sender, createdAt, readedAt, expiresAt }: ReceivedMessage): Page['messages'][number] {
+  const times = { created_at: seoulIso(createdAt), readed_at: readedAt && seoulIso(readedAt), expires_at: expiresAt && seoulIso(expiresAt) };
+  return { id, subject, content: htmlOf(content), sender, ...times };
+}

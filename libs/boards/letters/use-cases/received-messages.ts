@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, Database } from '#lib/platform';
+import { MessagesRepository, type ReceivedMessage } from '../data/messages.repository.js';
+
+/** What the site wrote to somebody. */
+@Injectable()
+export class ReceivedMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly messages: MessagesRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Newest first, without expired ones. */
+  page(memberId: number, paging: { skip: number; take: number }): Promise<{ items: ReceivedMessage[]; total: number }> {
+    return this.messages.received(this.database, memberId, { ...paging, now: this.clock.now() });
+  }
+
+  /** All or none. @throws DomainError NOT_FOUND when one is not there */
+  async read(memberId: number, messageIds: readonly number[]): Promise<void> {
+    const ids = [...new Set(messageIds)];
+    await this.database.transaction(async (tx) => {
+      const found = await this.messages.lockReceived(tx, memberId, ids, this.clock.now());
+      if (found.length < ids.length) throw refuse('NOT_FOUND');
+      await this.messages.markRead(tx, memberId, ids, this.clock.now());
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND, MESSAGE_UNREAD */
+  async delete(memberId: number, id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [message] = await this.messages.lockReceived(tx, memberId, [id], this.clock.now());
+      if (!message) throw refuse('NOT_FOUND');
+      if (!message.readedAt) throw refuse('MESSAGE_UNREAD');
+      await this.messages.deleteReceived(tx, memberId, id, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql, Tx } from '#lib/platform';
+import { searchPattern } from '../data/search-pattern.js';
+
+/** A code that brings who joins with it below its agent, once. */
+export interface RecommendationCode {
+  id: number;
+  code: string;
+  agentId: number;
+  /** The agent's account. */
+  agent: string;
+  /** Account of whoever issued it. */
+  issuer: string;
+  issuedAt: Date;
+  startsAt: Date;
+  expiresAt: Date;
+  deletedAt: Date | null;
+  /** Account of the member who joined with it. */
+  joined: string | null;
+}
+
+/** What a deletion goes by. */
+export interface LockedCode extends Pick<RecommendationCode, 'id' | 'code' | 'agentId' | 'deletedAt'> {
+  joinedId: number | null;
+}
+
+export interface CodeFilter {
+  skip: number;
+  take: number;
+  /** Part of the code or the agent's account. */
+  search?: string;
+  agentId?: number;
+}
+
+const columns = `c.id, c.code, c.agent_id AS "agentId", agent.account AS agent, c.issuer, c.issued_at AS "issuedAt", c.starts_at AS "startsAt",
+  c.expires_at AS "expiresAt", c.deleted_at AS "deletedAt", joiner.account AS joined`;
+const tables = 'recommendation_code c JOIN member agent ON agent.id = c.agent_id LEFT JOIN member joiner ON joiner.id = c.joined_id';
+
+/** The table of recommendation codes. */
+@Injectable()
+export class CodesRepository {
+  /** @returns the id, or undefined when such a code exists already */
+  async insert(tx: Tx, code: Pick<RecommendationCode, 'code' | 'agentId' | 'issuer' | 'issuedAt' | 'expiresAt'>): Promise<number | undefined> {
+    const rows = await tx.query<{ id: number }>(
+      `INSERT INTO recommendation_code (code, agent_id, issuer, issued_at, starts_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)
+       ON CONFLICT (lower(code)) WHERE deleted_at IS NULL DO NOTHING RETURNING id`,
+      [code.code, code.agentId, code.issuer, code.issuedAt, code.expiresAt],
+    );
+    return rows[0]?.id;
+  }
+
+  /** Newest first. */
+  async list(sql: Sql, { skip, take, search, agentId }: CodeFilter): Promise<{ items: RecommendationCode[]; total: number }> {
+    const where = '($1::bigint IS NULL OR c.agent_id = $1) AND ($2::text IS NULL OR lower(c.code) LIKE $2 OR lower(agent.account) LIKE $2)';
+    const params = [agentId ?? null, search ? searchPattern(search) : null];
+    const items = await sql.query<RecommendationCode>(`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY c.id DESC LIMIT $3 OFFSET $4`, [
+      ...params,
+      take,
+      skip,
+    ]);
+    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${tables} WHERE ${where}`, params);
+    return { items, total: row!.total };
+  }
+
+  /** Holds a code until the transaction ends: of two who come with it at once, the second finds it used. */
+  async lock(tx: Tx, id: number): Promise<LockedCode | undefined> {
+    const rows = await tx.query<LockedCode>(
+      `SELECT id, code, agent_id AS "agentId", deleted_at AS "deletedAt", joined_id AS "joinedId" FROM recommendation_code WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    return rows[0];
+  }
+
+  /** The code, held until the transaction ends, if somebody may join with it at this moment. */
+  async lockAvailable(tx: Tx, code: string, at: Date): Promise<{ id: number; agentId: number } | undefined> {
+    const rows = await tx.query<{ id: number; agentId: number }>(
+      `SELECT id, agent_id AS "agentId" FROM recommendation_code
+       WHERE lower(code) = lower($1) AND deleted_at IS NULL AND joined_id IS NULL AND starts_at <= $2 AND expires_at > $2 FOR UPDATE`,
+      [code, at],
+    );
+    return rows[0];
+  }
+
+  async setJoined(tx: Tx, id: number, memberId: number): Promise<void> {
+    await tx.query('UPDATE recommendation_code SET joined_id = $2 WHERE id = $1', [id, memberId]);
+  }
+
+  async delete(tx: Tx, id: number, at: Date): Promise<void> {
+    await tx.query('UPDATE recommendation_code SET deleted_at = $2 WHERE id = $1', [id, at]);
+  }
+}

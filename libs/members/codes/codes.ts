@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { MembersRepository } from '../data/members.repository.js';
+import { mayLogIn } from '../domain/statuses.js';
+import { isMonitor } from '../domain/roles.js';
+import { CodesRepository, type CodeFilter, type RecommendationCode } from './codes.repository.js';
+
+export type CodeState = 'available' | 'expired' | 'used' | 'deleted';
+
+const codePattern = /^[A-Za-z0-9]{4,20}$/;
+/** Without letters and digits that are taken for one another. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const madeLength = 8;
+
+/** What somebody may still do with a code. */
+export function codeState({ joined, deletedAt, expiresAt }: Pick<RecommendationCode, 'joined' | 'deletedAt' | 'expiresAt'>, now: Date): CodeState {
+  if (joined !== null) return 'used';
+  if (deletedAt) return 'deleted';
+  return expiresAt <= now ? 'expired' : 'available';
+}
+
+/** Recommendation codes: issued for an agent, valid for a while, used once. */
+@Injectable()
+export class Codes {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: Commands,
+    private readonly rows: RowByRow,
+    private readonly members: MembersRepository,
+    private readonly codes: CodesRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns a page, and the instant at which its states hold */
+  async list(filter: CodeFilter): Promise<{ items: RecommendationCode[]; total: number; now: Date }> {
+    return { ...(await this.codes.list(this.database, filter)), now: this.clock.now() };
+  }
+
+  /**
+   * @param wish what the code shall be; one is made where there is none
+   * @throws DomainError PARENT_UNKNOWN, INVALID_INPUT, CODE_TAKEN, also when an agent's account reads the same
+   */
+  issue(command: CommandContext, agentId: number, minutes: number, wish?: string): Promise<{ id: number; code: string }> {
+    return this.commands.run(command, async (tx) => {
+      await this.assertAgent(tx, agentId);
+      const issuedAt = this.clock.now();
+      const code = wish ? await this.checked(tx, wish) : madeCode();
+      const expiresAt = new Date(issuedAt.getTime() + minutes * 60_000);
+      const id = await this.codes.insert(tx, { code, agentId, issuer: command.actor.account, issuedAt, expiresAt });
+      if (id === undefined) throw refuse('CODE_TAKEN');
+      await audit(tx, command, this.clock, [{ action: 'code.issue', target: `code:${id}`, after: { code, agentId, expiresAt } }]);
+      return { id, code };
+    });
+  }
+
+  /**
+   * Per row NOT_FOUND or ALREADY_PROCESSED for one that was used or deleted.
+   * @param agentId whose codes they have to be; anybody's for an administrator
+   */
+  delete(command: CommandContext, ids: readonly number[], agentId?: number): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const code = await this.codes.lock(tx, id);
+      if (!code || (agentId !== undefined && code.agentId !== agentId)) throw refuse('NOT_FOUND');
+      if (code.deletedAt || code.joinedId !== null) throw refuse('ALREADY_PROCESSED');
+      await this.codes.delete(tx, id, this.clock.now());
+      await audit(tx, command, this.clock, [{ action: 'code.delete', target: `code:${id}`, before: { code: code.code, agentId: code.agentId } }]);
+      return 'deleted';
+    });
+  }
+
+  /**
+   * Takes what a joiner gave: a code, which nobody else can use from now on, or the account of an agent.
+   * @returns the agent to stand below, and `use` to be called with the joiner's id in the same transaction
+   * @throws DomainError CODE_UNKNOWN
+   */
+  async take(tx: Tx, writing: string): Promise<{ agentId: number; use: (memberId: number) => Promise<void> }> {
+    const code = await this.codes.lockAvailable(tx, writing, this.clock.now());
+    const agent = code ? await this.members.byId(tx, code.agentId) : await this.members.byAccount(tx, 'agent', writing);
+    if (!agent || !mayLogIn(agent.status) || isMonitor(agent.role)) throw refuse('CODE_UNKNOWN');
+    return { agentId: agent.id, use: async (memberId) => code && this.codes.setJoined(tx, code.id, memberId) };
+  }
+
+  private async assertAgent(tx: Tx, agentId: number): Promise<void> {
+    const agent = await this.members.byId(tx, agentId);
+    if (agent?.kind !== 'agent' || !mayLogIn(agent.status) || isMonitor(agent.role)) throw refuse('PARENT_UNKNOWN');
+  }
+
+  private async checked(tx: Tx, wish: string): Promise<string> {
+    if (!codePattern.test(wish)) throw refuse('INVALID_INPUT', { field: 'code' });
+    if (await this.members.byAccount(tx, 'agent', wish)) throw refuse('CODE_TAKEN');
+    return wish;
+  }
+}
+
+function madeCode(): string {
+  return Array.from({ length: madeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { audit, CLOCK, Database, RowByRow, type CommandContext, type RowResult } from '#lib/platform';
+import { ListingsRepository, type Listing } from '../data/listings.repository.js';
+import { listedValue, type ListingField, type ListingName } from '../domain/listing.js';
+
+/** Who comes in, as far as it is known; what is empty is not looked at. */
+export type Visitor = Partial<Record<ListingField, string>>;
+
+/** Keeps people, accounts and places out of logging in and joining. The whitelist goes before the blacklist. */
+@Injectable()
+export class AccessList {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: RowByRow,
+    private readonly listings: ListingsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError ACCESS_DENIED */
+  async assertLetIn(visitor: Visitor): Promise<void> {
+    const marks = (Object.entries(visitor) as [ListingField, string][]).flatMap(([field, value]) => (value ? [{ field, value: listedValue(field, value) }] : []));
+    const lists = await this.listings.listsOf(this.database, marks);
+    if (lists.has('black') && !lists.has('white')) throw refuse('ACCESS_DENIED');
+  }
+
+  page(filter: { skip: number; take: number; search?: string; list?: ListingName }): Promise<{ items: Listing[]; total: number }> {
+    return this.listings.page(this.database, filter);
+  }
+
+  /** @returns the listing's id @throws DomainError INVALID_INPUT for a value that is empty */
+  add(command: CommandContext, { list, field, value, reason }: Pick<Listing, 'list' | 'field' | 'value' | 'reason'>): Promise<number> {
+    const kept = listedValue(field, value);
+    if (!kept) throw refuse('INVALID_INPUT', { field: 'value' });
+    return this.database.transaction(async (tx) => {
+      const id = await this.listings.put(tx, { list, field, value: kept, reason, author: command.actor.account, createdAt: this.clock.now() });
+      await audit(tx, command, this.clock, [{ action: 'listing.create', target: `listing:${id}`, after: { list, field, value: kept, reason } }]);
+      return id;
+    });
+  }
+
+  /** Per row NOT_FOUND. */
+  remove(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const before = await this.listings.remove(tx, id);
+      if (!before) throw refuse('NOT_FOUND');
+      await audit(tx, command, this.clock, [{ action: 'listing.delete', target: `listing:${id}`, before }]);
+      return 'deleted';
+    });
+  }
+}

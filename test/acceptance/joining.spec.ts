@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { joiningSettings, SmsSender, type JoiningSettings } from '#lib/auth';
+import type { CallInput, CallOutput } from '#lib/contract';
+import { roles } from '#lib/members';
+import { Settings } from '#lib/platform';
+import { siteSettings } from '#lib/site';
+import { TestApp } from '../support/app.js';
+import { PushListener } from '../support/push-listener.js';
+import type { WireClient } from '../support/wire-client.js';
+
+const minuteMs = 60_000;
+
+let app: TestApp;
+let admin: WireClient;
+let shop: WireClient;
+const texts: { phone: string; text: string }[] = [];
+let people = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  [admin, shop] = [await app.login('admin'), await app.login('shop')];
+  const sender = app.api.get(SmsSender, { strict: false });
+  jest.spyOn(sender, 'send').mockImplementation(async (phone, text) => void texts.push({ phone, text }));
+  await app.api.get(Settings).change(siteSettings, { useUserJoin: true }, 'test');
+});
+afterAll(() => app.stop());
+beforeEach(() => rules({ smsRequired: false, smsPerPhone: 5 }));
+
+const rules = (fields: Partial<JoiningSettings>) => app.api.get(Settings).change(joiningSettings, fields, 'test');
+
+/** A form that is right, of somebody new. */
+function form(more: Partial<CallInput<'user/join'>> = {}): CallInput<'user/join'> {
+  people++;
+  return {
+    account: `joiner${people}`,
+    password: 'secret',
+    nickname: `새회원${people}`,
+    phone_number: `010-2000-${String(people).padStart(4, '0')}`,
+    bank_account_holder: '김하준',
+    bank_name: '국민은행',
+    bank_account: `110-22-${people}`,
+    bank_password: '1234',
+    code: 'shop',
+    device: 'PC',
+    ...more,
+  };
+}
+
+const waitingRow = async (account: string, client = admin) => (await client.ask('admin/join/get', { search: account })).items[0];
+
+async function applied(more: Partial<CallInput<'user/join'>> = {}): Promise<{ id: number; account: string }> {
+  const sent = form(more);
+  await app.visitor().must('user/join', sent);
+  return { id: (await waitingRow(sent.account!))!.id, account: sent.account! };
+}
+
+const logIn = (account: string, password = 'secret') => app.visitor().refusal('user/login', { account, password });
+const resultsOf = (answer: object) => (answer as CallOutput<'admin/join/approve'>).results;
+
+describe('whoever applies', () => {
+  it('waits at the desks of the administrators and the agents above, told at once, and cannot log in', async () => {
+    const listeners = await Promise.all([admin, shop].map((client) => PushListener.connect(client)));
+    const sent = form();
+    const { message } = await app.visitor().must('user/join', sent);
+    expect(message).toMatch(/신청이 완료/);
+    for (const listener of listeners) {
+      await listener.push('member.applied', (data) => data.account === sent.account);
+      await listener.push('counters.changed', (data) => data.joins > 0);
+      listener.close();
+    }
+    const row = (await shop.ask('agent/join/get', { search: sent.account })).items[0];
+    expect(row).toMatchObject({ account: sent.account, status: 'waiting', parents: ['hq', 'branch', 'shop'], bankName: '국민', code: 'shop' });
+    expect(JSON.stringify(row)).not.toContain(sent.bank_account);
+    expect(await logIn(sent.account!)).toBe('JOIN_WAITING');
+    expect(await logIn(sent.account!, 'wrong')).toBe('LOGIN_FAILED');
+    expect(await (await app.login('rival')).ask('agent/join/get', {})).toMatchObject({ items: [], total: 0, counts: { waiting: 0 } });
+  });
+
+  it('is in no list and no count of members until he is let in', async () => {
+    const { id, account } = await applied();
+    const listed = async () => (await admin.ask('admin/member/get', { search: account })).total;
+    expect(await listed()).toBe(0);
+    expect(resultsOf(await admin.must('admin/join/approve', { ids: [id] }))).toEqual([{ id, ok: true, status: 'approved' }]);
+    expect(await listed()).toBe(1);
+    const joiner = app.visitor();
+    joiner.token = (await joiner.must('user/login', { account, password: 'secret' }))['token'] as string;
+    expect((await joiner.must('user/getContext'))['context']).toMatchObject({ account, money: 0, level: 1 });
+    await joiner.must('user/bank/charge', { charge_money: 10_000 });
+  });
+
+  it('is told when joining is closed', async () => {
+    await app.api.get(Settings).change(siteSettings, { useUserJoin: false }, 'test');
+    for (const path of ['user/join', 'user/join/checkAccount', 'user/join/checkNickname', 'user/join/sendSms', 'user/join/checkSms']) {
+      expect(await app.visitor().refusal(path, form())).toBe('JOIN_CLOSED');
+    }
+    await app.api.get(Settings).change(siteSettings, { useUserJoin: true }, 'test');
+  });
+
+  it.each<[string, Partial<CallInput<'user/join'>>, string]>([
+    ['no account', { account: '' }, 'INVALID_INPUT'],
+    ['an account with blanks', { account: 'two words' }, 'INVALID_INPUT'],
+    ['somebody’s account', { account: 'ALICE' }, 'ACCOUNT_TAKEN'],
+    ['a password of three', { password: 'abc' }, 'PASSWORD_TOO_SHORT'],
+    ['no nickname', { nickname: ' ' }, 'INVALID_INPUT'],
+    ['somebody’s nickname', { nickname: 'alice닉' }, 'NICKNAME_TAKEN'],
+    ['a number of a landline', { phone_number: '02-123-4567' }, 'PHONE_FORMAT'],
+    ['a bank that there is not', { bank_name: '없는은행' }, 'BANK_UNKNOWN'],
+    ['no bank account', { bank_account: '' }, 'INVALID_INPUT'],
+    ['a bank password of letters', { bank_password: 'abcd' }, 'BANK_PASSWORD_FORMAT'],
+    ['a bank password of five digits', { bank_password: '12345' }, 'BANK_PASSWORD_FORMAT'],
+    ['a code that there is not', { code: 'nothing' }, 'CODE_UNKNOWN'],
+    ['no code', { code: '' }, 'CODE_UNKNOWN'],
+    ['a player as the agent', { code: 'alice' }, 'CODE_UNKNOWN'],
+  ])('with %s is refused, and nothing stays', async (_, wrong, code) => {
+    const before = await app.database.query('SELECT count(*) AS n FROM member');
+    expect(await app.visitor().refusal('user/join', form(wrong))).toBe(code);
+    expect(await app.database.query('SELECT count(*) AS n FROM member')).toEqual(before);
+  });
+
+  it('stands below the site’s agent without a code, where there is one', async () => {
+    await rules({ defaultAgent: 'rival', level: 2 });
+    const { account } = await applied({ code: '' });
+    expect(await waitingRow(account)).toMatchObject({ parents: ['hq', 'rival'], level: 2, code: 'rival' });
+    await rules({ defaultAgent: '', level: 1 });
+  });
+
+  it('twice at once is applied once', async () => {
+    const sent = form();
+    const codes = await Promise.all([1, 2, 3].map(() => app.visitor().refusal('user/join', sent)));
+    expect(codes.sort()).toEqual(['ACCOUNT_TAKEN', 'ACCOUNT_TAKEN', undefined]);
+  });
+
+  it('shows what he shares with others', async () => {
+    const visitor = app.visitor();
+    const [first, second] = [form(), form()];
+    await visitor.must('user/join', first);
+    await visitor.must('user/join', { ...second, phone_number: first.phone_number, bank_account: first.bank_account });
+    expect((await waitingRow(second.account!))!.alike).toEqual([
+      { by: 'bank_account', count: 1 },
+      { by: 'phone', count: 1 },
+      { by: 'address', count: 1 },
+    ]);
+  });
+
+  it('is told which names are free', async () => {
+    const visitor = app.visitor();
+    expect(await visitor.refusal('user/join/checkAccount', { account: 'nobodyyet' })).toBeUndefined();
+    expect(await visitor.refusal('user/join/checkAccount', { account: 'Alice' })).toBe('ACCOUNT_TAKEN');
+    expect(await visitor.refusal('user/join/checkAccount', {})).toBe('INVALID_INPUT');
+    expect(await visitor.refusal('user/join/checkNickname', { nickname: '아무도' })).toBeUndefined();
+    expect(await visitor.refusal('user/join/checkNickname', { nickname: 'bob닉' })).toBe('NICKNAME_TAKEN');
+    const codes = await Promise.all(Array.from({ length: 110 }, () => visitor.refusal('user/join/checkAccount', { account: 'alice' })));
+    expect(codes).toContain('TOO_MANY_ATTEMPTS');
+  });
+});
+
+describe('a phone', () => {
+  beforeEach(() => rules({ smsRequired: true }));
+
+  async function sms(phone: string, visitor = app.visitor()): Promise<{ sms_key: string; number: number }> {
+    const { sms_key } = await visitor.must('user/join/sendSms', { phone_number: phone });
+    return { sms_key: sms_key as string, number: Number(/\d{6}/.exec(texts.at(-1)!.text)![0]) };
+  }
+
+  it('is proved by the six digits that were sent to it, and is joined with once', async () => {
+    const sent = form();
+    const { sms_key, number } = await sms(sent.phone_number!);
+    expect(texts.at(-1)!.phone).toBe(sent.phone_number);
+    expect(await app.visitor().refusal('user/join/checkSms', { sms_key, number: number === 111_111 ? 222_222 : 111_111 })).toBe('SMS_WRONG');
+    expect(await app.visitor().refusal('user/join/checkSms', { sms_key, number })).toBeUndefined();
+    // Filling in the form may take longer than the code lives.
+    app.clock.advance(10 * minuteMs);
+    const other = form({ phone_number: sent.phone_number });
+    const bodies = [sent, other].map((body) => ({ ...body, sms_key, sms_number: String(number) }));
+    const codes = await Promise.all(bodies.map((body) => app.visitor().refusal('user/join', body)));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes).toContain('SMS_EXPIRED');
+  });
+
+  it('is not proved by another phone’s code, an old code or none', async () => {
+    const sent = form();
+    const { sms_key, number } = await sms(sent.phone_number!);
+    expect(await app.visitor().refusal('user/join', { ...form(), sms_key, sms_number: number })).toBe('SMS_WRONG');
+    app.clock.advance(5 * minuteMs);
+    expect(await app.visitor().refusal('user/join/checkSms', { sms_key, number })).toBe('SMS_EXPIRED');
+    expect(await app.visitor().refusal('user/join', { ...sent, sms_key, sms_number: number })).toBe('SMS_EXPIRED');
+    expect(await app.visitor().refusal('user/join', sent)).toBe('SMS_EXPIRED');
+    expect(await app.visitor().refusal('user/join/sendSms', {})).toBe('PHONE_FORMAT');
+  });
+
+  it('gets a few texts and no more, whoever asks; one code takes five guesses, also at once', async () => {
+    const phone = form().phone_number!;
+    const { sms_key, number } = await sms(phone);
+    const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => app.visitor().refusal('user/join/checkSms', { sms_key, number: number === 999_990 + n ? 1 : 999_990 + n })));
+    expect(guesses.filter((code) => code === 'SMS_WRONG')).toHaveLength(5);
+    expect(await app.visitor().refusal('user/join/checkSms', { sms_key, number })).toBe('TOO_MANY_ATTEMPTS');
+    for (let n = 1; n < 5; n++) await sms(phone);
+    expect(await app.visitor().refusal('user/join/sendSms', { phone_number: phone.replaceAll('-', '') })).toBe('TOO_MANY_ATTEMPTS');
+    const stored = await app.database.query<{ row: string }>('SELECT s::text AS row FROM sms_code s');
+    expect(stored.some(({ row }) => row.includes(String(number)) || row.includes(sms_key))).toBe(false);
+  });
+});
+
+describe('an application', () => {
+  it('is processed by one of two administrators, and opens one wallet', async () => {
+    const { id } = await applied();
+    const other = await app.login('admin2');
+    const listener = await PushListener.connect(admin);
+    const answers = await Promise.all([admin.must('admin/join/approve', { ids: [id] }), other.must('admin/join/approve', { ids: [id] })]);
+    const results = answers.flatMap(resultsOf);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)?.error?.code).toBe('ALREADY_PROCESSED');
+    const [accounts] = await app.database.query<{ kinds: number; n: number }>('SELECT count(DISTINCT kind) AS kinds, count(*) AS n FROM account WHERE owner_id = $1', [id]);
+    expect(accounts!.n).toBe(accounts!.kinds);
+    expect(accounts!.n).toBeGreaterThan(0);
+    await listener.push('member.joined', (data) => data.id === id);
+    // The next application's news come behind everything that this one has caused.
+    const { id: next } = await applied();
+    await listener.push('member.applied', (data) => data.id === next);
+    const news = listener.heard.filter((push) => (push.data as { id?: number }).id === id && push.name !== 'member.applied').map((push) => push.name);
+    expect(news).toEqual(['member.approved', 'member.joined']);
+    listener.close();
+  });
+
+  it('is refused with a reason, put back to waiting and let in, each step in the audit log', async () => {
+    const { id, account } = await applied();
+    expect(resultsOf(await admin.must('admin/join/refuse', { ids: [id], reason: '연락처 확인 불가' }))).toMatchObject([{ ok: true, status: 'refused' }]);
+    expect(await logIn(account)).toBe('MEMBER_SUSPENDED');
+    expect((await admin.ask('admin/join/get', { status: 'refused', search: account })).items).toMatchObject([{ reason: '연락처 확인 불가', processedBy: 'admin' }]);
+    expect(resultsOf(await admin.must('admin/join/approve', { ids: [id] }))).toMatchObject([{ ok: false, error: { code: 'ALREADY_PROCESSED' } }]);
+    expect(resultsOf(await admin.must('admin/join/wait', { ids: [id] }))).toMatchObject([{ ok: true, status: 'waiting' }]);
+    expect(resultsOf(await admin.must('admin/join/approve', { ids: [id, 999_999] }))).toMatchObject([{ ok: true }, { ok: false, error: { code: 'NOT_FOUND' } }]);
+    expect((await admin.ask('admin/join/get', { status: 'approved', search: account })).items).toMatchObject([{ status: 'normal_a' }]);
+    const log = await app.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [`member:${id}`]);
+    expect(log.map(({ action }) => action)).toEqual(['join.refuse', 'join.wait', 'join.approve']);
+  });
+
+  it('is no way to lift a member’s suspension', async () => {
+    const { id } = app.person('bob');
+    for (const verb of ['approve', 'refuse', 'wait']) {
+      expect(resultsOf(await admin.must(`admin/join/${verb}`, { ids: [id] }))).toMatchObject([{ ok: false, error: { code: 'ALREADY_PROCESSED' } }]);
+    }
+  });
+
+  it('is processed by the agent above where the site lets agents', async () => {
+    const [first, second] = [await applied(), await applied()];
+    expect(resultsOf(await shop.must('agent/join/approve', { ids: [first.id] }))).toMatchObject([{ ok: true }]);
+    await rules({ agentsMayApprove: false });
+    expect(await shop.refusal('agent/join/approve', { ids: [second.id] })).toBe('NOT_PERMITTED');
+    expect(await shop.refusal('agent/join/refuse', { ids: [second.id] })).toBe('NOT_PERMITTED');
+    await rules({ agentsMayApprove: true });
+  });
+});
+
+describe('a recommendation code', () => {
+  it('brings one joiner below its agent, of two who come with it at once', async () => {
+    const { code } = await shop.must('agent/code/issue', { minutes: 60 });
+    const forms = [form({ code: code as string }), form({ code: String(code).toLowerCase() })];
+    const codes = await Promise.all(forms.map((body) => app.visitor().refusal('user/join', body)));
+    expect(codes.filter((one) => one === undefined)).toHaveLength(1);
+    expect(codes).toContain('CODE_UNKNOWN');
+    const joined = forms[codes.indexOf(undefined)]!.account;
+    expect(await waitingRow(joined!)).toMatchObject({ parents: ['hq', 'branch', 'shop'] });
+    expect((await shop.ask('agent/code/get', {})).items[0]).toMatchObject({ code, state: 'used', joined, issuer: 'shop' });
+  });
+
+  it('ends with its time', async () => {
+    const { code } = await admin.must('admin/code/issue', { agentId: app.person('shop').id, code: 'SPRING26', minutes: 30 });
+    app.clock.advance(30 * minuteMs);
+    expect(await app.visitor().refusal('user/join', form({ code: code as string }))).toBe('CODE_UNKNOWN');
+    expect((await admin.ask('admin/code/get', { search: 'spring' })).items).toMatchObject([{ code: 'SPRING26', state: 'expired', agent: 'shop' }]);
+  });
+
+  it('is withdrawn by its agent or an administrator, and is free again then', async () => {
+    const { id } = await shop.must('agent/code/issue', { code: 'MINE2026', minutes: 60 });
+    const rival = await app.login('rival');
+    expect(resultsOf(await rival.must('agent/code/delete', { ids: [id] }))).toMatchObject([{ ok: false, error: { code: 'NOT_FOUND' } }]);
+    expect(await rival.refusal('agent/code/issue', { code: 'mine2026', minutes: 60 })).toBe('CODE_TAKEN');
+    expect(resultsOf(await shop.must('agent/code/delete', { ids: [id] }))).toMatchObject([{ ok: true, status: 'deleted' }]);
+    expect(resultsOf(await admin.must('admin/code/delete', { ids: [id] }))).toMatchObject([{ ok: false, error: { code: 'ALREADY_PROCESSED' } }]);
+    expect(await app.visitor().refusal('user/join', form({ code: 'MINE2026' }))).toBe('CODE_UNKNOWN');
+    expect(await rival.refusal('agent/code/issue', { code: 'MINE2026', minutes: 60 })).toBeUndefined();
+  });
+
+  it('is refused where it would read like an agent’s account, is too short or of no agent', async () => {
+    expect(await shop.refusal('agent/code/issue', { code: 'RIVAL', minutes: 60 })).toBe('CODE_TAKEN');
+    expect(await shop.refusal('agent/code/issue', { code: 'abc', minutes: 60 })).toBe('INVALID_INPUT');
+    expect(await shop.refusal('agent/code/issue', { minutes: 45 })).toBe('INVALID_INPUT');
+    expect(await admin.refusal('admin/code/issue', { agentId: app.person('alice').id, minutes: 60 })).toBe('PARENT_UNKNOWN');
+    const watcher = await app.register('watcher', roles.monitor1.name, 'shop');
+    expect(await admin.refusal('admin/code/issue', { agentId: watcher.id, minutes: 60 })).toBe('PARENT_UNKNOWN');
+  });
+});
