@@ -1,5 +1,5 @@
 /** Every route of the three sites as people see it who need contrast, names, a small screen or a keyboard. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -50,15 +50,42 @@ const tours: Record<SiteName, Tour> = {
   agent: {
     routes: {
       '/pa': '/pa',
-      '/pa-agent-user-list': '/pa-agent-user-list',
+      '/pa-agent-user-list': '/pa-agent-user-list?view=tree',
+      '/pa-agent-user-list-by-role': '/pa-agent-user-list-by-role?role=매장&propirty=6',
+      '/pa-child-user-list': '/pa-child-user-list',
+      '/pa-user-connection': '/pa-user-connection',
       '/pa-users': '/pa-users',
+      '/pa-accessor': '/pa-accessor',
+      '/pa-star': '/pa-star',
+      '/pa-register': '/pa-register?tab=codes',
+      '/pa-create-agent': '/pa-create-agent',
+      '/pa-user-detail': '/pa-user-detail?id=3',
+      '/pa-user-detail-view': '/pa-user-detail-view?id=3&tab=rates',
       '/pa-charge-history': '/pa-charge-history',
       '/pa-exchange-history': '/pa-exchange-history',
       '/pa-money-charging': '/pa-money-charging',
       '/pa-money-exchanging': '/pa-money-exchanging',
       '/pa-point-exchanging': '/pa-point-exchanging',
       '/pa-money-report': '/pa-money-report',
+      '/pa-notice': '/pa-notice',
+      '/pa-customer': '/pa-customer',
+      '/pa-message': '/pa-message',
+      '/pa-statistics-total': '/pa-statistics-total',
+      '/pa-statistics-rolling': '/pa-statistics-rolling',
+      '/pa-statistics-days': '/pa-statistics-days',
+      '/pa-statistics-losing': '/pa-statistics-losing',
+      '/pa-zeus-home': '/pa-zeus-home',
+      '/pa-zeus-statistics-rolling': '/pa-zeus-statistics-rolling?gameType=minigame',
+      '/pa-zeus-daily-bettings': '/pa-zeus-daily-bettings',
+      '/pa-zeus-user-daily-bettings': '/pa-zeus-user-daily-bettings',
+      '/pa-zeus-role-user-daily-bettings': '/pa-zeus-role-user-daily-bettings',
+      '/pa-zeus-total-user-bettings': '/pa-zeus-total-user-bettings',
+      '/pa-trade-report': '/pa-trade-report',
+      '/pa-game-casino': '/pa-game-casino',
+      '/pa-game-slot': '/pa-game-slot',
+      '/pa-game-sports': '/pa-game-sports',
       '/pa-game-minigame': '/pa-game-minigame',
+      '/pa-casino-detail': '/pa-casino-detail?id=1',
     },
     tabled: [],
     visitor: ['/pa-login'],
@@ -160,8 +187,9 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
   const { routes, tabled, visitor, schemeKey } = tours[name];
 
   it('is looked at on every path that its router has', () => {
-    const router = readFileSync(path.join(root, 'apps/web/src/sites', name, 'router.tsx'), 'utf8');
-    const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, found]) => found!).filter((found) => !elsewhere.includes(found));
+    const folder = path.join(root, 'apps/web/src/sites', name);
+    const routers = readdirSync(folder).filter((file) => /^rout.*\.tsx?$/.test(file)).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const paths = [...routers.join('\n').matchAll(/path: '([^']+)'/g)].map(([, found]) => found!).filter((found) => !elsewhere.includes(found));
     expect([...new Set(paths)].sort()).toEqual(Object.keys(routes).sort());
   });
 
