@@ -37,7 +37,7 @@ async function visit(path: string, page: Page = shop.page): Promise<void> {
 
 const moneyOf = async (account: string): Promise<number> => {
   const [row] = await site.database.query<{ cash: string }>(
-    `SELECT balance AS cash FROM account JOIN member ON member.id = account.owner_id WHERE member.account = $1 AND account.kind LIKE '%.cash'`, [account],
+    `SELECT account.balance AS cash FROM account JOIN member ON member.id = account.owner_id WHERE member.account = $1 AND account.kind = 'cash'`, [account],
   );
   return Number(row?.cash);
 };
