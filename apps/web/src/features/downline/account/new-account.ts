@@ -52,5 +52,5 @@ const fields: Readonly<Record<string, keyof AccountDraft>> = {
 export function refusedField(error: ApiError | null): keyof AccountDraft | null {
   if (error === null) return null;
   const named = error.code === 'INVALID_INPUT' ? error.details['field'] : fields[error.code];
-  return typeof named === 'string' && named in emptyAccount ? (named as keyof AccountDraft) : null;
+  return typeof named === 'string' && Object.hasOwn(emptyAccount, named) ? (named as keyof AccountDraft) : null;
 }
