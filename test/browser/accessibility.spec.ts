@@ -50,8 +50,17 @@ const tours: Record<SiteName, Tour> = {
   agent: {
     routes: {
       '/pa': '/pa',
-      '/pa-agent-user-list': '/pa-agent-user-list',
+      '/pa-agent-user-list': '/pa-agent-user-list?view=tree',
+      '/pa-agent-user-list-by-role': '/pa-agent-user-list-by-role?role=매장&propirty=6',
+      '/pa-child-user-list': '/pa-child-user-list',
+      '/pa-user-connection': '/pa-user-connection',
       '/pa-users': '/pa-users',
+      '/pa-accessor': '/pa-accessor',
+      '/pa-star': '/pa-star',
+      '/pa-register': '/pa-register?tab=codes',
+      '/pa-create-agent': '/pa-create-agent',
+      '/pa-user-detail': '/pa-user-detail?id=3',
+      '/pa-user-detail-view': '/pa-user-detail-view?id=3&tab=rates',
       '/pa-charge-history': '/pa-charge-history',
       '/pa-exchange-history': '/pa-exchange-history',
       '/pa-money-charging': '/pa-money-charging',
@@ -66,7 +75,7 @@ const tours: Record<SiteName, Tour> = {
       '/pa-statistics-days': '/pa-statistics-days',
       '/pa-statistics-losing': '/pa-statistics-losing',
       '/pa-zeus-home': '/pa-zeus-home',
-      '/pa-zeus-statistics-rolling': '/pa-zeus-statistics-rolling',
+      '/pa-zeus-statistics-rolling': '/pa-zeus-statistics-rolling?gameType=minigame',
       '/pa-zeus-daily-bettings': '/pa-zeus-daily-bettings',
       '/pa-zeus-user-daily-bettings': '/pa-zeus-user-daily-bettings',
       '/pa-zeus-role-user-daily-bettings': '/pa-zeus-role-user-daily-bettings',
@@ -189,9 +198,8 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
 
   it('is looked at on every path that its router has', () => {
     const folder = path.join(root, 'apps/web/src/sites', name);
-    const routers = readdirSync(folder).filter((file) => file === 'router.tsx' || file.startsWith('routes-'));
-    const router = routers.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('');
-    const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, found]) => found!).filter((found) => !elsewhere.includes(found));
+    const routers = readdirSync(folder).filter((file) => /^rout.*\.tsx?$/.test(file)).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const paths = [...routers.join('\n').matchAll(/path: '([^']+)'/g)].map(([, found]) => found!).filter((found) => !elsewhere.includes(found));
     expect([...new Set(paths)].sort()).toEqual(Object.keys(routes).sort());
   });
 

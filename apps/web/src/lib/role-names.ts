@@ -17,6 +17,9 @@ export function roleName(role: string, t: (key: string) => string): string {
   return key === undefined ? role : t(key);
 }
 
+/** Every role's name in the chosen language, by its stored name. */
+export const roleWords = (t: (key: string) => string): Record<string, string> => Object.fromEntries(Object.entries(keys).map(([role, key]) => [role, t(key)]));
+
 const monitors: readonly string[] = ['\uBAA8\uB2C8\uD1301', '\uBAA8\uB2C8\uD1302'];
 
 /** Monitors look on and change nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filterChildren, sumChildren, type Child } from './children.js';
+import { filterChildren, type Child } from './children.js';
 
 const child = (id: number, account: string, over: Partial<Child> = {}): Child => ({
   id, account, nickname: `nick-${account}`, role: 'x', kind: 'player', level: 1, money: 0, point: 0, balance: 0, online: false, ...over,
@@ -29,11 +29,5 @@ describe('filterChildren', () => {
     const before = [...children];
     filterChildren(children, {});
     expect(children).toEqual(before);
-  });
-});
-
-describe('sumChildren', () => {
-  it('adds each unit by itself', () => {
-    expect(sumChildren(children)).toEqual({ money: 1_500, point: 5, balance: 7, online: 2 });
   });
 });

@@ -18,16 +18,3 @@ export function filterChildren(children: readonly Child[], { kind, q = '', onlin
     .filter((child) => (kind === undefined || child.kind === kind) && (!online || child.online) && isWanted(child))
     .sort((a, b) => a.kind.localeCompare(b.kind) || a.account.localeCompare(b.account, 'en', { numeric: true }));
 }
-
-/** Holdings of some children: won, points and eggs. */
-export function sumChildren(children: readonly Child[]): { money: number; point: number; balance: number; online: number } {
-  return children.reduce(
-    (sum, child) => ({
-      money: sum.money + child.money,
-      point: sum.point + child.point,
-      balance: sum.balance + child.balance,
-      online: sum.online + (child.online ? 1 : 0),
-    }),
-    { money: 0, point: 0, balance: 0, online: 0 },
-  );
-}

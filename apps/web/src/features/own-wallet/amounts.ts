@@ -1,6 +1,3 @@
-/** The specification's quick amounts, won or points; each press adds. */
-export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
-
 /** The largest whole number of units within what is there. */
 export function largestIn(available: number, unit: number): number {
   return unit <= 0 ? available : Math.floor(available / unit) * unit;

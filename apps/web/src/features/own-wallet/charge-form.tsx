@@ -7,11 +7,12 @@ import { moneyCall } from '../../lib/money-call.js';
 import { refresh } from '../../lib/queries.js';
 import type { System } from '../../lib/system.js';
 import { Button } from '../../ui/button.js';
+import { MoneyError } from '../../ui/money-error.js';
 import { sayDone } from '../../ui/notices.js';
 import { TextInput } from '../../ui/text-input.js';
 import { amountProblem } from './amounts.js';
-import { MoneyError, MoneyFields } from './money-fields.js';
-import { useMoneyForm } from './use-money-form.js';
+import { MoneyFields } from './money-fields.js';
+import { useMoneyForm } from '../../lib/use-money-form.js';
 
 /** Asks for a deposit into the agent's own wallet. The depositor's name is the registered holder's and stands fast. */
 export function ChargeForm({ member, rules }: { member: Member; rules: System['wallet'] }): ReactNode {

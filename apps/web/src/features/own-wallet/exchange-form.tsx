@@ -9,11 +9,12 @@ import { refresh } from '../../lib/queries.js';
 import type { System } from '../../lib/system.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { MoneyError } from '../../ui/money-error.js';
 import { sayDone } from '../../ui/notices.js';
 import { TextInput } from '../../ui/text-input.js';
 import { amountProblem, largestIn } from './amounts.js';
-import { MoneyError, MoneyFields } from './money-fields.js';
-import { useMoneyForm } from './use-money-form.js';
+import { MoneyFields } from './money-fields.js';
+import { useMoneyForm } from '../../lib/use-money-form.js';
 
 const PASSWORD_DIGITS = 4;
 

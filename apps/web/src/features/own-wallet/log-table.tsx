@@ -2,20 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getConnection } from '../../lib/connection.js';
 import { formatAmount } from '../../lib/format.js';
+import type { PageView } from '../../lib/page-body.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type DataTableProps } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 
-/** Page and days of a log. */
-export interface LogView {
-  page: number;
-  from?: string;
-  to?: string;
-}
-
 export interface LogProps {
-  view: LogView;
+  view: PageView;
   onPage: (page: number) => void;
   onRange: (range: { from?: string; to?: string }) => void;
 }
@@ -23,15 +17,6 @@ export interface LogProps {
 /** Without a live connection a log is looked after by reading, ms. */
 const POLL_MS = 5_000;
 export const pollWhenNotLive = (): number | false => (getConnection().state === 'live' ? false : POLL_MS);
-
-/** The days of a log as its call takes them. */
-export const periodOf = (view: LogView): { startedAt?: string; endedAt?: string } => ({
-  ...(view.from === undefined ? {} : { startedAt: view.from }),
-  ...(view.to === undefined ? {} : { endedAt: view.to }),
-});
-
-/** What a log asks the server for. */
-export const bodyOf = (view: LogView, take: number): { skip: number; take: number; startedAt?: string; endedAt?: string } => ({ skip: (view.page - 1) * take, take, ...periodOf(view) });
 
 const idOf = (row: { id: number }): number => row.id;
 

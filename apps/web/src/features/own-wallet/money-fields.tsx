@@ -1,10 +1,6 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../lib/api.js';
 import { AmountInput, QuickAmounts } from '../../ui/amount-input.js';
-import { Icon } from '../../ui/icon.js';
-import { quickAmounts } from './amounts.js';
+import { quickAmounts } from '../../lib/quick-amounts.js';
 
 export interface MoneyFieldsProps {
   label: string;
@@ -24,18 +20,6 @@ export function MoneyFields({ label, aside, value, onChange, unit, problem, isBu
     <div className="col g8">
       <AmountInput label={label} aside={aside} value={value} onChange={onChange} unit={unit} error={problem} disabled={isBusy} />
       <QuickAmounts amounts={quickAmounts} value={value} onChange={onChange} disabled={isBusy} all={all} canReset />
-    </div>
-  );
-}
-
-/** Why the call did not do it, and what that means for the money. */
-export function MoneyError({ error }: { error: ApiError | null }): ReactNode {
-  const { t } = useTranslation();
-  if (error === null) return null;
-  return (
-    <div className="note lose" role="alert">
-      <Icon of={IconAlertCircle} size={18} />
-      <span>{error.message}<br />{t(error.isNetwork ? 'agent:money.unknown' : 'agent:money.untouched')}</span>
     </div>
   );
 }

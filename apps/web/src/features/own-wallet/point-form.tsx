@@ -7,10 +7,11 @@ import { moneyCall } from '../../lib/money-call.js';
 import { refresh } from '../../lib/queries.js';
 import type { System } from '../../lib/system.js';
 import { Button } from '../../ui/button.js';
+import { MoneyError } from '../../ui/money-error.js';
 import { sayDone } from '../../ui/notices.js';
 import { amountProblem, largestIn } from './amounts.js';
-import { MoneyError, MoneyFields } from './money-fields.js';
-import { useMoneyForm } from './use-money-form.js';
+import { MoneyFields } from './money-fields.js';
+import { useMoneyForm } from '../../lib/use-money-form.js';
 
 /** Converts the agent's points into money, one to one. */
 export function PointForm({ member, rules }: { member: Member; rules: System['wallet'] }): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
+import { bodyOf, periodOf } from '../../lib/page-body.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
 import type { Column } from '../../ui/data-table.js';
@@ -8,7 +9,7 @@ import { ExportButton } from '../../ui/export-button.js';
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
 import { pointColumns } from './export-columns.js';
-import { bodyOf, LogTable, periodOf, pollWhenNotLive, type LogProps } from './log-table.js';
+import { LogTable, pollWhenNotLive, type LogProps } from './log-table.js';
 
 /** Rows of one page, as specified. */
 const POINT_LOG_ROWS = 10;

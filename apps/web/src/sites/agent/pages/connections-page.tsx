@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionList } from '../../../features/agent-connections/connection-list.js';
+import { ConnectionList } from '../../../features/downline/connections/connection-list.js';
 import { usePageSearch, type PeopleListSearch } from '../search.js';
 import { PageHead } from './page-head.js';
 

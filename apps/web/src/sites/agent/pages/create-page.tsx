@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountForm } from '../../../features/agent-account/account-form.js';
+import { AccountForm } from '../../../features/downline/account/account-form.js';
 import { useCall } from '../../../lib/queries.js';
 import { FailedState, LoadingBars } from '../../../ui/say.js';
 import { usePageSearch, type CreateSearch } from '../search.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeList } from '../../../features/agent-joins/code-list.js';
-import { JoinList } from '../../../features/agent-joins/join-list.js';
+import { CodeList } from '../../../features/downline/joins/code-list.js';
+import { JoinList } from '../../../features/downline/joins/join-list.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { usePageSearch, type JoinSearch } from '../search.js';
 import { useShell } from '../shell/shell-context.js';

@@ -1,8 +1,8 @@
 import { IconBinaryTree, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PeopleList, type PeopleListProps } from '../../../features/agent-people/people-list.js';
-import { TreeView } from '../../../features/agent-tree/tree-view.js';
+import { PeopleList, type PeopleListProps } from '../../../features/downline/people/people-list.js';
+import { TreeView } from '../../../features/downline/tree/tree-view.js';
 import { roleName } from '../../../lib/role-names.js';
 import { Icon } from '../../../ui/icon.js';
 import { SearchField } from '../../../ui/search-field.js';
