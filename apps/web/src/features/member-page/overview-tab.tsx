@@ -25,7 +25,7 @@ function MoneyCard({ view: { lifetime, days } }: { view: View }): ReactNode {
   const counted = (value: number, count: number): ReactNode => <><span className="xm">{t('admin:bulk.count', { rows: formatAmount(count) })}</span> <Money value={value} unit="won" /></>;
   return (
     <SettingsCard title={t('members:page.money')}>
-      <DaysChart days={days} />
+      <DaysChart days={days} title={t('admin:member.lastDays')} empty={t('admin:member.noDays')} />
       <Facts of={[
         [t('admin:member.deposits'), counted(lifetime.deposits, lifetime.depositCount)],
         [t('admin:member.withdrawals'), counted(lifetime.withdrawals, lifetime.withdrawalCount)],
