@@ -73,17 +73,21 @@ const above = `
   CREATE TRIGGER member_inserted AFTER INSERT ON member REFERENCING NEW TABLE AS arrived
     FOR EACH STATEMENT EXECUTE FUNCTION follow_new_members();
 
-  CREATE FUNCTION follow_changed_members() RETURNS trigger LANGUAGE plpgsql AS $$
+  -- Its plans are kept from the first change on, mostly of one row; with loops a branch would be compared with itself, row by row.
+  CREATE FUNCTION follow_changed_members() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
+  DECLARE
+    moved bigint[] := ARRAY(SELECT c.id FROM was JOIN changed c USING (id) WHERE c.path <> was.path);
+    renamed bigint[] := ARRAY(SELECT c.id FROM was JOIN changed c USING (id) WHERE listed_kind(c.kind, c.status) <> listed_kind(c.kind, was.status));
   BEGIN
-    IF EXISTS (SELECT FROM was JOIN changed c USING (id) WHERE c.path <> was.path) THEN
-      DELETE FROM member_above m USING was JOIN changed c USING (id)
-        WHERE m.member_id = c.id AND c.path <> was.path AND NOT m.ancestor_id = ANY (steps_above(c.path));
+    IF cardinality(moved) > 0 THEN
+      DELETE FROM member_above m USING changed c
+        WHERE m.member_id = ANY (moved) AND c.id = m.member_id AND NOT m.ancestor_id = ANY (steps_above(c.path));
       INSERT INTO member_above
         SELECT step, listed_kind(c.kind, was.status), c.id FROM was JOIN changed c USING (id), unnest(steps_above(c.path)) AS step
         WHERE c.path <> was.path AND NOT step = ANY (steps_above(was.path));
     END IF;
-    IF EXISTS (SELECT FROM was JOIN changed c USING (id) WHERE listed_kind(c.kind, c.status) <> listed_kind(c.kind, was.status)) THEN
-      UPDATE member_above m SET kind = listed_kind(c.kind, c.status) FROM changed c WHERE m.member_id = c.id AND m.kind <> listed_kind(c.kind, c.status);
+    IF cardinality(renamed) > 0 THEN
+      UPDATE member_above m SET kind = listed_kind(c.kind, c.status) FROM changed c WHERE m.member_id = ANY (renamed) AND c.id = m.member_id;
     END IF;
     RETURN NULL;
   END $$;

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BettorRestrictions } from '#lib/betting';
+import { calls, type CallPath } from '#lib/contract';
+import { type RestrictionFlag, restrictionFlags } from '#lib/members';
+import { OwnerProfiles } from '#lib/wallet';
+import { bankPassword, TestApp } from '../support/app.js';
+import type { WireClient } from '../support/wire-client.js';
+
+/** What a flag keeps somebody from: the call that refuses it, and a look at whether it would; or why nothing does yet. */
+type Bite = { call: CallPath; bites: () => Promise<boolean> } | { notYet: string };
+
+let app: TestApp;
+let admin: WireClient;
+let alice: WireClient;
+let shop: WireClient;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  [admin, alice, shop] = [await app.login('admin'), await app.login('alice'), await app.login('shop')];
+  const money = { unit: 'money', status: 'give', amount: 100_000, memo: 'for the test' };
+  await admin.must('admin/member/money/update', { ids: [idOf('alice'), idOf('shop')], ...money });
+});
+afterAll(() => app.stop());
+
+const idOf = (account: string) => app.person(account).id;
+const port = () => app.api.get(BettorRestrictions, { strict: false });
+const game = (id: string): Bite => ({ call: 'user/game/bet/create', bites: () => port().isRestricted(app.database, idOf('alice'), id) });
+const sports = (ban: string): Bite => ({ call: 'user/sports/bet/create', bites: async () => (await port().sportsBans(app.database, idOf('alice'))).includes(ban as never) });
+const refused = (client: () => WireClient, call: CallPath, body: object, code: string): Bite => ({ call, bites: async () => (await client().call(call, body)).error?.code === code });
+const exchange = refused(() => alice, 'user/bank/exchange', { exchange_money: 10_000, bank_password: bankPassword }, 'EXCHANGE_RESTRICTED');
+const bonus = (which: 'firstBonusRestricted' | 'everyBonusRestricted'): Bite => ({
+  call: 'admin/deposit/approve',
+  bites: async () => (await app.api.get(OwnerProfiles, { strict: false }).profile(app.database, idOf('alice')))![which],
+});
+const noSuchGame = { notYet: 'the game is not offered' };
+
+const table: Record<RestrictionFlag, Bite> = {
+  activity: game('eos1'),
+  post_writing: { notYet: 'members write no bulletins' },
+  post_comment: { notYet: 'members write no comments' },
+  post_inquiry: { notYet: 'inquiries have tests of their own' },
+  exchange,
+  exchange_under_check: exchange,
+  sports_single_folder: sports('single_folder'),
+  sports_two_folder: sports('two_folder'),
+  sports_under_over: sports('under_over'),
+  sports_handicap: sports('handicap'),
+  sports_cross: sports('cross'),
+  sports_special: sports('special'),
+  sports_live: sports('live'),
+  sports_same_soccer_match: sports('same_match'),
+  game_power_ladder: game('powerladder'),
+  game_keno_ladder: game('kenoladder'),
+  game_speed_keno: game('speedkeno'),
+  game_lotus_odd_even: noSuchGame,
+  game_lotus_baccarat: noSuchGame,
+  game_casino: noSuchGame,
+  game_slot: noSuchGame,
+  game_powerball: game('eos1'),
+  game_eos3: game('eos3'),
+  game_eos5: game('eos5'),
+  point_first_deposit: bonus('firstBonusRestricted'),
+  point_every_deposit: bonus('everyBonusRestricted'),
+  point_friend_loss: { notYet: 'no points are given for a friend’s losses' },
+  betting_cancellation: { call: 'user/game/bet/cancel', bites: () => port().isCancellationRestricted(app.database, idOf('alice')) },
+  lower_no_creation: refused(() => shop, 'agent/user/create', { account: 'x' }, 'NOT_PERMITTED'),
+  lower_no_management: { call: 'agent/member/update', bites: async () => (await shop.call('agent/member/update', { id: idOf('bob'), memo: 'x' })).error?.code === 'NOT_PERMITTED' },
+  // This one allows what the site does not.
+  lower_may_pay_and_recover: {
+    call: 'agent/child/money/update',
+    bites: async () => (await shop.call('agent/child/money/update', { status: 'give', money: 1_000, user_id: idOf('bob') })).result,
+  },
+};
+
+describe('a restriction', () => {
+  it.each(restrictionFlags)('%s bites where it should, and lets go again', async (flag) => {
+    const bite = table[flag];
+    if ('notYet' in bite) return expect(bite.notYet).not.toBe('');
+    expect(Object.keys(calls)).toContain(bite.call);
+    if (flag === 'lower_may_pay_and_recover') await admin.must('admin/agent/settings/update', { ...(await admin.must('admin/agent/settings/get')), mayPay: 'none' });
+    const id = idOf(flag.startsWith('lower') ? 'shop' : 'alice');
+    expect(await bite.bites()).toBe(false);
+    await admin.must('admin/member/restrictions/update', { id, restrictions: { [flag]: true } });
+    expect(await bite.bites()).toBe(true);
+    await admin.must('admin/member/restrictions/update', { id, restrictions: {} });
+  });
+});
