@@ -36,7 +36,7 @@ const repositories = [HoursRepository, OwnerDaysRepository, PlaysRepository, Tot
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
 @Module({
   providers: [...repositories, Played, ReadDayFlows, ReadDashboard, ReadAgentHome, ReadAgentDays, ReadAgentBetting, ReadActivity, ListMembers, ReadTree, ViewMember, DownlineRows, ListDownline, ViewDownline],
-  exports: [ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ReadTree, ViewMember, ListDownline, ViewDownline],
+  exports: [ReadDayFlows, ReadDashboard, ReadAgentHome, ReadAgentDays, ReadAgentBetting, ReadActivity, ListMembers, ReadTree, ViewMember, ListDownline, ViewDownline],
 })
 export class StatsModule {}
 
