@@ -16,6 +16,7 @@ import { Sportsbook1790000000014 } from './1790000000014-sportsbook.js';
 import { SportsSupply1790000000015 } from './1790000000015-sports-supply.js';
 import { Hierarchy1790000000016 } from './1790000000016-hierarchy.js';
 import { JoiningAndLetters1790000000017 } from './1790000000017-joining-and-letters.js';
+import { Losing1790000000018 } from './1790000000018-losing.js';
 import { Downline1790000000020 } from './1790000000020-downline.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -38,5 +39,6 @@ export const migrations = [
   SportsSupply1790000000015,
   Hierarchy1790000000016,
   JoiningAndLetters1790000000017,
+  Losing1790000000018,
   Downline1790000000020,
 ];

@@ -7,7 +7,7 @@ import { BoardsHttpModule, LettersHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
 import { GamesHttpModule, SportsHttpModule } from '#lib/games';
 import { CodesHttpModule, MembersHttpModule } from '#lib/members';
-import { OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
 import { SettlementHttpModule } from '#lib/settlement';
 import { SiteHttpModule } from '#lib/site';
@@ -26,6 +26,7 @@ export class ApiModule {
         PlatformModule.with(options),
         EventsModule,
         OpsModule,
+        ExportsModule,
         BindingsModule,
         DiscoveryModule,
         AuthHttpModule,

@@ -1,31 +1,44 @@
 import { Module, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
+import { RollingDesk } from './commission/data/rolling-desk.js';
 import { RollingReports } from './commission/data/rolling-reports.js';
 import { RollingSharesRepository } from './commission/data/rolling-shares.repository.js';
+import { RollingSumsRepository } from './commission/data/rolling-sums.repository.js';
+import { RollingTrace } from './commission/data/rolling-trace.js';
 import { RollingUnitsRepository } from './commission/data/rolling-units.repository.js';
+import { AgentRollingController } from './commission/http/agent-rolling.controller.js';
 import { CommissionSettingsController } from './commission/http/commission-settings.controller.js';
+import { RollingDeskController } from './commission/http/rolling-desk.controller.js';
+import { RollingReader } from './commission/http/rolling-reader.js';
 import { RollingClock } from './commission/jobs/rolling-clock.js';
+import { LosingHttpModule, LosingJobsModule } from './commission/losing/losing.module.js';
 import { RollingRuns } from './commission/rolling-runs.js';
 import { Rolling } from './commission/rolling.js';
 import { AccrueRolling } from './commission/use-cases/accrue-rolling.js';
 import { ChangeCommissionSettings } from './commission/use-cases/change-commission-settings.js';
 import { CloseUnit } from './commission/use-cases/close-unit.js';
+import { PayRolling } from './commission/use-cases/pay-rolling.js';
+import { RecoverRolling } from './commission/use-cases/recover-rolling.js';
 
 /** Commission: rolling on the stakes of the downline. */
 @Module({
   imports: [MembersModule, WalletModule],
-  providers: [RollingSharesRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
-  exports: [RollingUnitsRepository, Rolling, RollingReports, AccrueRolling, CloseUnit],
+  providers: [RollingSharesRepository, RollingSumsRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
+  exports: [RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
 })
 export class CommissionModule {}
 
 /** The calls of commission. */
-@Module({ imports: [CommissionModule], providers: [ChangeCommissionSettings], controllers: [CommissionSettingsController] })
+@Module({
+  imports: [CommissionModule, LosingHttpModule, MembersModule, WalletModule],
+  providers: [ChangeCommissionSettings, PayRolling, RecoverRolling, RollingDesk, RollingTrace, RollingReader],
+  controllers: [CommissionSettingsController, RollingDeskController, AgentRollingController],
+})
 export class CommissionHttpModule {}
 
 /** The worker's part: posts what bets and settlement have left to post. */
-@Module({ imports: [CommissionModule], providers: [RollingClock] })
+@Module({ imports: [CommissionModule, LosingJobsModule], providers: [RollingClock] })
 export class CommissionJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(private readonly clock: RollingClock) {}
 

@@ -4,7 +4,10 @@ export { commissionSettings, type CommissionSettings } from './commission/commis
 export { type BetShare, RollingReports, type RollingSums } from './commission/data/rolling-reports.js';
 export type { ShareState } from './commission/data/rolling-shares.repository.js';
 export { RollingUnitsRepository, type UnitOutcome } from './commission/data/rolling-units.repository.js';
-export { checkRates, drawCategory, rateKeys, type RateProblem, type Rates, type RollingCategory, sportsCategory } from './commission/domain/rates.js';
+export { checkRates, drawCategory, rateCaps, type RateProblem, type Rates, type RollingCategory, sportsCategory } from './commission/domain/rates.js';
+export { basisOf, type LosingBasis } from './commission/losing/domain/losing.js';
+export { LosingModule } from './commission/losing/losing.module.js';
+export { CommissionSources, type PlacedBet, type PostedFlow } from './commission/ports.js';
 export { RollingClock } from './commission/jobs/rolling-clock.js';
 export { RollingRuns } from './commission/rolling-runs.js';
 export { type RolledBet, Rolling } from './commission/rolling.js';

@@ -7,6 +7,7 @@ import { CancellationAllowance } from './cancellation-allowance.js';
 import { BetActivity } from './data/bet-activity.js';
 import { BetCounts } from './data/bet-counts.js';
 import { BetFigures } from './data/bet-figures.js';
+import { CommissionBets } from './data/commission-bets.js';
 import { BetList } from './data/bet-list.js';
 import { BetsRepository } from './data/bets.repository.js';
 import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
@@ -41,7 +42,7 @@ import { CancelOwnBet } from './use-cases/cancel-own-bet.js';
 import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
-const bets = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
+const bets = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, CommissionBets, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
 const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
 const cancelling = [DrawGrounds, TicketGrounds, BetGrounds, BetCancellation];
 

@@ -34,6 +34,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   agent?: AgentRule;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
+  /** What it answers is a file instead of `data` in the envelope; a refusal comes in the envelope all the same. */
+  isFile?: true;
 }
 
 interface Definition<I, O> {
@@ -56,6 +58,11 @@ export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definitio
 export function moneyCall<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>) {
   const input = { ...definition.in, key: z.uuid().optional() } as I & { key: z.ZodOptional<z.ZodUUID> };
   return { ...call({ ...definition, in: input }), movesMoney: true as const };
+}
+
+/** A call that answers with a file. */
+export function fileCall<I extends z.ZodRawShape>(definition: Definition<I, z.ZodRawShape>) {
+  return { ...call(definition), isFile: true as const };
 }
 
 /** What is the agent's own: to look at, or to do. */

@@ -52,6 +52,10 @@ export const errors = {
   MESSAGE_UNREAD: { ko: '읽은 쪽지만 삭제할 수 있습니다.', en: 'Only messages that were read can be deleted.' },
   RECIPIENTS_EMPTY: { ko: '받는 회원이 없습니다.', en: 'Nobody would receive it.' },
   ACCESS_DENIED: { ko: '이용이 제한된 접속입니다. 고객센터로 문의해주세요.', en: 'Access from here is restricted. Please contact support.' },
+  EXPORT_TOO_LARGE: {
+    ko: '{{rows}}건은 한 파일에 담을 수 없습니다. {{maximum}}건 이하로 조회 조건을 좁혀주세요.',
+    en: '{{rows}} rows are too many for one file; narrow the filters to {{maximum}}.',
+  },
   PERIOD_TOO_LONG: { ko: '최대 {{days}}일까지 조회할 수 있습니다.', en: 'At most {{days}} days can be looked at.' },
   SETTLEMENT_NONE: { ko: '지급 가능한 정산이 없습니다.', en: 'There is no settlement to pay.' },
   RECOVERY_NONE: { ko: '회수 가능한 정산이 없습니다.', en: 'There is no settlement to recover.' },

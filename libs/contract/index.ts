@@ -5,6 +5,7 @@ export * from './calls/agent-statistics.js';
 export * from './calls/commission.js';
 export * from './calls/console.js';
 export * from './calls/downline.js';
+export * from './calls/exports.js';
 export * from './calls/game-desk-shapes.js';
 export * from './calls/game-desk.js';
 export * from './calls/games.js';

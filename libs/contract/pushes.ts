@@ -110,6 +110,8 @@ export const pushes = {
   'round.book': bookFigures.extend({ roundId: id, game: z.string(), day, round: z.int() }),
   /** A game's odds, limits or state have changed: read it afresh. */
   'game.changed': z.object({ game: z.string(), version: z.int() }),
+  /** Rolling was accrued, paid or taken back; in nobody's stream, read models follow it. */
+  'rolling.posted': z.object({ runId: id }),
   /** A number of a stream whose news is not for this hearer: only counted, so that it misses nothing. */
   'stream.passed': z.object({}),
   'session.revoked': z.object({ sessionId: id, reason: z.string() }),

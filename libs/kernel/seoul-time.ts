@@ -36,3 +36,8 @@ export function seoulMinuteOfDay(instant: Date): number {
 export function seoulIso(instant: Date): string {
   return new Date(instant.getTime() + seoulOffsetMs).toISOString().replace('Z', '+09:00');
 }
+
+/** An instant by the clock in Seoul, `YYYY-MM-DD HH:mm:ss`, for people and spreadsheets. */
+export function seoulClock(instant: Date): string {
+  return seoulIso(instant).slice(0, 19).replace('T', ' ');
+}

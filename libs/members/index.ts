@@ -1,6 +1,7 @@
 /** Members and agents: profile, place in the tree, status, restrictions. */
 export * from './codes/codes.js';
 export * from './codes/codes.module.js';
+export * from './data/agent-rates.js';
 export * from './data/applications.repository.js';
 export * from './data/identities.js';
 export * from './data/member-audience.js';

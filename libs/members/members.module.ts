@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AgentRates } from './data/agent-rates.js';
 import { ApplicationsRepository } from './data/applications.repository.js';
 import { ListingsRepository } from './data/listings.repository.js';
 import { MemberAudience } from './data/member-audience.js';
@@ -17,7 +18,7 @@ import { ChangeMemberStatus } from './use-cases/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
 import { Notes } from './use-cases/notes.js';
 
-const reads = [MembersRepository, MemberLists, StandingsRepository, ApplicationsRepository, MemberAudience];
+const reads = [MembersRepository, AgentRates, MemberLists, StandingsRepository, ApplicationsRepository, MemberAudience];
 const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */

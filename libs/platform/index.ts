@@ -8,6 +8,7 @@ export * from './database/migrate.js';
 export * from './database/postgres-errors.js';
 export * from './database/sql.js';
 export * from './exit-with-parent.js';
+export { ExportsModule } from './exports/exports.module.js';
 export * from './http/answers.js';
 export * from './http/call-adapter.js';
 export * from './http/context.js';

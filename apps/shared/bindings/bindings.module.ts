@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { CommissionModule, HierarchyModule } from '#lib/agents';
+import { CommissionModule, CommissionSources, HierarchyModule } from '#lib/agents';
 import { AuthModule, ContextSources } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources, LettersModule, OnlineMembers } from '#lib/boards';
@@ -12,7 +12,7 @@ import { HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, 
 import { OwnerProfiles, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
-import { ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
+import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import { DeskPendingCounts } from './pending-counts.js';
@@ -37,6 +37,7 @@ const bindings = [
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },
   { provide: BetRolling, useClass: ReportedBetRolling },
+  { provide: CommissionSources, useClass: LiveCommissionSources },
   { provide: UnitCommission, useClass: RollingUnitCommission },
   { provide: RoundActivity, useClass: BetActivity },
   { provide: FixtureActivity, useClass: TicketActivity },

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { drawCategory, Rolling, RollingReports, sportsCategory } from '#lib/agents';
-import { BetCommission, BetRolling, type CommissionedBet, type RollingOfBet } from '#lib/betting';
+import { basisOf, CommissionSources, drawCategory, type PlacedBet, type PostedFlow, Rolling, RollingReports, type RollingCategory, sportsCategory } from '#lib/agents';
+import { BetCommission, BetFigures, BetRolling, type CommissionBet, CommissionBets, type CommissionedBet, type RollingOfBet } from '#lib/betting';
+import { findGame } from '#lib/games';
+import { must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 import { type ClosedUnit, UnitCommission } from '#lib/settlement';
+import { WalletReports } from '#lib/wallet';
 
 /** Commission on a bet is rolling, at the rate of its kind of game. */
 @Injectable()
@@ -53,4 +56,42 @@ export class ReportedBetRolling extends BetRolling {
   ofBet(betId: number): Promise<RollingOfBet> {
     return this.reports.ofBet(betId);
   }
+}
+
+/** What losing counts, and the bets behind rolling. */
+@Injectable()
+export class LiveCommissionSources extends CommissionSources {
+  constructor(
+    private readonly figures: BetFigures,
+    private readonly bets: CommissionBets,
+    private readonly wallet: WalletReports,
+  ) {
+    super();
+  }
+
+  async flows(sql: Sql, from: Date, until: Date): Promise<PostedFlow[]> {
+    const played = await this.figures.flows(sql, from, until);
+    const banked = await this.wallet.flows(sql, from, until);
+    return [
+      ...played.map(({ path, stakes, payouts, ...kind }) => ({ path, basis: basisOf(categoryOf({ ...kind, selections: 1 })), taken: stakes, given: payouts })),
+      ...banked.map(({ path, deposits, withdrawals }) => ({ path, basis: 'bank' as const, taken: deposits, given: withdrawals })),
+    ];
+  }
+
+  async betsBelow(sql: Sql, scope: Parameters<CommissionSources['betsBelow']>[1]): Promise<PlacedBet[]> {
+    return (await this.bets.below(sql, scope)).map(placedBet);
+  }
+
+  async betsById(sql: Sql, ids: readonly number[]): Promise<PlacedBet[]> {
+    return (await this.bets.byIds(sql, ids)).map(placedBet);
+  }
+}
+
+function placedBet({ isTicket, selections, game, ...bet }: CommissionBet): PlacedBet {
+  return { ...bet, game, category: categoryOf({ isTicket, selections, game }) };
+}
+
+function categoryOf({ isTicket, selections, game }: { isTicket: boolean; selections: number; game: string }): RollingCategory {
+  if (isTicket) return sportsCategory(selections);
+  return drawCategory(must(findGame(game), `there is no game ${game}`).family, selections);
 }

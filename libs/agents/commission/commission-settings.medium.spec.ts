@@ -13,6 +13,8 @@ const command: CommandContext = {
   address: '203.0.113.7',
 };
 
+const defaults = { enabled: true, payAs: 'point', emptyBetCutPercent: 0, payment: 'at_settlement', losingPeriod: 'week', autoPayLosing: false };
+
 describe('the settings of commission', () => {
   let kit: CommissionKit;
   let change: ChangeCommissionSettings;
@@ -32,15 +34,15 @@ describe('the settings of commission', () => {
       {
         actor: 'admin:admin',
         action: 'commission.settings',
-        before: { enabled: true, payAs: 'point', emptyBetCutPercent: 0 },
-        after: { enabled: true, payAs: 'cash', emptyBetCutPercent: 5 },
+        before: defaults,
+        after: { ...defaults, payAs: 'cash', emptyBetCutPercent: 5 },
       },
     ]);
   });
 
   it('refuse a cut with more than four decimals and stay as they were', async () => {
     await expect(change.execute(command, { enabled: false, payAs: 'cash', emptyBetCutPercent: 0.12345 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-    expect(await kit.settings.get(commissionSettings)).toEqual({ enabled: true, payAs: 'point', emptyBetCutPercent: 0 });
+    expect(await kit.settings.get(commissionSettings)).toEqual(defaults);
     expect(await kit.database.query('SELECT FROM audit_entry')).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { must, type Clock } from '#lib/kernel';
+import { Outbox } from '#lib/events';
+import type { Clock } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger, lockOwner, owned, site, type PostingDraft, type TransferKind } from '#lib/wallet';
-import { RollingSharesRepository, type NewRun, type RunLine, type ShareScope } from './data/rolling-shares.repository.js';
+import { type PayableShares, type PlacedShares, RollingSharesRepository, type NewRun, type Run, type RunLine, type ShareScope } from './data/rolling-shares.repository.js';
+import { RollingSumsRepository } from './data/rolling-sums.repository.js';
 
 /** Shares that one run takes at most: it bounds the length of a transaction, however many bets a unit has. */
 export const runSize = 10_000;
@@ -16,28 +18,54 @@ export const runSize = 10_000;
 export class RollingRuns {
   constructor(
     private readonly shares: RollingSharesRepository,
+    private readonly sums: RollingSumsRepository,
     private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Accrues what is due: site.rolling → rolling_pending. @returns how many shares */
   async accrue(tx: Tx, scope: ShareScope): Promise<number> {
-    const lines = await this.run(tx, { kind: 'accrual', from: ['due'], to: 'accrued', scope, limit: runSize });
-    await this.post(tx, 'rolling_accrued', lines, ({ ownerId, amount }) => [
+    const run = await this.run(tx, { kind: 'accrual', from: ['due'], to: 'accrued', scope, limit: runSize });
+    if (!run) return 0;
+    await this.post(tx, run, 'rolling_accrued', run.lines, ({ ownerId, amount }) => [
       { from: site('rolling'), to: owned(ownerId, 'rolling_pending'), amount },
     ]);
-    return sharesOf(lines);
+    return sharesOf(await this.finish(tx, 'accrual', run));
   }
 
   /**
-   * Pays what is accrued in a unit: rolling_pending → cash, or points through the exchange accounts.
+   * Pays what is accrued in a unit, or what waits for a hand: rolling_pending → cash, or points through the exchange accounts.
    * @param wonPerPoint what a point is worth, won; undefined pays cash
    * @returns how many shares
    */
-  async pay(tx: Tx, unit: string, wonPerPoint: number | undefined): Promise<number> {
-    const lines = await this.run(tx, { kind: 'payment', from: ['accrued'], to: 'paid', scope: { unit }, limit: runSize, wonPerPoint });
-    await this.post(tx, 'rolling_paid', lines, (line) => paymentOf(line, wonPerPoint));
-    return sharesOf(lines);
+  async pay(tx: Tx, scope: { unit: string } | PayableShares, wonPerPoint: number | undefined): Promise<number> {
+    return sharesOf(await this.payRun(tx, scope, wonPerPoint));
+  }
+
+  /** Pays all that waits for a hand to be paid to an owner. @returns won */
+  async payByHand(tx: Tx, ownerId: number, wonPerPoint: number | undefined): Promise<number> {
+    let paid = 0;
+    for (;;) {
+      const lines = await this.payRun(tx, { payableTo: ownerId }, wonPerPoint);
+      paid += amountOf(lines);
+      if (sharesOf(lines) < runSize) return paid;
+    }
+  }
+
+  private async payRun(tx: Tx, scope: { unit: string } | PayableShares, wonPerPoint: number | undefined): Promise<RunLine[]> {
+    const run = await this.run(tx, { kind: 'payment', from: ['accrued'], to: 'paid', scope, limit: runSize, wonPerPoint });
+    if (!run) return [];
+    await this.post(tx, run, 'rolling_paid', byOwner(run.lines), (line) => paymentOf(line, wonPerPoint));
+    return this.finish(tx, 'payment', run);
+  }
+
+  /** Has what is accrued in a unit wait to be paid by hand. @returns how many shares */
+  async release(tx: Tx, unit: string): Promise<number> {
+    const released = await this.shares.release(tx, unit, runSize);
+    if (released.length === 0) return 0;
+    await this.sums.release(tx, released);
+    return sharesOf(released);
   }
 
   /**
@@ -46,27 +74,44 @@ export class RollingRuns {
    * @returns how many shares
    */
   async takeBack(tx: Tx, scope: ShareScope, to: 'reversed' | 'cancelled', limit?: number): Promise<number> {
-    const lines = await this.run(tx, { kind: 'reversal', from: ['accrued', 'paid'], to, scope, limit });
-    const pending = lines.filter(({ wasPaid }) => !wasPaid);
-    await this.post(tx, 'rolling_reversed', pending, ({ ownerId, amount }) => [
-      { from: owned(ownerId, 'rolling_pending'), to: site('rolling'), amount },
-    ]);
-    const paid = lines.filter(({ wasPaid }) => wasPaid);
-    for (const [index, line] of paid.entries()) await this.recall(tx, line, index + 1);
-    return sharesOf(lines);
+    return sharesOf(await this.reverse(tx, { from: ['accrued', 'paid'], to, scope, limit }));
   }
 
-  private run(tx: Tx, run: Omit<NewRun, 'at'>): Promise<RunLine[]> {
+  /** Takes back what was paid, for good, and nothing else. @returns won */
+  async recover(tx: Tx, scope: PlacedShares): Promise<number> {
+    return amountOf(await this.reverse(tx, { from: ['paid'], to: 'cancelled', scope }));
+  }
+
+  private async reverse(tx: Tx, draft: Pick<NewRun, 'from' | 'to' | 'scope' | 'limit'>): Promise<RunLine[]> {
+    const run = await this.run(tx, { ...draft, kind: 'reversal' });
+    if (!run) return [];
+    const pending = run.lines.filter(({ wasPaid }) => !wasPaid);
+    await this.post(tx, run, 'rolling_reversed', pending, ({ ownerId, amount }) => [
+      { from: owned(ownerId, 'rolling_pending'), to: site('rolling'), amount },
+    ]);
+    const paid = run.lines.filter(({ wasPaid }) => wasPaid);
+    for (const [index, line] of paid.entries()) await this.recall(tx, run.id, line, index + 1);
+    return this.finish(tx, 'reversal', run);
+  }
+
+  private run(tx: Tx, run: Omit<NewRun, 'at'>): Promise<Run | undefined> {
     return this.shares.run(tx, { ...run, at: this.clock.now() });
   }
 
-  private async post(tx: Tx, kind: TransferKind, lines: RunLine[], postingsOf: (line: RunLine) => PostingDraft[]): Promise<void> {
-    if (lines.length === 0) return;
-    const run = must(lines[0], 'there are lines').run;
-    await this.ledger.post(tx, [{ ...common(run), key: `rolling:${run}`, kind, postings: lines.flatMap(postingsOf) }]);
+  /** Keeps the owners' sums up, behind the locks of their accounts, and tells the read models. */
+  private async finish(tx: Tx, kind: NewRun['kind'], { id, lines, posted }: Run): Promise<RunLine[]> {
+    const at = this.clock.now();
+    await this.sums.follow(tx, kind, lines, at);
+    await this.outbox.record(tx, [{ name: 'rolling.posted', at, streams: [], data: { runId: id }, facts: { kind, lines: posted } }]);
+    return lines;
   }
 
-  private async recall(tx: Tx, { run, ownerId, amount, paidWonPerPoint }: RunLine, number: number): Promise<void> {
+  private async post(tx: Tx, { id }: Run, kind: TransferKind, lines: RunLine[], postingsOf: (line: RunLine) => PostingDraft[]): Promise<void> {
+    if (lines.length === 0) return;
+    await this.ledger.post(tx, [{ ...common(id), key: `rolling:${id}`, kind, postings: lines.flatMap(postingsOf) }]);
+  }
+
+  private async recall(tx: Tx, run: number, { ownerId, amount, paidWonPerPoint }: RunLine, number: number): Promise<void> {
     const also: PostingDraft[] = [];
     let rest = amount;
     if (paidWonPerPoint !== null) {
@@ -88,7 +133,17 @@ function common(run: number) {
   return { cause: { kind: 'rolling_run', id: run }, actor: 'system' };
 }
 
-function sharesOf(lines: readonly RunLine[]): number {
+/** One line for each owner, so that what is less than a point is left over once. */
+function byOwner(lines: readonly RunLine[]): RunLine[] {
+  const owners = new Map<number, RunLine>();
+  for (const line of lines) {
+    const known = owners.get(line.ownerId);
+    owners.set(line.ownerId, known ? { ...known, amount: known.amount + line.amount } : line);
+  }
+  return [...owners.values()];
+}
+
+function sharesOf(lines: readonly Pick<RunLine, 'shares'>[]): number {
   return lines.reduce((sum, { shares }) => sum + shares, 0);
 }
 
@@ -104,4 +159,8 @@ function paymentOf({ ownerId, amount }: RunLine, wonPerPoint: number | undefined
   }
   if (amount > won) postings.push({ from: pending, to: owned(ownerId, 'cash'), amount: amount - won });
   return postings;
+}
+
+function amountOf(lines: readonly RunLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -48,7 +48,7 @@ export class Rolling {
       .map(({ id, percent }) => ({ ownerId: id, percent }))
       .sort((one, other) => path.indexOf(other.ownerId) - path.indexOf(one.ownerId));
     const parts = rollingParts(levels, { stake, cutPercent: emptyBetCutPercent });
-    if (parts.length > 0) await this.shares.insert(tx, { betId, unit, parts, at });
+    if (parts.length > 0) await this.shares.insert(tx, { betId, unit, category, path, parts, at });
   }
 
   /** A cancelled bet of a settled unit stands again, and its shares with it; the clock posts them. Again does nothing. */

@@ -15,6 +15,17 @@ export interface HourlyBets {
   payouts: number;
 }
 
+/** What settlements came to for the members directly below an agent, won. Corrections make it negative. */
+export interface BetFlow {
+  /** Ids from the top of the tree down to the agent, `1.5.9`. */
+  path: string;
+  game: string;
+  /** A ticket's game is its section. */
+  isTicket: boolean;
+  stakes: number;
+  payouts: number;
+}
+
 export type RecentWin = Required<Pick<BetRow, 'nickname' | 'payout' | 'game' | 'round' | 'settledAt'>>;
 
 /** Figures for read models and consoles. */
@@ -40,6 +51,27 @@ export class BetFigures {
       [from, until],
     );
     return rows.map((row) => ({ ...row, path: row.path.split('.').map(Number) }));
+  }
+
+  /**
+   * Stakes and payouts of what was settled in `from` ≤ settlement < `until`; what was settled otherwise or cancelled then counts by its
+   * difference, whenever it had been settled before. Void and cancelled bets are turnover of nobody. Of a span that is over the answer never changes.
+   */
+  flows(sql: Sql, from: Date, until: Date): Promise<BetFlow[]> {
+    return sql.query<BetFlow>(
+      `SELECT subpath(path, 0, -1)::text AS path, game, round_id IS NULL AS "isTicket", sum(stake)::bigint AS stakes, sum(payout)::bigint AS payouts
+       FROM (
+         SELECT path, game, round_id, stake, payout FROM bet
+         WHERE settled_at >= $1 AND settled_at < $2 AND status = 'settled' AND result <> 'void'
+         UNION ALL
+         SELECT b.path, b.game, b.round_id, b.stake, h.payout FROM bet_revision h JOIN bet b ON b.id = h.bet_id
+         WHERE h.at >= $1 AND h.at < $2 AND h.status = 'settled' AND h.result <> 'void'
+         UNION ALL
+         SELECT b.path, b.game, b.round_id, -b.stake, -h.payout FROM bet_revision h JOIN bet b ON b.id = h.bet_id
+         WHERE h.ended_at >= $1 AND h.ended_at < $2 AND h.status = 'settled' AND h.result <> 'void'
+       ) AS moved WHERE nlevel(path) > 1 GROUP BY 1, 2, 3`,
+      [from, until],
+    );
   }
 
   /** Bets that wait for their result: of one member, of an agent's downline, or of all. */

@@ -141,4 +141,10 @@ export const commissionSettings = {
   payAs: z.enum(['point', 'cash']),
   /** Percentage of turnover left out of rolling. */
   emptyBetCutPercent: z.number().min(0).max(100),
+  /** When rolling is paid: with its bet's settlement, or when an administrator does so. */
+  payment: z.enum(['at_settlement', 'by_hand']),
+  /** How long a losing period lasts, noon to noon in Seoul; a change holds from the next period on. */
+  losingPeriod: z.enum(['day', 'week', 'month']),
+  /** Whether losing is paid when its period closes. */
+  autoPayLosing: z.boolean(),
 };

@@ -183,7 +183,7 @@ export const gameDeskCalls = {
   }),
   'admin/commission/settings/update': call({
     who: ['admin'],
-    in: commissionSettings,
+    in: z.object(commissionSettings).partial().shape,
     summary: 'Change how rolling is paid',
   }),
   'admin/fairness/get': call({

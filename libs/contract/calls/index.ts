@@ -3,6 +3,7 @@ import { agentStatisticsCalls } from './agent-statistics.js';
 import { commissionCalls } from './commission.js';
 import { boardCalls, consoleCalls } from './console.js';
 import { downlineCalls } from './downline.js';
+import { exportCalls } from './exports.js';
 import { gameDeskCalls } from './game-desk.js';
 import { gameCalls } from './games.js';
 import { letterCalls } from './letters.js';
@@ -27,6 +28,7 @@ export const calls = {
   ...commissionCalls,
   ...agentStatisticsCalls,
   ...letterCalls,
+  ...exportCalls,
 };
 
 export type CallPath = keyof typeof calls;

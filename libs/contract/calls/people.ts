@@ -76,6 +76,12 @@ export const peopleCalls = {
     summary: 'Change the profile; what is left out stays',
   }),
   'admin/member/rates/update': call({ who: admin, in: { id, rolling_json: rates }, summary: 'Set rolling and losing rates; none above the parent’s, none below a child’s' }),
+  'admin/member/rates/get': call({
+    who: admin,
+    in: { id },
+    out: { rates: z.array(z.object({ key: z.string(), percent: z.number(), /** The parent's. */ cap: z.number(), /** The highest of a child. */ floor: z.number() })) },
+    summary: 'Every rate with what it may be',
+  }),
   'admin/member/restrictions/update': call({ who: admin, in: { id, restrictions: z.record(text(40), z.boolean()) }, summary: 'Set every restriction flag' }),
   'admin/member/status/update': call({ who: admin, in: { ids, status: memberStatus, reason }, out: rowResults, summary: 'Change statuses by the state table' }),
   'admin/member/level/update': call({ who: admin, in: { ids, level }, out: rowResults, summary: 'Change levels' }),

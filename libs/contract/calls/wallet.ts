@@ -81,6 +81,7 @@ const deskFilters = {
   sort: z.enum(['-requestedAt', 'requestedAt', '-amount', 'amount']).default('-requestedAt'),
   minAmount: total.optional(),
   bankName: text(30).optional(),
+  memberId: id.optional(),
 };
 const depositFilters = {
   ...deskFilters,

@@ -50,6 +50,7 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'round.resultRefused': ['admin'],
   'round.book': ['admin'],
   'game.changed': ['public'],
+  'rolling.posted': [],
   'stream.passed': ['agents'],
   'session.revoked': ['session'],
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '../call.js';
+import { fileTypes } from '../calls/exports.js';
 import { calls } from '../calls/index.js';
 import { errors, errorText, type ErrorCode } from '../errors.js';
 import { errorsOfCall } from './errors-of-call.js';
@@ -56,10 +57,11 @@ function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
       requestBody: { required: false, content: { 'application/json': { schema: book.of(call.in as z.ZodType, 'input') } } },
       responses: {
         200: {
-          description: 'The answer, or the refusal',
+          description: call.isFile ? 'The file, or the refusal' : 'The answer, or the refusal',
           content: {
+            ...(call.isFile && files),
             'application/json': {
-              schema: { oneOf: [answer(book.of(call.out as z.ZodType, 'output')), { $ref: '#/components/schemas/Refusal' }] },
+              schema: call.isFile ? refused : { oneOf: [answer(book.of(call.out as z.ZodType, 'output')), refused] },
               examples: Object.fromEntries(errorsOfCall(path, call).map((code) => [code, { $ref: `#/components/examples/${code}` }])),
             },
           },
@@ -69,6 +71,10 @@ function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
     },
   };
 }
+
+const refused = { $ref: '#/components/schemas/Refusal' };
+/** What a call that answers with a file may send, by its type. */
+const files = Object.fromEntries(Object.values(fileTypes).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 function tagOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : 'standing alone';
@@ -120,6 +126,7 @@ const exampleDetails = {
   from: '23:30',
   until: '00:30',
   waiting: 3,
+  rows: 250_000,
   receivable: 80_000,
   odds: 1.95,
   retryAfterSeconds: 60,

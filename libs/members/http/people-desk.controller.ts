@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { CallOutput, CallParsed } from '#lib/contract';
+import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
 import { Answers, Command, Database, Input, RequestOrigin, RowByRow, rowResults, type CommandContext, type Origin } from '#lib/platform';
+import { MembersRepository } from '../data/members.repository.js';
 import { roles } from '../domain/roles.js';
 import { RateRules } from '../ports.js';
 import { ChangeMember } from '../use-cases/change-member.js';
@@ -15,6 +16,7 @@ export class PeopleDeskController {
     private readonly database: Database,
     private readonly rows: RowByRow,
     private readonly rules: RateRules,
+    private readonly people: MembersRepository,
     private readonly members: ChangeMember,
     private readonly statuses: ChangeMemberStatus,
     private readonly branches: MoveBranch,
@@ -23,6 +25,21 @@ export class PeopleDeskController {
   @Answers('admin/role/get')
   roles(): CallOutput<'admin/role/get'> {
     return { roles: Object.values(roles).map(({ name, propirty, kind }) => ({ name, propirty, kind })), rateKeys: this.rules.keys() };
+  }
+
+  @Answers('admin/member/rates/get')
+  async ratesOf(@Input() { id }: CallParsed<'admin/member/rates/get'>): Promise<CallOutput<'admin/member/rates/get'>> {
+    const member = await this.people.byId(this.database, id);
+    if (!member) throw refuse('NOT_FOUND');
+    const parent = member.parentId === null ? undefined : await this.people.byId(this.database, member.parentId);
+    const children = await this.people.childRates(this.database, id);
+    const rates = this.rules.keys().map(({ key, cap }) => ({
+      key,
+      percent: member.rolling[key] ?? 0,
+      cap: parent ? (parent.rolling[key] ?? 0) : cap,
+      floor: Math.max(0, ...children.map((child) => child[key] ?? 0)),
+    }));
+    return { rates };
   }
 
   @Answers('admin/member/rates/update')

@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import { assert } from '#lib/kernel';
 import type { CallRequest } from './context.js';
 
+/** Carries the next token where a file stands in place of the envelope. */
+const renewalHeader = 'X-Renew-Session-Token';
+
 /**
  * Fastify, with the answer of every call of the contract in its envelope. An interceptor could do the same, with an observable for each
  * call that costs as much as reading the request.
@@ -11,6 +14,10 @@ import type { CallRequest } from './context.js';
 export class CallAdapter extends FastifyAdapter {
   override reply(...[response, data, status]: Parameters<FastifyAdapter['reply']>) {
     const { truebook: call } = (response as FastifyReply).request as unknown as CallRequest;
+    if (call?.call.isFile) {
+      if (call.renewSessionToken) void (response as FastifyReply).header(renewalHeader, call.renewSessionToken);
+      return super.reply(response, data, status);
+    }
     return super.reply(response, call ? answerOf(call, data ?? {}) : data, status);
   }
 }

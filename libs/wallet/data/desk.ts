@@ -17,6 +17,8 @@ export interface DeskQuery extends Period {
   /** Won. */
   minAmount?: number;
   bankName?: string;
+  /** Requests of one member or agent. */
+  memberId?: number;
   /** An agent's own path: only requests of the downline below, never the agent's own. */
   below?: number[];
 }
@@ -81,6 +83,7 @@ function conditions(query: DeskQuery): { where: string; params: unknown[] } {
   if (query.until) add((place) => `requested_at < ${place}`, query.until);
   if (query.minAmount) add((place) => `amount >= ${place}`, query.minAmount);
   if (query.bankName) add((place) => `bank_name = ${place}`, query.bankName);
+  if (query.memberId) add((place) => `owner_id = ${place}`, query.memberId);
   if (query.flag) parts.push(flags[query.flag]);
   if (query.below) {
     add((place) => `path <@ ${place}::ltree`, query.below.join('.'));

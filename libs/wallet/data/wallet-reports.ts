@@ -22,6 +22,14 @@ export interface RequestHour {
   count: number;
 }
 
+/** What came in and went out of the owners directly below an agent, won. */
+export interface RequestFlow {
+  /** Ids from the top of the tree down to the agent, `1.5.9`. */
+  path: string;
+  deposits: number;
+  withdrawals: number;
+}
+
 export interface PendingRequests {
   deposits: number;
   withdrawals: number;
@@ -64,6 +72,24 @@ export class WalletReports {
   }
   withdrawalHours(from: Date, until: Date, sql: Sql = this.database): Promise<RequestHour[]> {
     return this.hours(sql, 'withdrawal', from, until);
+  }
+
+  /**
+   * What was approved in `from` ≤ approval < `until`, less the approvals that were cancelled then, whenever they had been given. Of a span that
+   * is over the answer never changes.
+   */
+  flows(sql: Sql, from: Date, until: Date): Promise<RequestFlow[]> {
+    return sql.query<RequestFlow>(
+      `SELECT subpath(path, 0, -1)::text AS path, sum(deposits)::bigint AS deposits, sum(withdrawals)::bigint AS withdrawals
+       FROM (
+         SELECT path, amount AS deposits, 0 AS withdrawals FROM deposit WHERE approved_at >= $1 AND approved_at < $2
+         UNION ALL
+         SELECT path, -amount, 0 FROM deposit WHERE status = 'approval_cancelled' AND processed_at >= $1 AND processed_at < $2
+         UNION ALL
+         SELECT path, 0, amount FROM withdrawal WHERE status IN ('approved', 'completed') AND approved_at >= $1 AND approved_at < $2
+       ) AS moved WHERE nlevel(path) > 1 GROUP BY 1`,
+      [from, until],
+    );
   }
 
   /** Waiting requests of the whole site. */

@@ -20,6 +20,8 @@ const texts: Record<TransferKind, { ko: string; en: string }> = {
   rolling_accrued: { ko: '롤링 적립', en: 'Rolling accrued' },
   rolling_paid: { ko: '롤링 지급', en: 'Rolling paid' },
   rolling_reversed: { ko: '롤링 회수', en: 'Rolling reversed' },
+  losing_paid: { ko: '루징 정산', en: 'Losing paid' },
+  losing_recovered: { ko: '루징 회수', en: 'Losing taken back' },
   adjustment: { ko: '관리자 조정', en: 'Adjustment' },
   gift: { ko: '지급', en: 'Gift' },
   downline_given: { ko: '파트너 지급', en: 'Paid by the partner' },

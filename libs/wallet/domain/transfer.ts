@@ -47,6 +47,8 @@ export const transferKinds = [
   'rolling_accrued',
   'rolling_paid',
   'rolling_reversed',
+  'losing_paid',
+  'losing_recovered',
   'adjustment',
   'gift',
   'downline_given',

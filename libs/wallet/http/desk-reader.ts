@@ -31,6 +31,6 @@ export class DeskReader {
 }
 
 function queryOf(filters: Filters, below?: number[]): DeskQuery {
-  const { skip, take, sort, status, flag, search, minAmount, bankName } = filters;
-  return { skip, take, sort, status, flag, search, minAmount, bankName, below, ...periodOf(filters) };
+  const { skip, take, sort, status, flag, search, minAmount, bankName, memberId } = filters;
+  return { skip, take, sort, status, flag, search, minAmount, bankName, memberId, below, ...periodOf(filters) };
 }

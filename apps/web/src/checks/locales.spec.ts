@@ -4,7 +4,7 @@ import path from 'node:path';
 import { languages } from '../lib/i18n.js';
 import { sourceFiles, withoutComments } from './source-files.js';
 
-const namespaces = ['common', 'player', 'sports', 'agent', 'admin'] as const;
+const namespaces = ['common', 'player', 'sports', 'agent', 'admin', 'members'] as const;
 const shipped = languages.filter((language) => language.isShipped).map((language) => language.code);
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -26,8 +26,8 @@ const keysOf = (language: string): Set<string> => new Set([...(byLanguage.get(la
 const korean = keysOf('ko');
 const code = sourceFiles('.ts', '.tsx').map((file) => ({ ...file, text: withoutComments(file.text) }));
 
-const KEY = /['"`]((?:common|player|sports|agent|admin):[A-Za-z][\w.]*)['"`]/g;
-const TEMPLATE = /`((?:common|player|sports|agent|admin):[\w.]*)\$\{[^}]*\}([\w.]*)/g;
+const KEY = /['"`]((?:common|player|sports|agent|admin|members):[A-Za-z][\w.]*)['"`]/g;
+const TEMPLATE = /`((?:common|player|sports|agent|admin|members):[\w.]*)\$\{[^}]*\}([\w.]*)/g;
 const used = new Map<string, string>();
 const patterns: RegExp[] = [];
 for (const file of code) {

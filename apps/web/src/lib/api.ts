@@ -59,22 +59,46 @@ export interface CallOptions {
  */
 export async function call<P extends CallPath>(path: P, body?: CallInput<P>, options: CallOptions = {}): Promise<CallOutput<P>> {
   const token = getToken();
-  const response = await send(path, body ?? {}, token, options.signal);
+  const response = await send(path, body ?? {}, token, limited(options.signal));
   const envelope = await readEnvelope(response);
   if (envelope.renewSessionToken !== undefined) renewToken(envelope.renewSessionToken);
   if (envelope.result && response.ok) return (envelope.data ?? {}) as CallOutput<P>;
+  throw refused(response, envelope, token);
+}
 
+/**
+ * Makes a call that answers with a file, and gives the response to read it from. There is no limit on how long the file takes.
+ *
+ * @throws ApiError as `call` does.
+ */
+export async function callFile<P extends CallPath>(path: P, body: CallInput<P>, signal: AbortSignal): Promise<Response> {
+  const token = getToken();
+  const response = await send(path, body, token, signal);
+  const isFile = response.ok && response.headers.has('content-disposition');
+  const envelope = isFile ? undefined : await readEnvelope(response);
+  const renewed = envelope?.renewSessionToken ?? response.headers.get('x-renew-session-token');
+  if (typeof renewed === 'string') renewToken(renewed);
+  if (envelope) throw refused(response, envelope, token);
+  return response;
+}
+
+const limited = (signal: AbortSignal | undefined): AbortSignal => {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+};
+
+/** The error of a refusal; a session that is over ends here too. */
+function refused(response: Response, envelope: Envelope, token: string | null): ApiError {
   const { code = `HTTP_${response.status}`, message, ...details } = envelope.error ?? {};
   const error = new ApiError(code, message ?? translate('common:error.server'), details);
   if (code === 'SESSION_EXPIRED' && token !== null && token === getToken()) {
     clearToken();
     for (const listener of expiryListeners) listener(error);
   }
-  throw error;
+  return error;
 }
 
-async function send(path: string, body: unknown, token: string | null, signal: AbortSignal | undefined): Promise<Response> {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+async function send(path: string, body: unknown, token: string | null, signal: AbortSignal): Promise<Response> {
   try {
     const response = await fetch(`/api/${path}`, {
       method: 'POST',
@@ -86,13 +110,13 @@ async function send(path: string, body: unknown, token: string | null, signal: A
         ...(token === null ? {} : { Authorization: token }),
       },
       body: JSON.stringify(body),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal,
     });
     noteServerDate(response.headers.get('date'));
     return response;
   } catch (error) {
     // A query that was cancelled (the page was left) is not a failure of the network.
-    if (signal?.aborted === true) throw error;
+    if (signal.aborted && (signal.reason as Error).name !== 'TimeoutError') throw error;
     throw new ApiError('NETWORK', translate('common:error.network'));
   }
 }

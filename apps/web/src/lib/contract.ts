@@ -2,4 +2,4 @@
  * The shapes of the wire, as the service declares them. Only types come over: the schemas stay on the server's side, so
  * no validation library reaches the browser.
  */
-export type { CallInput, CallOutput, CallPath, FixtureState, GameFamily, Push, PushData, PushName } from '#lib/contract';
+export type { CallInput, CallOutput, CallPath, ExportColumn, FixtureState, GameFamily, Push, PushData, PushName } from '#lib/contract';

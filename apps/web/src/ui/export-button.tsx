@@ -1,35 +1,39 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '../lib/api.js';
-import type { Reading } from '../lib/read-all.js';
-import { Button } from './button.js';
+import type { CallPath } from '../lib/contract.js';
+import { formatAmount } from '../lib/format.js';
+import { useExport, type ExportFormat, type ExportOrder } from '../lib/use-export.js';
+import { Button, buttonClass } from './button.js';
 import { Icon } from './icon.js';
+import { Menu } from './menu.js';
 import { sayFailed } from './notices.js';
 
-/** Makes a file and says how far it has come. Leaving the page ends it. */
-export function ExportButton({ make }: { make: (reading: Reading) => Promise<void> }): ReactNode {
-  const { t } = useTranslation();
-  const [share, setShare] = useState<number | null>(null);
-  const abort = useRef<AbortController | null>(null);
-  useEffect(() => () => abort.current?.abort(), []);
+const formats: readonly { format: ExportFormat; label: string }[] = [
+  { format: 'xlsx', label: 'Excel (.xlsx)' },
+  { format: 'csv', label: 'CSV (.csv)' },
+];
 
-  const run = async (): Promise<void> => {
-    const controller = new AbortController();
-    abort.current = controller;
-    setShare(0);
-    try {
-      await make({ signal: controller.signal, onProgress: setShare });
-    } catch (failure) {
-      if (!controller.signal.aborted) sayFailed(t('common:export.failed'), toApiError(failure));
-    } finally {
-      setShare(null);
-    }
-  };
+/** Makes a file of a whole list, with its filters, and says how far it has come. */
+export function ExportButton<P extends CallPath>(order: ExportOrder<P>): ReactNode {
+  const { t } = useTranslation();
+  const { progress, run } = useExport(order);
+  if (progress !== null) {
+    const words = { rows: formatAmount(progress.rows), size: (progress.bytes / 1_000_000).toFixed(1) };
+    return <Button look="outline" isBusy>{t('common:export.progress', words)}</Button>;
+  }
+  const label = t('common:export.label');
   return (
-    <Button look="outline" isBusy={share !== null} onClick={() => void run()}>
-      {share === null && <Icon of={IconDownload} size={16} />}
-      {share === null ? t('common:export.label') : `${Math.round(share * 100)}%`}
-    </Button>
+    <Menu
+      label={label}
+      className={buttonClass('outline')}
+      button={<><Icon of={IconDownload} size={16} />{label}</>}
+      items={formats.map(({ format, label: words }) => ({
+        key: format,
+        label: words,
+        run: () => void run(format).catch((failure: unknown) => sayFailed(t('common:export.failed'), toApiError(failure))),
+      }))}
+    />
   );
 }

@@ -30,6 +30,12 @@ describe('a child’s rate', () => {
     expect(checkRates({}, undefined, children)).toEqual([{ key: 'minigame_percent', reason: 'below_child', limit: 0.5 }]);
   });
 
+  it('has a name that is known, and stays below its cap', () => {
+    expect(checkRates({ roulette_percent: 1 }, undefined)).toEqual([{ key: 'roulette_percent', reason: 'unknown' }]);
+    expect(checkRates({ bank_incentive: 70, sports_incentive: 100 }, undefined)).toEqual([]);
+    expect(checkRates({ bank_incentive: 70.5 }, { bank_incentive: 100 })).toEqual([{ key: 'bank_incentive', reason: 'above_cap', limit: 70 }]);
+  });
+
   it('is bounded by 100 per cent at the top, and is a percentage with at most four decimals', () => {
     expect(checkRates({ minigame_percent: 100 }, undefined)).toEqual([]);
     for (const rate of [100.01, -0.1, 0.12345, Number.NaN]) {

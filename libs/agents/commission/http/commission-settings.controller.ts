@@ -19,7 +19,6 @@ export class CommissionSettingsController {
 
   @Answers('admin/commission/settings/update')
   update(@Command() command: CommandContext, @Input() input: CallParsed<'admin/commission/settings/update'>): Promise<void> {
-    const { enabled, payAs, emptyBetCutPercent } = input;
-    return this.change.execute(command, { enabled, payAs, emptyBetCutPercent });
+    return this.change.execute(command, input);
   }
 }

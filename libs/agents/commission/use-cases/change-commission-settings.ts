@@ -5,7 +5,7 @@ import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/plat
 import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
 import { isPercent } from '../domain/percent.js';
 
-/** Changes how rolling is counted and paid. It holds for bets and payments from now on. */
+/** Changes how rolling and losing are counted and paid. It holds for bets, payments and losing periods to come; what is left out stays as it is. */
 @Injectable()
 export class ChangeCommissionSettings {
   constructor(
@@ -15,8 +15,8 @@ export class ChangeCommissionSettings {
   ) {}
 
   /** @throws DomainError INVALID_INPUT for a cut with more than four decimals */
-  async execute(command: CommandContext, fields: CommissionSettings): Promise<void> {
-    if (!isPercent(fields.emptyBetCutPercent)) throw refuse('INVALID_INPUT', { field: 'emptyBetCutPercent' });
+  async execute(command: CommandContext, fields: Partial<CommissionSettings>): Promise<void> {
+    if (fields.emptyBetCutPercent !== undefined && !isPercent(fields.emptyBetCutPercent)) throw refuse('INVALID_INPUT', { field: 'emptyBetCutPercent' });
     await this.database.transaction(async (tx) => {
       const { before, after } = await this.settings.changeIn(tx, commissionSettings, () => fields, command.actor.account);
       await audit(tx, command, this.clock, [{ action: 'commission.settings', target: 'settings:commission', before, after }]);

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
-import { commissionSettings } from '../commission-settings.js';
+import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
 import { RollingSharesRepository } from '../data/rolling-shares.repository.js';
 import { RollingUnitsRepository } from '../data/rolling-units.repository.js';
 import { RollingRuns, runSize } from '../rolling-runs.js';
 
 /**
- * Pays the shares of a settled unit, or reverses those of a void one, run by run. Each run is a transaction that holds the
+ * Pays the shares of a settled unit or has them wait for a hand, or reverses those of a void one, run by run. Each run is a transaction that holds the
  * unit, so two processes never work on one; what was cut off goes on where it stopped.
  */
 @Injectable()
@@ -31,18 +31,21 @@ export class CloseUnit {
 
   /** One run. @returns whether there may be more to do here */
   async step(unit: string): Promise<boolean> {
-    const [{ payAs }, { wonPerPoint }] = await Promise.all([this.settings.get(commissionSettings), this.settings.get(walletSettings)]);
+    const [{ payAs, payment }, { wonPerPoint }] = await Promise.all([this.settings.get(commissionSettings), this.settings.get(walletSettings)]);
     return this.database.transaction(async (tx) => {
       const outcome = await this.units.hold(tx, unit);
       if (!outcome) return false;
-      const moved = outcome === 'pay' ? await this.pay(tx, unit, payAs === 'point' ? wonPerPoint : undefined) : await this.reverse(tx, unit);
+      const moved = outcome === 'pay' ? await this.pay(tx, unit, payment, payAs === 'point' ? wonPerPoint : undefined) : await this.reverse(tx, unit);
       if (moved === 0) await this.units.done(tx, unit, this.clock.now());
       return moved > 0;
     });
   }
 
-  private async pay(tx: Tx, unit: string, wonPerPoint: number | undefined): Promise<number> {
-    return (await this.runs.accrue(tx, { unit })) || (await this.runs.pay(tx, unit, wonPerPoint)) || this.shares.renew(tx, { unit }, 'reversed');
+  private async pay(tx: Tx, unit: string, payment: CommissionSettings['payment'], wonPerPoint: number | undefined): Promise<number> {
+    const accrued = await this.runs.accrue(tx, { unit });
+    if (accrued > 0) return accrued;
+    const moved = payment === 'by_hand' ? await this.runs.release(tx, unit) : await this.runs.pay(tx, { unit }, wonPerPoint);
+    return moved || this.shares.renew(tx, { unit }, 'reversed');
   }
 
   private async reverse(tx: Tx, unit: string): Promise<number> {

@@ -15,9 +15,9 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { betColumns, BetPhoneRow } from './bet-columns.js';
 import { BetDrawer } from './bet-drawer.js';
 import { BetFilters } from './bet-filters.js';
-import { betQuery, defaultSort, isNarrowed, PAGE_SIZE, type BetSearch, type BetSort, type BetState } from './bet-search.js';
+import { betFilters, betQuery, defaultSort, isNarrowed, PAGE_SIZE, type BetSearch, type BetSort, type BetState } from './bet-search.js';
 import type { Bet } from './bets.js';
-import { exportBets } from './export-bets.js';
+import { betFileColumns } from './export-columns.js';
 import { useBetActions, type BetActions } from './use-bet-actions.js';
 
 /** Ordinary bets are not pushed to the console; the list is read again in this rhythm, ms. */
@@ -103,7 +103,7 @@ function BetHead({ search, onChange }: { search: BetSearch; onChange: (change: P
         onChange={(value) => onChange({ state: value === 'all' ? undefined : value })}
       />
       <span className="f1" />
-      <ExportButton make={(reading) => exportBets(search, t, reading)} />
+      <ExportButton call="admin/bet/get" input={betFilters(search)} columns={() => betFileColumns(t)} name="bets" />
     </div>
   );
 }

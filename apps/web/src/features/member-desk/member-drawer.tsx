@@ -1,3 +1,5 @@
+import { IconUserScan } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
@@ -7,14 +9,16 @@ import { useCall } from '../../lib/queries.js';
 import { roleName } from '../../lib/role-names.js';
 import { Drawer } from '../../ui/drawer.js';
 import { Dot } from '../../ui/bead.js';
+import { buttonClass } from '../../ui/button.js';
 import { Level } from '../../ui/badge.js';
 import { Keycap } from '../../ui/bulk-bar.js';
+import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { Time } from '../../ui/time.js';
-import { DaysChart } from './days-chart.js';
+import { DaysChart } from '../../ui/days-chart.js';
 import { LimitsCard } from './limits-card.js';
-import { MemberStatus, Parents } from './member-words.js';
+import { MemberStatus, Parents } from '../../ui/member-words.js';
 
 type View = CallOutput<'admin/member/view'>;
 
@@ -51,6 +55,7 @@ function Facts({ view, notes }: { view: View; notes: ReactNode }): ReactNode {
           <div className="t12 xm">{[member.account, roleName(member.role, t), seen(member, t)].join(' · ')}</div>
         </div>
       </div>
+      <Link className={buttonClass('outline')} to={'/admin/members/$member' as never} params={{ member: String(member.id) } as never} data-testid="open-member"><Icon of={IconUserScan} size={16} />{t('admin:member.page')}</Link>
       {member.parents.length > 0 && <div className="t12 x2"><Parents of={member.parents} /></div>}
       <dl className="wallet-box">
         <div><dt>{t('admin:member.money')}</dt><dd className="t18 w7"><Money value={wallet.money} unit="won" /></dd></div>

@@ -1,4 +1,5 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
@@ -7,16 +8,19 @@ import { refresh, useCall } from '../../lib/queries.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { Confirm } from '../../ui/dialog.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
+import { Who } from '../../ui/member-words.js';
 import { sayDone } from '../../ui/notices.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Age, Time } from '../../ui/time.js';
+import { onlineFileColumns } from './export-columns.js';
 import type { OnlineSearch } from './online-search.js';
 
 type Session = CallOutput<'admin/online/get'>['items'][number];
 const PAGE_SIZE = 20;
-/** Comings and goings are not pushed; the list is read again in this rhythm, ms. */
+/** Comings and goings are pushed; which page somebody looks at is not, so the list is read again in this rhythm, ms. */
 const READ_MS = 10_000;
 
 export interface OnlineListProps {
@@ -31,6 +35,7 @@ export function OnlineList({ search, counts, onSearch }: OnlineListProps): React
   const { q, kind, page = 1 } = search;
   const list = useCall('admin/online/get', { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) }, { keepPrevious: true, refetchInterval: READ_MS });
   const [leaving, setLeaving] = useState<Session | null>(null);
+  const [isEndingAll, setEndingAll] = useState(false);
   return (
     <>
       <div className="page-head">
@@ -46,6 +51,9 @@ export function OnlineList({ search, counts, onSearch }: OnlineListProps): React
           ]}
           onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
         />
+        <span className="f1" />
+        <ExportButton call="admin/online/get" input={{ ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) }} columns={() => onlineFileColumns(t)} name="online" />
+        <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}><Icon of={IconPlugConnectedX} size={16} />{t('members:online.all')}</Button>
       </div>
       <div className="dt-filters">
         <SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
@@ -64,6 +72,7 @@ export function OnlineList({ search, counts, onSearch }: OnlineListProps): React
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {leaving !== null && <Leave session={leaving} onClose={() => setLeaving(null)} />}
+      {isEndingAll && <LeaveAll kind={kind} onClose={() => setEndingAll(false)} />}
     </>
   );
 }
@@ -82,9 +91,21 @@ function Leave({ session, onClose }: { session: Session; onClose: () => void }):
   );
 }
 
+/** Everybody of the chosen kind, whatever the search shows of them. */
+function LeaveAll({ kind, onClose }: { kind: Session['kind'] | undefined; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const whom = kind ?? 'all';
+  const run = async (): Promise<void> => {
+    const { revoked } = await call('admin/session/revokeAll', kind === undefined ? {} : { kind });
+    sayDone(t('members:online.allLeft'), t('admin:online.sessions', { sessions: revoked }));
+    refresh('admin/online/get', 'admin/dashboard/get');
+  };
+  return <Confirm title={t('members:online.askAll')} confirmLabel={t('members:online.all')} look="refuse" onConfirm={run} onClose={onClose}>{t(`members:online.about.${whom}`)}</Confirm>;
+}
+
 function columns(t: (key: string, values?: Record<string, unknown>) => string, onLeave: (row: Session) => void): readonly Column<Session>[] {
   return [
-    { key: 'member', head: t('admin:desk.member'), cell: (row) => <span className="row g8"><span className="lv">{row.level}</span><b className="t13 w6">{row.nickname}</b><span className="t12 xm">{row.account}</span></span> },
+    { key: 'member', head: t('admin:desk.member'), cell: (row) => <Link className="row" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}><Who of={row} /></Link> },
     { key: 'kind', head: t('admin:member.kind'), cell: (row) => <span className="x2">{t(row.kind === 'agent' ? 'admin:member.agents' : 'admin:member.players')}</span> },
     { key: 'path', head: t('admin:online.page'), cell: (row) => <span className="mono x2">{row.path}</span> },
     { key: 'device', head: t('admin:online.device'), cell: (row) => row.device },

@@ -14,7 +14,7 @@ export interface PalettePage {
 export interface PaletteProps {
   pages: readonly PalettePage[];
   onPage: (to: string) => void;
-  onMember: (id: number, account: string) => void;
+  onMember: (id: number) => void;
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function Palette({ pages, onPage, onMember, onClose }: PaletteProps): Rea
       key: page.to, icon: page.icon, label: page.label, aside: t('admin:palette.page'), run: () => onPage(page.to),
     }));
     const people = wanted === '' ? [] : (members.data?.items ?? []).map((member) => ({
-      key: `member-${member.id}`, icon: IconUser, label: `${member.nickname} · ${member.account}`, aside: t('common:level', { level: member.level }), run: () => onMember(member.id, member.account),
+      key: `member-${member.id}`, icon: IconUser, label: `${member.nickname} · ${member.account}`, aside: t('common:level', { level: member.level }), run: () => onMember(member.id),
     }));
     return [...found, ...people];
   }, [text, wanted, pages, members.data, onPage, onMember, t]);

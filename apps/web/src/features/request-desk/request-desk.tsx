@@ -13,7 +13,7 @@ import { DeskFilters } from './desk-filters.js';
 import { DeskKeys, useDeskKeys } from './desk-keys.js';
 import { deskFilters, type DeskSearch, type DeskTab } from './desk-search.js';
 import { DeskTable } from './desk-table.js';
-import { exportRequests } from './export-requests.js';
+import { requestFileColumns } from './export-columns.js';
 import { flagsOf, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { useDesk, type Desk } from './use-desk.js';
@@ -72,7 +72,7 @@ function DeskHead({ kind, search, desk, onTab }: { kind: RequestKind; search: De
       <h1 className="t18 w6 nw">{t(words[kind].title)}</h1>
       <SegmentedTabs look="line" label={t('admin:desk.status')} value={desk.tab} onChange={onTab} tabs={tabsOf(kind, desk.totals?.counts, t)} />
       <span className="f1" />
-      <ExportButton make={(reading) => exportRequests({ kind, filters: deskFilters(search), t, ...reading })} />
+      <ExportButton call={kinds[kind].get} input={deskFilters(search)} columns={() => requestFileColumns(kind, t)} name={kind} />
       <Button look="outline" aria-pressed={desk.isPaused} onClick={() => desk.setPaused(!desk.isPaused)}>
         <Icon of={desk.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />{t(desk.isPaused ? 'admin:desk.resume' : 'admin:desk.pause')}
       </Button>

@@ -3,12 +3,20 @@ import { betSearch } from '../../features/bet-desk/bet-search.js';
 import { fairnessSearch } from '../../features/fairness-desk/verdict.js';
 import { fixtureSearch } from '../../features/fixture-desk/fixture-search.js';
 import { editorSearch, gamesSearch } from '../../features/game-desk/games-search.js';
+import { commissionSearch } from '../../features/commission-desk/commission-search.js';
 import { leagueSearch } from '../../features/league-desk/league-search.js';
+import { listingSearch } from '../../features/listing-desk/listing-search.js';
+import { losingSearch } from '../../features/losing-desk/losing-search.js';
 import { memberSearch } from '../../features/member-desk/member-search.js';
+import { pageSearch } from '../../features/member-page/page-search.js';
 import { onlineSearch } from '../../features/online-desk/online-search.js';
 import { deskSearch } from '../../features/request-desk/desk-search.js';
+import { rollingSearch } from '../../features/rolling-desk/rolling-search.js';
 import { roundSearch } from '../../features/round-desk/round-search.js';
 import { settingsSearch } from '../../features/sports-settings/settings.js';
+import { suspicionSearch } from '../../features/suspicion-desk/suspicion-search.js';
+import { treeSearch } from '../../features/tree-desk/tree-search.js';
+import { needTexts } from '../../lib/i18n.js';
 import { dateParam, pageParam } from '../../lib/search-params.js';
 import { getToken } from '../../lib/token.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
@@ -16,6 +24,12 @@ import { AdminLoginPage } from './login-page.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
+
+/** A page together with the texts of people and commission, which other pages do not need. */
+async function withPeopleTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('members');
+  return page;
+}
 
 const root = createRootRoute({ notFoundComponent: () => <NotFoundPage home="/admin" />, errorComponent: CrashPage });
 
@@ -62,7 +76,57 @@ const members = createRoute({
   getParentRoute: () => guarded,
   path: 'members',
   validateSearch: (search: Raw) => memberSearch(search),
-  component: lazyRouteComponent(() => import('./pages/members-page.js'), 'MembersPage'),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/members-page.js')), 'MembersPage'),
+});
+const member = createRoute({
+  getParentRoute: () => guarded,
+  path: 'members/$member',
+  validateSearch: (search: Raw) => pageSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/member-page.js')), 'MemberPage'),
+});
+const newMember = createRoute({
+  getParentRoute: () => guarded,
+  path: 'members/new',
+  validateSearch: (search: Raw): { parent?: number } => (Number.isSafeInteger(search['parent']) ? { parent: search['parent'] as number } : {}),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'NewMemberPage'),
+});
+const memberImport = createRoute({ getParentRoute: () => guarded, path: 'members/import', component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'MemberImportPage') });
+const tree = createRoute({
+  getParentRoute: () => guarded,
+  path: 'tree',
+  validateSearch: (search: Raw) => treeSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/tree-page.js')), 'TreePage'),
+});
+const listings = createRoute({
+  getParentRoute: () => guarded,
+  path: 'listings',
+  validateSearch: (search: Raw) => listingSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'ListingsPage'),
+});
+const suspicion = createRoute({
+  getParentRoute: () => guarded,
+  path: 'suspicion',
+  validateSearch: (search: Raw) => suspicionSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'SuspicionPage'),
+});
+const agentSettings = createRoute({ getParentRoute: () => guarded, path: 'agents/settings', component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AgentSettingsPage') });
+const losing = createRoute({
+  getParentRoute: () => guarded,
+  path: 'losing',
+  validateSearch: (search: Raw) => losingSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'LosingPage'),
+});
+const rolling = createRoute({
+  getParentRoute: () => guarded,
+  path: 'rolling',
+  validateSearch: (search: Raw) => rollingSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'RollingPage'),
+});
+const commission = createRoute({
+  getParentRoute: () => guarded,
+  path: 'commission',
+  validateSearch: (search: Raw) => commissionSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'CommissionPage'),
 });
 const bets = createRoute({
   getParentRoute: () => guarded,
@@ -125,14 +189,14 @@ const online = createRoute({
   getParentRoute: () => guarded,
   path: 'online',
   validateSearch: (search: Raw) => onlineSearch(search),
-  component: lazyRouteComponent(() => import('./pages/online-page.js'), 'OnlinePage'),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/online-page.js')), 'OnlinePage'),
 });
 const ledger = createRoute({ getParentRoute: () => guarded, path: 'ledger', component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage') });
 /** A path that does not exist is told within the console, so that the way back is at hand. */
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
+  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, newMember, memberImport, member, tree, listings, suspicion, agentSettings, losing, rolling, commission, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/admin" />,

@@ -16,6 +16,7 @@ import { useOpens } from '../../../ui/use-opens.js';
 import { useConsoleNews } from './console-news.js';
 import { useGameNews } from './game-news.js';
 import { menu } from './menu.js';
+import { usePeopleNews } from './people-news.js';
 import { useMenu } from './shell-state.js';
 import { SideMenu } from './side-menu.js';
 import { TopBar } from './top-bar.js';
@@ -38,11 +39,12 @@ export function AdminLayout(): ReactNode {
   const dashboard = useCall('admin/dashboard/get', undefined, { refetchInterval: pollMs });
   const go = useCallback((to: string, search: Record<string, unknown> = {}) => void navigate({ to, search } as never), [navigate]);
   useConsoleNews({ onOpen: (kind) => go(kind === 'deposit' ? '/admin/deposits' : '/admin/withdrawals'), onBets: () => go('/admin/bets') });
+  usePeopleNews();
   const overdue = useGameNews({ onRound: (game, round) => go('/admin/rounds', { game, round }), onOverdue: () => go('/admin/rounds', { overdue: true }) });
   useKeys({ 'mod+k': palette.open });
 
   const pages = useMemo(() => menu.flatMap((group) => group.entries).map(({ to, icon, label }) => ({ to, icon, label: t(label) })), [t]);
-  const openMember = useCallback((id: number, account: string) => go('/admin/members', { q: account, member: id }), [go]);
+  const openMember = useCallback((id: number) => void navigate({ to: '/admin/members/$member', params: { member: String(id) } } as never), [navigate]);
   const counters = dashboard.data?.counters;
   const online = dashboard.data?.online;
   const counts = { deposits: counters?.deposits, withdrawals: counters?.withdrawals, online: online === undefined ? undefined : online.players + online.agents, overdue };

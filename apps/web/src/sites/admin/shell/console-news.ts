@@ -55,7 +55,7 @@ export function useConsoleNews({ onOpen, onBets }: ConsoleNewsOptions): void {
   usePush('withdrawal.refused', (data) => processed('withdrawal', data));
   usePush('withdrawal.completed', (data) => processed('withdrawal', data));
 
-  usePush('member.joined', () => refreshSoon('admin/member/get', 'admin/dashboard/get'));
+  usePush('member.joined', () => refreshSoon('admin/dashboard/get'));
   usePush('bet.highValue', (bet) => {
     refreshSoon('admin/bet/get', 'admin/dashboard/get');
     if (!mayNotify()) return;

@@ -1,6 +1,7 @@
 import {
   IconActivity, IconAdjustments, IconAdjustmentsAlt, IconArrowUpFromArc, IconArrowDownToArc, IconBallFootball, IconChartBar, IconDeviceGamepad2, IconFileImport, IconLayoutDashboard, IconReceipt2, IconScale,
   IconShieldHalf, IconTargetArrow, IconTrophy, IconUsers, type Icon,
+  IconAlertTriangle, IconBinaryTree2, IconFileUpload, IconListCheck, IconPercentage, IconReportMoney, IconTransferIn, IconUserCog, IconUserPlus,
 } from '@tabler/icons-react';
 
 /** What a menu entry counts. */
@@ -29,7 +30,13 @@ export const menu: readonly MenuGroup[] = [
     title: 'admin:menu.people',
     entries: [
       { to: '/admin/members', icon: IconUsers, label: 'admin:menu.members' },
+      { to: '/admin/tree', icon: IconBinaryTree2, label: 'admin:menu.tree' },
+      { to: '/admin/members/new', icon: IconUserPlus, label: 'admin:menu.newMember' },
+      { to: '/admin/members/import', icon: IconFileUpload, label: 'admin:menu.memberImport' },
       { to: '/admin/online', icon: IconActivity, label: 'admin:menu.online', badge: 'online' },
+      { to: '/admin/suspicion', icon: IconAlertTriangle, label: 'admin:menu.suspicion' },
+      { to: '/admin/listings', icon: IconListCheck, label: 'admin:menu.listings' },
+      { to: '/admin/agents/settings', icon: IconUserCog, label: 'admin:menu.agentRights' },
     ],
   },
   {
@@ -38,6 +45,9 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { to: '/admin/deposits', icon: IconArrowDownToArc, label: 'admin:menu.deposits', badge: 'deposits' },
       { to: '/admin/withdrawals', icon: IconArrowUpFromArc, label: 'admin:menu.withdrawals', badge: 'withdrawals' },
+      { to: '/admin/rolling', icon: IconTransferIn, label: 'admin:menu.rolling' },
+      { to: '/admin/losing', icon: IconReportMoney, label: 'admin:menu.losing' },
+      { to: '/admin/commission', icon: IconPercentage, label: 'admin:menu.commission' },
       { to: '/admin/ledger', icon: IconScale, label: 'admin:menu.ledger' },
     ],
   },

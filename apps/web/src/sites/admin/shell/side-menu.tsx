@@ -57,11 +57,14 @@ function Group({ group, state, counts }: { group: MenuGroup; state: MenuState; c
 
 const testIds: Readonly<Record<Badge, string>> = { deposits: 'pending-deposits', withdrawals: 'pending-withdrawals', online: 'online-count', overdue: 'overdue-rounds' };
 
+/** A page below another one that has an entry of its own lights only that. */
+const paths = new Set(menu.flatMap((group) => group.entries).map((entry) => entry.to));
+
 function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; count: number | undefined }): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isHere = pathname.replace(/(.)\/$/, '$1') === entry.to;
-  const isWithin = isHere || (entry.to !== '/admin' && pathname.startsWith(`${entry.to}/`));
+  const isWithin = isHere || (entry.to !== '/admin' && pathname.startsWith(`${entry.to}/`) && !paths.has(pathname.replace(/(.)\/$/, '$1')));
   const label = t(entry.label);
   // The specification's way to read a page afresh: a press on where one already is.
   const press = (event: MouseEvent): void => {

@@ -1,0 +1,20 @@
+/** A value that an act has changed; `from` is empty where there was none before. */
+export interface Difference {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const words = (value: unknown): string => (value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What differs between the two sides of an audit entry, value by value; what is nested is named by its path. */
+export function differences(before: unknown, after: unknown, path = ''): readonly Difference[] {
+  if (isRecord(before) || isRecord(after)) {
+    const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+    const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    return keys.flatMap((key) => differences(was[key], is[key], path === '' ? key : `${path}.${key}`));
+  }
+  const [from, to] = [words(before), words(after)];
+  return from === to ? [] : [{ key: path, from, to: to === '' ? '–' : to }];
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/** Seoul days; an absent end is open. */
+export interface Range {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A page of a list over days; other days begin at the first page. */
+export function usePeriodPage(): { range: Range; page: number; setRange: (range: Range) => void; setPage: (page: number) => void } {
+  const [range, setRange] = useState<Range>({});
+  const [page, setPage] = useState(1);
+  return {
+    range, page, setPage,
+    setRange: (next) => {
+      setRange(next);
+      setPage(1);
+    },
+  };
+}
+
+/** As the calls take it. */
+export const periodOf = ({ from, to }: Range): { startedAt?: string; endedAt?: string } => ({ ...(from === undefined ? {} : { startedAt: from }), ...(to === undefined ? {} : { endedAt: to }) });

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWon } from '../lib/format.js';
+
+const WIDTH = 336;
+const HEIGHT = 72;
+const GAP = 2;
+
+interface Day {
+  readonly day: string;
+  readonly deposits: number;
+  readonly withdrawals: number;
+}
+
+/** Thirty days of deposits upward and withdrawals downward on one scale. */
+export function DaysChart({ days }: { days: readonly Day[] }): ReactNode {
+  const { t } = useTranslation();
+  const up = Math.max(0, ...days.map((day) => day.deposits));
+  const down = Math.max(0, ...days.map((day) => day.withdrawals));
+  const scale = (HEIGHT - 8) / Math.max(1, up + down);
+  const zero = 4 + up * scale;
+  const step = WIDTH / Math.max(1, days.length);
+  const isEmpty = up + down === 0;
+  return (
+    <figure>
+      <figcaption className="row sb" style={{ marginBottom: 4 }}>
+        <span className="t13 w6">{t('admin:member.lastDays')}</span>
+        <span className="row g10 t11 xm">
+          <span className="row g4"><i className="sw c1" />{t('common:kind.deposit')}</span>
+          <span className="row g4"><i className="sw c2" />{t('common:kind.withdrawal')}</span>
+        </span>
+      </figcaption>
+      {isEmpty ? <p className="t12 xm">{t('admin:member.noDays')}</p> : (
+        <svg className="days-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" role="img" aria-label={t('admin:member.lastDays')}>
+          <line x1={0} x2={WIDTH} y1={zero} y2={zero} />
+          {days.map((day, index) => (
+            <g key={day.day}>
+              <title>{`${day.day} · ${t('common:kind.deposit')} ${formatWon(day.deposits)} · ${t('common:kind.withdrawal')} ${formatWon(day.withdrawals)}`}</title>
+              <rect className="ground" x={index * step} y={0} width={step} height={HEIGHT} />
+              {day.deposits > 0 && <rect className="c1" x={index * step + GAP / 2} y={zero - 1 - day.deposits * scale} width={step - GAP} height={day.deposits * scale} rx={1.5} />}
+              {day.withdrawals > 0 && <rect className="c2" x={index * step + GAP / 2} y={zero + 1} width={step - GAP} height={day.withdrawals * scale} rx={1.5} />}
+            </g>
+          ))}
+        </svg>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+/** Rows of a list that were chosen for one act on all of them. */
+export interface Chosen<Row> {
+  readonly keys: ReadonlySet<number>;
+  readonly rows: readonly Row[];
+  readonly toggle: (id: number) => void;
+  readonly toggleAll: (isOn: boolean) => void;
+  readonly clear: () => void;
+}
+
+const everyRow = (): boolean => true;
+
+/**
+ * Chosen rows; a row that has left the list, or another view of it, is no longer chosen.
+ *
+ * @param view names what is listed. @param keyOf and `mayChoose` say whose id a row is chosen by, and which cannot be.
+ */
+export function useChosen<Row>(rows: readonly Row[] | undefined, view: string, keyOf: (row: Row) => number, mayChoose: (row: Row) => boolean = everyRow): Chosen<Row> {
+  const [state, setState] = useState<{ view: string; ids: ReadonlySet<number> }>({ view, ids: new Set() });
+  const ids = state.view === view ? state.ids : new Set<number>();
+  const free = (rows ?? []).filter(mayChoose);
+  const chosen = free.filter((row) => ids.has(keyOf(row)));
+  const keys = new Set(chosen.map(keyOf));
+  const set = (next: ReadonlySet<number>): void => setState({ view, ids: next });
+  return {
+    keys,
+    rows: chosen,
+    toggle: (id) => {
+      const next = new Set(keys);
+      if (!next.delete(id)) next.add(id);
+      set(next);
+    },
+    toggleAll: (isOn) => set(new Set(isOn ? free.map(keyOf) : [])),
+    clear: () => set(new Set()),
+  };
+}

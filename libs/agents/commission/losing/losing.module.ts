@@ -1,0 +1,45 @@
+import { Module, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { MembersModule } from '#lib/members';
+import { WalletModule } from '#lib/wallet';
+import { LosingLinesRepository } from './data/losing-lines.repository.js';
+import { LosingPeriodsRepository } from './data/losing-periods.repository.js';
+import { LosingReports } from './data/losing-reports.js';
+import { AgentLosingController } from './http/agent-losing.controller.js';
+import { LosingDeskController } from './http/losing-desk.controller.js';
+import { LosingReader } from './http/losing-reader.js';
+import { LosingClock } from './jobs/losing-clock.js';
+import { LosingShares } from './losing-shares.js';
+import { OpenLosingView } from './open-losing.js';
+import { CloseLosing } from './use-cases/close-losing.js';
+import { CountLosing } from './use-cases/count-losing.js';
+import { PayLosing } from './use-cases/pay-losing.js';
+import { RecoverLosing } from './use-cases/recover-losing.js';
+import { ResetLosing } from './use-cases/reset-losing.js';
+
+const parts = [LosingPeriodsRepository, LosingLinesRepository, LosingShares, PayLosing];
+
+/** Losing: shares of the house's win. The app binds the port `CommissionSources` in a global module. */
+@Module({ imports: [MembersModule, WalletModule], providers: parts, exports: parts })
+export class LosingModule {}
+
+/** The calls of losing. */
+@Module({
+  imports: [LosingModule, MembersModule],
+  providers: [LosingReports, OpenLosingView, LosingReader, RecoverLosing, ResetLosing],
+  controllers: [LosingDeskController, AgentLosingController],
+})
+export class LosingHttpModule {}
+
+/** The worker's part: counts and closes periods. */
+@Module({ imports: [LosingModule], providers: [CountLosing, CloseLosing, LosingClock] })
+export class LosingJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(private readonly clock: LosingClock) {}
+
+  onApplicationBootstrap(): void {
+    this.clock.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.clock.stop();
+  }
+}

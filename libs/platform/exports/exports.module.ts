@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ExportsController } from './exports.controller.js';
+import { ListReader } from './list-reader.js';
+import { MakeExport } from './make-export.js';
+
+/** Files of lists. */
+@Module({ providers: [ListReader, MakeExport], controllers: [ExportsController] })
+export class ExportsModule {}

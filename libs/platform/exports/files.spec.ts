@@ -1,0 +1,138 @@
+import { inflateRawSync, crc32 } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { cellsOf, type Cell, type Column } from './cells.js';
+import { csvCell, csvFile } from './csv.js';
+import { listCall } from './lists.js';
+import { xlsxFile } from './xlsx.js';
+import { zipFile } from './zip.js';
+
+async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield rows;
+}
+async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts);
+}
+
+/** Reads an archive by its directory, as programs do; checks every sum and size on the way. */
+function unzip(archive: Buffer): Map<string, string> {
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  const entries = new Map<string, string>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [crc, packed, size, nameLength] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28)];
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = archive.readUInt32LE(at + 42);
+    expect(archive.readUInt32LE(local)).toBe(0x04034b50);
+    const start = local + 30 + archive.readUInt16LE(local + 26);
+    const content = inflateRawSync(archive.subarray(start, start + packed));
+    expect([content.length, crc32(content)]).toEqual([size, crc]);
+    entries.set(name, content.toString());
+    at += 46 + nameLength;
+  }
+  return entries;
+}
+
+const column = (key: string, more: Partial<Column> = {}): Column => ({ key, label: key, ...more });
+
+describe('cells', () => {
+  const row = {
+    id: 7, amount: -500, at: '2026-11-21T09:00:00+09:00', none: null, phone: '01012345678', isFirst: true, status: 'approved', parents: ['hq', 'branch'],
+    legs: [{ market: 'odd', team: { name: 'A' } }, { market: 'even', team: { name: 'B' } }],
+  };
+
+  it('are what the row has at the path, through lists too', () => {
+    expect(cellsOf([column('id'), column('amount'), column('none'), column('missing.deeper'), column('phone')], row)).toEqual([7, -500, null, null, '01012345678']);
+    expect(cellsOf([column('parents'), column('legs.team.name')], row)).toEqual(['hq / branch', 'A / B']);
+  });
+
+  it('follow the words of the column', () => {
+    const words = { approved: '승인', true: '첫 입금', odd: '홀' };
+    expect(cellsOf([column('status', { words }), column('isFirst', { words }), column('legs.market', { words })], row)).toEqual(['승인', '첫 입금', '홀 / even']);
+    expect(cellsOf([column('status', { words: { toString: 'x' } })], { status: 'constructor' })).toEqual(['constructor']);
+  });
+
+  it('are times, numbers and texts as asked', () => {
+    expect(cellsOf([column('at', { as: 'time' }), column('phone', { as: 'number' }), column('id', { as: 'text' })], row)).toEqual([new Date('2026-11-21T00:00:00Z'), 1_012_345_678, '7']);
+    expect(cellsOf([column('status', { as: 'time' }), column('status', { as: 'number' })], row)).toEqual(['approved', 'approved']);
+  });
+
+  it('never come from what an object inherits', () => {
+    expect(cellsOf([column('constructor.name'), column('__proto__')], row)).toEqual([null, null]);
+  });
+});
+
+describe('a CSV file', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\uFF1D1'])('never lets %j be a formula', (text) => {
+    expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  it('leaves numbers alone, quotes what would break a row, and shows times in Seoul', () => {
+    expect(csvCell(-5_000)).toBe('-5000');
+    expect(csvCell('a,"b"\nc')).toBe('"a,""b""\nc"');
+    expect(csvCell(null)).toBe('');
+    expect(csvCell(new Date('2026-11-20T15:00:05.700Z'))).toBe('2026-11-21 00:00:05');
+  });
+
+  it('begins with the byte order mark and ends every row with CRLF', async () => {
+    expect((await whole(csvFile(once([['a', 1], ['b', 2]])))).toString()).toBe('\uFEFFa,1\r\nb,2\r\n');
+  });
+});
+
+describe('an XLSX file', () => {
+  it('is an archive with a sheet of numbers, times and texts that are no formulas', async () => {
+    const rows: Cell[][] = [['회원', '금액'], ['=1+1 <b> & "x"', -500], [new Date('2026-11-20T15:00:00Z'), null]];
+    const entries = unzip(await whole(xlsxFile(once(rows))));
+    expect([...entries.keys()]).toEqual(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/worksheets/sheet1.xml']);
+    const sheet = entries.get('xl/worksheets/sheet1.xml')!;
+    expect(sheet).toContain('<row><c t="inlineStr" s="2"><is><t xml:space="preserve">회원</t></is></c>');
+    expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; "x"</t></is></c><c><v>-500</v></c>');
+    expect(sheet).toContain('<row><c s="1"><v>46347</v></c><c/></row>');
+    expect(sheet).not.toContain('<f>');
+  });
+
+  it('leaves out what XML cannot carry', async () => {
+    const sheet = unzip(await whole(xlsxFile(once([['a\u0000b\u001Fc\uD800d😀']])))).get('xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('>abcd😀<');
+  });
+});
+
+describe('an archive', () => {
+  it('of much content is the same when it is unpacked', async () => {
+    const chunks = Array.from({ length: 500 }, (_, index) => Buffer.from(`${index} `.repeat(1_000)));
+    expect(unzip(await whole(zipFile([{ name: 'a.txt', content: chunks }]))).get('a.txt')).toBe(Buffer.concat(chunks).toString());
+  });
+
+  it('throws what its content throws, and reads no further once nobody takes it', async () => {
+    async function* broken(): AsyncGenerator<Buffer> {
+      yield Buffer.from('x');
+      throw new Error('line cut');
+    }
+    await expect(whole(zipFile([{ name: 'a', content: broken() }]))).rejects.toThrow('line cut');
+    let isEnded = false;
+    async function* endless(): AsyncGenerator<Buffer> {
+      try {
+        for (;;) yield Buffer.from(Array.from({ length: 10_000 }, () => Math.floor(Math.random() * 256)));
+      } finally {
+        isEnded = true;
+      }
+    }
+    let taken = 0;
+    for await (const chunk of zipFile([{ name: 'a', content: endless() }])) if ((taken += chunk.length) > 50_000) break;
+    await new Promise(setImmediate);
+    expect(isEnded).toBe(true);
+  });
+});
+
+describe('a list', () => {
+  it('is what its caller can page through, by whatever name its rows have', () => {
+    expect(listCall('admin/bet/get', 'admin')).toEqual({ path: 'admin/bet/get', rows: 'items' });
+    expect(listCall('user/bank/getPointLogs', 'agent')).toEqual({ path: 'user/bank/getPointLogs', rows: 'logs' });
+  });
+
+  it.each(['agent/bet/get', 'admin/deposit/approve', 'admin/member/level/update', 'admin/game/view', 'admin/export', 'toString', ''])('is not %j of an administrator', (path) => {
+    expect(listCall(path, 'admin')).toBeUndefined();
+  });
+});

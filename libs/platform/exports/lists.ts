@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { calls, type Call, type Caller } from '#lib/contract';
+
+/** A call that gives a list page by page. */
+export interface ListCall {
+  path: string;
+  /** The field of the answer that holds the rows. */
+  rows: string;
+}
+
+/** The list that a caller reads by this call; undefined for whatever is not one, or not the caller's. */
+export function listCall(path: string, caller: Caller): ListCall | undefined {
+  const call = Object.hasOwn(calls, path) ? (calls as Record<string, Call>)[path] : undefined;
+  if (!call?.who.includes(caller)) return undefined;
+  const { shape: input } = call.in as z.ZodObject;
+  const { shape: output } = call.out as z.ZodObject;
+  // Verbs answer with rows too, but they have no pages.
+  if (!('skip' in input && 'take' in input && 'total' in output)) return undefined;
+  const lists = Object.keys(output).filter((name) => output[name] instanceof z.ZodArray);
+  const rows = lists.includes('items') ? 'items' : lists[0];
+  return rows === undefined ? undefined : { path, rows };
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { maxExportRows, refuse, type Caller, type CallParsed } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { audit } from '../audit.js';
+import { Database } from '../database/database.js';
+import type { CommandContext } from '../http/context.js';
+import { CLOCK } from '../tokens.js';
+import { cellsOf, type Cell, type Column } from './cells.js';
+import { csvFile } from './csv.js';
+import { ListReader, pageRows, type ListPage } from './list-reader.js';
+import { listCall } from './lists.js';
+import { xlsxFile } from './xlsx.js';
+
+export type ExportOrder = CallParsed<'admin/export'>;
+
+export interface ExportedFile {
+  content: Readable;
+  /** Rows that the list had when it began. */
+  rows: number;
+}
+
+const writers = { csv: csvFile, xlsx: xlsxFile };
+
+/** Makes a file of a list while it is being sent: one page is in memory at a time, and no page is read after the receiver has left. */
+@Injectable()
+export class MakeExport {
+  constructor(
+    private readonly database: Database,
+    private readonly reader: ListReader,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError INVALID_INPUT for what is no list of the caller, EXPORT_TOO_LARGE, and whatever the list itself refuses */
+  async start(request: FastifyRequest, command: CommandContext, order: ExportOrder): Promise<ExportedFile> {
+    const list = listCall(order.call, command.actor.kind as Caller);
+    if (!list) throw refuse('INVALID_INPUT', { field: 'call' });
+    const read = this.reader.readerFor(request, list, order.input);
+    const first = await read(0);
+    if (first.total > maxExportRows) throw refuse('EXPORT_TOO_LARGE', { rows: first.total, maximum: maxExportRows });
+    // Before the first byte: whoever breaks off has received something all the same.
+    await audit(this.database, command, this.clock, [{ action: 'list.export', target: `list:${list.path}`, after: noteOf(order, first.total) }]);
+    return { content: Readable.from(writers[order.format](parts(order.columns, pages(first, read)))), rows: first.total };
+  }
+}
+
+function noteOf({ input, columns, format }: ExportOrder, rows: number) {
+  return { filters: input, columns: columns.map(({ key }) => key), format, rows };
+}
+
+async function* pages(first: ListPage, read: (skip: number) => Promise<ListPage>): AsyncGenerator<unknown[]> {
+  let page = first;
+  for (let skip = 0; page.rows.length > 0 && skip < maxExportRows; page = await read(skip)) {
+    yield page.rows;
+    skip += pageRows;
+    if (skip >= page.total) return;
+  }
+}
+
+/** The head, then the rows page by page. A row that moved to a later page meanwhile comes once. */
+async function* parts(columns: Column[], rows: AsyncIterable<unknown[]>): AsyncGenerator<Cell[][]> {
+  yield [columns.map(({ label }) => label)];
+  const told = new Set<string>();
+  for await (const page of rows) yield page.filter((row) => isNew(told, row)).map((row) => cellsOf(columns, row));
+}
+
+/** A row is known by its id, of statistics with its day; one that has neither is always new. */
+function isNew(told: Set<string>, row: unknown): boolean {
+  const { id, day } = row as { id?: unknown; day?: unknown };
+  if (id === undefined) return true;
+  const name = `${id} ${day}`;
+  const isFresh = !told.has(name);
+  told.add(name);
+  return isFresh;
+}

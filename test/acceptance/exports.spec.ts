@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CallInput } from '#lib/contract';
+import { TestApp } from '../support/app.js';
+import type { WireClient } from '../support/wire-client.js';
+
+type Order = CallInput<'admin/export'>;
+
+const waiting = 450;
+const columns = [{ key: 'id', label: '번호' }, { key: 'account', label: '아이디' }, { key: 'status', label: '상태', words: { waiting: '대기' } }];
+const order: Order = { call: 'admin/deposit/get', input: { status: 'waiting' }, columns, name: '입금 2026-11-21', format: 'csv' };
+
+let app: TestApp;
+let admin: WireClient, shop: WireClient, rival: WireClient;
+beforeAll(async () => {
+  app = await TestApp.start({ worker: false });
+  const alice = await app.login('alice');
+  [admin, shop, rival] = [await app.login('admin'), await app.login('shop'), await app.login('rival')];
+  await alice.must('user/bank/charge', { charge_money: 10_000 });
+  await addDeposits(waiting - 1);
+});
+afterAll(() => app.stop());
+
+/** More of the one deposit that there is. */
+async function addDeposits(count: number): Promise<void> {
+  const [row] = await app.database.query<{ names: string }>(
+    `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
+     WHERE table_name = 'deposit' AND column_name <> 'id'`,
+  );
+  const { names } = row!;
+  await app.database.query(
+    `INSERT INTO deposit (${names}) SELECT ${names} FROM (SELECT * FROM deposit ORDER BY id LIMIT 1) AS one, generate_series(1, $1)`,
+    [count],
+  );
+}
+
+function post(client: WireClient, body: Order, signal?: AbortSignal): Promise<Response> {
+  const headers = { 'content-type': 'application/json', pathname: client.pathname, authorization: client.token!, 'x-forwarded-for': client.address };
+  return fetch(`${app.url}/api/${client.kindPath}/export`, { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) });
+}
+const linesOf = async (response: Response) => (await response.text()).trim().split('\r\n').slice(1);
+
+describe('a list as a file', () => {
+  it('has every row that its filters let through, once, under the given words', async () => {
+    const response = await post(admin, order);
+    expect(response.status).toBe(200);
+    const { 'content-type': type, 'content-disposition': disposition, 'cache-control': cache, 'x-content-type-options': sniffing, 'x-rows': rows } = Object.fromEntries(response.headers);
+    expect([type, cache, sniffing, rows]).toEqual(['text/csv; charset=utf-8', 'no-store', 'nosniff', String(waiting)]);
+    expect(disposition).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('입금 2026-11-21.csv')}`);
+    const lines = await linesOf(response);
+    expect(lines).toHaveLength(waiting);
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(waiting);
+    expect(lines.every((line) => line.endsWith(',alice,대기'))).toBe(true);
+  });
+
+  it('never holds a formula', async () => {
+    const lines = await linesOf(await post(admin, { ...order, columns: [{ key: 'status', label: '', words: { waiting: '=HYPERLINK("x")' } }] }));
+    expect(new Set(lines)).toEqual(new Set([`"'=HYPERLINK(""x"")"`]));
+  });
+
+  it('is a workbook by default', async () => {
+    const { format: _, ...plain } = order;
+    const response = await post(admin, plain);
+    expect(response.headers.get('content-type')).toContain('spreadsheetml');
+    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  });
+
+  it('of an agent ends where the agent’s reach does', async () => {
+    const own = { ...order, call: 'agent/deposit/get' };
+    expect(await linesOf(await post(shop, own))).toHaveLength(waiting);
+    expect(await linesOf(await post(rival, own))).toEqual([]);
+  });
+
+  it('leaves a line in the audit log: who, which list, which filters, how many rows', async () => {
+    const [line] = await app.database.query(`SELECT actor, target, after FROM audit_entry WHERE action = 'list.export' ORDER BY id LIMIT 1`);
+    expect(line).toEqual({
+      actor: 'admin:admin',
+      target: 'list:admin/deposit/get',
+      after: { filters: { status: 'waiting' }, columns: ['id', 'account', 'status'], format: 'csv', rows: waiting },
+    });
+  });
+
+  it('tells a row once that moves to a later page meanwhile', async () => {
+    const response = await post(admin, { ...order, input: { status: 'waiting', search: 'alice' } });
+    const reader = response.body!.getReader();
+    await reader.read();
+    await addDeposits(50);
+    const parts: Uint8Array[] = [];
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+    const numbers = Buffer.concat(parts).toString().split('\r\n').map((line) => line.split(',')[0]).filter((each) => /^\d+$/.test(each ?? ''));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+describe('whoever leaves', () => {
+  it('ends the reading of pages', async () => {
+    await addDeposits(20_000);
+    const requests = async () => (await (await fetch(`${app.url}/metrics`)).text()).match(/route="\/api\/admin\/deposit\/get",status="200"\} (\d+)/)?.[1];
+    const leaving = new AbortController();
+    const response = await post(admin, { ...order, columns: Array.from({ length: 60 }, () => ({ key: 'account', label: 'x'.repeat(100) })) }, leaving.signal);
+    await response.body!.getReader().read();
+    leaving.abort();
+    let last: string | undefined;
+    for (let now = await requests(); now !== last; now = await requests()) {
+      last = now;
+      await pause(200);
+    }
+    expect(Number(last)).toBeLessThan(90);
+  });
+});
+
+describe('a file is refused', () => {
+  const refusal = async (client: WireClient, body: Partial<Order>) => {
+    const { result, error } = (await (await post(client, { ...order, ...body })).json()) as { result: boolean; error: Record<string, unknown> };
+    return [result, error['code'], error['field']];
+  };
+
+  it('of what is no list, or somebody else’s', async () => {
+    for (const call of ['agent/deposit/get', 'admin/deposit/approve', 'admin/export', 'nothing', '']) {
+      expect(await refusal(admin, { call })).toEqual([false, 'INVALID_INPUT', 'call']);
+    }
+    expect(await refusal(rival, { call: 'admin/deposit/get' })).toEqual([false, 'INVALID_INPUT', 'call']);
+  });
+
+  it('with what the list itself refuses', async () => {
+    expect(await refusal(admin, { input: { status: 'nonsense' } })).toEqual([false, 'INVALID_INPUT', 'status']);
+  });
+
+  it.each([
+    ['columns', { columns: [] }],
+    ['columns.0.key', { columns: [{ key: 'a..b', label: '' }] }],
+    ['name', { name: '../x' }],
+    ['format', { format: 'pdf' as 'csv' }],
+  ])('for bad input: %s', async (field, body) => {
+    expect(await refusal(admin, body)).toEqual([false, 'INVALID_INPUT', field]);
+  });
+
+  it('of more rows than a file may have', async () => {
+    await addDeposits(180_000);
+    expect((await refusal(admin, {})).slice(0, 2)).toEqual([false, 'EXPORT_TOO_LARGE']);
+  });
+});
