@@ -10,6 +10,10 @@ import { losingSearch } from '../../features/losing-desk/losing-search.js';
 import { memberSearch } from '../../features/member-desk/member-search.js';
 import { pageSearch } from '../../features/member-page/page-search.js';
 import { onlineSearch } from '../../features/online-desk/online-search.js';
+import { codeSearch } from '../../features/code-desk/code-search.js';
+import { inquirySearch } from '../../features/inquiry-desk/inquiry-search.js';
+import { joinSearch } from '../../features/join-desk/join-search.js';
+import { messageSearch } from '../../features/message-desk/message-search.js';
 import { deskSearch } from '../../features/request-desk/desk-search.js';
 import { rollingSearch } from '../../features/rolling-desk/rolling-search.js';
 import { roundSearch } from '../../features/round-desk/round-search.js';
@@ -29,6 +33,12 @@ type Raw = Record<string, unknown> & SearchSchemaInput;
 async function withPeopleTexts<Page>(page: Promise<Page>): Promise<Page> {
   await needTexts('members');
   return page;
+}
+
+/** The same for joining and letters. */
+async function withLetterTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('letters');
+  return withPeopleTexts(page);
 }
 
 const root = createRootRoute({ notFoundComponent: () => <NotFoundPage home="/admin" />, errorComponent: CrashPage });
@@ -102,6 +112,30 @@ const listings = createRoute({
   path: 'listings',
   validateSearch: (search: Raw) => listingSearch(search),
   component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'ListingsPage'),
+});
+const joins = createRoute({
+  getParentRoute: () => guarded,
+  path: 'joins',
+  validateSearch: (search: Raw) => joinSearch(search),
+  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'JoinsPage'),
+});
+const codes = createRoute({
+  getParentRoute: () => guarded,
+  path: 'codes',
+  validateSearch: (search: Raw) => codeSearch(search),
+  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'CodesPage'),
+});
+const inquiries = createRoute({
+  getParentRoute: () => guarded,
+  path: 'inquiries',
+  validateSearch: (search: Raw) => inquirySearch(search),
+  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'InquiriesPage'),
+});
+const messages = createRoute({
+  getParentRoute: () => guarded,
+  path: 'messages',
+  validateSearch: (search: Raw) => messageSearch(search),
+  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'MessagesPage'),
 });
 const suspicion = createRoute({
   getParentRoute: () => guarded,
@@ -196,7 +230,7 @@ const ledger = createRoute({ getParentRoute: () => guarded, path: 'ledger', comp
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, newMember, memberImport, member, tree, listings, suspicion, agentSettings, losing, rolling, commission, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
+  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, newMember, memberImport, member, tree, listings, joins, codes, inquiries, messages, suspicion, agentSettings, losing, rolling, commission, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/admin" />,

@@ -47,7 +47,7 @@ export function AdminLayout(): ReactNode {
   const openMember = useCallback((id: number) => void navigate({ to: '/admin/members/$member', params: { member: String(id) } } as never), [navigate]);
   const counters = dashboard.data?.counters;
   const online = dashboard.data?.online;
-  const counts = { deposits: counters?.deposits, withdrawals: counters?.withdrawals, online: online === undefined ? undefined : online.players + online.agents, overdue };
+  const counts = { deposits: counters?.deposits, withdrawals: counters?.withdrawals, joins: counters?.joins, inquiries: counters?.inquiries, online: online === undefined ? undefined : online.players + online.agents, overdue };
   return (
     <div className="shell" data-menu={state.isOverlay ? 'overlay' : state.isOpen ? 'open' : 'rail'} data-menu-open={state.isOpen}>
       <a className="skip-link" href="#content">{t('common:skip')}</a>

@@ -1,11 +1,11 @@
 import {
   IconActivity, IconAdjustments, IconAdjustmentsAlt, IconArrowUpFromArc, IconArrowDownToArc, IconBallFootball, IconChartBar, IconDeviceGamepad2, IconFileImport, IconLayoutDashboard, IconReceipt2, IconScale,
-  IconShieldHalf, IconTargetArrow, IconTrophy, IconUsers, type Icon,
+  IconShieldHalf, IconTargetArrow, IconTrophy, IconUsers, IconMail, IconMessageQuestion, IconTicket, type Icon,
   IconAlertTriangle, IconBinaryTree2, IconFileUpload, IconListCheck, IconPercentage, IconReportMoney, IconTransferIn, IconUserCog, IconUserPlus,
 } from '@tabler/icons-react';
 
 /** What a menu entry counts. */
-export type Badge = 'deposits' | 'withdrawals' | 'online' | 'overdue';
+export type Badge = 'deposits' | 'withdrawals' | 'online' | 'overdue' | 'joins' | 'inquiries';
 
 export interface MenuEntry {
   readonly to: string;
@@ -37,6 +37,16 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/suspicion', icon: IconAlertTriangle, label: 'admin:menu.suspicion' },
       { to: '/admin/listings', icon: IconListCheck, label: 'admin:menu.listings' },
       { to: '/admin/agents/settings', icon: IconUserCog, label: 'admin:menu.agentRights' },
+    ],
+  },
+  {
+    id: 'letters',
+    title: 'admin:letters.menu.title',
+    entries: [
+      { to: '/admin/joins', icon: IconUserPlus, label: 'admin:letters.menu.joins', badge: 'joins' },
+      { to: '/admin/codes', icon: IconTicket, label: 'admin:letters.menu.codes' },
+      { to: '/admin/inquiries', icon: IconMessageQuestion, label: 'admin:letters.menu.inquiries', badge: 'inquiries' },
+      { to: '/admin/messages', icon: IconMail, label: 'admin:letters.menu.messages' },
     ],
   },
   {

@@ -55,7 +55,7 @@ function Group({ group, state, counts }: { group: MenuGroup; state: MenuState; c
   );
 }
 
-const testIds: Readonly<Record<Badge, string>> = { deposits: 'pending-deposits', withdrawals: 'pending-withdrawals', online: 'online-count', overdue: 'overdue-rounds' };
+const testIds: Readonly<Record<Badge, string>> = { deposits: 'pending-deposits', withdrawals: 'pending-withdrawals', online: 'online-count', overdue: 'overdue-rounds', joins: 'pending-joins', inquiries: 'pending-inquiries' };
 
 /** A page below another one that has an entry of its own lights only that. */
 const paths = new Set(menu.flatMap((group) => group.entries).map((entry) => entry.to));
