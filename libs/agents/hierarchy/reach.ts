@@ -4,7 +4,7 @@ import { scopeId, type Actor } from '#lib/kernel';
 import { isApplicant, type Restrictions, type Standing, StandingsRepository } from '#lib/members';
 import { Database, Settings, type Sql } from '#lib/platform';
 import { agentSettings } from './agent-settings.js';
-import { payReach, refusalOf, rightsOf, type Deputy } from './domain/rights.js';
+import { payReach, refusalOf, rightsOf, type Deputy } from './rights.js';
 
 /** Holds the contract's table of what an agent may do and to whom. */
 @Injectable()

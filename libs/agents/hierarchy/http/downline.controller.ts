@@ -4,7 +4,7 @@ import { seoulIso, type Actor } from '#lib/kernel';
 import { ChangeMember, ChangeMemberStatus, MembersRepository, RateRules, StarsRepository } from '#lib/members';
 import { Answers, Command, CurrentActor, Database, Input, RequestOrigin, RowByRow, rowResults, type CommandContext, type Origin } from '#lib/platform';
 import { periodOf, Statement, statementText, type StatementAccount } from '#lib/wallet';
-import { grantableRoles } from '../domain/grantable-roles.js';
+import { grantableRoles } from '../grantable-roles.js';
 import { PeopleWork } from '../ports.js';
 import { CreateAccount } from '../use-cases/create-account.js';
 

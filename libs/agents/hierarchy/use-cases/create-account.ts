@@ -3,7 +3,7 @@ import { refuse, type CallParsed } from '#lib/contract';
 import { isApplicant, MembersRepository } from '#lib/members';
 import { Database, Settings, type CommandContext } from '#lib/platform';
 import { agentSettings } from '../agent-settings.js';
-import { grantableRoles } from '../domain/grantable-roles.js';
+import { grantableRoles } from '../grantable-roles.js';
 import { PeopleWork } from '../ports.js';
 
 /** An agent makes an account below itself, or below one of its downline. */
