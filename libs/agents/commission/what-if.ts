@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { type Clock, must, seoulDayEnd, seoulDayStart } from '#lib/kernel';
+import { must, seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import { AgentRates, type Member, MembersRepository } from '#lib/members';
-import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
+import { Database, Settings, type Tx } from '#lib/platform';
 import { commissionSettings } from './commission-settings.js';
 import { RollingSharesRepository } from './data/rolling-shares.repository.js';
 import { checkRates, rateKeys, type Rates } from './domain/rates.js';
@@ -39,8 +39,6 @@ export interface WhatIfAnswer {
 
 const mostDays = 92;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Bets that are held in memory at once. */
-const pageSize = 2_000;
 
 /**
  * What past days would have paid with other rates of one agent, by the rules that paid them: rolling bet by bet, losing of the periods that
@@ -56,14 +54,13 @@ export class WhatIf {
     private readonly losing: LosingIf,
     private readonly sources: CommissionSources,
     private readonly settings: Settings,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError NOT_FOUND; INVALID_INPUT for days that are none; PERIOD_TOO_LONG; RATE_NOT_ALLOWED */
   async ask(question: WhatIfQuestion): Promise<WhatIfAnswer> {
     const from = seoulDayStart(question.startedAt);
-    const until = new Date(Math.min(seoulDayEnd(question.endedAt).getTime(), this.clock.now().getTime()));
-    if (until < from) throw refuse('INVALID_INPUT', { field: 'endedAt' });
+    const until = seoulDayEnd(question.endedAt);
+    if (until <= from) throw refuse('INVALID_INPUT', { field: 'endedAt' });
     if (until.getTime() - from.getTime() > mostDays * dayMs) throw refuse('PERIOD_TOO_LONG', { days: mostDays });
     const [problem] = checkRates(question.rates, undefined);
     if (problem) throw refuse('RATE_NOT_ALLOWED', { ...problem });
@@ -79,7 +76,7 @@ export class WhatIf {
     const levelIds = [...agent.path, ...(await this.agents.childrenOf(tx, agentId))];
     const tally = new Tally();
     const { emptyBetCutPercent: cutPercent } = await this.settings.get(commissionSettings, tx);
-    await this.eachPage(tx, agentId, span, async (bets) => {
+    for await (const bets of this.sources.betsBelow(tx, { agentId, ...span })) {
       const known = await this.ratesOfAll(tx, bets);
       const shares = await this.shares.notedOf(tx, bets.map(({ id }) => id));
       for (const bet of bets) {
@@ -92,7 +89,7 @@ export class WhatIf {
         const other = percent === undefined ? undefined : { ownerId: agentId, percent };
         tally.add(bet, noted, rollingParts(ratesOf(levels, other), { stake: bet.stake, cutPercent }));
       }
-    });
+    }
     const losing = await this.losing.count(tx, span, { agentId, rates });
     const members = new Map((await this.members.byIds(tx, levelIds)).map((member) => [member.id, member]));
     const levels = levelIds.map((id) => {
@@ -101,16 +98,6 @@ export class WhatIf {
       return { agentId: id, account, role, ...tally.of(id), losing: own, losingIf: ownIf };
     });
     return { bets: tally.bets, stakes: tally.stakes, levels };
-  }
-
-  private async eachPage(tx: Tx, agentId: number, { from, until }: { from: Date; until: Date }, work: (bets: PlacedBet[]) => Promise<void>): Promise<void> {
-    for (let after = { placedAt: from, id: 0 }; ; ) {
-      const bets = await this.sources.betsBelow(tx, { agentId, after, until, take: pageSize });
-      await work(bets);
-      const last = bets.at(-1);
-      if (!last || bets.length < pageSize) return;
-      after = { placedAt: last.placedAt, id: last.id };
-    }
   }
 
   private async ratesOfAll(tx: Tx, bets: readonly PlacedBet[]): Promise<Map<number, Rates>> {
