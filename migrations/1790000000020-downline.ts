@@ -40,6 +40,4 @@ const connection = `
     member_id  bigint PRIMARY KEY REFERENCES member (id),
     kind       text NOT NULL,
     at         timestamptz NOT NULL
-  );
-  -- When somebody was last seen is asked of ended sessions too.
-  CREATE INDEX session_person ON session (subject_id) WHERE kind <> 'admin';`;
+  );`;

@@ -17,3 +17,4 @@ export { agentSettings, type AgentSettings } from './hierarchy/agent-settings.js
 export { HierarchyHttpModule, HierarchyModule } from './hierarchy/hierarchy.module.js';
 export { ReachGuard } from './hierarchy/http/reach.guard.js';
 export { Reach } from './hierarchy/reach.js';
+export { type NewAccount, PeopleWork } from './hierarchy/ports.js';

@@ -7,6 +7,8 @@ export * from './joining/joining-settings.js';
 export * from './joining/joining.module.js';
 export * from './joining/sms/sms-sender.js';
 export * from './people/people.module.js';
+export { ChangePerson } from './people/use-cases/change-person.js';
+export { CreatePerson } from './people/use-cases/create-person.js';
 export * from './ports.js';
 export { hashToken } from './session-token.js';
 export * from './use-cases/credentials.js';

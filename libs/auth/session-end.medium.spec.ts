@@ -129,7 +129,8 @@ describe('the end of a session', () => {
     await one.call('user/logout', {}, { token });
     await one.relay();
     const { sessionId } = session.actor;
-    const pushes = await until(() => heard, (all) => all.length > 0);
+    const ends = () => heard.filter(({ name }) => name === 'session.revoked');
+    const pushes = await until(ends, (all) => all.length > 0);
     expect(pushes).toEqual([
       expect.objectContaining({ stream: `session:${sessionId}`, seq: 1, name: 'session.revoked', data: { sessionId, reason: 'logout' } }),
     ]);

@@ -9,6 +9,7 @@ export * from './data/member-lists.js';
 export * from './data/members.repository.js';
 export * from './data/search-pattern.js';
 export * from './data/standings.repository.js';
+export * from './data/stars.repository.js';
 export { holdPlaces, holdPlacesAlone } from './data/tree.repository.js';
 export * from './domain/banks.js';
 export * from './domain/member.js';

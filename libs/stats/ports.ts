@@ -1,4 +1,5 @@
 import type { Counters, MemberState } from '#lib/contract';
+import type { Actor } from '#lib/kernel';
 import type { Sql } from '#lib/platform';
 import type { Flows } from './domain/flows.js';
 
@@ -169,6 +170,14 @@ export abstract class OnlineSessions {
   /** Players and agents online below an agent. */
   abstract countBelow(sql: Sql, agentId: number): Promise<number>;
   abstract of(sql: Sql, ids: number[]): Promise<Map<number, Presence>>;
+}
+
+/** What an agent has marked, and what it may do to whom. */
+export abstract class DownlineRights {
+  /** Everybody whom the agent has marked. */
+  abstract stars(sql: Sql, agentId: number): Promise<Set<number>>;
+  /** What it may do to somebody in its reach. */
+  abstract over(actor: Actor, memberId: number): Promise<{ manage: boolean; pay: boolean }>;
 }
 
 /** Sums of one owner and hour as the source tables have them; whatever is left out is 0. */

@@ -3,34 +3,39 @@ import { Relay } from '#lib/events';
 import { BranchesRepository } from './data/branches.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
+import { OwnFlowsRepository } from './data/own-flows.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
 import { AdminConsoleController } from './http/admin-console.controller.js';
 import { AgentHomeController } from './http/agent-home.controller.js';
+import { DownlineReadsController } from './http/downline-reads.controller.js';
 import { TreeController } from './http/tree.controller.js';
 import { PresenceClock } from './jobs/presence-clock.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
+import { DownlineRows } from './use-cases/downline-rows.js';
+import { ListDownline } from './use-cases/list-downline.js';
 import { ListMembers } from './use-cases/list-members.js';
 import { ReadActivity } from './use-cases/read-activity.js';
 import { ReadAgentHome } from './use-cases/read-agent-home.js';
 import { ReadDashboard } from './use-cases/read-dashboard.js';
 import { ReadTree } from './use-cases/read-tree.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
+import { ViewDownline } from './use-cases/view-downline.js';
 import { ViewMember } from './use-cases/view-member.js';
 
-const repositories = [HoursRepository, OwnerDaysRepository, TotalsRepository, PresenceRepository];
+const repositories = [HoursRepository, OwnerDaysRepository, TotalsRepository, OwnFlowsRepository, PresenceRepository];
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
 @Module({
-  providers: [...repositories, ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ReadTree, ViewMember],
-  exports: [ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ReadTree, ViewMember],
+  providers: [...repositories, ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ReadTree, ViewMember, DownlineRows, ListDownline, ViewDownline],
+  exports: [ReadDayFlows, ReadDashboard, ReadAgentHome, ReadActivity, ListMembers, ReadTree, ViewMember, ListDownline, ViewDownline],
 })
 export class StatsModule {}
 
-@Module({ imports: [StatsModule], controllers: [AdminConsoleController, AgentHomeController, TreeController] })
+@Module({ imports: [StatsModule], controllers: [AdminConsoleController, AgentHomeController, TreeController, DownlineReadsController] })
 export class StatsHttpModule {}
 
 /** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */

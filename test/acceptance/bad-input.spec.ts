@@ -5,8 +5,13 @@ import type { Answer, WireClient } from '../support/wire-client.js';
 
 const moneyCalls = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.movesMoney);
 
-/** A body that would move money, and the fields of it that carry an amount or rows. */
-const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: string[] }>> = {
+/** A body that would move money, and the fields of it that carry an amount or rows; `written` ones may also be text, as a form has it. */
+const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: string[]; written?: string[] }>> = {
+  'agent/user/point/update': { body: { status: 'give', point: 1, user_id: 5, memo: '' }, amounts: ['user_id'], written: ['point'] },
+  'agent/child/money/update': { body: { status: 'give', money: 1, user_id: 5, memo: '' }, amounts: ['user_id'], written: ['money'] },
+  'agent/user/casino/depositBalance': { body: { balance: 1, targetUserId: 5, memo: '' }, amounts: ['targetUserId'], written: ['balance'] },
+  'agent/user/casino/withdrawBalance': { body: { balance: 1, targetUserId: 5, memo: '' }, amounts: ['targetUserId'], written: ['balance'] },
+  'admin/member/money/update': { body: { ids: [1], unit: 'money', status: 'give', amount: 1, memo: 'gift' }, amounts: ['ids', 'amount'] },
   'user/bank/charge': { body: { charge_money: 10_000 }, amounts: ['charge_money'] },
   'user/bank/exchange': { body: { exchange_money: 10_000, bank_password: bankPassword }, amounts: ['exchange_money'] },
   'user/bank/convertPoint': { body: { point: 1_000 }, amounts: ['point'] },
@@ -49,6 +54,7 @@ const badAmounts: [string, unknown][] = [
 let app: TestApp;
 let alice: WireClient;
 let admin: WireClient;
+let shop: WireClient;
 let before: string;
 
 /** Everything that money consists of, and the rules and results that it moves by. */
@@ -63,7 +69,7 @@ async function money(): Promise<string> {
 
 beforeAll(async () => {
   app = await TestApp.start({ worker: false });
-  [alice, admin] = [await app.login('alice'), await app.login('admin')];
+  [alice, admin, shop] = [await app.login('alice'), await app.login('admin'), await app.login('shop')];
   const { id } = await alice.must('user/bank/charge', { charge_money: 10_000 });
   await admin.must('admin/deposit/approve', { ids: [id] });
   await alice.must('user/bank/charge', { charge_money: 20_000 });
@@ -71,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const clientOf = (path: string) => (path.startsWith('admin/') ? admin : alice);
+const clientOf = (path: string) => (path.startsWith('admin/') ? admin : path.startsWith('agent/') ? shop : alice);
 
 function expectClearError(answer: Answer): void {
   expect(answer.status).toBe(200);
@@ -87,7 +93,7 @@ it('every call that moves money is tried here', () => {
 });
 
 describe.each(moneyCalls.map(([path]) => path as CallPath))('%s', (path) => {
-  const { body, amounts } = sound[path] ?? { body: {}, amounts: [] };
+  const { body, amounts, written = [] } = sound[path] ?? { body: {}, amounts: [] };
 
   it.each(badAmounts)('refuses an amount that is %s, and changes nothing', async (_, bad) => {
     for (const field of amounts) {
@@ -95,6 +101,12 @@ describe.each(moneyCalls.map(([path]) => path as CallPath))('%s', (path) => {
       const answer = await clientOf(path).call(path, { ...body, [field]: bad });
       expectClearError(answer);
       expect(['INVALID_AMOUNT', 'INVALID_INPUT']).toContain(answer.error?.code);
+    }
+    for (const field of written) {
+      if (bad === '10000') continue;
+      const answer = await clientOf(path).call(path, { ...body, [field]: bad });
+      expectClearError(answer);
+      expect(['INVALID_AMOUNT', 'INVALID_INPUT', ...(bad === '' || bad === undefined ? ['AMOUNT_EMPTY'] : [])]).toContain(answer.error?.code);
     }
     expect(await money()).toBe(before);
   });

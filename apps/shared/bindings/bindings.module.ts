@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { CommissionModule, CommissionSources, HierarchyModule } from '#lib/agents';
-import { AuthModule, ContextSources } from '#lib/auth';
+import { CommissionModule, CommissionSources, HierarchyModule, PeopleWork } from '#lib/agents';
+import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
 import { BoardsModule, CommunitySources, LettersModule, OnlineMembers } from '#lib/boards';
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
@@ -8,12 +8,13 @@ import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
-import { HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
+import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCounts, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
 import { OwnerProfiles, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
+import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import { DeskPendingCounts } from './pending-counts.js';
 import {
@@ -47,13 +48,15 @@ const bindings = [
   { provide: MemberDirectory, useClass: MembersDirectory },
   { provide: Wallets, useClass: LedgerWallets },
   { provide: OnlineSessions, useClass: AuthOnlineSessions },
+  { provide: DownlineRights, useClass: ReachDownlineRights },
+  { provide: PeopleWork, useClass: AuthPeopleWork },
   { provide: StatsSource, useClass: LiveStatsSource },
 ];
 
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, LettersModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule],
+  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, LettersModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule, PeopleModule],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })

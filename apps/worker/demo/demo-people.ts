@@ -5,7 +5,7 @@ import { MembersRepository, roles } from '#lib/members';
 import { Database, Settings } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
 import { DemoActors } from './demo-actors.js';
-import { demoAdmin, demoAgents, demoPlayers, passwords } from './people.js';
+import { demoAdmin, demoAgents, demoBranches, demoPlayers, passwords } from './people.js';
 import { demoPosts } from './posts.js';
 
 const rates = { sports_percent: 0.5, minigame_percent: 0.3, powerball_single_percent: 0.5, powerball_multiple_percent: 0.8 };
@@ -31,6 +31,7 @@ export class DemoPeople {
     await this.database.transaction(async (tx) => {
       const id = await this.credentials.createAdmin(tx, { ...demoAdmin, password: passwords.admin });
       this.actors.useAdmin(id, demoAdmin.account, demoAdmin.nickname);
+      const ids = new Map<string, number>();
       let parentId: number | undefined;
       for (const { account, nickname, role, bankName, bankAccount, holder } of demoAgents) {
         parentId = await this.register.register(tx, {
@@ -46,6 +47,11 @@ export class DemoPeople {
           password: passwords.agent,
           bankPassword: passwords.bank,
         });
+        ids.set(account, parentId);
+      }
+      for (const { account, nickname, role, parent } of demoBranches) {
+        const draft = { account, nickname, role: roles[role].name, parentId: ids.get(parent), level: 7, rolling: rates };
+        ids.set(account, await this.register.register(tx, { ...draft, password: passwords.agent, bankPassword: passwords.bank }));
       }
       for (const { account, nickname, level, bankName, bankAccount, holder } of demoPlayers) {
         await this.register.register(tx, {

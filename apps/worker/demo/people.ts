@@ -26,6 +26,17 @@ export const demoAgents = [
   { account: 'shop', nickname: '역삼매장', role: 'shop', bankName: '하나은행', bankAccount: '910-334070-12107', holder: '최은우' },
 ] as const;
 
+/** Who else stands in the tree: a second line, five levels deep, and the monitors of two agents. */
+export const demoBranches = [
+  { account: 'senior', nickname: '중부상급', role: 'seniorHeadquarters', parent: 'hq' },
+  { account: 'deputy', nickname: '대전부본사', role: 'deputyHeadquarters', parent: 'senior' },
+  { account: 'branch2', nickname: '둔산지사', role: 'branch', parent: 'deputy' },
+  { account: 'distributor', nickname: '유성총판', role: 'distributor', parent: 'branch2' },
+  { account: 'shop2', nickname: '노은매장', role: 'shop', parent: 'distributor' },
+  { account: 'monitor1', nickname: '본사모니터', role: 'monitor1', parent: 'hq' },
+  { account: 'monitor2', nickname: '강남모니터', role: 'monitor2', parent: 'branch' },
+] as const;
+
 const nicknames = [
   '바람결', '문라이트', '파도소리', '하루하루', '나리꽃', '민준파', '소율맘', '세모네모', '푸른밤', '달래',
   '곰곰', '조약돌', '은하수', '초록별', '봄비', '해오름', '단풍길', '새벽길', '구름빵', '가온누리',

@@ -3,10 +3,12 @@ import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
 import { TradesRepository } from './data/trades.repository.js';
 import { AgentSettingsController } from './http/agent-settings.controller.js';
+import { DownlineController } from './http/downline.controller.js';
 import { ReachGuard } from './http/reach.guard.js';
 import { TradeController } from './http/trade.controller.js';
 import { Reach } from './reach.js';
 import { ChangeAgentSettings } from './use-cases/change-agent-settings.js';
+import { CreateAccount } from './use-cases/create-account.js';
 import { GiveAndTake } from './use-cases/give-and-take.js';
 
 /** What agents may do to whom, and what they give and take. */
@@ -15,9 +17,9 @@ export class HierarchyModule {}
 
 /** The calls of agents on those below, and the guard of all calls that agents make. */
 @Module({
-  imports: [HierarchyModule, MembersModule],
-  providers: [ReachGuard, ChangeAgentSettings],
-  controllers: [AgentSettingsController, TradeController],
+  imports: [HierarchyModule, MembersModule, WalletModule],
+  providers: [ReachGuard, ChangeAgentSettings, CreateAccount],
+  controllers: [AgentSettingsController, TradeController, DownlineController],
   exports: [ReachGuard],
 })
 export class HierarchyHttpModule {}

@@ -38,9 +38,10 @@ const matching = `login_record WHERE kind = $1 AND subject_id = $2
 /** The table of logins. */
 @Injectable()
 export class LoginRecordsRepository {
+  /** Keeps nothing of a subject 0, who is nobody. */
   async insert(sql: Sql, { kind, subjectId, outcome, origin, device, at }: LoginDraft): Promise<void> {
     await sql.query(
-      'INSERT INTO login_record (kind, subject_id, outcome, address, device, user_agent, at) VALUES ($1, $2, $3, left($4, 100), left($5, 20), left($6, 300), $7)',
+      'INSERT INTO login_record (kind, subject_id, outcome, address, device, user_agent, at) SELECT $1, $2::bigint, $3, left($4, 100), left($5, 20), left($6, 300), $7::timestamptz WHERE $2::bigint <> 0',
       [kind, subjectId, outcome, origin.address, device, origin.userAgent, at],
     );
   }

@@ -7,6 +7,10 @@ import { CreatePerson } from './use-cases/create-person.js';
 import { ForceAllOut } from './use-cases/force-all-out.js';
 import { ImportMembers } from './use-cases/import-members.js';
 
+/** People made and changed with their passwords, wallets and sessions. */
+@Module({ imports: [AuthModule, MembersModule], providers: [CreatePerson, ChangePerson], exports: [CreatePerson, ChangePerson] })
+export class PeopleModule {}
+
 /** The administrators' people: made, changed, brought in by a file, put out. */
-@Module({ imports: [AuthModule, MembersModule], providers: [CreatePerson, ChangePerson, ImportMembers, ForceAllOut], controllers: [PeopleController] })
+@Module({ imports: [AuthModule, MembersModule, PeopleModule], providers: [ImportMembers, ForceAllOut], controllers: [PeopleController] })
 export class PeopleHttpModule {}

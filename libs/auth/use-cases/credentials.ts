@@ -23,7 +23,7 @@ export interface PasswordClaim {
 const minimumPasswordLength = 4;
 const bankPasswordPattern = /^\d{4}$/;
 /** No row has this id: an unknown account costs the same look-up as a known one. */
-const nobodyId = 0;
+export const nobodyId = 0;
 
 /** Passwords and exchange passwords: set, checked, and limited in how often they may be guessed. */
 @Injectable()

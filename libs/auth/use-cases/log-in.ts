@@ -5,7 +5,7 @@ import { AccessList, MembersRepository } from '#lib/members';
 import { Database, type Origin } from '#lib/platform';
 import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
-import { Credentials } from './credentials.js';
+import { Credentials, nobodyId } from './credentials.js';
 import { LoginHistory } from './login-history.js';
 import { Sessions } from './sessions.js';
 
@@ -46,10 +46,12 @@ export class LogIn {
     if (!account || !password) throw refuse('LOGIN_EMPTY');
     const person = await this.person(kind, account);
     const right = await this.credentials.isPassword({ kind, account, subjectId: person?.id, password, address: origin.address });
-    const attempt = person && { kind, subjectId: person.id, origin, device };
+    const attempt = { kind, subjectId: person?.id ?? nobodyId, origin, device };
     const refusal = right && person ? (refusalOf(kind, person) ?? (await this.keptOut(request, person))) : 'LOGIN_FAILED';
-    if (attempt && refusal) await this.history.refused(attempt);
-    if (!attempt || refusal) throw refuse(refusal ?? 'LOGIN_FAILED');
+    if (refusal) {
+      await this.history.refused(attempt);
+      throw refuse(refusal);
+    }
     return this.sessions.open({ ...attempt, replaces });
   }
 

@@ -27,7 +27,7 @@ export class LoginHistory {
     return this.records.page(this.database, query);
   }
 
-  /** A login that was refused to somebody who exists. */
+  /** A login that was refused. Of nobody nothing is kept, at the same cost: the time it takes must not tell who exists. */
   async refused(attempt: LoginAttempt): Promise<void> {
     await this.records.insert(this.database, { ...attempt, outcome: 'refused', at: this.clock.now() });
   }

@@ -98,7 +98,7 @@ export class Sessions implements BeforeApplicationShutdown {
       // Two logins at once must see each other, or both would live where one may.
       await this.credentials.lock(tx, kind, subjectId);
       if (opening.replaces !== undefined) await this.endOne(tx, opening.replaces, 'rotated');
-      if (!duplicateLoginAllowed(settings, kind)) await this.endAll(tx, kind, subjectId, 'duplicate_login');
+      if (!duplicateLoginAllowed(settings, kind)) await this.endOf(tx, kind, subjectId, 'duplicate_login');
       await this.sessions.insert(tx, {
         kind,
         subjectId,
@@ -204,12 +204,12 @@ export class Sessions implements BeforeApplicationShutdown {
 
   /** The same within the caller's transaction. */
   async end(tx: Tx, kind: SessionKind, subjectId: number, reason: RevocationReason): Promise<number> {
-    const ended = await this.endAll(tx, kind, subjectId, reason);
+    const ended = await this.endOf(tx, kind, subjectId, reason);
     if (ended > 0) await this.connections.left(tx, kind, subjectId);
     return ended;
   }
 
-  private async endAll(tx: Tx, kind: SessionKind, subjectId: number, reason: RevocationReason): Promise<number> {
+  private async endOf(tx: Tx, kind: SessionKind, subjectId: number, reason: RevocationReason): Promise<number> {
     const ended = await this.sessions.revokeSubject(tx, { kind, subjectId, at: this.clock.now(), reason });
     await this.tell(tx, ended, reason);
     return ended.length;

@@ -118,7 +118,7 @@ export const downlineCalls = {
     in: { id, nickname: text(50).optional(), phone: text(30).optional(), level: level.optional(), memo: text(1_000).optional(), password: text(200).optional() },
     summary: 'Change the profile of somebody below; what is left out stays',
   }),
-  'agent/member/rates/update': call({ who: agent, agent: aims('id', 'manage'), in: { id, rolling_json: rates }, summary: 'Set the rates of a direct child; none above one’s own' }),
+  'agent/member/rates/update': call({ who: agent, agent: { ...aims('id', 'manage'), reach: 'direct' }, in: { id, rolling_json: rates }, summary: 'Set the rates of a direct child; none above one’s own' }),
   'agent/member/status/update': call({
     who: agent,
     agent: aims('ids', 'manage'),

@@ -16,9 +16,12 @@ export interface StatementLine {
   at: Date;
 }
 
+/** Accounts that a statement is made of; eggs are the casino's. */
+export type StatementAccount = 'cash' | 'point' | 'egg';
+
 export interface StatementQuery extends Period {
   ownerId: number;
-  account: 'cash' | 'point' | 'egg';
+  account: StatementAccount;
   skip: number;
   take: number;
 }
@@ -97,7 +100,7 @@ export class Statement {
   }
 
   /** What some transfers did to an owner's account, oldest first; those that did not touch it are left out. */
-  async ofTransfers(query: { ownerId: number; account: 'cash' | 'point'; keys: readonly string[] }): Promise<(StatementLine & { key: string })[]> {
+  async ofTransfers(query: { ownerId: number; account: StatementAccount; keys: readonly string[] }): Promise<(StatementLine & { key: string })[]> {
     return this.database.query(
       `SELECT l.version AS id, l.key, l.kind, l.memo, l.change, l.after - l.change AS before, l.after, l.at
        FROM (

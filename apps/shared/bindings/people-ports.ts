@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type NewAccount, PeopleWork, Reach } from '#lib/agents';
+import { ChangePerson, CreatePerson } from '#lib/auth';
+import type { CallParsed } from '#lib/contract';
+import type { Actor } from '#lib/kernel';
+import { StandingsRepository, StarsRepository } from '#lib/members';
+import { Database, type CommandContext, type Sql } from '#lib/platform';
+import { DownlineRights } from '#lib/stats';
+
+/** Agents make and change people by the same deeds as administrators. */
+@Injectable()
+export class AuthPeopleWork extends PeopleWork {
+  constructor(
+    private readonly creation: CreatePerson,
+    private readonly changes: ChangePerson,
+  ) {
+    super();
+  }
+
+  create(command: CommandContext, form: NewAccount): Promise<number> {
+    return this.creation.create(command, { ...form, parent_code: '', memo: '' });
+  }
+
+  change(command: CommandContext, changes: CallParsed<'agent/member/update'>): Promise<void> {
+    return this.changes.change(command, changes);
+  }
+}
+
+/** What an agent has marked, and what it may do to whom. */
+@Injectable()
+export class ReachDownlineRights extends DownlineRights {
+  constructor(
+    private readonly database: Database,
+    private readonly reach: Reach,
+    private readonly marks: StarsRepository,
+    private readonly standings: StandingsRepository,
+  ) {
+    super();
+  }
+
+  stars(sql: Sql, agentId: number): Promise<Set<number>> {
+    return this.marks.of(sql, agentId);
+  }
+
+  async over(actor: Actor, memberId: number): Promise<{ manage: boolean; pay: boolean }> {
+    const [member] = await this.standings.of(this.database, [memberId]);
+    return { manage: await this.reach.has(actor, 'manage'), pay: member !== undefined && (await this.reach.mayPay(this.database, actor, member)) };
+  }
+}

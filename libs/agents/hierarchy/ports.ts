@@ -1,0 +1,13 @@
+import type { CallParsed } from '#lib/contract';
+import type { CommandContext } from '#lib/platform';
+
+/** The new-account form with its parent found. */
+export type NewAccount = Omit<CallParsed<'agent/user/create'>, 'parent_code'> & { parentId: number };
+
+/** Making and changing people, which takes passwords and sessions; the apps bind it. */
+export abstract class PeopleWork {
+  /** @returns the new id @throws DomainError for a form that cannot stand, such as ACCOUNT_TAKEN or RATE_NOT_ALLOWED */
+  abstract create(command: CommandContext, form: NewAccount): Promise<number>;
+  /** What is left out stays. With a new password every session ends. @throws DomainError such as NICKNAME_TAKEN */
+  abstract change(command: CommandContext, changes: CallParsed<'agent/member/update'>): Promise<void>;
+}

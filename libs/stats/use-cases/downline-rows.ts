@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '#lib/contract';
+import { scopeId, seoulIso, type Actor } from '#lib/kernel';
+import { Database } from '#lib/platform';
+import { OwnFlowsRepository } from '../data/own-flows.repository.js';
+import { TotalsRepository } from '../data/totals.repository.js';
+import { DownlineRights, OnlineSessions, Wallets, type TreeEntry } from '../ports.js';
+
+export type DownlineRow = CallOutput<'agent/member/get'>['items'][number];
+
+/** What an agent sees of people below in a list: it costs with how many are shown. */
+@Injectable()
+export class DownlineRows {
+  constructor(
+    private readonly database: Database,
+    private readonly flows: OwnFlowsRepository,
+    private readonly totals: TotalsRepository,
+    private readonly wallets: Wallets,
+    private readonly sessions: OnlineSessions,
+    private readonly rights: DownlineRights,
+  ) {}
+
+  async of(actor: Actor, entries: readonly TreeEntry[]): Promise<DownlineRow[]> {
+    const ids = entries.map(({ id }) => id);
+    const [wallets, lifetimes, below, presence, stars] = await Promise.all([
+      this.wallets.states(this.database, ids),
+      this.flows.lifetimes(this.database, ids),
+      this.totals.ofScopes(this.database, ids),
+      this.sessions.of(this.database, ids),
+      this.rights.stars(this.database, actor.id),
+    ]);
+    const depth = (path: number[]) => path.indexOf(scopeId(actor)) + 1;
+    return entries.map(({ restricted: _, parentId: __, path, parents, joinedAt, ...entry }) => {
+      const { money = 0, point = 0, balance = 0 } = wallets.get(entry.id) ?? {};
+      const { deposits = 0, withdrawals = 0, stakes = 0, payouts = 0 } = lifetimes.get(entry.id) ?? {};
+      const sums = below.get(entry.id);
+      const { online = false, inGame = false, lastSeenAt = null } = presence.get(entry.id) ?? {};
+      return {
+        ...entry,
+        // An agent does not learn who stands above itself.
+        parents: parents.slice(depth(path)),
+        ...{ money, point, balance, deposits, withdrawals, stakes, payouts, online, inGame },
+        below: { agents: sums?.agents ?? 0, members: sums?.members ?? 0, money: sums?.money ?? 0 },
+        starred: stars.has(entry.id),
+        joinedAt: seoulIso(joinedAt),
+        lastSeenAt: lastSeenAt && seoulIso(lastSeenAt),
+      };
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse, type CallOutput } from '#lib/contract';
+import { maskAddress, seoulDay, type Actor, type Clock } from '#lib/kernel';
+import { CLOCK, Database } from '#lib/platform';
+import { OwnFlowsRepository } from '../data/own-flows.repository.js';
+import { DownlineRights, MemberDirectory } from '../ports.js';
+import { DownlineRows } from './downline-rows.js';
+
+const daysShown = 30;
+
+/** Somebody below an agent, whole. */
+@Injectable()
+export class ViewDownline {
+  constructor(
+    private readonly database: Database,
+    private readonly directory: MemberDirectory,
+    private readonly flows: OwnFlowsRepository,
+    private readonly rights: DownlineRights,
+    private readonly rows: DownlineRows,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND */
+  async view(actor: Actor, id: number): Promise<CallOutput<'agent/member/view'>> {
+    const [member, [entry]] = await Promise.all([this.directory.find(this.database, id), this.directory.entries(this.database, [id])]);
+    if (!member || !entry) throw refuse('NOT_FOUND');
+    const [row] = await this.rows.of(actor, [entry]);
+    const { phone, bankName, bankAccount, holder, memo, rolling, lastFrom, visits } = member;
+    return {
+      member: {
+        ...row!,
+        ...{ phone, bankName, bankAccount, holder, memo, visits },
+        rolling_json: rolling,
+        device: lastFrom.device,
+        address: maskAddress(lastFrom.address),
+        may: await this.rights.over(actor, id),
+      },
+      days: await this.flows.latest(this.database, id, seoulDay(this.clock.now()), daysShown),
+    };
+  }
+}
