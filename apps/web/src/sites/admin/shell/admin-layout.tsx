@@ -15,6 +15,7 @@ import { sayFailed } from '../../../ui/notices.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { useConsoleNews } from './console-news.js';
 import { useGameNews } from './game-news.js';
+import { useLetterNews } from './letter-news.js';
 import { menu } from './menu.js';
 import { usePeopleNews } from './people-news.js';
 import { useMenu } from './shell-state.js';
@@ -40,6 +41,7 @@ export function AdminLayout(): ReactNode {
   const go = useCallback((to: string, search: Record<string, unknown> = {}) => void navigate({ to, search } as never), [navigate]);
   useConsoleNews({ onOpen: (kind) => go(kind === 'deposit' ? '/admin/deposits' : '/admin/withdrawals'), onBets: () => go('/admin/bets') });
   usePeopleNews();
+  useLetterNews({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
   const overdue = useGameNews({ onRound: (game, round) => go('/admin/rounds', { game, round }), onOverdue: () => go('/admin/rounds', { overdue: true }) });
   useKeys({ 'mod+k': palette.open });
 

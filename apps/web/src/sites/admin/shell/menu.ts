@@ -1,7 +1,7 @@
 import {
   IconActivity, IconAdjustments, IconAdjustmentsAlt, IconArrowUpFromArc, IconArrowDownToArc, IconBallFootball, IconChartBar, IconDeviceGamepad2, IconFileImport, IconLayoutDashboard, IconReceipt2, IconScale,
-  IconShieldHalf, IconTargetArrow, IconTrophy, IconUsers, IconMail, IconMessageQuestion, IconTicket, type Icon,
-  IconAlertTriangle, IconBinaryTree2, IconFileUpload, IconListCheck, IconPercentage, IconReportMoney, IconTransferIn, IconUserCog, IconUserPlus,
+  IconShieldHalf, IconTargetArrow, IconTrophy, IconUsers, type Icon,
+  IconAlertTriangle, IconBinaryTree2, IconFileUpload, IconListCheck, IconPercentage, IconReportMoney, IconTransferIn, IconUserCog, IconUserPlus, IconMail, IconMessageQuestion, IconTicket,
 } from '@tabler/icons-react';
 
 /** What a menu entry counts. */
