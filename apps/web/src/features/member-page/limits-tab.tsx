@@ -4,7 +4,7 @@ import { call } from '../../lib/api.js';
 import { refresh } from '../../lib/queries.js';
 import { DraftFoot, useSettingsDraft } from '../../ui/settings-draft.js';
 import { SwitchRow } from '../../ui/settings-form.js';
-import type { View } from './member-page.js';
+import type { View } from './view.js';
 import { RatesCard } from './rates-card.js';
 import { everyFlag, flagGroups, groupsFor, type Flags } from './restrictions.js';
 

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
 import { Age, Time } from '../../ui/time.js';
 import { loginFileColumns } from './export-columns.js';
-import type { View } from './member-page.js';
+import type { View } from './view.js';
 import { periodOf, usePeriodPage } from './use-period-page.js';
 
 type Login = CallOutput<'admin/member/login/get'>['items'][number];

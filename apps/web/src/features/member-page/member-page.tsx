@@ -1,7 +1,6 @@
 import { IconArrowsRightLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../lib/contract.js';
 import { useCall } from '../../lib/queries.js';
 import { roleName } from '../../lib/role-names.js';
 import { Level } from '../../ui/badge.js';
@@ -21,8 +20,7 @@ import { OverviewTab } from './overview-tab.js';
 import { tabs, type PageTab } from './page-search.js';
 import { RequestsTab } from './requests-tab.js';
 import { StatementTab } from './statement-tab.js';
-
-export type View = CallOutput<'admin/member/view'>;
+import type { View } from './view.js';
 
 /** What a member holds changes without a push to the console; it is read again in this rhythm, ms. */
 const READ_MS = 5_000;

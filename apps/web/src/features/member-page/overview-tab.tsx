@@ -7,7 +7,7 @@ import { Parents } from '../../ui/member-words.js';
 import { Money } from '../../ui/money.js';
 import { SettingsCard } from '../../ui/settings-form.js';
 import { Time } from '../../ui/time.js';
-import type { View } from './member-page.js';
+import type { View } from './view.js';
 import { ProfileCard } from './profile-card.js';
 
 /** Money at a glance, where it stands in the tree, whence it came, and its profile. */

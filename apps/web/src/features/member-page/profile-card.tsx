@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.js';
 import { DraftFoot, useSettingsDraft } from '../../ui/settings-draft.js';
 import { SwitchRow } from '../../ui/settings-form.js';
 import { TextInput } from '../../ui/text-input.js';
-import type { View } from './member-page.js';
+import type { View } from './view.js';
 
 type Profile = Required<Omit<CallInput<'admin/member/update'>, 'id'>>;
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;

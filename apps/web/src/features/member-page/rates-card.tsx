@@ -4,7 +4,7 @@ import { call } from '../../lib/api.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { RateFields, rateProblems, type Rates } from '../../ui/rate-fields.js';
 import { DraftFoot, DraftReading, useSettingsDraft } from '../../ui/settings-draft.js';
-import type { View } from './member-page.js';
+import type { View } from './view.js';
 
 /** What it earns of each kind of play, between what its parent has and what its children were given. */
 export function RatesCard({ member }: { member: View['member'] }): ReactNode {
