@@ -5,13 +5,13 @@ import { root } from './cruise.js';
 
 /** What a process may hold a copy of, and every place that changes it. */
 const writers: Record<string, string[]> = {
-  // `MembersRepository.update`, which announces.
-  member: ['libs/members/data/members.repository.ts'],
+  // `MembersRepository.update` announces; `visited` changes what nobody keeps; `carry` makes everybody's copies be read afresh.
+  member: ['libs/members/data/members.repository.ts', 'libs/members/data/members.repository.ts', 'libs/members/data/tree.repository.ts'],
   // No use case changes administrators yet.
   admin_user: [],
-  // `replaceToken`, `revokeSubject` and `revokeOne` go through `SessionsRepository.change`, which announces. `touch` changes what each
+  // `replaceToken`, `revokeSubject`, `revokeKinds` and `revokeOne` go through `SessionsRepository.change`, which announces. `touch` changes what each
   // process may believe differently, and `forget` removes what ended long ago.
-  session: Array(5).fill('libs/auth/data/sessions.repository.ts') as string[],
+  session: Array(6).fill('libs/auth/data/sessions.repository.ts') as string[],
 };
 
 function changesOf(table: string, source: string): number {

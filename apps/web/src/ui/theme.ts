@@ -71,6 +71,9 @@ export const motion = { instant: 80, quick: 140, calm: 240, count: 700, fade: 16
 /** Axis labels of charts, between two steps of the scale. */
 export const chartLabelPx = 10.5;
 
+/** Colours that a nickname may be marked with: told apart from each other on a dark ground and a light one. */
+export const nicknameColors = ['#e5484d', '#f76b15', '#d9a400', '#30a46c', '#12a594', '#0090ff', '#8e4ec6', '#d6409f'] as const;
+
 const easings = {
   ease: 'cubic-bezier(.2,.8,.2,1)',
   'ease-count': 'cubic-bezier(.16,1,.3,1)',
