@@ -224,6 +224,20 @@ describe('reports', () => {
     expect(await kit.reports.ownerDays(owner, day[0])).toEqual([{ day: '2026-04-01', deposits: 30_000, withdrawals: 10_000 }]);
   });
 
+  it('tell losing what was approved in a span, and take off what was cancelled in it, whenever it had been approved', async () => {
+    const span = (day: number) => [new Date(`2026-04-1${day}T12:00:00+09:00`), new Date(`2026-04-1${day + 1}T12:00:00+09:00`)] as const;
+    kit.clock.set(new Date('2026-04-10T13:00:00+09:00'));
+    const owner = await kit.owner();
+    const cancelled = await kit.deposit(owner, 50_000);
+    await kit.deposit(owner, 30_000);
+    await kit.charge(owner, 10_000);
+    kit.clock.set(new Date('2026-04-11T13:00:00+09:00'));
+    await kit.cancelApprovals.execute(kit.admin('admin/deposit/cancelApproval'), [cancelled]);
+    await kit.approveWithdrawals.execute(kit.admin('admin/withdrawal/approve'), [await kit.exchange(owner, 20_000)]);
+    expect(await kit.reports.flows(kit.database, ...span(0))).toEqual([{ path: '1.2', deposits: 80_000, withdrawals: 0 }]);
+    expect(await kit.reports.flows(kit.database, ...span(1))).toEqual([{ path: '1.2', deposits: -50_000, withdrawals: 20_000 }]);
+  });
+
   it('show the public only what took effect, newest first', async () => {
     kit.clock.set(new Date('2026-05-01T12:00:00+09:00'));
     const owner = await kit.owner({ nickname: 'newest', cash: 50_000 });
