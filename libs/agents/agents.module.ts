@@ -11,8 +11,10 @@ import { AgentRollingController } from './commission/http/agent-rolling.controll
 import { CommissionSettingsController } from './commission/http/commission-settings.controller.js';
 import { RollingDeskController } from './commission/http/rolling-desk.controller.js';
 import { RollingReader } from './commission/http/rolling-reader.js';
+import { WhatIfController } from './commission/http/what-if.controller.js';
 import { RollingClock } from './commission/jobs/rolling-clock.js';
-import { LosingHttpModule, LosingJobsModule } from './commission/losing/losing.module.js';
+import { LosingIf } from './commission/losing/losing-if.js';
+import { LosingHttpModule, LosingModule, LosingJobsModule } from './commission/losing/losing.module.js';
 import { RollingRuns } from './commission/rolling-runs.js';
 import { Rolling } from './commission/rolling.js';
 import { AccrueRolling } from './commission/use-cases/accrue-rolling.js';
@@ -20,20 +22,21 @@ import { ChangeCommissionSettings } from './commission/use-cases/change-commissi
 import { CloseUnit } from './commission/use-cases/close-unit.js';
 import { PayRolling } from './commission/use-cases/pay-rolling.js';
 import { RecoverRolling } from './commission/use-cases/recover-rolling.js';
+import { WhatIf } from './commission/what-if.js';
 
 /** Commission: rolling on the stakes of the downline. */
 @Module({
   imports: [MembersModule, WalletModule],
   providers: [RollingSharesRepository, RollingSumsRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
-  exports: [RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
+  exports: [RollingSharesRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
 })
 export class CommissionModule {}
 
 /** The calls of commission. */
 @Module({
-  imports: [CommissionModule, LosingHttpModule, MembersModule, WalletModule],
-  providers: [ChangeCommissionSettings, PayRolling, RecoverRolling, RollingDesk, RollingTrace, RollingReader],
-  controllers: [CommissionSettingsController, RollingDeskController, AgentRollingController],
+  imports: [CommissionModule, LosingModule, LosingHttpModule, MembersModule, WalletModule],
+  providers: [ChangeCommissionSettings, PayRolling, RecoverRolling, RollingDesk, RollingTrace, RollingReader, LosingIf, WhatIf],
+  controllers: [CommissionSettingsController, RollingDeskController, AgentRollingController, WhatIfController],
 })
 export class CommissionHttpModule {}
 

@@ -8,7 +8,7 @@ export { BettorRestrictions } from './bettor-restrictions.js';
 export { CancellationAllowance } from './cancellation-allowance.js';
 export { BetActivity } from './data/bet-activity.js';
 export { BetFigures, type BetFlow, type HourlyBets } from './data/bet-figures.js';
-export { type BetPlace, type CommissionBet, CommissionBets } from './data/commission-bets.js';
+export { type CommissionBet, CommissionBets } from './data/commission-bets.js';
 export { BetCounts } from './data/bet-counts.js';
 export type { BetFilter } from './data/bet-filter.js';
 export { BetList, type BetPage } from './data/bet-list.js';

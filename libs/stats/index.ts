@@ -3,4 +3,6 @@ export { hourOf, noFlows, type Flows } from './domain/flows.js';
 export * from './ports.js';
 export * from './stats.module.js';
 export { PresenceClock } from './jobs/presence-clock.js';
+export { ListMembers } from './use-cases/list-members.js';
+export { ReadTree } from './use-cases/read-tree.js';
 export { RebuildStatistics, type RebuildReport } from './use-cases/rebuild-statistics.js';

@@ -14,6 +14,7 @@ import { benchPush } from './push.js';
 import { benchSettle } from './settle.js';
 import { benchFixtures } from './sports/fixtures.js';
 import { benchOdds } from './sports/odds.js';
+import { benchTree } from './tree.js';
 
 /** Answers nothing where it cannot run. */
 type Bench = (args: string[]) => Promise<BenchResult | undefined>;
@@ -30,6 +31,7 @@ const benches: Record<string, Bench> = {
   context: benchContext,
   odds: benchOdds,
   fixtures: benchFixtures,
+  tree: benchTree,
 };
 
 function machine() {

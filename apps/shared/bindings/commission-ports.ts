@@ -78,8 +78,8 @@ export class LiveCommissionSources extends CommissionSources {
     ];
   }
 
-  async betsBelow(sql: Sql, scope: Parameters<CommissionSources['betsBelow']>[1]): Promise<PlacedBet[]> {
-    return (await this.bets.below(sql, scope)).map(placedBet);
+  async *betsBelow(tx: Tx, scope: { agentId: number; from: Date; until: Date }): AsyncGenerator<PlacedBet[]> {
+    for await (const bets of this.bets.below(tx, scope)) yield bets.map(placedBet);
   }
 
   async betsById(sql: Sql, ids: readonly number[]): Promise<PlacedBet[]> {

@@ -94,7 +94,7 @@ describe('a period', () => {
 
   it('stays as it was while something in it is open', async () => {
     const [unit, amount] = ['round:1', 300];
-    await world.database.query(`INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, placed_at) VALUES ($1, $2, $3, 3, $4, now())`, [
+    await world.database.query(`INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, placed_at, category, path) VALUES ($1, $2, $3, 3, $4, now(), 'powerball_single', '1')`, [
       ...[bets.november, winner.id, unit, amount],
     ]);
     await expect(archive()).rejects.toThrow('2026-11 cannot leave:\n  1 shares of rolling that are still to be accrued, paid or taken back');

@@ -26,6 +26,11 @@ const searches: { what: string; sql: string }[] = [
       WHERE s.bet_id >= $1 AND s.bet_id < $2 AND (s.state IN ('due', 'accrued') OR u.unit IS NOT NULL)`,
   },
   {
+    what: 'settled bets that losing has not counted',
+    sql: `SELECT count(*) AS count FROM bet b
+      WHERE b.id >= $1 AND b.id < $2 AND b.settled_at >= (SELECT counted_until FROM losing_period WHERE closed_at IS NULL)`,
+  },
+  {
     what: 'withdrawals that wait',
     sql: `SELECT count(*) AS count FROM withdrawal w JOIN transfer_key k ON k.key = 'withdrawal:' || w.id || ':request'
       WHERE w.status = 'waiting' AND k.transfer_id >= $1 AND k.transfer_id < $2`,

@@ -1,4 +1,4 @@
-import type { Sql } from '#lib/platform';
+import type { Sql, Tx } from '#lib/platform';
 import type { LosingFlow } from './losing/domain/losing.js';
 import type { RollingCategory } from './domain/rates.js';
 
@@ -22,8 +22,8 @@ export interface PlacedBet {
 export abstract class CommissionSources {
   /** What was posted in `from` ≤ posting < `until`, corrections by their difference, summed by the agent directly above. */
   abstract flows(sql: Sql, from: Date, until: Date): Promise<PostedFlow[]>;
-  /** Bets below an agent that are neither void nor cancelled, placed before `until` and behind `after`, in that order. */
-  abstract betsBelow(sql: Sql, scope: { agentId: number; after: { placedAt: Date; id: number }; until: Date; take: number }): Promise<PlacedBet[]>;
+  /** Bets below an agent placed in `from` ≤ placing < `until` that are neither void nor cancelled, page by page in no order. */
+  abstract betsBelow(tx: Tx, scope: { agentId: number; from: Date; until: Date }): AsyncIterable<PlacedBet[]>;
   /** In no order; unknown ones are left out. */
   abstract betsById(sql: Sql, ids: readonly number[]): Promise<PlacedBet[]>;
 }

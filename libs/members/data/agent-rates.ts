@@ -24,6 +24,15 @@ export class AgentRates {
       .map(({ id, rates }) => ({ id, rates }));
   }
 
+  /** Rates of those of some people who are active and have any. */
+  async ratesOf(sql: Sql, ids: readonly number[]): Promise<Map<number, Rates>> {
+    const rows = await sql.query<{ id: number; status: MemberStatus; rates: Rates }>(
+      `SELECT id, status, rolling AS rates FROM member WHERE id = ANY ($1) AND rolling <> '{}'`,
+      [ids],
+    );
+    return new Map(rows.filter(({ status }) => mayLogIn(status)).map(({ id, rates }) => [id, rates]));
+  }
+
   /** Ids of the agents directly below one. */
   async childrenOf(sql: Sql, id: number): Promise<number[]> {
     const rows = await sql.query<{ id: number }>(`SELECT id FROM member WHERE parent_id = $1 AND kind = 'agent' ORDER BY id`, [id]);

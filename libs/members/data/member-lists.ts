@@ -96,8 +96,7 @@ function matching(filter: MemberFilter) {
     [parentId, (at) => `m.parent_id = ${at}`],
     [ids, (at) => `m.id = ANY (${at})`],
   ];
-  const ofMember = tests.flatMap(([value, condition]) => (value ? [condition(place(value))] : []));
-  if (!applicants && !belowId) ofMember.push(joined);
+  const ofMember = [...(applicants || belowId ? [] : [joined]), ...tests.flatMap(([value, condition]) => (value ? [condition(place(value))] : []))];
   if (restricted) ofMember.push(`m.restrictions <> '{}'`);
   return {
     from: !belowId ? 'member m' : ofMember.length > 0 ? 'member_above a JOIN member m ON m.id = a.member_id' : 'member_above a',

@@ -76,10 +76,17 @@ async function noteRolling(owner: number): Promise<void> {
       `INSERT INTO rolling_run (kind, unit, won_per_point, at) VALUES ('accrual', NULL, NULL, now()), ('payment', 'round:1', 1, now()) RETURNING id`,
     );
     await query(
-      `INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, state, placed_at, accrual_id, payment_id)
-       VALUES ($1, $3, 'round:1', 3, 300, 'paid', now(), $4, $5), ($2, $3, 'round:2', 2, 200, 'accrued', now(), $4, NULL)`,
+      `INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, state, placed_at, accrual_id, payment_id, category, path)
+       VALUES ($1, $3, 'round:1', 3, 300, 'paid', now(), $4, $5, 'powerball_single', '1.2'),
+              ($2, $3, 'round:2', 2, 200, 'accrued', now(), $4, NULL, 'powerball_single', '1.2')`,
       [ids.settled, ids.accepted, owner, ...runs.map(({ id }) => id)],
     );
+    await query(
+      `INSERT INTO rolling_run_line (owner_id, at, run_id, amount, shares)
+       SELECT $1, at, id, CASE kind WHEN 'accrual' THEN 500 ELSE 300 END, CASE kind WHEN 'accrual' THEN 2 ELSE 1 END FROM rolling_run`,
+      [owner],
+    );
+    await query('INSERT INTO rolling_owner (owner_id, pending, payable) VALUES ($1, 200, 0)', [owner]);
     await query(`INSERT INTO rolling_unit (unit, outcome, revision, asked_at, done_at) VALUES ('round:1', 'pay', 1, now(), now())`);
     return runs.map(({ id }) => ({ key: `rolling:${id}`, cause: { kind: 'rolling_run', id }, actor: 'system' }));
   });
@@ -127,6 +134,17 @@ async function brokenBy(...statements: string[]): Promise<string[]> {
   await expect(attempt).rejects.toBe(undo);
   return broken;
 }
+
+/** Closed losing periods, each with a line of the owner. */
+const losing = (...lines: { own: number; carriedIn?: number; state: string; parts?: number }[]) => [
+  ...lines.flatMap(({ own, carriedIn = 0, state, parts = own }, week) => [
+    `INSERT INTO losing_period (starts_at, ends_at, counted_until, closed_at, own)
+     SELECT at, at + interval '7 days', at + interval '7 days', now(), ${own} FROM (SELECT timestamptz '2026-01-05 12:00+09' + interval '7 days' * ${week}) AS p (at)`,
+    `INSERT INTO losing_line (period_id, agent_id, own, carried_in, state, processed_at, processed_by)
+     SELECT max(id), ${ids.owner}, ${own}, ${carriedIn}, '${state}', now(), 'admin' FROM losing_period`,
+    `INSERT INTO losing_part (line_id, basis, net, percent, gross, below) SELECT max(id), 'bank', 0, 0, ${parts}, 0 FROM losing_line`,
+  ]),
+];
 
 const account = (kind: string, owner = 'owner_id > 0') => `(SELECT id FROM account WHERE kind = '${kind}' AND ${owner} ORDER BY id LIMIT 1)`;
 const transferId = (key: string) => `(SELECT id FROM transfer WHERE key = '${key}')`;
@@ -429,8 +447,8 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
     'No share of rolling stands twice, and none stands of a bet that is cancelled or that there is not.',
     'another turn of a share that was paid',
     () => [
-      `INSERT INTO rolling_share (bet_id, owner_id, turn, unit, percent, amount, placed_at)
-       SELECT bet_id, owner_id, 2, unit, percent, amount, placed_at FROM rolling_share WHERE state = 'paid'`,
+      `INSERT INTO rolling_share (bet_id, owner_id, turn, unit, percent, amount, placed_at, category, path)
+       SELECT bet_id, owner_id, 2, unit, percent, amount, placed_at, category, path FROM rolling_share WHERE state = 'paid'`,
     ],
   ],
   [
@@ -453,6 +471,39 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
     'an accrued share of a unit that was paid',
     () => [`UPDATE rolling_share SET unit = 'round:1' WHERE state = 'accrued'`],
   ],
+  ['What owners have of rolling by their sums is what their shares come to.', 'more pending than there is', () => [`UPDATE rolling_owner SET pending = pending + 1`]],
+  ['What owners have of rolling by their sums is what their shares come to.', 'a share that no line tells of', () => [`DELETE FROM rolling_run_line`]],
+  [
+    'Every paid share of losing has exactly its transfer, every one taken back has both, and no other has any.',
+    'a line that is paid by nothing',
+    () => losing({ own: 100, state: 'paid' }),
+  ],
+  [
+    'Every paid share of losing has exactly its transfer, every one taken back has both, and no other has any.',
+    'a payment of no line',
+    () => [`UPDATE transfer SET kind = 'losing_paid' WHERE key = 'deposit:${ids.deposit}'`],
+  ],
+  [
+    'Every line of losing is the sum of its parts, and the lines of a period are what the period came to.',
+    'a part that is missing',
+    () => losing({ own: 100, state: 'waiting', parts: 90 }),
+  ],
+  [
+    'Every line of losing is the sum of its parts, and the lines of a period are what the period came to.',
+    'a period of another sum',
+    () => [...losing({ own: 100, state: 'waiting' }), `UPDATE losing_period SET own = 99`],
+  ],
+  [
+    'Every loss is carried into the next period once, unless it was forgotten.',
+    'one that the next line does not have',
+    () => losing({ own: -100, state: 'carried' }, { own: 50, state: 'waiting' }),
+  ],
+  [
+    'Every loss is carried into the next period once, unless it was forgotten.',
+    'one that there never was',
+    () => losing({ own: 0, state: 'none' }, { own: 50, carriedIn: -20, state: 'waiting' }),
+  ],
+  ['Every forgotten loss is of a line that carries nothing any more.', 'one that nobody has forgotten', () => losing({ own: -100, state: 'none' })],
 ];
 
 describe('the ledger check', () => {

@@ -78,6 +78,21 @@ export const rollingLaws: Law[] = [
     needs: 'rolling_share',
     sql: `SELECT format('unit %s (%s): the share of owner %s in bet %s is %s', u.unit, u.outcome, s.owner_id, s.bet_id, s.state) AS broken
       FROM rolling_unit u JOIN rolling_share s ON s.unit = u.unit
-      WHERE u.done_at IS NOT NULL AND (s.state IN ('due', 'accrued') OR u.outcome = 'reverse' AND s.state = 'paid')`,
+      WHERE u.done_at IS NOT NULL AND (s.state = 'due' OR s.state = 'accrued' AND NOT (s.payable AND u.outcome = 'pay') OR u.outcome = 'reverse' AND s.state = 'paid')`,
+  },
+  {
+    law: 'What owners have of rolling by their sums is what their shares come to.',
+    needs: 'rolling_owner',
+    sql: `SELECT format('owner %s: %s pending and %s payable, shares %s and %s', owner_id, coalesce(o.pending, 0), coalesce(o.payable, 0),
+        coalesce(s.pending, 0), coalesce(s.payable, 0)) AS broken
+      FROM rolling_owner o FULL JOIN (
+        SELECT owner_id, coalesce(sum(amount) FILTER (WHERE NOT payable), 0) AS pending, coalesce(sum(amount) FILTER (WHERE payable), 0) AS payable
+        FROM rolling_share WHERE state = 'accrued' GROUP BY 1) AS s USING (owner_id)
+      WHERE coalesce(o.pending, 0) <> coalesce(s.pending, 0) OR coalesce(o.payable, 0) <> coalesce(s.payable, 0)
+      UNION ALL
+      SELECT format('owner %s, run %s: the line says %s won and %s shares, the shares %s and %s', owner_id, run_id, l.amount, l.shares, t.amount, t.shares)
+      FROM (SELECT l.* FROM rolling_run_line l JOIN ${wholeRun} AS run ON run.id = l.run_id) AS l
+      FULL JOIN (SELECT owner_id, id AS run_id, sum(amount) AS amount, count(*) AS shares FROM (${taken}) AS taken GROUP BY 1, 2) AS t USING (owner_id, run_id)
+      WHERE (l.amount, l.shares) IS DISTINCT FROM (t.amount, t.shares)`,
   },
 ];

@@ -42,8 +42,8 @@ const statement = `
     UNION ALL
     SELECT 'bet.placed', $12, ARRAY[$17], $18::jsonb || jsonb_build_object('id', id), $19::jsonb FROM placed
   ), shares AS (
-    INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, placed_at)
-    SELECT placed.id, owner_id, 'round:' || $6, percent, amount, $12 FROM placed, unnest($20::bigint[], $21::numeric[], $22::bigint[]) AS part (owner_id, percent, amount)
+    INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, placed_at, category, path)
+    SELECT placed.id, owner_id, 'round:' || $6, percent, amount, $12, 'powerball_single', $4::ltree FROM placed, unnest($20::bigint[], $21::numeric[], $22::bigint[]) AS part (owner_id, percent, amount)
   ), answered AS (
     INSERT INTO request_key (actor, key, call, body_hash, answer, at) VALUES ($16, $23, 'user/game/bet/create', $24, $25, $12)
   )

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
-import { type Tx, writes } from '#lib/platform';
+import { type Sql, type Tx, writes } from '#lib/platform';
 import type { RollingCategory } from '../domain/rates.js';
 import type { RollingPart } from '../domain/rolling.js';
 
@@ -185,6 +185,17 @@ export class RollingSharesRepository {
       [from, ...values],
     );
     return must(row, 'a count has a row').shares;
+  }
+
+  /** Rates and amounts that bets were noted with, by bet and owner; per cent and won. */
+  async notedOf(sql: Sql, betIds: readonly number[]): Promise<Map<number, Map<number, { percent: number; amount: number }>>> {
+    const rows = await sql.query<{ betId: number; ownerId: number; percent: number; amount: number }>(
+      `SELECT bet_id AS "betId", owner_id AS "ownerId", percent::float8 AS percent, amount FROM rolling_share WHERE bet_id = ANY ($1) AND turn = 1`,
+      [betIds],
+    );
+    const bets = new Map<number, Map<number, { percent: number; amount: number }>>();
+    for (const { betId, ownerId, ...noted } of rows) bets.set(betId, (bets.get(betId) ?? new Map()).set(ownerId, noted));
+    return bets;
   }
 
   /**

@@ -24,7 +24,7 @@ export class LosingModule {}
 
 /** The calls of losing. */
 @Module({
-  imports: [LosingModule, MembersModule],
+  imports: [LosingModule, MembersModule, WalletModule],
   providers: [LosingReports, OpenLosingView, LosingReader, RecoverLosing, ResetLosing],
   controllers: [LosingDeskController, AgentLosingController],
 })

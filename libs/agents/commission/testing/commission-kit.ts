@@ -118,7 +118,7 @@ export class CommissionKit {
     const ownerId = must(path.at(-1), 'a path ends with the bettor');
     const [row] = await tx.query<{ id: number }>(
       `INSERT INTO bet (owner_id, account, nickname, level, path, game, round_id, day, round, stake, odds, potential_payout, max_win, placed_at, address)
-       VALUES ($1, 'a', 'n', 1, $2::ltree, 'eos1', 1, '2026-03-02', 1, $3, 1.95, $3, $3, $4, '') RETURNING id`,
+       VALUES ($1, 'a', 'n', 1, $2::ltree, 'eos1', 1, '2026-03-02', 1, $3, 1.95, $3, $3::bigint * 10, $4, '') RETURNING id`,
       [ownerId, path.join('.'), stake, at],
     );
     const betId = must(row, 'a bet was inserted').id;
