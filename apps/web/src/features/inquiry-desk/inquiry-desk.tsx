@@ -54,7 +54,7 @@ export function InquiryDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch
     refresh('admin/inquiry/get', 'admin/dashboard/get');
   };
   const columns: readonly Column<DeskInquiry>[] = [
-    { key: 'who', head: t('letters:join.who'), cell: (row) => <span className="col"><b className="w6">{row.nickname}</b><span className="t11 xm">{row.account}</span></span> },
+    { key: 'who', head: t('letters:inquiry.who'), cell: (row) => <span className="col"><b className="w6">{row.nickname}</b><span className="t11 xm">{row.account}</span></span> },
     { key: 'subject', head: t('letters:subject'), cell: (row) => <span className="row g8"><button type="button" className="lnk el" onClick={() => show(row)}>{row.subject}</button>{row.deleted && <Badge>{t('letters:inquiry.hidden')}</Badge>}</span> },
     { key: 'by', head: t('letters:inquiry.by'), cell: (row) => <span className="x2">{row.repliedBy ?? '–'}</span> },
     { key: 'at', head: t('letters:inquiry.askedAt'), align: 'right', cell: (row) => (tab === 'waiting' ? <Age at={row.createdAt} /> : <Time className="xm" at={row.createdAt} format="short" />) },
