@@ -13,7 +13,6 @@ export { RollingRuns } from './commission/rolling-runs.js';
 export { type RolledBet, Rolling } from './commission/rolling.js';
 export { AccrueRolling } from './commission/use-cases/accrue-rolling.js';
 export { CloseUnit } from './commission/use-cases/close-unit.js';
-export { agentSettings, type AgentSettings } from './hierarchy/agent-settings.js';
 export { TradesRepository } from './hierarchy/data/trades.repository.js';
 export { HierarchyHttpModule, HierarchyModule } from './hierarchy/hierarchy.module.js';
 export { ReachGuard } from './hierarchy/http/reach.guard.js';

@@ -3,6 +3,7 @@ export * from './codes/codes.js';
 export * from './codes/codes.module.js';
 export * from './data/agent-rates.js';
 export * from './data/applications.repository.js';
+export * from './agent-settings.js';
 export * from './data/identities.js';
 export * from './data/member-audience.js';
 export * from './data/member-lists.js';

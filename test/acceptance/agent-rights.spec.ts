@@ -126,6 +126,7 @@ describe('calls that name nobody', () => {
   it('agent/user/create is refused where the agent or the site may not make accounts', async () => {
     const form = { account: 'fresh', nickname: 'fresh', password: 'password', role: roles.member.name };
     await expectRefused(restricted, 'agent/user/create', form, 'NOT_PERMITTED');
+    await admin.must('admin/agent/settings/update', { mayCreate: true, mayAdmit: false, mayPay: 'direct' });
     await expectRefused(branch, 'agent/user/create', { ...form, state: '정상' }, 'NOT_PERMITTED');
     await expectRefused(branch, 'agent/user/create', { ...form, parent_code: 'rival' }, 'PARENT_UNKNOWN');
     await expectRefused(branch, 'agent/user/create', { ...form, role: roles.seniorHeadquarters.name }, 'ROLE_NOT_ALLOWED');

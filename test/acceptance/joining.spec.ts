@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { joiningSettings, SmsSender, type JoiningSettings } from '#lib/auth';
 import type { CallInput, CallOutput } from '#lib/contract';
-import { roles } from '#lib/members';
+import { agentSettings, roles } from '#lib/members';
 import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { TestApp } from '../support/app.js';
@@ -245,10 +245,10 @@ describe('an application', () => {
   it('is processed by the agent above where the site lets agents', async () => {
     const [first, second] = [await applied(), await applied()];
     expect(resultsOf(await shop.must('agent/join/approve', { ids: [first.id] }))).toMatchObject([{ ok: true }]);
-    await rules({ agentsMayApprove: false });
+    await app.api.get(Settings).change(agentSettings, { mayAdmit: false }, 'test');
     expect(await shop.refusal('agent/join/approve', { ids: [second.id] })).toBe('NOT_PERMITTED');
     expect(await shop.refusal('agent/join/refuse', { ids: [second.id] })).toBe('NOT_PERMITTED');
-    await rules({ agentsMayApprove: true });
+    await app.api.get(Settings).change(agentSettings, { mayAdmit: true }, 'test');
   });
 });
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type AgentRight, type AgentRule } from '#lib/contract';
 import { scopeId, type Actor } from '#lib/kernel';
-import { isApplicant, type Restrictions, type Standing, StandingsRepository } from '#lib/members';
+import { agentSettings, isApplicant, type Restrictions, type Standing, StandingsRepository } from '#lib/members';
 import { Database, Settings, type Sql } from '#lib/platform';
-import { agentSettings } from './agent-settings.js';
 import { payReach, refusalOf, rightsOf, type Deputy } from './rights.js';
 
 /** Holds the contract's table of what an agent may do and to whom. */

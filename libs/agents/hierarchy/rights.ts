@@ -1,6 +1,5 @@
 import { agentRight, type AgentRight, type ErrorCode } from '#lib/contract';
-import type { Restrictions } from '#lib/members';
-import type { AgentSettings } from './agent-settings.js';
+import type { AgentSettings, Restrictions } from '#lib/members';
 
 /** Whose holdings an agent may give and take. */
 export type PayReach = AgentSettings['mayPay'];

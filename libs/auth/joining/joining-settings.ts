@@ -10,8 +10,6 @@ const schema = z.object({
   /** Level that a joiner begins with, 1 to 7. */
   level: z.int().min(1).max(7).default(1),
   smsRequired: z.boolean().default(true),
-  /** Agents let applicants of their downline in by themselves. */
-  agentsMayApprove: z.boolean().default(true),
   /** A code can be entered for this long, and a phone stays verified for this long after it. */
   smsMinutes: minutes.default(5),
   verifiedMinutes: minutes.default(30),

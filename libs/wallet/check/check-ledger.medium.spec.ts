@@ -167,6 +167,11 @@ const settledTicket = (leg: { result: string; graded: number }, revision = 1) =>
   `INSERT INTO ticket_leg (bet_id, ordinal, fixture_id, market_id, market_version, in_play, graded_revision) VALUES (${ids.settled}, 1, 1, 1, 1, false, ${leg.graded})`,
 ];
 
+/** A trade of 500 won; its transfer is missing. */
+const trade = (path: string) =>
+  `INSERT INTO trade (at, unit, status, agent_id, member_id, path, account, nickname, amount, memo, before, after)
+   VALUES (now(), 'money', 'give', 1, 2, '${path}', 'a', 'n', 500, '', 500, 0)`;
+
 /** Every law with ways to break it. Statements are made when the ids are known. */
 const corruptions: [law: string, name: string, statements: () => string[]][] = [
   ['Per unit the sum over all accounts is zero.', 'money out of nothing', () => [`UPDATE account SET balance = balance + 1 WHERE id = ${account('cash')}`]],
@@ -503,6 +508,13 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
     'one that there never was',
     () => losing({ own: 0, state: 'none' }, { own: 50, carriedIn: -20, state: 'waiting' }),
   ],
+  ['Every trade between levels has exactly its transfer, and every such transfer its trade.', 'a trade without a transfer', () => [trade('1.2')]],
+  [
+    'Every trade between levels has exactly its transfer, and every such transfer its trade.',
+    'a transfer without a trade',
+    () => [`UPDATE transfer SET kind = 'downline_given' WHERE key = 'deposit:${ids.deposit}'`],
+  ],
+  ['Every trade is between an agent and somebody who stood below it.', 'one with somebody of another branch', () => [trade('3.2')]],
   ['Every forgotten loss is of a line that carries nothing any more.', 'one that nobody has forgotten', () => losing({ own: -100, state: 'none' })],
 ];
 

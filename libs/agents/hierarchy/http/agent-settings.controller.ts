@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { Answers, Command, Input, Settings, type CommandContext } from '#lib/platform';
-import { agentSettings } from '../agent-settings.js';
+import { agentSettings } from '#lib/members';
 import { ChangeAgentSettings } from '../use-cases/change-agent-settings.js';
 
 /** The administrators' settings of what agents may do. */

@@ -1,10 +1,9 @@
 import { Outbox } from '#lib/events';
 import { type Actor, TestClock } from '#lib/kernel';
-import { MembersRepository, type RestrictionFlag, roles, type RoleName, StandingsRepository } from '#lib/members';
+import { agentSettings, type AgentSettings, MembersRepository, type RestrictionFlag, roles, type RoleName, StandingsRepository } from '#lib/members';
 import { Bus, type CommandContext, Commands, Database, Invalidations, PeriodIds, Settings, type Tx } from '#lib/platform';
 import { Ledger, owned, site, Statement, type OwnedAccountKind } from '#lib/wallet';
 import { createTestDatabase } from '../../../../test/support/postgres.js';
-import { agentSettings, type AgentSettings } from '../agent-settings.js';
 import { TradesRepository } from '../data/trades.repository.js';
 import { Reach } from '../reach.js';
 import { GiveAndTake, type TradeWish } from '../use-cases/give-and-take.js';

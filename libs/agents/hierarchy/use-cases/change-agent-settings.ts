@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
-import { agentSettings, type AgentSettings } from '../agent-settings.js';
+import { agentSettings, type AgentSettings } from '#lib/members';
 
 /** Changes what the site lets agents do with those below. It holds from the next call on. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import { isApplicant, MembersRepository } from '#lib/members';
+import { agentSettings, isApplicant, MembersRepository } from '#lib/members';
 import { Database, Settings, type CommandContext } from '#lib/platform';
-import { agentSettings } from '../agent-settings.js';
 import { grantableRoles } from '../grantable-roles.js';
 import { PeopleWork } from '../ports.js';
 

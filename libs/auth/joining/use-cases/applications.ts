@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { canMove, ownerKindOf, type Clock } from '#lib/kernel';
-import { ApplicationsRepository, holdPlaces, isApplicant, memberEvent, MembersRepository, memberTransitions, type LockedApplication, type MemberStatus } from '#lib/members';
+import { agentSettings, ApplicationsRepository, holdPlaces, isApplicant, memberEvent, MembersRepository, memberTransitions, type LockedApplication, type MemberStatus } from '#lib/members';
 import { audit, CLOCK, RowByRow, Settings, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
-import { joiningSettings } from '../joining-settings.js';
 
 /** Lets applicants in, refuses them, puts the refused back to waiting: row by row, each by the state table. */
 @Injectable()
@@ -69,6 +68,6 @@ export class Applications {
   }
 
   private async assertPermitted({ actor }: CommandContext): Promise<void> {
-    if (actor.kind === 'agent' && !(await this.settings.get(joiningSettings)).agentsMayApprove) throw refuse('NOT_PERMITTED');
+    if (actor.kind === 'agent' && !(await this.settings.get(agentSettings)).mayAdmit) throw refuse('NOT_PERMITTED');
   }
 }

@@ -6,8 +6,8 @@ export const agentSettings = {
   schema: z.object({
     /** Whether agents may make accounts below. */
     mayCreate: z.boolean().default(true),
-    /** Whether an account that an agent makes may join at once, without an administrator's approval. */
-    mayAdmit: z.boolean().default(false),
+    /** Whether agents may let in whoever applies below them, and so make accounts that join at once. */
+    mayAdmit: z.boolean().default(true),
     /** Whose money, points and eggs an agent may give and take: nobody's, its direct children's, everybody's below. */
     mayPay: z.enum(['none', 'direct', 'downline']).default('direct'),
   }),
