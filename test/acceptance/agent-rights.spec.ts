@@ -106,11 +106,11 @@ describe.each(aimed)('$path', ({ path, reach, right, applicants: aboutApplicants
     const deeper = () => branch.refusal(path, bodies[path]!(targets().deeper));
     if (right !== 'pay') return expect(refusals.includes((await deeper()) ?? '')).toBe(reach === 'direct');
     await expectRefused(branch, path, bodies[path]!(targets().deeper), 'NOT_PERMITTED');
-    await admin.must('admin/agent/settings/update', { mayCreate: true, mayAdmit: false, mayPay: 'downline' });
+    await admin.must('admin/agent/settings/update', { mayCreate: true, mayAdmit: true, mayPay: 'downline' });
     expect(refusals).not.toContain(await deeper());
-    await admin.must('admin/agent/settings/update', { mayCreate: true, mayAdmit: false, mayPay: 'none' });
+    await admin.must('admin/agent/settings/update', { mayCreate: true, mayAdmit: true, mayPay: 'none' });
     await expectRefused(branch, path, bodies[path]!(targets().direct), 'NOT_PERMITTED');
-    await admin.must('admin/agent/settings/update', { mayCreate: true, mayAdmit: false, mayPay: 'direct' });
+    await admin.must('admin/agent/settings/update', { mayCreate: true, mayAdmit: true, mayPay: 'direct' });
   });
 });
 

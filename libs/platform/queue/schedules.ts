@@ -3,11 +3,19 @@ import type { Logger } from 'pino';
 import { Database } from '../database/database.js';
 import { LOGGER } from '../tokens.js';
 
+/**
+ * Pieces of housekeeping that one process has in hand at a time. Each holds a connection for its lock and works on another: more
+ * of them than the pool has connections would all wait for the second one.
+ */
+const atOnce = 3;
+
 /** Housekeeping that recurs: each piece runs in one worker at a time, whatever number of them is up. */
 @Injectable()
 export class Schedules implements OnApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly running = new Set<Promise<void>>();
+  private places = atOnce;
+  private readonly waiting: (() => void)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -16,10 +24,16 @@ export class Schedules implements OnApplicationShutdown {
 
   /** Runs the work now and then every `intervalMs`; a run that fails is logged and the next one tries again. */
   every(name: string, intervalMs: number, work: () => Promise<void>): void {
+    let isUnderWay = false;
     const run = () => {
-      const done = this.alone(name, work)
+      if (isUnderWay) return;
+      isUnderWay = true;
+      const done = this.inTurn(() => this.alone(name, work))
         .catch((error: unknown) => this.logger.warn({ err: error, schedule: name }, 'scheduled work failed'))
-        .finally(() => this.running.delete(done));
+        .finally(() => {
+          isUnderWay = false;
+          this.running.delete(done);
+        });
       this.running.add(done);
     };
     this.timers.push(setInterval(run, intervalMs));
@@ -32,6 +46,19 @@ export class Schedules implements OnApplicationShutdown {
       const [lock] = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS mine', [`schedule:${name}`]);
       if (lock?.mine) await work();
     });
+  }
+
+  /** Waits for one of the places. @throws what the work throws */
+  private async inTurn(work: () => Promise<void>): Promise<void> {
+    if (this.places > 0) this.places--;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.places++;
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
