@@ -43,8 +43,10 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
         {units.map((unit) => (
           <div key={unit}>
             <dt className="t12 xm">{t(`agent:unit.${unit}`)}</dt>
-            <dd className="t15 w6" data-testid={`person-${unit}`} data-value={member[unit]}><Money value={member[unit]} unit={marks[unit]} /></dd>
-            {may.pay && <Button look="outline" size={26} aria-label={t('agent:person.transfer', { unit: t(`agent:unit.${unit}`) })} data-testid={`person-transfer-${unit}`} onClick={() => setOpen(unit)}><Icon of={IconArrowsExchange} size={14} />{t('agent:transfer.open')}</Button>}
+            <dd className="row g8">
+              <b className="t15 w6" data-testid={`person-${unit}`} data-value={member[unit]}><Money value={member[unit]} unit={marks[unit]} /></b>
+              {may.pay && <Button look="outline" size={26} aria-label={t('agent:person.transfer', { unit: t(`agent:unit.${unit}`) })} data-testid={`person-transfer-${unit}`} onClick={() => setOpen(unit)}><Icon of={IconArrowsExchange} size={14} />{t('agent:transfer.open')}</Button>}
+            </dd>
           </div>
         ))}
       </dl>
