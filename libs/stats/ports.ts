@@ -182,8 +182,8 @@ export abstract class OnlineSessions {
 export abstract class DownlineRights {
   /** Everybody whom the agent has marked. */
   abstract stars(sql: Sql, agentId: number): Promise<Set<number>>;
-  /** What it may do to somebody in its reach. */
-  abstract over(actor: Actor, memberId: number): Promise<{ manage: boolean; pay: boolean }>;
+  /** What it may do to those in its reach. */
+  abstract over(actor: Actor): Promise<(member: Pick<TreeEntry, 'parentId'>) => { manage: boolean; pay: boolean }>;
 }
 
 /** Sums of one owner and hour as the source tables have them; whatever is left out is 0. */

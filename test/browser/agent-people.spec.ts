@@ -59,7 +59,7 @@ describe('people below an agent', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/agent/child/money/update')) sent.push(request.url());
     });
-    await page.getByLabel(text('agent:transfer.amount')).fill('30000');
+    await page.getByRole('textbox', { name: text('agent:transfer.amount') }).fill('30000');
     await page.getByLabel(text('agent:transfer.memo')).fill('bonus');
     const seen = player.balanceIs(before + 30_000);
     await shop.at('transfer-submit').dblclick();
@@ -75,10 +75,10 @@ describe('people below an agent', () => {
     const before = await player.balance();
     await openTransfer('player2');
     await page.getByRole('tab', { name: text('agent:transfer.take') }).click();
-    await page.getByLabel(text('agent:transfer.amount')).fill(String(before + 1));
+    await page.getByRole('textbox', { name: text('agent:transfer.amount') }).fill(String(before + 1));
     await page.getByText(text('agent:transfer.aboveTheirs')).waitFor();
     expect(await shop.at('transfer-submit').isDisabled()).toBe(true);
-    await page.getByLabel(text('agent:transfer.amount')).fill('30000');
+    await page.getByRole('textbox', { name: text('agent:transfer.amount') }).fill('30000');
     const seen = player.balanceIs(before - 30_000);
     await shop.at('transfer-submit').click();
     await seen;

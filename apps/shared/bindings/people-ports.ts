@@ -3,7 +3,7 @@ import { type NewAccount, PeopleWork, Reach } from '#lib/agents';
 import { ChangePerson, CreatePerson } from '#lib/auth';
 import type { CallParsed } from '#lib/contract';
 import type { Actor } from '#lib/kernel';
-import { StandingsRepository, StarsRepository } from '#lib/members';
+import { StarsRepository } from '#lib/members';
 import { Database, type CommandContext, type Sql } from '#lib/platform';
 import { DownlineRights } from '#lib/stats';
 
@@ -33,7 +33,6 @@ export class ReachDownlineRights extends DownlineRights {
     private readonly database: Database,
     private readonly reach: Reach,
     private readonly marks: StarsRepository,
-    private readonly standings: StandingsRepository,
   ) {
     super();
   }
@@ -42,8 +41,8 @@ export class ReachDownlineRights extends DownlineRights {
     return this.marks.of(sql, agentId);
   }
 
-  async over(actor: Actor, memberId: number): Promise<{ manage: boolean; pay: boolean }> {
-    const [member] = await this.standings.of(this.database, [memberId]);
-    return { manage: await this.reach.has(actor, 'manage'), pay: member !== undefined && (await this.reach.mayPay(this.database, actor, member)) };
+  async over(actor: Actor): Promise<(member: { parentId: number | null }) => { manage: boolean; pay: boolean }> {
+    const [manage, isPayable] = await Promise.all([this.reach.has(actor, 'manage'), this.reach.payable(this.database, actor)]);
+    return (member) => ({ manage, pay: isPayable(member) });
   }
 }

@@ -34,14 +34,14 @@ export class Reach {
 
   /** @throws DomainError NOT_PERMITTED when the site lets the agent pay only nearer ones than this, or nobody */
   async assertPayable(sql: Sql, actor: Actor, target: Standing): Promise<void> {
-    if (!(await this.mayPay(sql, actor, target))) throw refuse('NOT_PERMITTED');
+    if (!(await this.payable(sql, actor))(target)) throw refuse('NOT_PERMITTED');
   }
 
-  /** Whether an agent may give to and take from this one below. */
-  async mayPay(sql: Sql, actor: Actor, { parentId }: Pick<Standing, 'parentId'>): Promise<boolean> {
-    if (actor.isMonitor) return false;
+  /** Tells those to whom an agent may give, and from whom it may take, from others in its reach. */
+  async payable(sql: Sql, actor: Actor): Promise<(target: Pick<Standing, 'parentId'>) => boolean> {
+    if (actor.isMonitor) return () => false;
     const reach = payReach(await this.restrictions(sql, actor), await this.settings.get(agentSettings, sql));
-    return reach === 'downline' || (reach === 'direct' && parentId === actor.id);
+    return ({ parentId }) => reach === 'downline' || (reach === 'direct' && parentId === actor.id);
   }
 
   /** Whether an agent may do what takes this right to somebody. */

@@ -104,8 +104,6 @@ export const downlineCalls = {
         device: z.string(),
         address: z.string(),
         visits: total,
-        /** What the asking agent may do with it. */
-        may: z.object({ manage: z.boolean(), pay: z.boolean() }),
       }),
       /** The last 30 days, oldest first; won. */
       days: z.array(z.object({ day: z.iso.date(), ...memberFlows })),

@@ -47,6 +47,8 @@ export const agentPersonRow = z.object({
   starred: z.boolean(),
   joinedAt: time,
   lastSeenAt: time.nullable(),
+  /** What the asking agent may do with it. */
+  may: z.object({ manage: z.boolean(), pay: z.boolean() }),
 });
 
 /** A node of the tree; its children are asked for when it is opened. */

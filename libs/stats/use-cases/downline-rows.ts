@@ -22,15 +22,16 @@ export class DownlineRows {
 
   async of(actor: Actor, entries: readonly TreeEntry[]): Promise<DownlineRow[]> {
     const ids = entries.map(({ id }) => id);
-    const [wallets, lifetimes, below, presence, stars] = await Promise.all([
+    const [wallets, lifetimes, below, presence, stars, rightsOver] = await Promise.all([
       this.wallets.states(this.database, ids),
       this.flows.lifetimes(this.database, ids),
       this.totals.ofScopes(this.database, ids),
       this.sessions.of(this.database, ids),
       this.rights.stars(this.database, actor.id),
+      this.rights.over(actor),
     ]);
     const depth = (path: number[]) => path.indexOf(scopeId(actor)) + 1;
-    return entries.map(({ restricted: _, parentId: __, path, parents, joinedAt, ...entry }) => {
+    return entries.map(({ restricted: _, parentId, path, parents, joinedAt, ...entry }) => {
       const { money = 0, point = 0, balance = 0 } = wallets.get(entry.id) ?? {};
       const { deposits = 0, withdrawals = 0, stakes = 0, payouts = 0 } = lifetimes.get(entry.id) ?? {};
       const sums = below.get(entry.id);
@@ -44,6 +45,7 @@ export class DownlineRows {
         starred: stars.has(entry.id),
         joinedAt: seoulIso(joinedAt),
         lastSeenAt: lastSeenAt && seoulIso(lastSeenAt),
+        may: rightsOver({ parentId }),
       };
     });
   }

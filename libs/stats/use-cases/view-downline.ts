@@ -3,7 +3,7 @@ import { refuse, type CallOutput } from '#lib/contract';
 import { maskAddress, seoulDay, type Actor, type Clock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { OwnFlowsRepository } from '../data/own-flows.repository.js';
-import { DownlineRights, MemberDirectory } from '../ports.js';
+import { MemberDirectory } from '../ports.js';
 import { DownlineRows } from './downline-rows.js';
 
 const daysShown = 30;
@@ -15,7 +15,6 @@ export class ViewDownline {
     private readonly database: Database,
     private readonly directory: MemberDirectory,
     private readonly flows: OwnFlowsRepository,
-    private readonly rights: DownlineRights,
     private readonly rows: DownlineRows,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -33,7 +32,6 @@ export class ViewDownline {
         rolling_json: rolling,
         device: lastFrom.device,
         address: maskAddress(lastFrom.address),
-        may: await this.rights.over(actor, id),
       },
       days: await this.flows.latest(this.database, id, seoulDay(this.clock.now()), daysShown),
     };

@@ -84,20 +84,20 @@ function Item({ node, level, state, isFirst, children }: { node: TreeNode; level
   const isParent = node.children > 0;
   const isOpen = state.open.has(node.id);
   return (
-    <div
-      role="treeitem"
-      className="tree-item"
-      aria-level={level}
-      aria-label={`${node.nickname} (${node.account})`}
-      aria-expanded={isParent ? isOpen : undefined}
-      tabIndex={state.at === node.id || (state.at === null && isFirst) ? 0 : -1}
-      data-id={node.id}
-      data-testid={`tree-node-${node.id}`}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget) state.setAt(node.id);
-      }}
-    >
-      <div className="tree-row" style={{ '--depth': level - 1 } as CSSProperties}>
+    <>
+      <div
+        role="treeitem"
+        className="tree-row"
+        style={{ '--depth': level - 1 } as CSSProperties}
+        aria-level={level}
+        aria-expanded={isParent ? isOpen : undefined}
+        tabIndex={state.at === node.id || (state.at === null && isFirst) ? 0 : -1}
+        data-id={node.id}
+        data-testid={`tree-node-${node.id}`}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget) state.setAt(node.id);
+        }}
+      >
         {isParent
           ? <button type="button" className="tree-chevron" tabIndex={-1} aria-label={t(isOpen ? 'members:tree.close' : 'members:tree.expand', { who: node.nickname })} onClick={() => state.toggle(node.id)}><Icon of={IconChevronRight} size={16} /></button>
           : <span className="tree-chevron" />}
@@ -106,6 +106,6 @@ function Item({ node, level, state, isFirst, children }: { node: TreeNode; level
         <NodeMenu node={node} actions={state.actions} />
       </div>
       {isOpen && <div role="group">{children}</div>}
-    </div>
+    </>
   );
 }

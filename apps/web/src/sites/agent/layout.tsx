@@ -2,7 +2,6 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUpdateSession } from '../../features/session/session.js';
 import { useLiveWallet } from '../../lib/member.js';
-import { isMonitor } from '../../lib/role-names.js';
 import { useSystem } from '../../lib/system.js';
 import { AgentShell } from './shell/agent-shell.js';
 import { useDesktopView } from './shell/desktop-view.js';
@@ -23,7 +22,7 @@ export function SessionLayout(): ReactNode {
 
   if (end !== null) return <SessionEndDialog end={end} onLogin={() => void navigate({ to: '/pa-login' })} />;
   if (system?.agent_inspection.is_disabled === true) return <Maintenance memo={system.agent_inspection.memo} />;
-  return <ShellContext value={{ member, system, credit, desktopView, isReadOnly: member === undefined || isMonitor(member.role.name) }}><Outlet /></ShellContext>;
+  return <ShellContext value={{ member, system, credit, desktopView, isReadOnly: member?.rights.includes('act') !== true }}><Outlet /></ShellContext>;
 }
 
 /** The pages that stand in the console's frame; those in a window of their own do without. */

@@ -35,11 +35,12 @@ export interface JoinView {
 export interface JoinListProps {
   view: JoinView;
   onView: (change: { [K in keyof JoinView]?: JoinView[K] | undefined }, options?: { replace?: boolean }) => void;
-  isReadOnly: boolean;
+  /** Letting somebody in makes an account. */
+  mayAdmit: boolean;
 }
 
 /** Who would like to join below: the longest waiting first, live. */
-export function JoinList({ view, onView, isReadOnly }: JoinListProps): ReactNode {
+export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
   const { t } = useTranslation();
   const { page = 1, q, status = 'waiting' } = view;
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -48,7 +49,7 @@ export function JoinList({ view, onView, isReadOnly }: JoinListProps): ReactNode
   const list = useCall('agent/join/get', { ...order, skip: (page - 1) * JOIN_ROWS, take: JOIN_ROWS }, { keepPrevious: true, refetchInterval: pollPeople });
   useLivePeople(live);
   const shown = useLiveRows(list.data?.items, { keyOf: idOf, anchor: pointed, view: JSON.stringify(view) });
-  const actions = (row: Application): ReactNode => (row.status === 'waiting' && !isReadOnly ? <Actions row={row} onDecide={setDecision} /> : <Processed row={row} />);
+  const actions = (row: Application): ReactNode => (row.status === 'waiting' && mayAdmit ? <Actions row={row} onDecide={setDecision} /> : <Processed row={row} />);
   return (
     <>
       <DataTable

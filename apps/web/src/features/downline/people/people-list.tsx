@@ -72,7 +72,7 @@ export function PeopleList({ title, empty, only, view, onView, isReadOnly, aside
           <div className="f1 col g6">
             <span className="row sb g8"><PersonName person={row} /><b className="t14 w6 nw"><Money value={row.money} unit="won" /></b></span>
             <span className="row sb g8">
-              <span className="row g6 t12 el"><PersonState is={row.status} /><span className="el"><Above parents={row.parents} /></span></span>
+              <span className="row g6 t12 el">{row.status !== 'normal_a' && <PersonState is={row.status} />}<span className="el"><Above parents={row.parents} /></span></span>
               <PersonActions person={row} {...actions} />
             </span>
           </div>

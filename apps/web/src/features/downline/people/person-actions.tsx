@@ -20,7 +20,7 @@ export function PersonActions({ person, isReadOnly, onTransfer }: PersonActionsP
   return (
     <span className="row g4 end">
       <StarButton id={id} account={account} isOn={person.starred} disabled={isReadOnly} />
-      {!isReadOnly && <Button look="outline" size={26} aria-label={t('agent:transfer.of', { account })} data-testid={`transfer-${account}`} onClick={() => onTransfer(person)}><Icon of={IconArrowsExchange} size={14} />{t('agent:transfer.open')}</Button>}
+      {person.may.pay && <Button look="outline" size={26} aria-label={t('agent:transfer.of', { account })} data-testid={`transfer-${account}`} onClick={() => onTransfer(person)}><Icon of={IconArrowsExchange} size={14} />{t('agent:transfer.open')}</Button>}
       <Button look="ghost" size={26} isIcon aria-label={t('agent:person.window', { account })} title={t('agent:person.window', { account })} data-testid={`window-${account}`} onClick={() => openPerson(id)}><Icon of={IconExternalLink} size={16} /></Button>
     </span>
   );

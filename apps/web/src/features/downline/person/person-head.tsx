@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '../../../lib/banks.js';
+import { useMember } from '../../../lib/member.js';
 import { roleName } from '../../../lib/role-names.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -26,6 +27,7 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
   const units: Unit[] = member.kind === 'player' ? ['money', 'point', 'balance'] : ['money', 'point'];
   const close = (): void => setOpen(null);
   const { account, may } = member;
+  const mayCreate = useMember().data?.rights.includes('create') === true;
   return (
     <section className="card pad col g12 person-head" aria-label={t('agent:person.who')}>
       <div className="row g8">
@@ -41,17 +43,19 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
         {units.map((unit) => (
           <div key={unit}>
             <dt className="t12 xm">{t(`agent:unit.${unit}`)}</dt>
-            <dd className="t15 w6" data-testid={`person-${unit}`} data-value={member[unit]}><Money value={member[unit]} unit={marks[unit]} /></dd>
-            {!isReadOnly && may.pay && <Button look="outline" size={26} aria-label={t('agent:person.transfer', { unit: t(`agent:unit.${unit}`) })} data-testid={`person-transfer-${unit}`} onClick={() => setOpen(unit)}><Icon of={IconArrowsExchange} size={14} />{t('agent:transfer.open')}</Button>}
+            <dd className="row g8">
+              <b className="t15 w6" data-testid={`person-${unit}`} data-value={member[unit]}><Money value={member[unit]} unit={marks[unit]} /></b>
+              {may.pay && <Button look="outline" size={26} aria-label={t('agent:person.transfer', { unit: t(`agent:unit.${unit}`) })} data-testid={`person-transfer-${unit}`} onClick={() => setOpen(unit)}><Icon of={IconArrowsExchange} size={14} />{t('agent:transfer.open')}</Button>}
+            </dd>
           </div>
         ))}
       </dl>
-      {!isReadOnly && may.manage && (
+      {may.manage && (
         <div className="row g8 wrap">
           <Button look="outline" onClick={() => setOpen('edit')}><Icon of={IconPencil} size={16} />{t('agent:person.edit')}</Button>
           {member.status === 'suspended' && <Button look="approve" data-testid="person-approve" onClick={() => setOpen('state')}><Icon of={IconPlayerPlay} size={16} />{t('agent:person.approve')}</Button>}
           {(member.status === 'normal_a' || member.status === 'normal_b') && <Button look="refuse" data-testid="person-stop" onClick={() => setOpen('state')}><Icon of={IconPlayerPause} size={16} />{t('agent:person.stop')}</Button>}
-          {member.kind === 'agent' && <Link to="/pa-create-agent" search={{ parent: account } as never} className={buttonClass('outline')}><Icon of={IconUserPlus} size={16} />{t('agent:person.createBelow')}</Link>}
+          {mayCreate && member.kind === 'agent' && <Link to="/pa-create-agent" search={{ parent: account } as never} className={buttonClass('outline')}><Icon of={IconUserPlus} size={16} />{t('agent:person.createBelow')}</Link>}
         </div>
       )}
       <dl className="facts">
@@ -63,7 +67,7 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
         <Fact label={t('agent:person.lastSeenAt')}>{member.lastSeenAt === null ? '–' : <Time at={member.lastSeenAt} />}</Fact>
         <Fact label={t('agent:person.visits')}>{member.visits}</Fact>
         <Fact label={t('agent:connections.device')}>{member.device}</Fact>
-        <Fact label={t('agent:connections.address')}><span className="mono">{member.address}</span></Fact>
+        <Fact label={t('agent:connections.address')}>{member.address !== '' && <span className="mono">{member.address}</span>}</Fact>
       </dl>
       {member.memo !== '' && <p className="note">{member.memo}</p>}
       {open === 'edit' && <PersonEdit member={member} onClose={close} />}
@@ -74,5 +78,5 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return <div><dt className="xm">{label}</dt><dd>{children === '' ? '–' : children}</dd></div>;
+  return <div><dt className="xm">{label}</dt><dd>{children === '' || children === false ? '–' : children}</dd></div>;
 }

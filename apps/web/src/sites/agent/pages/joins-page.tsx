@@ -9,15 +9,15 @@ import { PageHead } from './page-head.js';
 
 export function JoinsPage(): ReactNode {
   const { t } = useTranslation();
-  const { isReadOnly } = useShell();
+  const { member, isReadOnly } = useShell();
   const [search, change] = usePageSearch<JoinSearch>();
   const tab = search.tab ?? 'joins';
   return (
     <>
       <PageHead title={t(`agent:${tab}.title`)}>{t(`agent:${tab}.about`)}</PageHead>
       <div className="col g12">
-        <SegmentedTabs label={t('agent:joins.tabs')} value={tab} tabs={[{ value: 'joins', label: t('agent:joins.title') }, { value: 'codes', label: t('agent:codes.title') }]} onChange={(value) => change({ tab: value === 'codes' ? value : undefined, q: undefined, status: undefined })} />
-        {tab === 'joins' ? <JoinList view={search} onView={change} isReadOnly={isReadOnly} /> : <CodeList view={search} onView={change} isReadOnly={isReadOnly} />}
+        <div className="row"><SegmentedTabs label={t('agent:joins.tabs')} value={tab} tabs={[{ value: 'joins', label: t('agent:joins.title') }, { value: 'codes', label: t('agent:codes.title') }]} onChange={(value) => change({ tab: value === 'codes' ? value : undefined, q: undefined, status: undefined })} /></div>
+        {tab === 'joins' ? <JoinList view={search} onView={change} mayAdmit={member?.rights.includes('create') === true} /> : <CodeList view={search} onView={change} isReadOnly={isReadOnly} />}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Member } from '../../../lib/member.js';
 import { groupCount, isAt, menuGroups, roleEntries } from './menu-entries.js';
 
-const agent = (propirty: number, name = 'x'): Member => ({ role: { name, propirty, isOpenUserPage: true }, role_setting: {}, solution: {} }) as unknown as Member;
+const agent = (propirty: number, rights: Member['rights'] = ['read', 'act', 'create', 'manage', 'pay']): Member => ({ role: { name: 'x', propirty, isOpenUserPage: true }, rights, role_setting: {}, solution: {} }) as unknown as Member;
 const paths = (member: Member): string[] => menuGroups(member, undefined).flatMap((group) => group.entries.map((entry) => entry.to));
 
 describe('the menu', () => {
@@ -16,9 +16,9 @@ describe('the menu', () => {
     expect(paths(agent(6))).not.toContain('/pa-agent-user-list');
   });
 
-  it('offers a monitor no account to make', () => {
+  it('offers making an account to who may', () => {
     expect(paths(agent(3))).toContain('/pa-create-agent');
-    expect(paths(agent(8, '\uBAA8\uB2C8\uD1301'))).not.toContain('/pa-create-agent');
+    expect(paths(agent(3, ['read']))).not.toContain('/pa-create-agent');
   });
 
   it('adds up what waits behind a group', () => {

@@ -26,7 +26,7 @@ export const roleEntries = (roles: readonly Role[]): MenuEntry[] =>
 
 /** The menu of one agent: only pages that exist and that this agent may see. */
 export function menuGroups(member: Member | undefined, system: System | undefined, roles: readonly Role[] = []): readonly MenuGroup[] {
-  const mayCreate = member !== undefined && !isMonitor(member.role.name);
+  const mayCreate = member?.rights.includes('create') === true;
   const groups: readonly MenuGroup[] = [
     {
       key: 'agents',
