@@ -16,6 +16,7 @@ import { Age, Time } from '../../ui/time.js';
 import { useChosen } from '../../ui/use-chosen.js';
 import { Alike, JoinDrawer, type Applicant } from './join-row.js';
 import { joinTabs, type JoinSearch, type JoinTab } from './join-search.js';
+import { JoinSettings } from './join-settings.js';
 
 const PAGE_SIZE = 20;
 const keyOf = (row: Applicant): number => row.id;
@@ -71,6 +72,8 @@ export function JoinDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch }:
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('letters:join.title')}</h1>
         <SegmentedTabs look="line" label={t('admin:desk.status')} value={tab} tabs={joinTabs.map((value) => ({ value, label: t(`common:status.${value}`), count: list.data?.counts[value] }))} onChange={(value) => onSearch({ tab: value, page: undefined })} />
+        <span className="f1" />
+        <JoinSettings />
       </div>
       <div className="dt-filters"><SearchField className="search-box" label={t('letters:join.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} /></div>
       <DataTable
