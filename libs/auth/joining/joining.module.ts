@@ -24,5 +24,6 @@ const sms = {
   imports: [AuthModule, MembersModule, CodesModule, WalletModule],
   providers: [sms, VerifyPhone, Join, Applications, ChangeJoining],
   controllers: [JoinController, JoinDeskController, JoinSettingsController],
+  exports: [Join, Applications, ChangeJoining],
 })
 export class JoiningHttpModule {}
