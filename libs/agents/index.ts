@@ -6,7 +6,10 @@ export type { ShareState } from './commission/data/rolling-shares.repository.js'
 export { RollingUnitsRepository, type UnitOutcome } from './commission/data/rolling-units.repository.js';
 export { checkRates, drawCategory, rateCaps, type RateProblem, type Rates, type RollingCategory, sportsCategory } from './commission/domain/rates.js';
 export { basisOf, type LosingBasis } from './commission/losing/domain/losing.js';
-export { LosingModule } from './commission/losing/losing.module.js';
+export { LosingLinesRepository } from './commission/losing/data/losing-lines.repository.js';
+export { LosingClock } from './commission/losing/jobs/losing-clock.js';
+export { LosingClockModule, LosingModule } from './commission/losing/losing.module.js';
+export { PayLosing } from './commission/losing/use-cases/pay-losing.js';
 export { CommissionSources, type PlacedBet, type PostedFlow } from './commission/ports.js';
 export { RollingClock } from './commission/jobs/rolling-clock.js';
 export { RollingRuns } from './commission/rolling-runs.js';

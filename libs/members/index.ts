@@ -30,3 +30,4 @@ export * from './use-cases/change-member.js';
 export * from './use-cases/change-member-status.js';
 export * from './use-cases/member-event.js';
 export * from './use-cases/move-branch.js';
+export * from './use-cases/notes.js';

@@ -27,5 +27,5 @@ const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, Acces
 export class MembersModule {}
 
 /** The administrators' desks of members; for the process that answers HTTP. */
-@Module({ imports: [MembersModule], providers: [NotesRepository, Suspicions, Notes], controllers: [PeopleDeskController, WatchDeskController] })
+@Module({ imports: [MembersModule], providers: [NotesRepository, Suspicions, Notes], controllers: [PeopleDeskController, WatchDeskController], exports: [Notes] })
 export class MembersHttpModule {}

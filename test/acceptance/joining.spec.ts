@@ -124,6 +124,20 @@ describe('whoever applies', () => {
     await rules({ defaultAgent: '', level: 1 });
   });
 
+  it('joins as the administrators have set it, from the next application on', async () => {
+    const settings = { isOpen: true, smsRequired: false, defaultAgent: 'rival', level: 3 };
+    await admin.must('admin/join/settings/update', settings);
+    expect(await admin.ask('admin/join/settings/get', {})).toMatchObject(settings);
+    expect(await waitingRow((await applied({ code: '' })).account)).toMatchObject({ parents: ['hq', 'rival'], level: 3 });
+    for (const defaultAgent of ['nobody', 'alice']) expect(await admin.refusal('admin/join/settings/update', { ...settings, defaultAgent })).toBe('PARENT_UNKNOWN');
+    expect(await admin.refusal('admin/join/settings/update', { ...settings, level: 8 })).toBe('INVALID_INPUT');
+    await admin.must('admin/join/settings/update', { ...settings, isOpen: false, defaultAgent: '', level: 1 });
+    expect(await app.visitor().refusal('user/join', form())).toBe('JOIN_CLOSED');
+    await admin.must('admin/join/settings/update', { ...settings, defaultAgent: '', level: 1 });
+    const log = await app.database.query<{ before: object; after: object }>(`SELECT before, after FROM audit_entry WHERE action = 'join.settings' ORDER BY id`);
+    expect(log[1]).toMatchObject({ before: { isOpen: true, defaultAgent: 'rival' }, after: { isOpen: false, defaultAgent: '' } });
+  });
+
   it('twice at once is applied once', async () => {
     const sent = form();
     const codes = await Promise.all([1, 2, 3].map(() => app.visitor().refusal('user/join', sent)));

@@ -8,7 +8,7 @@ import { DemoActors } from './demo-actors.js';
 import { demoAdmin, demoAgents, demoBranches, demoPlayers, passwords } from './people.js';
 import { demoPosts } from './posts.js';
 
-const rates = { sports_percent: 0.5, minigame_percent: 0.3, powerball_single_percent: 0.5, powerball_multiple_percent: 0.8 };
+const rolling = { sports_percent: 0.5, minigame_percent: 0.3, powerball_single_percent: 0.5, powerball_multiple_percent: 0.8 };
 
 /** Accounts, agents one below the other, players below the shop, notices and the house's bank accounts. */
 @Injectable()
@@ -33,7 +33,7 @@ export class DemoPeople {
       this.actors.useAdmin(id, demoAdmin.account, demoAdmin.nickname);
       const ids = new Map<string, number>();
       let parentId: number | undefined;
-      for (const { account, nickname, role, bankName, bankAccount, holder } of demoAgents) {
+      for (const { account, nickname, role, bankName, bankAccount, holder, losing } of demoAgents) {
         parentId = await this.register.register(tx, {
           account,
           nickname,
@@ -43,14 +43,14 @@ export class DemoPeople {
           bankName,
           bankAccount,
           bankHolder: holder,
-          rolling: rates,
+          rolling: { ...rolling, ...losingRates(losing) },
           password: passwords.agent,
           bankPassword: passwords.bank,
         });
         ids.set(account, parentId);
       }
       for (const { account, nickname, role, parent } of demoBranches) {
-        const draft = { account, nickname, role: roles[role].name, parentId: ids.get(parent), level: 7, rolling: rates };
+        const draft = { account, nickname, role: roles[role].name, parentId: ids.get(parent), level: 7, rolling };
         ids.set(account, await this.register.register(tx, { ...draft, password: passwords.agent, bankPassword: passwords.bank }));
       }
       for (const { account, nickname, level, bankName, bankAccount, holder } of demoPlayers) {
@@ -68,7 +68,7 @@ export class DemoPeople {
         });
       }
     });
-    for (const { account } of demoAgents) await this.actors.load('agent', account);
+    for (const { account } of [...demoAgents, ...demoBranches]) await this.actors.load('agent', account);
     for (const { account } of demoPlayers) await this.actors.load('player', account);
   }
 
@@ -84,4 +84,9 @@ export class DemoPeople {
     const temporaryAccount = { bankName: '국민', bankAccount: '812702-04-118834', holder: '(주)트루북' };
     await this.settings.change(walletSettings, { permanentAccount, temporaryAccount, useExchangePassword }, 'demo');
   }
+}
+
+/** A share of the house's win on every kind of play, per cent. */
+function losingRates(percent: number): Record<string, number> {
+  return { sports_incentive: percent, minigame_incentive: percent, powerball_incentive: percent };
 }

@@ -6,6 +6,10 @@ import { CLOCK, Database } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
 import type { Deed } from './deed.js';
 import { DemoBettors } from './demo-bettors.js';
+import { DemoDesk } from './demo-desk.js';
+import { DemoJoins } from './demo-joins.js';
+import { DemoLetters } from './demo-letters.js';
+import { DemoLosing } from './demo-losing.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
 import { demoGame, DemoRounds } from './demo-rounds.js';
@@ -53,6 +57,10 @@ export class DemoSeed {
     private readonly money: DemoMoney,
     private readonly rounds: DemoRounds,
     private readonly sports: DemoSports,
+    private readonly joins: DemoJoins,
+    private readonly letters: DemoLetters,
+    private readonly desk: DemoDesk,
+    private readonly losing: DemoLosing,
     private readonly relay: Relay,
     private readonly statistics: RebuildStatistics,
     @Inject(CLOCK) private readonly clock: TestClock,
@@ -86,6 +94,7 @@ export class DemoSeed {
     await this.sports.open();
     await this.people.create();
     await this.people.publishPosts(now);
+    await this.joins.open();
     for (const deed of this.deeds(firstDay.getTime(), now.getTime())) {
       if (deed.at > this.clock.now().getTime()) this.clock.set(new Date(deed.at));
       await deed.do();
@@ -102,6 +111,7 @@ export class DemoSeed {
       deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0, until) });
     }
     deeds.push(...this.lateGames(until), ...this.sports.deeds(until));
+    deeds.push(...this.joins.deeds(until), ...this.letters.deeds(until), ...this.desk.deeds(until), ...this.losing.deeds(from, until));
     return deeds.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
   }
 

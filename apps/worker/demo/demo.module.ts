@@ -1,16 +1,21 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AuthModule } from '#lib/auth';
+import { LosingClockModule, LosingModule } from '#lib/agents';
+import { AuthModule, JoiningHttpModule } from '#lib/auth';
 import { BettingHttpModule, PendingTicketsModule } from '#lib/betting';
-import { BoardsModule } from '#lib/boards';
+import { BoardsModule, LettersHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
 import { GamesModule, SportsModule, SportsSupplyModule } from '#lib/games';
-import { MembersModule } from '#lib/members';
+import { CodesModule, MembersHttpModule, MembersModule } from '#lib/members';
 import { PlatformModule, type PlatformOptions } from '#lib/platform';
 import { SettlementModule } from '#lib/settlement';
 import { StatsRebuildModule } from '#lib/stats';
 import { WalletModule } from '#lib/wallet';
 import { BindingsModule } from '../../shared/bindings/bindings.module.js';
 import { DemoActors } from './demo-actors.js';
+import { DemoDesk } from './demo-desk.js';
+import { DemoJoins } from './demo-joins.js';
+import { DemoLetters } from './demo-letters.js';
+import { DemoLosing } from './demo-losing.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoRounds } from './demo-rounds.js';
@@ -29,7 +34,10 @@ export class DemoModule {
         EventsModule,
         BindingsModule,
         MembersModule,
+        MembersHttpModule,
+        CodesModule,
         AuthModule,
+        JoiningHttpModule,
         WalletModule,
         GamesModule,
         SportsModule,
@@ -38,9 +46,12 @@ export class DemoModule {
         PendingTicketsModule,
         SettlementModule,
         BoardsModule,
+        LettersHttpModule,
+        LosingModule,
+        LosingClockModule,
         StatsRebuildModule,
       ],
-      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoSeed],
+      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoJoins, DemoLetters, DemoDesk, DemoLosing, DemoSeed],
     };
   }
 }

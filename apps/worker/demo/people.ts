@@ -21,9 +21,9 @@ export const demoAdmin = { account: 'admin', nickname: '정하윤' } as const;
 
 /** Agents from the top down, each below the one before. */
 export const demoAgents = [
-  { account: 'hq', nickname: '서울본사', role: 'operatingHeadquarters', bankName: '신한은행', bankAccount: '110-204-881203', holder: '박서윤' },
-  { account: 'branch', nickname: '강남지사', role: 'branch', bankName: '국민은행', bankAccount: '004402-04-118834', holder: '이도현' },
-  { account: 'shop', nickname: '역삼매장', role: 'shop', bankName: '하나은행', bankAccount: '910-334070-12107', holder: '최은우' },
+  { account: 'hq', nickname: '서울본사', role: 'operatingHeadquarters', bankName: '신한은행', bankAccount: '110-204-881203', holder: '박서윤', losing: 40 },
+  { account: 'branch', nickname: '강남지사', role: 'branch', bankName: '국민은행', bankAccount: '004402-04-118834', holder: '이도현', losing: 25 },
+  { account: 'shop', nickname: '역삼매장', role: 'shop', bankName: '하나은행', bankAccount: '910-334070-12107', holder: '최은우', losing: 10 },
 ] as const;
 
 /** Who else stands in the tree: a second line, five levels deep, and the monitors of two agents. */

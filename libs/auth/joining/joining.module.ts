@@ -6,8 +6,10 @@ import { WalletModule } from '#lib/wallet';
 import { AuthModule } from '../auth.module.js';
 import { JoinController } from './http/join.controller.js';
 import { JoinDeskController } from './http/join-desk.controller.js';
+import { JoinSettingsController } from './http/join-settings.controller.js';
 import { HttpSms, LoggedSms, SmsSender } from './sms/sms-sender.js';
 import { Applications } from './use-cases/applications.js';
+import { ChangeJoining } from './use-cases/change-joining.js';
 import { Join } from './use-cases/join.js';
 import { VerifyPhone } from './use-cases/verify-phone.js';
 
@@ -20,7 +22,8 @@ const sms = {
 /** How somebody becomes a member: application, proof of the phone, the desk that lets applicants in. */
 @Module({
   imports: [AuthModule, MembersModule, CodesModule, WalletModule],
-  providers: [sms, VerifyPhone, Join, Applications],
-  controllers: [JoinController, JoinDeskController],
+  providers: [sms, VerifyPhone, Join, Applications, ChangeJoining],
+  controllers: [JoinController, JoinDeskController, JoinSettingsController],
+  exports: [Join, Applications, ChangeJoining],
 })
 export class JoiningHttpModule {}

@@ -15,6 +15,7 @@ import { SendMessages } from './use-cases/send-messages.js';
 import { Templates } from './use-cases/templates.js';
 
 const repositories = [InquiriesRepository, MessagesRepository, TemplatesRepository, Unread];
+const useCases = [Inquiries, InquiryDesk, ReceivedMessages, SendMessages, Templates];
 
 /** What waits and what is unread of inquiries and messages. */
 @Module({ providers: repositories, exports: repositories })
@@ -23,7 +24,8 @@ export class LettersModule {}
 /** Inquiries, messages and templates over HTTP. The apps bind `OnlineMembers`. */
 @Module({
   imports: [LettersModule, MembersModule],
-  providers: [Inquiries, InquiryDesk, ReceivedMessages, SendMessages, Templates],
+  providers: useCases,
   controllers: [InquiriesController, InquiryDeskController, MessagesController, MessageDeskController],
+  exports: useCases,
 })
 export class LettersHttpModule {}

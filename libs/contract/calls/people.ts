@@ -34,6 +34,18 @@ const listing = z.object({
   createdAt: time,
 });
 
+/** Who may apply for membership, and where an applicant stands. */
+const joinSettings = {
+  /** Visitors can apply. */
+  isOpen: z.boolean(),
+  /** An applicant proves the phone by a code. */
+  smsRequired: z.boolean(),
+  /** Account of the agent below whom somebody joins who gives no code; empty: a code is needed. */
+  defaultAgent: text(50),
+  /** What a joiner begins with. */
+  level,
+};
+
 export const peopleCalls = {
   'admin/tree/get': call({ who: admin, in: treeIn, out: treeOut, summary: 'The tree, level by level, or what a search leaves of it' }),
   'admin/role/get': call({
@@ -143,6 +155,8 @@ export const peopleCalls = {
   'admin/join/approve': call({ who: admin, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
   'admin/join/refuse': call({ who: admin, in: { ids, reason }, out: rowResults, summary: 'Refuse applicants' }),
   'admin/join/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Put refused applicants back to waiting' }),
+  'admin/join/settings/get': call({ who: admin, out: joinSettings, summary: 'Who may join and how' }),
+  'admin/join/settings/update': call({ who: admin, in: joinSettings, summary: 'Open or close joining, and say how it goes' }),
   'admin/code/get': call({ who: admin, in: { ...paging, search, agentId: id.optional() }, out: { items: z.array(codeRow), total }, summary: 'Recommendation codes' }),
   'admin/code/issue': call({ who: admin, in: { agentId: id, code: text(20).optional(), minutes: codeMinutes }, out: { id, code: z.string() }, summary: 'Issue a code; one is made where none is given' }),
   'admin/code/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),

@@ -30,8 +30,12 @@ export class LosingModule {}
 })
 export class LosingHttpModule {}
 
-/** The worker's part: counts and closes periods. */
-@Module({ imports: [LosingModule], providers: [CountLosing, CloseLosing, LosingClock] })
+/** What counts and closes periods, when it is called. */
+@Module({ imports: [LosingModule], providers: [CountLosing, CloseLosing, LosingClock], exports: [LosingClock] })
+export class LosingClockModule {}
+
+/** The worker's part: the losing clock runs. */
+@Module({ imports: [LosingClockModule] })
 export class LosingJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(private readonly clock: LosingClock) {}
 

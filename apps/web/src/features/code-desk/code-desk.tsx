@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { Dialog } from '../../ui/dialog.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
 import { RowMark, useRowRun } from '../../ui/row-run.js';
@@ -18,6 +19,7 @@ import { Select } from '../../ui/select.js';
 import { TextInput } from '../../ui/text-input.js';
 import { Time } from '../../ui/time.js';
 import type { CodeSearch } from './code-search.js';
+import { codeFileColumns } from './export-columns.js';
 
 type Code = CallOutput<'admin/code/get'>['items'][number];
 type Minutes = CallInput<'admin/code/issue'>['minutes'];
@@ -30,7 +32,8 @@ const keyOf = (row: Code): number => row.id;
 /** Recommendation codes of every agent. */
 export function CodeDesk({ search: { q, page = 1 }, onSearch }: { search: CodeSearch; onSearch: (change: Partial<CodeSearch>) => void }): ReactNode {
   const { t } = useTranslation();
-  const list = useCall('admin/code/get', { ...(q === undefined ? {} : { search: q }), skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const filters = q === undefined ? {} : { search: q };
+  const list = useCall('admin/code/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
   const { run, marks } = useRowRun();
   const [isIssuing, setIssuing] = useState(false);
   const [leaving, setLeaving] = useState<Code | null>(null);
@@ -47,7 +50,7 @@ export function CodeDesk({ search: { q, page = 1 }, onSearch }: { search: CodeSe
   ];
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t('letters:code.title')}</h1><span className="f1" /><Button look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}><Icon of={IconPlus} size={16} />{t('letters:code.issue')}</Button></div>
+      <div className="page-head"><h1 className="t18 w6 nw">{t('letters:code.title')}</h1><span className="f1" /><ExportButton call="admin/code/get" input={filters} columns={() => codeFileColumns(t)} name="codes" /><Button look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}><Icon of={IconPlus} size={16} />{t('letters:code.issue')}</Button></div>
       <div className="dt-filters"><SearchField className="search-box" label={t('letters:code.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} /></div>
       <DataTable
         label={t('letters:code.title')}

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.js';
 import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { useLiveRows, useRowCursor } from '../../ui/live-rows.js';
 import { RowMark, useRowRun } from '../../ui/row-run.js';
 import { SearchField } from '../../ui/search-field.js';
@@ -15,6 +16,7 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Age, Time } from '../../ui/time.js';
 import { useChosen } from '../../ui/use-chosen.js';
 import { AnswerDrawer, type DeskInquiry } from './answer-drawer.js';
+import { inquiryFileColumns } from './export-columns.js';
 import { inquiryTabs, type InquirySearch, type InquiryTab } from './inquiry-search.js';
 
 const PAGE_SIZE = 20;
@@ -31,7 +33,8 @@ export interface InquiryDeskProps {
 /** The desk on which inquiries are answered, the longest waiting first. */
 export function InquiryDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch }: InquiryDeskProps): ReactNode {
   const { t } = useTranslation();
-  const query = { ...(q === undefined ? {} : { search: q }), state: tab, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
+  const filters = { ...(q === undefined ? {} : { search: q }), state: tab };
+  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/inquiry/get', query, { keepPrevious: true });
   const view = `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`;
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
@@ -65,6 +68,8 @@ export function InquiryDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('letters:inquiry.title')}</h1>
         <SegmentedTabs look="line" label={t('admin:desk.status')} value={tab} tabs={inquiryTabs.map((value) => ({ value, label: t(`letters:inquiry.state.${value}`), count: list.data?.counts[value] }))} onChange={(value) => onSearch({ tab: value, page: undefined })} />
+        <span className="f1" />
+        <ExportButton call="admin/inquiry/get" input={filters} columns={() => inquiryFileColumns(t)} name="inquiries" />
       </div>
       <div className="dt-filters"><SearchField className="search-box" label={t('letters:inquiry.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} /></div>
       <DataTable

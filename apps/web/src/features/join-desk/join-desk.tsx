@@ -7,6 +7,7 @@ import { AskDialog } from '../../ui/ask-dialog.js';
 import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { useLiveRows, useRowCursor } from '../../ui/live-rows.js';
 import { Parents } from '../../ui/member-words.js';
 import { RowMark, useRowRun } from '../../ui/row-run.js';
@@ -14,8 +15,10 @@ import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Age, Time } from '../../ui/time.js';
 import { useChosen } from '../../ui/use-chosen.js';
+import { joinFileColumns } from './export-columns.js';
 import { Alike, JoinDrawer, type Applicant } from './join-row.js';
 import { joinTabs, type JoinSearch, type JoinTab } from './join-search.js';
+import { JoinSettings } from './join-settings.js';
 
 const PAGE_SIZE = 20;
 const keyOf = (row: Applicant): number => row.id;
@@ -31,7 +34,8 @@ export interface JoinDeskProps {
 /** The desk on which applicants are let in or refused; it follows the pushes, whoever processes them. */
 export function JoinDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch }: JoinDeskProps): ReactNode {
   const { t } = useTranslation();
-  const query = { ...(q === undefined ? {} : { search: q }), status: tab, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
+  const filters = { ...(q === undefined ? {} : { search: q }), status: tab };
+  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/join/get', query, { keepPrevious: true });
   const view = `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`;
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
@@ -71,6 +75,9 @@ export function JoinDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch }:
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('letters:join.title')}</h1>
         <SegmentedTabs look="line" label={t('admin:desk.status')} value={tab} tabs={joinTabs.map((value) => ({ value, label: t(`common:status.${value}`), count: list.data?.counts[value] }))} onChange={(value) => onSearch({ tab: value, page: undefined })} />
+        <span className="f1" />
+        <ExportButton call="admin/join/get" input={filters} columns={() => joinFileColumns(t)} name="joins" />
+        <JoinSettings />
       </div>
       <div className="dt-filters"><SearchField className="search-box" label={t('letters:join.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} /></div>
       <DataTable

@@ -9,10 +9,12 @@ import { refresh, useCall } from '../../lib/queries.js';
 import { AskDialog } from '../../ui/ask-dialog.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { RowMark, useRowRun } from '../../ui/row-run.js';
 import { SearchField } from '../../ui/search-field.js';
 import { Time } from '../../ui/time.js';
+import { messageFileColumns } from './export-columns.js';
 import { SendDialog } from './send-dialog.js';
 import { TemplateDialog } from './template-dialog.js';
 import type { MessageSearch } from './message-search.js';
@@ -24,7 +26,8 @@ const keyOf = (row: Message): number => row.id;
 /** What was sent to members and agents, and how many have read it. */
 export function MessageDesk({ search: { q, page = 1 }, onSearch }: { search: MessageSearch; onSearch: (change: Partial<MessageSearch>) => void }): ReactNode {
   const { t } = useTranslation();
-  const list = useCall('admin/message/get', { ...(q === undefined ? {} : { search: q }), skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const filters = q === undefined ? {} : { search: q };
+  const list = useCall('admin/message/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
   const { run, marks } = useRowRun();
   const [open, setOpen] = useState<'send' | 'templates' | null>(null);
   const [leaving, setLeaving] = useState<Message | null>(null);
@@ -44,6 +47,7 @@ export function MessageDesk({ search: { q, page = 1 }, onSearch }: { search: Mes
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('letters:message.title')}</h1>
         <span className="f1" />
+        <ExportButton call="admin/message/get" input={filters} columns={() => messageFileColumns(t)} name="messages" />
         <Button look="outline" data-testid="templates" onClick={() => setOpen('templates')}><Icon of={IconTemplate} size={16} />{t('letters:template.title')}</Button>
         <Button look="primary" data-testid="send-message" onClick={() => setOpen('send')}><Icon of={IconMail} size={16} />{t('letters:message.send')}</Button>
       </div>

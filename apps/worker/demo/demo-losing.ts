@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { LosingClock, LosingLinesRepository, PayLosing } from '#lib/agents';
+import { Database } from '#lib/platform';
+import type { Deed } from './deed.js';
+import { DemoActors } from './demo-actors.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** So many days before the end the desk pays what waits: the last week is left to be paid. */
+const paidDaysAgo = 8;
+const linesAtMost = 100;
+
+/** Weeks of losing: counted and closed day by day, the older ones paid. */
+@Injectable()
+export class DemoLosing {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: LosingClock,
+    private readonly lines: LosingLinesRepository,
+    private readonly paying: PayLosing,
+    private readonly actors: DemoActors,
+  ) {}
+
+  /** @param from when the history begins, ms @param until when it ends, ms */
+  deeds(from: number, until: number): Deed[] {
+    const deeds: Deed[] = [{ at: until - paidDaysAgo * dayMs, do: () => this.pay() }];
+    for (let at = from; at < until; at += dayMs) deeds.push({ at, do: () => this.clock.tick() });
+    return deeds;
+  }
+
+  private async pay(): Promise<void> {
+    const waiting = await this.database.transaction((tx) => this.lines.waiting(tx, linesAtMost));
+    await this.paying.execute(this.actors.adminCommand('admin/losing/pay'), waiting.map(({ id }) => id));
+  }
+}

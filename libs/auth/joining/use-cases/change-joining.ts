@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { isMonitor, mayLogIn, MembersRepository } from '#lib/members';
+import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { siteSettings } from '#lib/site';
+import { joiningSettings } from '../joining-settings.js';
+
+/** Who may join and how, as the administrators see and change it. It holds from the next application on. */
+@Injectable()
+export class ChangeJoining {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly members: MembersRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async get(): Promise<CallOutput<'admin/join/settings/get'>> {
+    const [{ useUserJoin: isOpen }, { smsRequired, defaultAgent, level }] = await Promise.all([this.settings.get(siteSettings), this.settings.get(joiningSettings)]);
+    return { isOpen, smsRequired, defaultAgent, level };
+  }
+
+  /** @throws DomainError PARENT_UNKNOWN when nobody could join below the default agent */
+  async change(command: CommandContext, { isOpen, ...fields }: CallParsed<'admin/join/settings/update'>): Promise<void> {
+    const defaultAgent = fields.defaultAgent.trim();
+    const by = command.actor.account;
+    await this.database.transaction(async (tx) => {
+      if (defaultAgent !== '') await this.assertAgent(tx, defaultAgent);
+      const site = await this.settings.changeIn(tx, siteSettings, () => ({ useUserJoin: isOpen }), by);
+      const joining = await this.settings.changeIn(tx, joiningSettings, () => ({ ...fields, defaultAgent }), by);
+      const before = { ...joining.before, isOpen: site.before.useUserJoin };
+      const after = { ...joining.after, isOpen };
+      await audit(tx, command, this.clock, [{ action: 'join.settings', target: `setting:${joiningSettings.name}`, before, after }]);
+    });
+  }
+
+  private async assertAgent(tx: Tx, account: string): Promise<void> {
+    const agent = await this.members.byAccount(tx, 'agent', account);
+    if (!agent || !mayLogIn(agent.status) || isMonitor(agent.role)) throw refuse('PARENT_UNKNOWN');
+  }
+}
