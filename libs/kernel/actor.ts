@@ -32,6 +32,11 @@ export function scopeId(actor: Pick<Actor, 'path' | 'isMonitor'>): number {
   return must(scopePath(actor).at(-1), 'only players and agents stand in the tree');
 }
 
+/** Accounts between an agent and somebody below it, top first: an agent does not learn who stands above itself. */
+export function parentsBelow(agentId: number, { path, parents }: { path: readonly number[]; parents: readonly string[] }): string[] {
+  return parents.slice(path.indexOf(agentId) + 1);
+}
+
 /** The stream that carries an owner's own pushes: `member:42`, `agent:7`. */
 export function ownerStream(kind: OwnerKind, id: number): string {
   return `${kind}:${id}`;

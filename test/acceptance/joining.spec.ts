@@ -69,7 +69,9 @@ describe('whoever applies', () => {
       listener.close();
     }
     const row = (await shop.ask('agent/join/get', { search: sent.account })).items[0];
-    expect(row).toMatchObject({ account: sent.account, status: 'waiting', parents: ['hq', 'branch', 'shop'], bankName: '국민', code: 'shop' });
+    // Administrators see who stands above; an agent only who stands between.
+    expect(await waitingRow(sent.account!)).toMatchObject({ parents: ['hq', 'branch', 'shop'] });
+    expect(row).toMatchObject({ account: sent.account, status: 'waiting', parents: [], bankName: '국민', code: 'shop' });
     expect(JSON.stringify(row)).not.toContain(sent.bank_account);
     expect(await logIn(sent.account!)).toBe('JOIN_WAITING');
     expect(await logIn(sent.account!, 'wrong')).toBe('LOGIN_FAILED');

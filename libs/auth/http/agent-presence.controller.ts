@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { maskAddress, scopeId, seoulIso, type Actor } from '#lib/kernel';
+import { maskAddress, parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
 import { StandingsRepository } from '#lib/members';
 import { Answers, CurrentActor, Database, Input } from '#lib/platform';
 import { periodOf } from '#lib/wallet';
@@ -24,8 +24,7 @@ export class AgentPresenceController {
     return {
       items: items.map(({ page, since, lastSeenAt, address, path, parents, ...row }) => ({
         ...row,
-        // An agent does not learn who stands above itself.
-        parents: parents.slice(path.indexOf(top) + 1),
+        parents: parentsBelow(top, { path, parents }),
         path: page,
         address: maskAddress(address),
         since: seoulIso(since),

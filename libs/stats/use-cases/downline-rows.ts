@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
-import { scopeId, seoulIso, type Actor } from '#lib/kernel';
+import { parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { OwnFlowsRepository } from '../data/own-flows.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
@@ -30,7 +30,6 @@ export class DownlineRows {
       this.rights.stars(this.database, actor.id),
       this.rights.over(actor),
     ]);
-    const depth = (path: number[]) => path.indexOf(scopeId(actor)) + 1;
     return entries.map(({ restricted: _, parentId, path, parents, joinedAt, ...entry }) => {
       const { money = 0, point = 0, balance = 0 } = wallets.get(entry.id) ?? {};
       const { deposits = 0, withdrawals = 0, stakes = 0, payouts = 0 } = lifetimes.get(entry.id) ?? {};
@@ -38,8 +37,7 @@ export class DownlineRows {
       const { online = false, inGame = false, lastSeenAt = null } = presence.get(entry.id) ?? {};
       return {
         ...entry,
-        // An agent does not learn who stands above itself.
-        parents: parents.slice(depth(path)),
+        parents: parentsBelow(scopeId(actor), { path, parents }),
         ...{ money, point, balance, deposits, withdrawals, stakes, payouts, online, inGame },
         below: { agents: sums?.agents ?? 0, members: sums?.members ?? 0, money: sums?.money ?? 0 },
         starred: stars.has(entry.id),

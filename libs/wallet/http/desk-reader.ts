@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
+import { parentsBelow } from '#lib/kernel';
 import { Database } from '#lib/platform';
+import type { DepositRecord } from '../data/deposits.repository.js';
 import { readDesk, type DeskQuery } from '../data/desk.js';
+import { pathOf } from '../data/request-rows.js';
 import { periodOf } from '../domain/period.js';
 import { Ledger } from '../ledger.js';
 import { depositRow, withdrawalRow } from './answers.js';
@@ -20,14 +23,19 @@ export class DeskReader {
   async deposits(filters: CallParsed<'admin/deposit/get'>, below?: number[]): Promise<CallOutput<'admin/deposit/get'>> {
     const { rows, ...sums } = await readDesk(this.database, 'deposit', queryOf(filters, below));
     const wallets = await this.ledger.snapshots(this.database, [...new Set(rows.map((row) => row.ownerId))]);
-    return { items: rows.map((row) => depositRow(row, wallets.get(row.ownerId))), ...sums };
+    return { items: rows.map((row) => ({ ...depositRow(row, wallets.get(row.ownerId)), parents: parentsOf(row, below) })), ...sums };
   }
 
   async withdrawals(filters: CallParsed<'admin/withdrawal/get'>, below?: number[]): Promise<CallOutput<'admin/withdrawal/get'>> {
     const { rows, ...sums } = await readDesk(this.database, 'withdrawal', queryOf(filters, below));
     const wallets = await this.ledger.snapshots(this.database, [...new Set(rows.map((row) => row.ownerId))]);
-    return { items: rows.map((row) => withdrawalRow(row, wallets.get(row.ownerId))), ...sums };
+    return { items: rows.map((row) => ({ ...withdrawalRow(row, wallets.get(row.ownerId)), parents: parentsOf(row, below) })), ...sums };
   }
+}
+
+function parentsOf(row: Pick<DepositRecord, 'path' | 'parents'>, below?: number[]): string[] {
+  const top = below?.at(-1);
+  return top === undefined ? row.parents : parentsBelow(top, { path: pathOf(row), parents: row.parents });
 }
 
 function queryOf(filters: Filters, below?: number[]): DeskQuery {

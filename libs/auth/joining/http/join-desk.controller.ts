@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { maskAccount, scopeId, seoulIso, type Actor } from '#lib/kernel';
+import { maskAccount, parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
 import { ApplicationsRepository, type Application } from '#lib/members';
 import { Answers, Command, CurrentActor, Database, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
 import { Applications } from '../use-cases/applications.js';
@@ -53,7 +53,8 @@ export class JoinDeskController {
 
   private async page(filter: CallParsed<'admin/join/get'>, belowId?: number): Promise<Page> {
     const { items, total, counts } = await this.repository.list(this.database, { ...filter, belowId });
-    return { items: items.map(joinRow), total, counts: { ...counts } };
+    const rows = items.map(joinRow);
+    return { items: belowId === undefined ? rows : rows.map((row, at) => ({ ...row, parents: parentsBelow(belowId, items[at]!) })), total, counts: { ...counts } };
   }
 }
 

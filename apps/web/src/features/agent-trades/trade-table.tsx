@@ -68,6 +68,7 @@ export function TradeTable({ view, onView, onRange, answer, error, onRetry, isRe
           <FoldedFilters search={<SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={view.unit !== undefined || view.from !== undefined}>
             <SelectFilter label={t('agent-reports:trade.unit')} value={view.unit} options={(['money', 'point', 'balance'] as const).map((unit) => ({ value: unit, label: t(`agent-reports:trade.of.${unit}`) }))} onChange={(unit) => onView({ unit: unit as Trade['unit'] | undefined })} />
             <DateRange from={view.from} to={view.to} onChange={onRange} />
+            <span className="f1" />
             {aside}
           </FoldedFilters>
         </div>

@@ -52,7 +52,9 @@ export class LosingReader {
     // At least one is asked for: the total of what is closed comes with it.
     const closed = await this.reports.page({ ...filter, skip: Math.max(0, skip - opened.length), take: Math.max(1, take - first.length) });
     const items = [...first, ...closed.items.slice(0, take - first.length)];
-    return { items: await this.named(items), total: opened.length + closed.total };
+    // Nobody stands between the agent and these, and it does not learn who stands above itself.
+    const lines = (await this.named(items)).map((line) => ({ ...line, parents: [] }));
+    return { items: lines, total: opened.length + closed.total };
   }
 
   private async named(lines: readonly LosingLine[]): Promise<Line[]> {
