@@ -13,9 +13,10 @@ const notes = [
   { hoursAgo: 30, account: 'shop', text: '매장 확장으로 이번 달 신규 회원이 늘어날 예정.' },
 ] as const;
 
+/** None of them keeps anybody from what the history has them do. */
 const restrictions: readonly { hoursAgo: number; account: string; flags: readonly RestrictionFlag[] }[] = [
   { hoursAgo: 73, account: 'player13', flags: ['exchange_under_check'] },
-  { hoursAgo: 20, account: 'player19', flags: ['post_inquiry', 'sports_live'] },
+  { hoursAgo: 20, account: 'player19', flags: ['post_inquiry', 'post_writing', 'post_comment'] },
 ];
 
 /** What the administrators have noted of members, and what they keep them from. */

@@ -86,7 +86,7 @@ export class DemoPeople {
   }
 }
 
-/** A share of the house's win on every kind of play, per cent. */
+/** A share of the house's win on every kind of play, per cent, and a smaller one of what is paid in more than out. */
 function losingRates(percent: number): Record<string, number> {
-  return { sports_incentive: percent, minigame_incentive: percent, powerball_incentive: percent };
+  return { sports_incentive: percent, minigame_incentive: percent, powerball_incentive: percent, bank_incentive: percent / 5 };
 }

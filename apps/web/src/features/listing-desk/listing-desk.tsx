@@ -1,8 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
+import { useKeys } from '../../lib/keys.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { AskDialog } from '../../ui/ask-dialog.js';
 import { Badge } from '../../ui/badge.js';
@@ -12,6 +13,7 @@ import { Checkbox } from '../../ui/checkbox.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
+import { useRowCursor } from '../../ui/live-rows.js';
 import { RowMark, useRowRun } from '../../ui/row-run.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
@@ -37,9 +39,11 @@ export function ListingDesk({ search: { q, list: only, page = 1 }, onSearch }: L
   const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/listing/get', query, { keepPrevious: true });
   const chosen = useChosen(list.data?.items, JSON.stringify(query), keyOf);
+  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
   const run = useRowRun();
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<readonly Listing[]>([]);
+  useKeys({ j: cursor.next, k: cursor.previous, x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor) });
   const columns: readonly Column<Listing>[] = [
     { key: 'list', head: t('members:listing.list'), cell: (row) => <ListBadge of={row} /> },
     { key: 'field', head: t('members:listing.field'), cell: (row) => t(`members:by.${row.field}`) },
@@ -65,6 +69,7 @@ export function ListingDesk({ search: { q, list: only, page = 1 }, onSearch }: L
         rows={list.data?.items}
         rowKey={keyOf}
         rowTestId={(row) => `listing-row-${row.id}`}
+        cursor={cursor.cursor}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
