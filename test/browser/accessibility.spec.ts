@@ -144,7 +144,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();

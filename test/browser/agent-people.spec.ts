@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await Window.open(browser, { site: 'agent', url: site.url, account: 'shop', password: passwords.agent, isStill: true });
   player = await Window.open(browser, { site: 'player', url: site.url, account: 'player2', password: passwords.player, isStill: true });
   await player.at('balance').first().waitFor();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();

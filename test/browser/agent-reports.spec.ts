@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
   branch = await Window.open(browser, { site: 'agent', url: site.url, account: 'branch', password: passwords.agent, isStill: true });
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -70,7 +70,7 @@ beforeAll(async () => {
   admin = await open('admin', demoAdmin.account);
   await player.at('balance').first().waitFor();
   await player.follow(eos1Page);
-}, 120_000);
+}, 240_000);
 
 afterEach(async () => {
   if (expect.getState().currentTestName === undefined) return;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await Window.open(browser, { site: 'admin', url: site.url, account: demoAdmin.account, password: passwords.admin, isStill: true });
   shop = await Window.open(browser, { site: 'agent', url: site.url, account: 'shop', password: passwords.agent, isStill: true });
   other = await site.client('admin', demoAdmin.account, passwords.admin);
-}, 120_000);
+}, 240_000);
 
 afterEach(() => expect([...(admin?.errors ?? []), ...(shop?.errors ?? [])]).toEqual([]));
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await site.client('admin', demoAdmin.account, passwords.admin);
   const { items } = await other.ask('admin/member/get', { take: 200 });
   ids = Object.fromEntries(items.map((member) => [member.account, member.id]));
-}, 120_000);
+}, 240_000);
 
 afterEach(() => expect(admin?.errors ?? []).toEqual([]));
 

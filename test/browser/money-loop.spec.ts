@@ -54,7 +54,7 @@ beforeAll(async () => {
   await Promise.all([player, other].map((window) => window.at('balance').first().waitFor()));
   await admin.at('pending-deposits').waitFor();
   for (const agent of [shop, branch]) await agent.page.locator('[data-testid^="agent-request-"]').first().waitFor();
-}, 120_000);
+}, 240_000);
 
 afterEach(async () => {
   if (expect.getState().currentTestName === undefined) return;

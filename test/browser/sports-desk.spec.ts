@@ -30,7 +30,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   player = await site.client('player', demoPlayers[4]!.account, passwords.player);
   admin = await Window.open(browser, { site: 'admin', url: site.url, account: demoAdmin.account, password: passwords.admin, isStill: true });
-}, 120_000);
+}, 240_000);
 
 afterEach(() => expect(admin?.errors ?? []).toEqual([]));
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
     fixtures.push({ id: fixture.id, market: fixture.markets[0]!.id });
   }
   player = await Window.open(browser, { site: 'player', url: site.url, account: demoPlayers[2]!.account, password: passwords.player, isStill: true });
-}, 120_000);
+}, 240_000);
 
 afterEach(() => expect(player?.errors ?? []).toEqual([]));
 
