@@ -28,10 +28,12 @@ export interface LosingTableProps {
   onPage: (page: number) => void;
   /** The days, at the right of whose lines are shown. */
   days: ReactNode;
+  /** At the end of the filters. */
+  aside: ReactNode;
 }
 
 /** Losing settlement period by period, the agent's own or that of its direct children; each line opens to what it is made of. */
-export function LosingTable({ reach, onReach, answer, error, onRetry, isRefreshing, page, onPage, days }: LosingTableProps): ReactNode {
+export function LosingTable({ reach, onReach, answer, error, onRetry, isRefreshing, page, onPage, days, aside }: LosingTableProps): ReactNode {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<LosingLine | null>(null);
   return (
@@ -49,6 +51,7 @@ export function LosingTable({ reach, onReach, answer, error, onRetry, isRefreshi
           <div className="list-filters dt-filters">
             <SegmentedTabs label={t('agent-reports:losing.whose')} value={reach} tabs={[{ value: 'own', label: t('agent-reports:losing.own') }, { value: 'direct', label: t('agent-reports:losing.direct') }]} onChange={onReach} />
             {days}
+            {aside}
           </div>
         )}
         footer={answer !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>}

@@ -33,3 +33,30 @@ export function bettingColumns(by: BettingBy, t: TFunction): ExportColumn[] {
     { key: 'ownRolling', label: t(by === 'day' ? 'agent-reports:betting.ownRolling' : 'agent-reports:betting.theirRolling'), as: 'number' },
   ];
 }
+
+const kinds = ['accrual', 'payment', 'reversal'] as const;
+const shareStates = ['due', 'accrued', 'paid', 'reversed', 'cancelled'] as const;
+
+/** A file of rolling runs. */
+export function runColumns(t: TFunction): ExportColumn[] {
+  return [
+    { key: 'at', label: t('agent:log.at'), as: 'time' },
+    { key: 'kind', label: t('agent-reports:rolling.what'), words: Object.fromEntries(kinds.map((kind) => [kind, t(`agent-reports:rolling.kind.${kind}`)])) },
+    { key: 'shares', label: t('agent-reports:rolling.shares'), as: 'number' },
+    { key: 'amount', label: t('agent:log.amount'), as: 'number' },
+  ];
+}
+
+/** A file of the bets behind a run. */
+export function runBetColumns(t: TFunction): ExportColumn[] {
+  return [
+    { key: 'placedAt', label: t('agent:bets.at'), as: 'time' },
+    { key: 'betId', label: t('agent-reports:bet.number') },
+    { key: 'account', label: t('agent:requests.who'), as: 'text' },
+    { key: 'game', label: t('agent:bets.game') },
+    { key: 'stake', label: t('agent:bets.stake'), as: 'number' },
+    { key: 'percent', label: t('agent-reports:rolling.percent'), as: 'number' },
+    { key: 'amount', label: t('agent-reports:rolling.share'), as: 'number' },
+    { key: 'state', label: t('agent:requests.status'), words: Object.fromEntries(shareStates.map((state) => [state, t(`agent-reports:rolling.state.${state}`)])) },
+  ];
+}

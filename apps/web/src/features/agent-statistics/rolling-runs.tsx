@@ -5,9 +5,11 @@ import { useCall } from '../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
 import type { CallOutput } from '../../lib/contract.js';
+import { runColumns } from './export-columns.js';
 import { pollStatistics, REPORT_ROWS } from './statistics.js';
 
 type Run = CallOutput<'agent/rolling/trace/get'>['items'][number];
@@ -49,7 +51,7 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
       onRetry={() => void runs.refetch()}
       isRefreshing={runs.isPlaceholderData}
       empty={t('agent-reports:rolling.empty')}
-      filters={<div className="list-filters">{filters}</div>}
+      filters={<div className="list-filters">{filters}<ExportButton call="agent/rolling/trace/get" input={{ startedAt: view.from, endedAt: view.to }} columns={() => runColumns(t)} name="rolling" /></div>}
       footer={runs.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(runs.data.total) })}</span>}
       page={{ page: view.page, pageSize: REPORT_ROWS, total: runs.data?.total ?? 0, onPage }}
       phoneRow={(run) => (

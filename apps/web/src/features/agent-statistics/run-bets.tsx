@@ -9,9 +9,11 @@ import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { BetLink } from '../../ui/bet-link.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
+import { runBetColumns } from './export-columns.js';
 import { REPORT_ROWS } from './statistics.js';
 
 type TracedBet = CallOutput<'agent/rolling/trace/view'>['items'][number];
@@ -44,7 +46,7 @@ export function RunBets({ runId, onBack }: { runId: number; onBack: () => void }
       onRetry={() => void bets.refetch()}
       isRefreshing={bets.isPlaceholderData}
       empty={t('agent-reports:rolling.noBets')}
-      filters={<div className="list-filters row g8"><Button look="outline" onClick={onBack}><Icon of={IconArrowLeft} size={16} />{t('agent-reports:rolling.back')}</Button><h2 className="t14 w6">{t('agent-reports:rolling.runBets', { run: runId })}</h2></div>}
+      filters={<div className="list-filters row g8"><Button look="outline" onClick={onBack}><Icon of={IconArrowLeft} size={16} />{t('agent-reports:rolling.back')}</Button><h2 className="t14 w6">{t('agent-reports:rolling.runBets', { run: runId })}</h2><ExportButton call="agent/rolling/trace/view" input={{ runId }} columns={() => runBetColumns(t)} name={`rolling-${runId}`} /></div>}
       footer={bets.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(bets.data.total) })}</span>}
       page={{ page, pageSize: REPORT_ROWS, total: bets.data?.total ?? 0, onPage: setPage }}
       phoneRow={(bet) => (

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { losingColumns } from '../../../features/agent-losing/export-columns.js';
 import { LOSING_ROWS, LosingTable } from '../../../features/agent-losing/losing-table.js';
 import { pollStatistics } from '../../../features/agent-statistics/statistics.js';
 import { useCall } from '../../../lib/queries.js';
+import { periodOf } from '../../../lib/page-body.js';
 import { DateRange } from '../../../ui/date-range.js';
+import { ExportButton } from '../../../ui/export-button.js';
 import { usePageSearch } from '../search.js';
 import type { LosingSearch } from '../search-reports.js';
 import { PageHead } from './page-head.js';
@@ -28,6 +31,7 @@ export function StatisticsLosingPage(): ReactNode {
         page={page}
         onPage={(next) => change({ page: next === 1 ? undefined : next })}
         days={<DateRange from={search.from} to={search.to} onChange={(range) => change({ from: range.from, to: range.to })} />}
+        aside={<ExportButton call="agent/losing/get" input={{ ...periodOf(search), reach }} columns={() => losingColumns(t)} name="losing" />}
       />
     </>
   );
