@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
+import { periodOf } from '../../lib/page-body.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
@@ -15,7 +16,7 @@ import { sayDone } from '../../ui/notices.js';
 import { Age, Time } from '../../ui/time.js';
 import { loginFileColumns } from './export-columns.js';
 import type { View } from './view.js';
-import { periodOf, usePeriodPage } from './use-period-page.js';
+import { usePeriodPage } from './use-period-page.js';
 
 type Login = CallOutput<'admin/member/login/get'>['items'][number];
 const PAGE_SIZE = 20;

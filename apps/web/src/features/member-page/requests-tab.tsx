@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '../../lib/banks.js';
 import type { CallOutput } from '../../lib/contract.js';
+import { periodOf } from '../../lib/page-body.js';
 import { useCall } from '../../lib/queries.js';
 import { StatusBadge } from '../../ui/badge.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
@@ -11,7 +12,7 @@ import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Time } from '../../ui/time.js';
 import { requestFileColumns } from './export-columns.js';
-import { periodOf, usePeriodPage } from './use-period-page.js';
+import { usePeriodPage } from './use-period-page.js';
 
 type Request = CallOutput<'admin/deposit/get'>['items'][number] | CallOutput<'admin/withdrawal/get'>['items'][number];
 const PAGE_SIZE = 20;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
+import { periodOf } from '../../lib/page-body.js';
 import { useCall } from '../../lib/queries.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
@@ -9,7 +10,7 @@ import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Time } from '../../ui/time.js';
 import { statementFileColumns } from './export-columns.js';
-import { periodOf, usePeriodPage } from './use-period-page.js';
+import { usePeriodPage } from './use-period-page.js';
 
 type Line = CallOutput<'admin/member/statement/get'>['items'][number];
 const PAGE_SIZE = 20;

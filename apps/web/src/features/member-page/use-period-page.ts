@@ -18,6 +18,3 @@ export function usePeriodPage(): { range: Range; page: number; setRange: (range:
     },
   };
 }
-
-/** As the calls take it. */
-export const periodOf = ({ from, to }: Range): { startedAt?: string; endedAt?: string } => ({ ...(from === undefined ? {} : { startedAt: from }), ...(to === undefined ? {} : { endedAt: to }) });
