@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, errors, type Call, type CallOutput, type CallPath } from '#lib/contract';
+import { calls, errorCodes, type Call, type CallOutput, type CallPath } from '#lib/contract';
 import { bankPassword, TestApp } from '../support/app.js';
 import type { Answer, WireClient } from '../support/wire-client.js';
 
@@ -87,7 +87,7 @@ function expectClearError(answer: Answer): void {
   expect(answer.status).toBe(200);
   expect(answer.result).toBe(false);
   expect(answer.data).toEqual({});
-  expect(Object.keys(errors)).toContain(answer.error?.code);
+  expect(errorCodes).toContain(answer.error?.code);
   expect(answer.error?.code).not.toBe('INTERNAL');
   expect(answer.error?.message).toBeTruthy();
 }

@@ -3,7 +3,7 @@
  * processed once, and an answer reaches whoever asked.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { errors } from '#lib/contract';
+import { errorTexts } from '#lib/contract';
 import type { Browser } from 'playwright-core';
 import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
@@ -74,7 +74,7 @@ describe('an applicant', () => {
     await admin.at('confirm').waitFor();
     await other.must('admin/join/approve', { ids: [id] });
     await admin.at('confirm').click();
-    await toast(errors.ALREADY_PROCESSED.ko).waitFor();
+    await toast(errorTexts.ko.ALREADY_PROCESSED).waitFor();
     expect((await other.ask('admin/join/get', { search: account, status: 'approved' })).items).toMatchObject([{ account, status: 'normal_a' }]);
   });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '../call.js';
 import { fileTypes } from '../calls/exports.js';
 import { calls } from '../calls/index.js';
-import { errors, errorText, type ErrorCode } from '../errors.js';
+import { errorCodes, errorText, type ErrorCode } from '../errors.js';
 import { errorsOfCall } from './errors-of-call.js';
 import { SchemaBook, type JsonSchema } from './json-schema.js';
 
@@ -28,7 +28,7 @@ export function openApiDocument(): JsonSchema {
     components: {
       schemas: { ...book.components(), Refusal: refusal },
       parameters: headers,
-      examples: Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }])),
+      examples: Object.fromEntries(errorCodes.map((code) => [code, { value: refusalExample(code) }])),
       responses: outages,
       securitySchemes: {
         session: {
@@ -41,8 +41,6 @@ export function openApiDocument(): JsonSchema {
     },
   };
 }
-
-const codes = Object.keys(errors) as ErrorCode[];
 
 function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
   const open = call.who.includes('visitor');

@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Call, CallPath } from '#lib/contract';
-import type { Actor } from '#lib/kernel';
-import { assert } from '#lib/kernel';
+import { assert, languageOf, type Actor, type Language } from '#lib/kernel';
 
 /** What the guards leave on a request. */
 export interface CallRequest {
@@ -59,15 +58,14 @@ export const Command = createParamDecorator((_: unknown, context: ExecutionConte
 export interface Origin {
   address: string;
   userAgent: string;
-  language: string;
+  language: Language;
 }
 export const RequestOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const request = requestOf(context);
-  return { address: request.ip, userAgent: String(request.headers['user-agent'] ?? ''), language: languageOf(request) };
+  return { address: request.ip, userAgent: String(request.headers['user-agent'] ?? ''), language: requestLanguage(request) };
 });
 
 /** The language that the caller asked for, `ko` by default. */
-export function languageOf(request: Pick<CallRequest, 'headers'>): string {
-  const language = request.headers['language'];
-  return typeof language === 'string' && /^[a-z]{2}$/.test(language) ? language : 'ko';
+export function requestLanguage(request: Pick<CallRequest, 'headers'>): Language {
+  return languageOf(request.headers['language']);
 }

@@ -5,7 +5,7 @@ import { errorText } from '#lib/contract';
 import { DomainError } from '#lib/kernel';
 import { isUnavailable } from '../database/postgres-errors.js';
 import { LOGGER } from '../tokens.js';
-import { languageOf, type CallRequest } from './context.js';
+import { requestLanguage, type CallRequest } from './context.js';
 
 interface Refusal {
   status: number;
@@ -29,7 +29,7 @@ export class RefusalFilter implements ExceptionFilter {
     if (refusal.status === 429) void reply.header('Retry-After', String(refusal.details['retryAfterSeconds'] ?? 60));
     const renewSessionToken = request.truebook?.renewSessionToken;
     void reply.status(refusal.status).send({
-      ...envelope(refusal, languageOf(request)),
+      ...envelope(refusal, requestLanguage(request)),
       ...(renewSessionToken && { renewSessionToken }),
     });
   }
