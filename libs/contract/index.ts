@@ -2,6 +2,7 @@
 export * from './call.js';
 export * from './calls/index.js';
 export * from './calls/agent-statistics.js';
+export * from './calls/boards.js';
 export * from './calls/commission.js';
 export * from './calls/console.js';
 export * from './calls/downline.js';
@@ -12,7 +13,9 @@ export * from './calls/games.js';
 export * from './calls/letters.js';
 export * from './calls/people-shapes.js';
 export * from './calls/people.js';
+export * from './calls/rewards.js';
 export * from './calls/session.js';
+export * from './calls/site.js';
 export * from './calls/sports-desk.js';
 export * from './calls/sports-shapes.js';
 export * from './calls/sports.js';

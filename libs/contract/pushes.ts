@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postKind } from './calls/boards.js';
 import { depositStatus, withdrawalStatus } from './calls/wallet.js';
 import { counters } from './calls/console.js';
 import { bookFigures } from './calls/game-desk-shapes.js';
@@ -97,6 +98,18 @@ export const pushes = {
   'fixtures.changed': z.object({ sections: z.array(section) }),
   /** A fixture's book has changed; to administrators, a few times a second at most. */
   'fixture.book': z.object({ fixtureId: id, bets: total, stakes: total, exposure: z.int() }),
+  /** Something to read for everybody: the lists and the notice bar are read afresh. */
+  'notice.published': z.object({ id, kind: postKind, subject: z.string() }),
+  /** A popup came, went or changed. */
+  'popup.published': z.object({ id }),
+  /** A post or comment of members came, went, was hidden or shown again. */
+  'free.changed': z.object({ postId: id, what: z.enum(['post', 'comment']) }),
+  /** Maintenance of the partner console. */
+  'inspection.changed': z.object({ is_disabled: z.boolean(), memo: z.string() }),
+  /** The site's switches and links: the system context is read afresh. */
+  'site.changed': z.object({}),
+  /** One's tickets and coupons: read them afresh. */
+  'inventory.changed': z.object({ tickets: total, coupons: total }),
   'counters.changed': counters,
   'round.opened': roundNews,
   'round.closed': roundNews,

@@ -45,5 +45,5 @@ export class Boards {
 }
 
 function wirePost({ id, subject, content, author, createdAt }: Post): WirePost {
-  return { id, subject, content, author, created_at: seoulIso(createdAt) };
+  return { id, subject, content, author, created_at: seoulIso(createdAt), thumbnail: '' };
 }

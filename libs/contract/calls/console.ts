@@ -224,27 +224,3 @@ export const consoleCalls = {
     summary: 'The agent home: sums of the downline and direct children',
   }),
 };
-
-export const boardCalls = {
-  'user/board/getNotices': call({
-    who: ['visitor'],
-    in: { skip: paging.skip },
-    out: {
-      notices: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
-      total,
-    },
-    summary: 'Notices, newest first',
-  }),
-  'user/board/getCommunity': call({
-    who: ['visitor'],
-    out: {
-      /** Settled records of this site only; names masked. */
-      charges: z.array(z.object({ nickname: z.string(), money: total, bank_name: z.string(), created_at: time })),
-      exchanges: z.array(z.object({ nickname: z.string(), money: total, bank_name: z.string(), created_at: time })),
-      wins: z.array(
-        z.object({ nickname: z.string(), payout: total, game: z.string(), round: z.int().nullable(), created_at: time }),
-      ),
-    },
-    summary: 'Recent deposits, withdrawals and wins',
-  }),
-};

@@ -181,6 +181,12 @@ export const betFilters = {
 export const betSums = z.object({ stake: total, payout: total, open: total });
 
 export const gameCalls = {
+  'user/game/getCasinoLobbyUrl': call({
+    who: ['player'],
+    in: { id: z.int().positive().default(6112), isMobile: z.boolean().default(false) },
+    out: { url: z.string() },
+    summary: 'The window of the casino’s lobby',
+  }),
   'user/game/round/list': call({
     who: ['visitor'],
     out: {

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import { agentStatisticsCalls } from './agent-statistics.js';
+import { boardCalls, uploadCalls } from './boards.js';
 import { commissionCalls } from './commission.js';
-import { boardCalls, consoleCalls } from './console.js';
+import { consoleCalls } from './console.js';
 import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
 import { gameDeskCalls } from './game-desk.js';
 import { gameCalls } from './games.js';
 import { letterCalls } from './letters.js';
 import { peopleCalls } from './people.js';
+import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
+import { siteCalls } from './site.js';
 import { sportsCalls } from './sports.js';
 import { sportsDeskCalls } from './sports-desk.js';
 import { walletCalls } from './wallet.js';
@@ -23,6 +26,9 @@ export const calls = {
   ...sportsDeskCalls,
   ...consoleCalls,
   ...boardCalls,
+  ...rewardCalls,
+  ...uploadCalls,
+  ...siteCalls,
   ...peopleCalls,
   ...downlineCalls,
   ...commissionCalls,

@@ -113,6 +113,11 @@ export const walletCalls = {
     summary: 'Ask for a withdrawal; the money is held at once',
   }),
   'user/bank/convertPoint': moneyCall({ who: owner, agent: ownAct, in: { point: amount }, summary: 'Convert points into money' }),
+  'user/bank/convertBalance': moneyCall({
+    who: ['player'],
+    in: { direction: z.enum(['charge', 'exchange']), amount },
+    summary: 'Turn money into casino eggs or eggs into money, one for one',
+  }),
   'user/bank/getPointLogs': call({
     who: owner,
     agent: ownRead,

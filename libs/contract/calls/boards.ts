@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { call } from '../call.js';
+import { id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
+
+const player = ['player'] as const;
+const admin = ['admin'] as const;
+
+/** What the house writes: announcements, events, betting rules. */
+export const postKind = z.enum(['notice', 'event', 'rule']);
+
+/** The longest text that somebody may write, characters of HTML. */
+const html = text(100_000);
+/** The address of an uploaded image, or of one elsewhere; empty for none. */
+const image = text(500).default('');
+
+const post = {
+  id,
+  subject: z.string(),
+  /** HTML, sanitised. */
+  content: z.string(),
+  author: z.string(),
+  created_at: time,
+  /** Address of an image; empty without. */
+  thumbnail: z.string(),
+};
+const deskPost = { ...post, kind: postKind, isVisible: z.boolean(), updatedAt: time };
+
+const freePost = {
+  id,
+  subject: z.string(),
+  author: z.string(),
+  level: z.int(),
+  created_at: time,
+  views: total,
+  comments: total,
+  /** The caller wrote it. */
+  mine: z.boolean(),
+};
+const freeComment = z.object({ id, author: z.string(), level: z.int(), content: z.string(), created_at: time, mine: z.boolean() });
+
+const deskWriter = { memberId: id, account: z.string(), nickname: z.string(), level: z.int() };
+const deskComment = z.object({ ...deskWriter, id, content: z.string(), createdAt: time, isVisible: z.boolean(), deletedByWriter: z.boolean() });
+const deskFreePost = {
+  ...deskWriter,
+  id,
+  subject: z.string(),
+  createdAt: time,
+  views: total,
+  comments: total,
+  isVisible: z.boolean(),
+  deletedByWriter: z.boolean(),
+};
+
+/** To whom a popup is shown; the documented client reads 0 as members and 2 as visitors. */
+export const popupAudience = z.enum(['members', 'visitors', 'everybody', 'nobody']);
+const popupFields = {
+  name: z.string(),
+  image_src: z.string(),
+  content: z.string(),
+  audience: popupAudience,
+  /** Shown from and until; open without. */
+  startsAt: time.nullable(),
+  endsAt: time.nullable(),
+  /** The lower the further in front. */
+  order: z.int(),
+};
+
+const boardSettings = {
+  /** Points for a comment, and for how many of a Seoul day. */
+  commentPoints: total,
+  commentsPerDay: total,
+  /** Members from this level on may write. */
+  writingFromLevel: z.int().min(1).max(7),
+};
+
+export const boardCalls = {
+  'user/board/getNotices': call({
+    who: ['visitor'],
+    in: { skip: paging.skip },
+    out: { notices: z.array(z.object(post)), total },
+    summary: 'Notices, newest first',
+  }),
+  'user/board/getPosts': call({
+    who: ['visitor'],
+    in: { kind: postKind, ...paging },
+    out: { items: z.array(z.object(post)), total },
+    summary: 'Notices, events or betting rules, newest first',
+  }),
+  'user/board/post/view': call({
+    who: player,
+    in: { type: z.enum(['notice', 'event', 'rule', 'freeboard']), id },
+    out: {
+      post: z.object({ ...post, type: z.string(), level: z.int().nullable(), views: total.nullable(), mine: z.boolean() }),
+      /** Oldest first; the free board’s alone. */
+      comments: z.array(freeComment),
+      /** What stands beside it in its list. */
+      newer: z.object({ id, subject: z.string() }).nullable(),
+      older: z.object({ id, subject: z.string() }).nullable(),
+      /** Comments that still earn points today, and what each earns. */
+      earning: z.object({ left: total, points: total }),
+    },
+    summary: 'One post, whole',
+  }),
+  'user/board/free/get': call({
+    who: player,
+    in: { ...paging, search, mine: z.boolean().default(false) },
+    out: { items: z.array(z.object(freePost)), total, may_write: z.boolean(), may_comment: z.boolean() },
+    summary: 'The free board, newest first',
+  }),
+  'user/board/post/createComment': call({
+    who: player,
+    in: { subject: text(200).default(''), content: html.default(''), key: z.uuid().optional() },
+    out: { id },
+    summary: 'Write on the free board, as the documented client names it',
+  }),
+  'user/board/free/delete': call({ who: player, in: { id }, summary: 'Take one’s own post off the free board' }),
+  'user/board/free/comment/create': call({
+    who: player,
+    in: { post_id: id, content: text(2_000).default(''), key: z.uuid().optional() },
+    out: { id, points: total, left: total },
+    summary: 'Comment on a post; the first of a day earn points',
+  }),
+  'user/board/free/comment/delete': call({ who: player, in: { id }, summary: 'Take one’s own comment back; what it earned stays' }),
+  'user/board/getCommunity': call({
+    who: ['visitor'],
+    out: {
+      /** Settled records of this site only; names masked. */
+      charges: z.array(z.object({ nickname: z.string(), money: total, bank_name: z.string(), created_at: time })),
+      exchanges: z.array(z.object({ nickname: z.string(), money: total, bank_name: z.string(), created_at: time })),
+      wins: z.array(z.object({ nickname: z.string(), payout: total, game: z.string(), round: z.int().nullable(), created_at: time })),
+    },
+    summary: 'Recent deposits, withdrawals and wins',
+  }),
+
+  'admin/post/get': call({
+    who: admin,
+    in: { ...paging, search, kind: postKind, state: z.enum(['visible', 'hidden']).optional() },
+    out: { items: z.array(z.object(deskPost)), total },
+    summary: 'Announcements, events or rules, newest first',
+  }),
+  'admin/post/save': call({
+    who: admin,
+    in: {
+      id: id.optional(),
+      kind: postKind,
+      subject: text(200).default(''),
+      content: html.default(''),
+      author: text(50).optional(),
+      thumbnail: image,
+      isVisible: z.boolean().default(true),
+      /** `updatedAt` of what was read: what somebody else has changed meanwhile is not overwritten. */
+      readAt: time.optional(),
+      key: z.uuid().optional(),
+    },
+    out: { id },
+    summary: 'Write or change a post',
+  }),
+  'admin/post/show': call({ who: admin, in: { ids, isVisible: z.boolean() }, out: rowResults, summary: 'Show or hide posts' }),
+  'admin/post/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete posts' }),
+
+  'admin/popup/get': call({ who: admin, in: paging, out: { items: z.array(z.object({ id, ...popupFields, isOn: z.boolean(), updatedAt: time })), total }, summary: 'Popups, in their order' }),
+  'admin/popup/save': call({
+    who: admin,
+    in: {
+      id: id.optional(),
+      name: text(100).default(''),
+      image_src: image,
+      content: html.default(''),
+      audience: popupAudience,
+      startsAt: time.nullable().default(null),
+      endsAt: time.nullable().default(null),
+      order: z.int().min(0).max(1_000).default(0),
+      readAt: time.optional(),
+      key: z.uuid().optional(),
+    },
+    out: { id },
+    summary: 'Make or change a popup',
+  }),
+  'admin/popup/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete popups' }),
+
+  'admin/free/get': call({
+    who: admin,
+    in: { ...paging, search, memberId: id.optional(), state: z.enum(['visible', 'hidden', 'deleted']).optional() },
+    out: { items: z.array(z.object(deskFreePost)), total },
+    summary: 'The free board as its moderators see it',
+  }),
+  'admin/free/view': call({
+    who: admin,
+    in: { id },
+    out: { post: z.object({ ...deskFreePost, content: z.string() }), comments: z.array(deskComment) },
+    summary: 'A post of the free board with every comment',
+  }),
+  'admin/free/show': call({ who: admin, in: { ids, isVisible: z.boolean(), reason: text(200).optional() }, out: rowResults, summary: 'Hide posts of members, or show them again' }),
+  'admin/free/comment/show': call({ who: admin, in: { ids, isVisible: z.boolean(), reason: text(200).optional() }, out: rowResults, summary: 'Hide comments, or show them again' }),
+  'admin/board/settings/get': call({ who: admin, out: boardSettings, summary: 'Who may write on the free board, and what comments earn' }),
+  'admin/board/settings/update': call({ who: admin, in: boardSettings, summary: 'Change the free board’s rules' }),
+};
+
+export const uploadCalls = {
+  'upload/getSignedUrl': call({
+    who: ['player', 'agent', 'admin'],
+    agent: { reach: 'own', right: 'act' },
+    in: { file_ext: text(20).default('') },
+    out: { url: z.string() },
+    summary: 'An address to PUT one image to; without its query it is the image’s address',
+  }),
+};

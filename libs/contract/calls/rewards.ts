@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { call } from '../call.js';
+import { amount, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
+
+const player = ['player'] as const;
+const admin = ['admin'] as const;
+const owner = { memberId: id, account: z.string(), nickname: z.string(), level: z.int() };
+
+/** What attendance, the roulette and the rest give; points, days, per cent. */
+const rewardSettings = {
+  attendance: z.object({
+    isOpen: z.boolean(),
+    /** Points of a day. */
+    points: z.int().min(0).max(1_000_000),
+    /** After so many days in a row comes a ticket for the roulette; 0 for never. */
+    streakDays: z.int().min(0).max(31),
+    streakTickets: z.int().min(0).max(10),
+  }),
+  roulette: z.object({
+    isOpen: z.boolean(),
+    /** A ticket for the first deposit of a day of at least so much, won; 0 for none. */
+    ticketFromCharge: z.int().min(0).max(1_000_000_000),
+    /** Days for which a ticket or coupon holds. */
+    validDays: z.int().min(1).max(365),
+    prizes: z
+      .array(
+        z.object({
+          name: text(30),
+          /** `points` are paid at once, a `coupon` lies in the inventory, `ticket` is another spin. */
+          kind: z.enum(['none', 'points', 'coupon', 'ticket']),
+          /** Points of `points` and `coupon`. */
+          points: z.int().min(0).max(10_000_000),
+          /** How often beside the others. */
+          weight: z.int().min(1).max(1_000_000),
+        }),
+      )
+      .min(2)
+      .max(12),
+  }),
+  /** Points for whoever is let in. */
+  signupPoints: z.int().min(0).max(10_000_000),
+  /** Share of what a friend loses, per cent with at most two decimals. */
+  friendLossPercent: z.number().min(0).max(50).multipleOf(0.01),
+};
+
+const itemKind = z.enum(['roulette_ticket', 'point_coupon']);
+const item = { id, kind: itemKind, points: total, reason: z.string(), createdAt: time, expiresAt: time };
+const prize = z.object({ name: z.string(), kind: z.enum(['none', 'points', 'coupon', 'ticket']), points: total });
+/** What proves a spin: the commitment was shown before, the server's seed after. */
+const spin = {
+  id,
+  at: time,
+  prize,
+  /** Place among `prizes`. */
+  index: z.int().min(0),
+  prizes: z.array(prize.extend({ weight: z.int() })),
+  proof: z.object({ commitment: z.string(), serverSeed: z.string(), clientSeed: z.string(), roll: total, of: total }),
+};
+
+export const rewardCalls = {
+  'user/attendance/get': call({
+    who: player,
+    in: { month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).optional() },
+    out: {
+      month: z.string(),
+      days: z.array(z.object({ day: z.iso.date(), points: total })),
+      today: z.iso.date(),
+      attendedToday: z.boolean(),
+      /** Days in a row up to today or yesterday. */
+      streak: total,
+      rules: rewardSettings.attendance,
+    },
+    summary: 'One’s attendance in a month',
+  }),
+  'user/attendance/check': call({
+    who: player,
+    in: { key: z.uuid().optional() },
+    out: { day: z.iso.date(), points: total, streak: total, tickets: total },
+    summary: 'Attend today, once a Seoul day',
+  }),
+  'user/roulette/get': call({
+    who: player,
+    out: {
+      isOpen: z.boolean(),
+      tickets: total,
+      /** `chance` in per cent. */
+      prizes: z.array(prize.extend({ chance: z.number() })),
+      /** SHA-256 of the seed of the next spin, in hex; null without a ticket. */
+      commitment: z.string().nullable(),
+    },
+    summary: 'The wheel, the tickets and the commitment of the next spin',
+  }),
+  'user/roulette/spin': call({
+    who: player,
+    in: { clientSeed: text(64).default(''), key: z.uuid().optional() },
+    out: { spin: z.object(spin), tickets: total },
+    summary: 'Spin the wheel for a ticket',
+  }),
+  'user/roulette/history': call({ who: player, in: paging, out: { items: z.array(z.object(spin)), total }, summary: 'One’s spins with their proofs, newest first' }),
+  'user/inventory/get': call({ who: player, in: paging, out: { items: z.array(z.object(item)), total }, summary: 'Tickets and coupons that can be used' }),
+  'user/inventory/use': call({ who: player, in: { id, key: z.uuid().optional() }, out: { points: amount }, summary: 'Turn a coupon into points' }),
+  'user/friend/get': call({
+    who: player,
+    in: pagingOf(10),
+    out: {
+      /** Codes to give to friends; they come from the customer center. */
+      codes: z.array(z.object({ code: z.string(), expiresAt: time, state: z.enum(['available', 'waiting', 'used', 'expired']) })),
+      items: z.array(z.object({ nickname: z.string(), level: z.int(), joinedAt: time, points: total })),
+      total,
+      points_total: total,
+      percent: z.number(),
+    },
+    summary: 'Whom one has brought, and what that has earned',
+  }),
+
+  'admin/reward/settings/get': call({ who: admin, out: rewardSettings, summary: 'What attendance, the roulette, joining and friends give' }),
+  'admin/reward/settings/update': call({ who: admin, in: rewardSettings, summary: 'Change what is given, from now on' }),
+  'admin/attendance/get': call({
+    who: admin,
+    in: { ...paging, search, memberId: id.optional(), from: z.iso.date().optional(), until: z.iso.date().optional() },
+    out: { items: z.array(z.object({ ...owner, id, day: z.iso.date(), points: total, streak: total, at: time })), total, points: total },
+    summary: 'Who attended when, newest first',
+  }),
+  'admin/roulette/get': call({
+    who: admin,
+    in: { ...paging, search, memberId: id.optional(), from: z.iso.date().optional(), until: z.iso.date().optional() },
+    out: { items: z.array(z.object({ ...owner, ...spin })), total, points: total },
+    summary: 'Spins, newest first',
+  }),
+  'admin/item/get': call({
+    who: admin,
+    in: { ...paging, search, memberId: id.optional(), state: z.enum(['available', 'used', 'expired', 'withdrawn']).optional() },
+    out: { items: z.array(z.object({ ...owner, ...item, state: z.string(), grantedBy: z.string().nullable(), usedAt: time.nullable() })), total },
+    summary: 'Tickets and coupons that members have or had',
+  }),
+  'admin/item/grant': call({
+    who: admin,
+    in: { memberIds: ids, kind: itemKind, points: z.int().min(0).max(10_000_000).default(0), days: z.int().min(1).max(365), reason: text(200).default(''), key: z.uuid().optional() },
+    out: { granted: total },
+    summary: 'Give members a ticket or a coupon',
+  }),
+  'admin/item/withdraw': call({ who: admin, in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Take back what has not been used' }),
+};

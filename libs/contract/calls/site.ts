@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { call } from '../call.js';
+import { text } from '../fields.js';
+
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]);
+
+const siteFields = {
+  use_roulette_system: z.boolean(),
+  use_user_join: z.boolean(),
+  use_casino: z.boolean(),
+  use_slot: z.boolean(),
+  use_sports: z.boolean(),
+  use_minigame: z.boolean(),
+  is_seamless: z.boolean(),
+  telegram_link: link,
+  kakao_link: link,
+  /** Maintenance of the partner console. */
+  inspection: z.object({ is_disabled: z.boolean(), memo: text(2_000) }),
+};
+
+export const siteCalls = {
+  'admin/site/settings/get': call({ who: ['admin'], out: siteFields, summary: 'The site’s switches and links' }),
+  'admin/site/settings/update': call({ who: ['admin'], in: siteFields, summary: 'Change them; every open page follows at once' }),
+};
