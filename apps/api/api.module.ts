@@ -3,7 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
 import { AuthHttpModule, JoiningHttpModule, PeopleHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
-import { BoardsHttpModule, LettersHttpModule } from '#lib/boards';
+import { BoardsHttpModule, LettersHttpModule, UploadsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
 import { GamesHttpModule, SportsHttpModule } from '#lib/games';
 import { CodesHttpModule, MembersHttpModule } from '#lib/members';
@@ -37,6 +37,7 @@ export class ApiModule {
         SiteHttpModule,
         BoardsHttpModule,
         LettersHttpModule,
+        UploadsHttpModule,
         WalletHttpModule,
         GamesHttpModule,
         SportsHttpModule,

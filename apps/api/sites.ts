@@ -57,7 +57,7 @@ function page(name: string): string {
 }
 
 function isService(pathname: string): boolean {
-  return /^\/(api|socket\.io|health|metrics)(\/|$)/.test(pathname);
+  return /^\/(api|socket\.io|uploads|health|metrics)(\/|$)/.test(pathname);
 }
 
 function siteOf(pathname: string): 'player' | 'agent' | 'admin' {

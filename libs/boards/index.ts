@@ -9,4 +9,6 @@ export { InquiryDesk } from './letters/use-cases/inquiry-desk.js';
 export { ReceivedMessages } from './letters/use-cases/received-messages.js';
 export { SendMessages } from './letters/use-cases/send-messages.js';
 export * from './ports.js';
+export { tooLarge, Uploads, uploadsPath } from './uploads/uploads.js';
+export * from './uploads/uploads.module.js';
 export * from './use-cases/boards.js';

@@ -45,15 +45,26 @@ export const environment = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Gateway that sends text messages: POST of {"to", "text"}; without it they are only logged'),
+  UPLOADS_S3_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Bucket that keeps uploaded images, such as https://s3.eu-west-1.amazonaws.com/truebook; a folder in DATA_DIR unless given'),
+  UPLOADS_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  UPLOADS_S3_KEY: z.string().optional().describe('Access key of the bucket'),
+  UPLOADS_S3_SECRET: z.string().optional().describe('Secret key of the bucket'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   TRUST_PROXY: flag.default(false).describe('Take the caller’s address from X-Forwarded-For'),
 } as const;
 
 const schema = z.object(environment);
 
-export type Config = Omit<z.output<typeof schema>, 'DEMO' | 'WORKER_PORT'> & {
+type Environment = z.output<typeof schema>;
+
+export type Config = Omit<Environment, 'DEMO' | 'WORKER_PORT' | `UPLOADS_S3_${string}`> & {
   DEMO: boolean;
   WORKER_PORT: number;
+  /** The bucket of uploaded images, if there is one. */
+  UPLOADS_S3?: { url: string; region: string; accessKey: string; secretKey: string };
 };
 
 /**
@@ -74,7 +85,15 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ...config,
     DEMO: config.DEMO ?? !production,
     WORKER_PORT: config.WORKER_PORT ?? config.PORT + 1,
+    ...bucketOf(config),
   };
+}
+
+function bucketOf({ UPLOADS_S3_URL: url, UPLOADS_S3_REGION: region, UPLOADS_S3_KEY: accessKey, UPLOADS_S3_SECRET: secretKey }: Environment): Pick<Config, 'UPLOADS_S3'> {
+  if (!url) return {};
+  if (!accessKey) throw new ConfigError('UPLOADS_S3_KEY is missing: UPLOADS_S3_URL needs it');
+  if (!secretKey) throw new ConfigError('UPLOADS_S3_SECRET is missing: UPLOADS_S3_URL needs it');
+  return { UPLOADS_S3: { url, region, accessKey, secretKey } };
 }
 
 /** The database address of a process that cannot start one by itself. @throws ConfigError when it is missing. */
@@ -93,7 +112,7 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
  */
 function refuseUnknown(env: Record<string, string | undefined>): void {
   const known = Object.keys(environment);
-  const families = ['TRUEBOOK_', 'DATABASE_', 'REDIS_', 'WORKER_', 'DATA_DIR', 'DEMO_', 'TRUST_PROXY', 'DRAND_'];
+  const families = ['TRUEBOOK_', 'DATABASE_', 'REDIS_', 'WORKER_', 'DATA_DIR', 'DEMO_', 'TRUST_PROXY', 'DRAND_', 'UPLOADS_'];
   for (const name of Object.keys(env)) {
     if (known.includes(name)) continue;
     const near = known.find((candidate) => candidate.length > 5 && isOneSlip(name, candidate));

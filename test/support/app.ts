@@ -2,6 +2,8 @@
  * The real product for acceptance tests: the api and the worker as their processes build them, on a database of their
  * own and a clock that the test turns, called over HTTP and Socket.IO in the manner of the documented client.
  */
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Credentials, RegisterMember } from '#lib/auth';
 import { TestClock, type SessionKind } from '#lib/kernel';
@@ -50,7 +52,7 @@ export class TestApp {
   static async start({ worker: withWorker = true }: AppOptions = {}): Promise<TestApp> {
     const clock = new TestClock(noon);
     const clone = await createTestDatabase();
-    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true' });
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: path.join(tmpdir(), 'truebook-acceptance') });
     const options: PlatformOptions = { config, logger: createLogger('test', process.env['TEST_LOG'] ?? 'silent'), clock };
     const api = await createApi(options);
     await api.listen(0, '127.0.0.1');

@@ -1,0 +1,92 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { fileTypeFromBuffer } from 'file-type';
+import { refuse } from '#lib/contract';
+import { must, type Actor, type Clock } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
+import { CLOCK, Database } from '#lib/platform';
+import { imageExtension, imageName, imageTypeOf, maxImageBytes } from './image-types.js';
+import { ImageStore } from './stores/image-store.js';
+import { UploadsRepository } from './uploads.repository.js';
+
+/** Where images are put and read: `/uploads/<name>`. */
+export const uploadsPath = '/uploads';
+
+const validMs = 10 * 60_000;
+const hourMs = 3_600_000;
+/** Addresses that a member may ask for in an hour; administrators write as much as they like. */
+const perHour = 30;
+
+/**
+ * Images of whoever is logged in. An address is good for one image of one kind and for ten minutes; it carries a random token
+ * of which only the hash is stored, so that neither the table nor a log gives one away.
+ */
+@Injectable()
+export class Uploads {
+  constructor(
+    private readonly database: Database,
+    private readonly uploads: UploadsRepository,
+    private readonly members: MembersRepository,
+    private readonly store: ImageStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param fileExtension as the documented client sends it: `png`
+   * @returns path and query of the address to PUT the image to
+   * @throws DomainError UPLOAD_TYPE, POSTING_RESTRICTED, TOO_MANY_ATTEMPTS
+   */
+  async address(actor: Actor, fileExtension: string): Promise<string> {
+    const name = `${randomUUID()}.${imageExtension(fileExtension)}`;
+    const token = randomBytes(32).toString('base64url');
+    const at = this.clock.now();
+    const owner = `${actor.kind}:${actor.id}`;
+    if (actor.kind !== 'admin') await this.assertMayUpload(actor, owner, at);
+    await this.uploads.insert(this.database, { name, tokenHash: tokenHash(token), owner, at, expiresAt: new Date(at.getTime() + validMs) });
+    return `${uploadsPath}/${name}?token=${token}`;
+  }
+
+  /**
+   * Keeps the image if it is what its name says. The same address again is refused, so what an image shows never changes.
+   * @throws DomainError UPLOAD_EXPIRED, UPLOAD_TOO_LARGE, UPLOAD_TYPE
+   */
+  async put(name: string, token: string, bytes: Buffer): Promise<void> {
+    if (bytes.length > maxImageBytes) throw tooLarge();
+    const mediaType = imageTypeOf(name);
+    const found = await fileTypeFromBuffer(bytes);
+    if (found?.mime !== mediaType) throw refuse('UPLOAD_TYPE');
+    await this.database.transaction(async (tx) => {
+      const upload = imageName.test(name) ? await this.uploads.lock(tx, name, tokenHash(token)) : undefined;
+      const at = this.clock.now();
+      if (!upload || upload.storedAt || upload.expiresAt <= at) throw refuse('UPLOAD_EXPIRED');
+      await this.store.put(name, bytes, mediaType);
+      await this.uploads.stored(tx, name, bytes.length, at);
+    });
+  }
+
+  /** @returns undefined when there is no such image */
+  async read(name: string): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
+    const bytes = imageName.test(name) ? await this.store.get(name) : undefined;
+    return bytes && { bytes, mediaType: imageTypeOf(name) };
+  }
+
+  /** Forgets addresses that nobody used. */
+  forgetUnused(): Promise<void> {
+    return this.uploads.forgetUnused(this.database, new Date(this.clock.now().getTime() - hourMs));
+  }
+
+  private async assertMayUpload(actor: Actor, owner: string, at: Date): Promise<void> {
+    const { restrictions } = must(await this.members.byId(this.database, actor.id), 'whoever calls is a member');
+    if (restrictions.post_writing && restrictions.post_inquiry) throw refuse('POSTING_RESTRICTED');
+    const asked = await this.uploads.countSince(this.database, owner, new Date(at.getTime() - hourMs));
+    if (asked >= perHour) throw refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: hourMs / 1_000 });
+  }
+}
+
+export function tooLarge() {
+  return refuse('UPLOAD_TOO_LARGE', { maximum: maxImageBytes / (1024 * 1024) });
+}
+
+function tokenHash(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}

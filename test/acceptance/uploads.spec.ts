@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApp } from '../support/app.js';
+import type { WireClient } from '../support/wire-client.js';
+
+/** The smallest picture there is: one pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+let app: TestApp;
+let alice: WireClient;
+beforeAll(async () => {
+  app = await TestApp.start({ worker: false });
+  alice = await app.login('alice');
+});
+afterAll(() => app.stop());
+
+const addressFor = async (client: WireClient, extension = 'png') => String((await client.must('upload/getSignedUrl', { file_ext: extension }))['url']);
+/** As the documented client does it: the extension for a Content-Type, no credentials. */
+const put = (url: string, body: Buffer, extension = 'png') => fetch(new URL(url, app.url), { method: 'PUT', headers: { 'Content-Type': extension }, body: new Uint8Array(body) });
+const imageOf = (url: string) => fetch(new URL(url.split('?')[0]!, app.url));
+
+describe('an image', () => {
+  it('is put to its address and read at the address without its query, as nothing but an image', async () => {
+    const url = await addressFor(alice);
+    expect((await put(url, png)).status).toBe(200);
+    const image = await imageOf(url);
+    expect(Buffer.from(await image.arrayBuffer())).toEqual(png);
+    expect(Object.fromEntries(image.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it.each(['player:bob', 'agent:shop', 'admin:admin'])('may come from %s', async (who) => {
+    const url = await addressFor(await app.login(who.split(':')[1]!), '.PNG');
+    expect((await put(url, png)).status).toBe(200);
+  });
+
+  it('never changes: its address is good once', async () => {
+    const url = await addressFor(alice);
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await put(url, png)).status));
+    expect(statuses.sort()).toEqual([200, ...Array<number>(7).fill(403)]);
+  });
+
+  it('that is something else than its name says is refused, and there is none', async () => {
+    for (const [bytes, extension] of [[script, 'png'], [png, 'jpg'], [Buffer.alloc(0), 'png']] as const) {
+      const url = await addressFor(alice, extension);
+      const answer = await put(url, bytes, extension);
+      expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([415, 'UPLOAD_TYPE']);
+      expect((await imageOf(url)).status).toBe(404);
+    }
+  });
+
+  it.each([5 * 1024 * 1024 + 1, 7 * 1024 * 1024])('of %s bytes is too large', async (bytes) => {
+    const answer = await put(await addressFor(alice), Buffer.concat([png, Buffer.alloc(bytes - png.length)]));
+    expect([answer.status, ((await answer.json()) as { error: object }).error]).toEqual([413, expect.objectContaining({ code: 'UPLOAD_TOO_LARGE', maximum: 5 })]);
+  });
+
+  it('comes too late after ten minutes', async () => {
+    const url = await addressFor(alice);
+    app.clock.advance(10 * 60_000);
+    expect((await put(url, png)).status).toBe(403);
+  });
+
+  it('needs the token of its own address', async () => {
+    const [one, other] = [await addressFor(alice), await addressFor(alice)];
+    const forged = [one.split('?')[0]!, `${one.split('?')[0]!}?token=`, `${one.split('?')[0]!}?${other.split('?')[1]!}`];
+    for (const url of forged) expect((await put(url, png)).status).toBe(403);
+    for (const name of ['x.png', '..%2f..%2fpackage.json', '%00.png']) {
+      expect((await put(`/uploads/${name}?token=x`, png)).status).toBeGreaterThanOrEqual(400);
+      expect((await fetch(`${app.url}/uploads/${name}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('an address', () => {
+  it.each(['svg', 'html', 'exe', '', 'png/../x', 'constructor'])('is not given for %j', async (extension) => {
+    expect(await alice.refusal('upload/getSignedUrl', { file_ext: extension })).toBe('UPLOAD_TYPE');
+  });
+
+  it('needs a session', async () => {
+    expect(await app.visitor().refusal('upload/getSignedUrl', { file_ext: 'png' })).toBe('INVALID_REQUEST');
+  });
+
+  it('is given thirty times an hour to a member', async () => {
+    const carol = await app.login('carol');
+    for (let n = 0; n < 30; n++) await addressFor(carol);
+    expect(await carol.refusal('upload/getSignedUrl', { file_ext: 'png' })).toBe('TOO_MANY_ATTEMPTS');
+    app.clock.advance(60 * 60_000);
+    await addressFor(carol);
+  });
+});
