@@ -4,10 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 /** The most script that the player site may fetch on its first load, bytes after gzip. */
 const BUDGET_BYTES = 200 * 1024;
 
-type Chunk = Rolldown.OutputChunk;
+export type Chunk = Rolldown.OutputChunk;
 
 /** What a first visit fetches at once though it is imported dynamically: the site's router, its texts, the live connection. */
-const firstLoad = [/\/sites\/player\/router\.tsx$/, /\/locales\/ko\/(common|player)\.json$/, /\/socket\.io-client\//];
+export const firstLoad = [/\/sites\/player\/router\.tsx$/, /\/locales\/ko\/(common|player)\.json$/, /\/socket\.io-client\//];
 const foreign = /\/src\/sites\/(agent|admin)\//;
 
 /** Stops a build whose player site carries another site's code, or whose first load has grown over its budget. */
@@ -34,7 +34,7 @@ export function playerBudget(): Plugin {
 }
 
 /** A chunk with everything it imports, and what it may import later as far as `follows` says. */
-function closure(entry: Chunk, byFile: ReadonlyMap<string, Chunk>, follows: (chunk: Chunk) => boolean): Set<Chunk> {
+export function closure(entry: Chunk, byFile: ReadonlyMap<string, Chunk>, follows: (chunk: Chunk) => boolean): Set<Chunk> {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || found.has(chunk)) return;

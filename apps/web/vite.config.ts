@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineShell } from './offline-shell.js';
 import { playerBudget } from './player-budget.js';
 import { firstPaintCss } from './src/ui/theme.js';
 
@@ -42,7 +43,7 @@ export default defineConfig({
   root: here('.'),
   appType: 'spa',
   cacheDir: here('../../node_modules/.vite-web'),
-  plugins: [react(), firstPaint(), siteDocuments(), playerBudget()],
+  plugins: [react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell()],
   resolve: {
     alias: [{ find: /^#lib\/([^/]+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },
@@ -62,8 +63,10 @@ export default defineConfig({
     // Font slices below the usual inlining limit would each be carried by the style sheet whether a page needs them or not.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { player: here('index.html'), agent: here('pa.html'), admin: here('admin.html') },
+      input: { player: here('index.html'), agent: here('pa.html'), admin: here('admin.html'), 'service-worker': here('src/service-worker.ts') },
       output: {
+        // A worker's scope is where it lies, and its name is what browsers ask for anew.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             // One chunk for what every site loads first; it changes only when a dependency does, so browsers keep it.

@@ -7,8 +7,8 @@ import { local } from './storage.js';
 export const languages = [
   { code: 'ko', html: 'ko', name: '한국어', isShipped: true },
   { code: 'en', html: 'en', name: 'English', isShipped: true },
-  { code: 'ja', html: 'ja', name: '日本語', isShipped: false },
-  { code: 'vi', html: 'vi', name: 'Tiếng Việt', isShipped: false },
+  { code: 'ja', html: 'ja', name: '日本語', isShipped: true },
+  { code: 'vi', html: 'vi', name: 'Tiếng Việt', isShipped: true },
   { code: 'th', html: 'th', name: 'ไทย', isShipped: false },
   { code: 'hi', html: 'hi', name: 'हिन्दी', isShipped: false },
   { code: 'mm', html: 'my', name: 'မြန်မာ', isShipped: false },
@@ -24,6 +24,12 @@ const isShipped = (code: string): code is LanguageCode => languages.some((each) 
 
 let namespaces: readonly string[] = ['common'];
 let loader: TextLoader = () => Promise.resolve({});
+
+/** What a language needs beside its texts: fonts that are too many to stand in every page's style sheet. */
+const fonts: Partial<Record<LanguageCode, () => Promise<unknown>>> = {
+  vi: () => import('@fontsource-variable/inter/index.css'),
+  ja: () => import('pretendard-jp/dist/web/variable/pretendardvariable-jp-dynamic-subset.css'),
+};
 
 async function load(language: LanguageCode, namespace: string): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
@@ -69,6 +75,7 @@ export async function changeLanguage(language: LanguageCode): Promise<void> {
 }
 
 function markDocument(language: LanguageCode): void {
+  void fonts[language]?.();
   document.documentElement.lang = languages.find((each) => each.code === language)?.html ?? language;
 }
 

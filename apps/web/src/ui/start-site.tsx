@@ -9,6 +9,11 @@ import { startSound } from '../lib/sound.js';
 import { browserId } from '../lib/uuid.js';
 import { AppRoot } from './app-root.js';
 
+/** The shell opens without a network from the second visit on; where the browser has no such thing, or the address is not safe, it does without. */
+async function keepShell(): Promise<void> {
+  await navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+}
+
 /** Starts one of the three sites: texts first, then the page, then the live connection. */
 export async function startSite(name: SiteName, page: () => Promise<ReactNode>): Promise<void> {
   configureSite(name);
@@ -24,4 +29,5 @@ export async function startSite(name: SiteName, page: () => Promise<ReactNode>):
     </StrictMode>,
   );
   await startSocket();
+  if (import.meta.env.PROD) await keepShell();
 }

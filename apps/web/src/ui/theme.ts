@@ -81,7 +81,7 @@ const easings = {
 } as const;
 
 const fonts = {
-  sans: "'Pretendard Variable', Pretendard, 'Noto Sans KR', 'Noto Sans', system-ui, sans-serif",
+  sans: "'Pretendard Variable', Pretendard, 'Pretendard JP Variable', 'Noto Sans Thai', 'Noto Sans Devanagari', 'Noto Sans Myanmar', 'Noto Sans KR', 'Noto Sans', system-ui, sans-serif",
   mono: "ui-monospace, 'SFMono-Regular', 'DejaVu Sans Mono', monospace",
 } as const;
 
@@ -109,7 +109,7 @@ export const theme = createTheme({
     if (!isPrimary || input.variant !== 'filled') return resolved;
     return { ...resolved, background: 'var(--accent-fill)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' };
   },
-  fontFamily: fonts.sans,
+  fontFamily: 'var(--font)',
   fontFamilyMonospace: fonts.mono,
   fontSizes: { xs: '11px', sm: '13px', md: '14px', lg: '15px', xl: '16px' },
   lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '22px', xl: '24px' },
@@ -146,6 +146,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     ...prefixed(fixed),
     ...prefixed(easings),
     '--font': fonts.sans,
+    // Pretendard has no Vietnamese letters; its Latin ones come from Inter, which has.
+    '--font-vi': `'Inter Variable', ${fonts.sans}`,
     '--mono': fonts.mono,
     '--t-chart': `${chartLabelPx}px`,
     ...Object.fromEntries(Object.entries(sizes).map(([name, px]) => [`--${name}`, `${px}px`])),
