@@ -12,6 +12,20 @@ const noOwnClock = {
   ],
 };
 
+/** What people read stands in the language files. Names and units that every language writes alike may stand here. */
+const literal = '/[A-Za-z]{2,}|[\\u3131-\\uD7A3]/';
+const alike = '/^\\W*(Truebook|EOS|VS|vs|OK|ID|IP|CSV|XLSX|UTC|P|HTML|Esc|Enter|Ctrl|SHA-256|HMAC)\\W*$/';
+const noStrayLiterals = {
+  'no-restricted-syntax': [
+    'error',
+    { selector: `JSXText[value=${literal}]:not([value=${alike}])`, message: 'What people read stands in the language files.' },
+    {
+      selector: `JSXAttribute[name.name=/^(label|title|placeholder|alt|aria-label|aria-description|description|text)$/] > Literal[value=${literal}]:not([value=${alike}])`,
+      message: 'What people read stands in the language files.',
+    },
+  ],
+};
+
 export default typescript.config(
   { ignores: ['dist/', 'coverage/', '.data/', 'docs/', 'apps/web/public/'] },
   js.configs.recommended,
@@ -69,6 +83,7 @@ export default typescript.config(
       'react-hooks/static-components': 'off',
     },
   },
+  { files: ['apps/web/src/**/*.tsx'], ignores: ['**/*.spec.tsx', '**/testing/**'], rules: noStrayLiterals },
   {
     files: ['**/*.spec.{ts,tsx}', 'test/**/*.ts', 'migrations/**/*.ts'],
     // A suite is one long function that lists its cases, a migration one that lists its statements.

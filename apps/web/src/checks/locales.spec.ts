@@ -1,30 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { gapsOf, keysOf, namespaces, textsOf } from '../../complete-texts.js';
 import { languages } from '../lib/i18n.js';
 import { sourceFiles, withoutComments } from './source-files.js';
 
-/** One file each; Korean has them all. */
-const namespaces = readdirSync(path.join(import.meta.dirname, '../locales/ko')).map((file) => path.basename(file, '.json'));
-const shipped = languages.filter((language) => language.isShipped).map((language) => language.code);
+const codes = languages.map(({ code }) => code);
+const byLanguage = new Map(codes.map((code) => [code, textsOf(code)]));
+const ko = textsOf('ko');
+const korean = keysOf(ko);
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-function flatten(value: unknown, prefix: string): [string, string][] {
-  if (typeof value === 'string') return [[prefix, value]];
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flatten(inner, prefix.endsWith(':') ? prefix + key : `${prefix}.${key}`));
-}
-
-function texts(language: string): Map<string, string> {
-  const all = namespaces.flatMap((namespace) => {
-    const file = path.join(import.meta.dirname, '../locales', language, `${namespace}.json`);
-    return flatten(JSON.parse(readFileSync(file, 'utf8')), `${namespace}:`);
-  });
-  return new Map(all);
-}
-
-const byLanguage = new Map(shipped.map((language) => [language, texts(language)]));
-const keysOf = (language: string): Set<string> => new Set([...(byLanguage.get(language as 'ko') ?? new Map<string, string>()).keys()].map((key) => key.replace(PLURAL, '')));
-const korean = keysOf('ko');
 const code = sourceFiles('.ts', '.tsx').map((file) => ({ ...file, text: withoutComments(file.text) }));
 
 const NAMESPACE = `(?:${namespaces.join('|')})`;
@@ -38,27 +21,22 @@ for (const file of code) {
 }
 
 describe('texts', () => {
-  it.each(shipped.filter((language) => language !== 'ko'))('%s has every key of Korean and no other', (language) => {
-    const keys = keysOf(language);
-    expect([...korean].filter((key) => !keys.has(key))).toEqual([]);
-    expect([...keys].filter((key) => !korean.has(key))).toEqual([]);
+  it.each(codes)('%s has every key of Korean and no other', (language) => {
+    expect(gapsOf(language)).toEqual({ missing: [], unknown: [] });
   });
 
-  it('has no empty text, and every language fills in the same values', () => {
-    const values = (text: string | undefined): string => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort().filter((name, index, all) => all.indexOf(name) === index).join(',');
-    for (const [language, all] of byLanguage) {
-      for (const [key, text] of all) {
-        expect({ language, key, isEmpty: text.trim() === '' }).toEqual({ language, key, isEmpty: false });
-      }
-    }
-    const ko = byLanguage.get('ko') as Map<string, string>;
-    // Where a language needs a value that another does without (a plural, a unit), it stands here with its reason.
+  it.each(codes)('%s has no empty text, and fills in the same values', (language) => {
+    const texts = byLanguage.get(language) as Map<string, string>;
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+    const values = (text: string | undefined): string => [...new Set([...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort().join(',');
+    // Where a language needs a value that another does without (a unit), it stands here.
     const mayDiffer = new Set(['common:amount.tenThousands']);
-    const differing = [...ko].filter(([key]) => !PLURAL.test(key) && !mayDiffer.has(key)).filter(([key, text]) => {
-      const english = byLanguage.get('en')?.get(key) ?? byLanguage.get('en')?.get(`${key}_other`);
-      return values(text) !== values(english);
-    });
+    const differing = [...ko].filter(([key]) => !PLURAL.test(key) && !mayDiffer.has(key)).filter(([key, text]) => values(text) !== values(texts.get(key) ?? texts.get(`${key}_other`)));
     expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it.each(codes.filter((code) => code !== 'ko'))('%s has no Hangul', (language) => {
+    expect([...(byLanguage.get(language) as Map<string, string>)].filter(([, text]) => /[\uAC00-\uD7A3]/.test(text)).map(([key]) => key)).toEqual([]);
   });
 
   it('has every key that the code asks for', () => {

@@ -3,15 +3,15 @@ import { initReactI18next } from 'react-i18next';
 import type { SiteName } from './site.js';
 import { local } from './storage.js';
 
-/** The seven languages of the product; `isShipped` says which have complete texts. */
+/** The seven languages of the product, each complete. */
 export const languages = [
-  { code: 'ko', html: 'ko', name: '한국어', isShipped: true },
-  { code: 'en', html: 'en', name: 'English', isShipped: true },
-  { code: 'ja', html: 'ja', name: '日本語', isShipped: true },
-  { code: 'vi', html: 'vi', name: 'Tiếng Việt', isShipped: true },
-  { code: 'th', html: 'th', name: 'ไทย', isShipped: false },
-  { code: 'hi', html: 'hi', name: 'हिन्दी', isShipped: false },
-  { code: 'mm', html: 'my', name: 'မြန်မာ', isShipped: false },
+  { code: 'ko', html: 'ko', name: '한국어' },
+  { code: 'en', html: 'en', name: 'English' },
+  { code: 'ja', html: 'ja', name: '日本語' },
+  { code: 'vi', html: 'vi', name: 'Tiếng Việt' },
+  { code: 'th', html: 'th', name: 'ไทย' },
+  { code: 'hi', html: 'hi', name: 'हिन्दी' },
+  { code: 'mm', html: 'my', name: 'မြန်မာ' },
 ] as const;
 
 export type LanguageCode = (typeof languages)[number]['code'];
@@ -20,7 +20,7 @@ export const defaultLanguage: LanguageCode = 'ko';
 /** Gives the texts of one namespace in one language. */
 export type TextLoader = (language: LanguageCode, namespace: string) => Promise<Record<string, unknown>>;
 
-const isShipped = (code: string): code is LanguageCode => languages.some((each) => each.code === code && each.isShipped);
+const isLanguage = (code: string): code is LanguageCode => languages.some((each) => each.code === code);
 
 let namespaces: readonly string[] = ['common'];
 let loader: TextLoader = () => Promise.resolve({});
@@ -38,7 +38,7 @@ async function load(language: LanguageCode, namespace: string): Promise<void> {
 
 function choose(): LanguageCode {
   const stored = local.get('language');
-  return stored !== null && isShipped(stored) ? stored : defaultLanguage;
+  return stored !== null && isLanguage(stored) ? stored : defaultLanguage;
 }
 
 /** Loads the texts of one site in the chosen language; must be finished before the first render. */
@@ -81,7 +81,7 @@ function markDocument(language: LanguageCode): void {
 
 export function currentLanguage(): LanguageCode {
   const language = i18next.language as string | undefined;
-  return language !== undefined && isShipped(language) ? language : choose();
+  return language !== undefined && isLanguage(language) ? language : choose();
 }
 
 /** For code outside components. Keys always carry their namespace: `common:error.network`. */

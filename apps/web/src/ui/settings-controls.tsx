@@ -33,7 +33,7 @@ export function LanguageMenu({ withName = true, className }: { withName?: boolea
           {withName && <Icon of={IconChevronDown} size={13} />}
         </>
       }
-      items={languages.filter((each) => each.isShipped).map((each) => ({
+      items={languages.map((each) => ({
         key: each.code,
         lang: each.html,
         isChosen: each.code === now,
