@@ -49,7 +49,7 @@ function Steps({ published }: { published: Published }): ReactNode {
       <Verdict check={check} origin={originOf(round)} />
       <div className="col g6">
         <span><Button look="outline" size={36} onClick={() => downloadText(fileName(published), JSON.stringify(published, null, 2), 'application/json')}><Icon of={IconDownload} size={16} />{t('player:fair.download')}</Button></span>
-        <span className="t11 xm">{t('player:fair.downloadNote')} <code className="mono">npm run verify-round -- {fileName(published)}</code></span>
+        <span className="t11 xm">{t('player:fair.downloadNote')} <code className="mono">{`npm run verify-round -- ${fileName(published)}`}</code></span>
       </div>
     </div>
   );
