@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { completeTexts } from './complete-texts.js';
 import { offlineShell } from './offline-shell.js';
 import { playerBudget } from './player-budget.js';
 import { firstPaintCss } from './src/ui/theme.js';
@@ -44,7 +43,7 @@ export default defineConfig({
   root: here('.'),
   appType: 'spa',
   cacheDir: here('../../node_modules/.vite-web'),
-  plugins: [completeTexts(), react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell()],
+  plugins: [react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell()],
   resolve: {
     alias: [{ find: /^#lib\/([^/]+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },
