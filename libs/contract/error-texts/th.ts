@@ -14,7 +14,7 @@ export const th: ErrorTexts = {
   ACCOUNT_TAKEN: 'ไอดีนี้ถูกใช้แล้ว',
   NICKNAME_TAKEN: 'ชื่อเล่นนี้ถูกใช้แล้ว',
   BANK_UNKNOWN: 'กรุณาเลือกธนาคาร',
-  PARENT_UNKNOWN: 'ไม่มีเอเย่นต์ต้นสายนี้',
+  PARENT_UNKNOWN: 'ไม่มีเอเย่นต์อัปไลน์นี้',
   READ_ONLY: 'บัญชีมอนิเตอร์ดูได้อย่างเดียว',
   NOT_PERMITTED: 'คุณไม่มีสิทธิ์ทำรายการนี้',
   AMOUNT_EMPTY: 'กรุณากรอกจำนวนเงิน',
