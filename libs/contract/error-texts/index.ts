@@ -1,5 +1,6 @@
 import type { Language } from '#lib/kernel';
 import { en } from './en.js';
+import { hi } from './hi.js';
 import { ko } from './ko.js';
 import { th } from './th.js';
 
@@ -7,6 +8,6 @@ export type ErrorCode = keyof typeof ko;
 export type ErrorTexts = Readonly<Record<ErrorCode, string>>;
 
 /** The error catalogue: the text of each code in each language. */
-export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { ko, en, ja: en, vi: en, th, hi: en, mm: en };
+export const errorTexts: Readonly<Record<Language, ErrorTexts>> = { ko, en, ja: en, vi: en, th, hi, mm: en };
 
 export const errorCodes = Object.keys(ko) as ErrorCode[];

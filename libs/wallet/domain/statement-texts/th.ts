@@ -21,7 +21,7 @@ export const th: StatementTexts = {
   rolling_reversed: 'เรียกคืนโรลลิ่ง',
   losing_paid: 'จ่ายยอดเสีย',
   losing_recovered: 'เรียกคืนยอดเสีย',
-  adjustment: 'ปรับยอดโดยแอดมิน',
+  adjustment: 'ปรับยอดโดยผู้ดูแล',
   gift: 'เงินแจก',
   downline_given: 'เอเย่นต์จ่าย',
   downline_taken: 'เอเย่นต์เรียกคืน',
