@@ -1,11 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { asyncApiDocument, openApiDocument } from '#lib/contract';
+import { asyncApiDocument, errorCatalogue, openApiDocument } from '#lib/contract';
 
 /** The generated documents of the wire, made once. */
 @Controller()
 export class DocumentsController {
   private readonly openApi = openApiDocument();
   private readonly asyncApi = asyncApiDocument();
+  private readonly catalogue = errorCatalogue();
 
   @Get('openapi.json')
   calls() {
@@ -15,5 +16,10 @@ export class DocumentsController {
   @Get('asyncapi.json')
   pushes() {
     return this.asyncApi;
+  }
+
+  @Get('errors.json')
+  errors() {
+    return this.catalogue;
   }
 }

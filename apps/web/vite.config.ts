@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { completeTexts } from './complete-texts.js';
 import { offlineShell } from './offline-shell.js';
 import { playerBudget } from './player-budget.js';
 import { firstPaintCss } from './src/ui/theme.js';
@@ -43,7 +44,7 @@ export default defineConfig({
   root: here('.'),
   appType: 'spa',
   cacheDir: here('../../node_modules/.vite-web'),
-  plugins: [react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell()],
+  plugins: [completeTexts(), react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell()],
   resolve: {
     alias: [{ find: /^#lib\/([^/]+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },

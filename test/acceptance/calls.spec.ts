@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls } from '#lib/contract';
+import { calls, errorCodes } from '#lib/contract';
+import { languages } from '#lib/kernel';
 import { answeredCalls } from '../../apps/api/answered-calls.js';
 import { bankPassword, passwordOf, TestApp } from '../support/app.js';
 
@@ -24,6 +25,13 @@ describe('the calls', () => {
   it('have their pushes in the served AsyncAPI document', async () => {
     const document = (await (await fetch(`${app.url}/api/asyncapi.json`)).json()) as { asyncapi: string; channels: object };
     expect([document.asyncapi, Object.keys(document.channels)]).toEqual(['3.0.0', ['player', 'agent', 'admin']]);
+  });
+
+  it('have their refusals in the served catalogue, in every language', async () => {
+    const catalogue = (await (await fetch(`${app.url}/api/errors.json`)).json()) as Record<string, Record<string, string>>;
+    expect(Object.keys(catalogue)).toEqual(errorCodes);
+    for (const [code, texts] of Object.entries(catalogue)) expect({ code, languages: Object.keys(texts) }).toEqual({ code, languages: [...languages] });
+    expect(Object.values(catalogue).every((texts) => Object.values(texts).every((text) => text.trim() !== ''))).toBe(true);
   });
 
   it('take an absent body as an empty one', async () => {
@@ -81,11 +89,12 @@ describe('the calls', () => {
   it('answer messages in the asked language, and in Korean without one', async () => {
     const visitor = app.visitor();
     const messages: Record<string, string | undefined> = {};
-    for (const language of ['ko', 'en', 'ja', 'xx']) {
+    for (const language of [...languages, 'xx']) {
       visitor.language = language;
       messages[language] = (await visitor.call('user/login')).error?.message;
     }
-    expect(messages).toMatchObject({ ko: '아이디 또는 비밀번호를 입력해주세요.', en: 'Please enter ID or password', ja: 'Please enter ID or password' });
+    expect(messages).toMatchObject({ ko: '아이디 또는 비밀번호를 입력해주세요.', en: 'Please enter ID or password', xx: 'Please enter ID or password' });
+    expect(new Set(Object.values(messages)).size).toBe(languages.length);
     const response = await fetch(`${app.url}/api/user/login`, { method: 'POST' });
     expect(((await response.json()) as { error: { message: string } }).error.message).toBe(messages['ko']);
   });

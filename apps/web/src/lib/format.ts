@@ -1,4 +1,4 @@
-import { currentLanguage, translate } from './i18n.js';
+import { currentLanguage, translate, type LanguageCode } from './i18n.js';
 
 /** The site's zone; every time on every screen is a time in Seoul. */
 const ZONE = 'Asia/Seoul';
@@ -65,9 +65,14 @@ export function formatTime(at: Instant, format: TimeFormat): string {
   return `${day} ${clock}`;
 }
 
+/** Calendar words of the languages, always with the Gregorian calendar and Latin digits. */
+const dayLocales: Readonly<Record<LanguageCode, string>> = {
+  ko: 'ko-KR', ja: 'ja-JP', vi: 'vi-VN', th: 'th-TH-u-ca-gregory', en: 'en-GB', hi: 'hi-IN-u-nu-latn', mm: 'my-MM-u-nu-latn',
+};
+
 function longDay(date: Date): string {
-  const locale = currentLanguage() === 'ko' ? 'ko-KR' : 'en-GB';
-  const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: locale === 'ko-KR' ? 'long' : 'short', day: 'numeric' }).format(date);
+  const locale = dayLocales[currentLanguage()];
+  const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: locale === 'en-GB' ? 'short' : 'long', day: 'numeric' }).format(date);
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: 'short' }).format(date);
   return `${day} (${weekday})`;
 }

@@ -1,5 +1,5 @@
 import {
-  IconAlertTriangle, IconArrowBackUp, IconArrowUpFromArc, IconArrowDownToArc, IconCircleCheck, IconCircleX, IconDiamond, IconLogout, IconPoint, IconUserPlus, type Icon as TablerIcon,
+  IconAlertTriangle, IconArrowBackUp, IconArrowUpFromArc, IconArrowDownToArc, IconCircleCheck, IconCircleX, IconDiamond, IconLogin, IconLogout, IconMessage, IconPoint, IconUserCheck, IconUserPlus, IconUserX, type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CallOutput, PushName } from '../../lib/contract.js';
@@ -31,6 +31,13 @@ const looks: Readonly<Record<string, Look>> = {
   'withdrawal.refused': { icon: IconCircleX, text: 'admin:activity.withdrawalRefused', tone: '', sign: 0 },
   'withdrawal.completed': { icon: IconCircleCheck, text: 'admin:activity.withdrawalCompleted', tone: '', sign: 0 },
   'member.joined': { icon: IconUserPlus, text: 'admin:activity.memberJoined', tone: '', sign: 0 },
+  'member.applied': { icon: IconUserPlus, text: 'admin:activity.memberApplied', tone: '', sign: 0 },
+  'member.approved': { icon: IconUserCheck, text: 'admin:activity.memberApproved', tone: '', sign: 0 },
+  'member.refused': { icon: IconUserX, text: 'admin:activity.memberRefused', tone: '', sign: 0 },
+  'member.connected': { icon: IconLogin, text: 'admin:activity.memberConnected', tone: '', sign: 0 },
+  'member.disconnected': { icon: IconLogout, text: 'admin:activity.memberDisconnected', tone: '', sign: 0 },
+  'inquiry.created': { icon: IconMessage, text: 'admin:activity.inquiryCreated', tone: '', sign: 0 },
+  'bet.cancelled': { icon: IconArrowBackUp, text: 'admin:activity.betCancelled', tone: '', sign: 0 },
   'bet.highValue': { icon: IconDiamond, text: 'admin:activity.highBet', tone: '', sign: 0 },
   'round.resultRefused': { icon: IconAlertTriangle, text: 'admin:activity.resultRefused', tone: 'xl', sign: 0 },
   'session.revoked': { icon: IconLogout, text: 'admin:activity.sessionRevoked', tone: '', sign: 0 },
@@ -77,7 +84,8 @@ export function useActivity() {
     }));
     return () => removals.forEach((remove) => remove());
   }, []);
-  const all = mergeActivity(read.data?.items ?? [], pushed);
+  // News that only refreshes lists has no line.
+  const all = mergeActivity((read.data?.items ?? []).filter(({ name }) => name in looks), pushed);
   const newest = frozen?.[0]?.seq ?? 0;
   return {
     read,
