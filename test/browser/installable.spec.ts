@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { passwords } from '../../apps/worker/demo/people.js';
+import { launchChromium } from '../support/chromium.js';
+import { DemoSite } from '../support/demo-site.js';
+import { text } from '../support/texts.js';
+import { Window } from '../support/window.js';
+
+let site: DemoSite;
+let browser: Browser;
+let window: Window;
+
+beforeAll(async () => {
+  site = await DemoSite.start();
+  browser = await launchChromium();
+  window = await Window.open(browser, { site: 'player', url: site.url, account: 'player3', password: passwords.player, isStill: true });
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+}, 60_000);
+
+const kept = (page: Page) => page.evaluate(async () => {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
+  return { names, paths: requests.flat() };
+});
+
+describe('the player site', () => {
+  it('can be installed: its manifest names it, and its icons are there', async () => {
+    const address = await window.page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = (await (await fetch(new URL(address!, site.url))).json()) as { name: string; display: string; start_url: string; icons: { src: string; sizes: string; purpose?: string }[] };
+    expect(manifest).toMatchObject({ name: 'Truebook', display: 'standalone', start_url: '/' });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { src } of manifest.icons) expect((await fetch(new URL(src, site.url))).status).toBe(200);
+  });
+
+  it('keeps its shell and nothing that the service answers', async () => {
+    await window.page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+    await window.page.goto('/board/notice');
+    await window.page.goto('/');
+    const { names, paths } = await kept(window.page);
+    expect(names).toHaveLength(1);
+    expect(paths).toContain('/');
+    expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(5);
+    expect(paths.filter((path) => /^\/(api|socket\.io|uploads|health)/.test(path))).toEqual([]);
+  });
+
+  it('opens without a network, says so, and is right again by itself once there is one', async () => {
+    const { page, context } = window;
+    const before = await window.balance();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(text('player:offline')).first().waitFor({ timeout: 10_000 });
+    await context.setOffline(false);
+    await page.getByText(text('player:offline')).first().waitFor({ state: 'detached', timeout: 20_000 });
+    await window.balanceIs(before);
+  });
+});
