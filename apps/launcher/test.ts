@@ -12,7 +12,7 @@ import type { CommandContext } from './command-context.js';
 import { ExpectedError } from './expected-error.js';
 import { Shutdown } from './shutdown.js';
 import { needsDatabase, planStages, type Stage } from './testing/plan.js';
-import { addUp, summaryLine, type Tally } from './testing/summary.js';
+import { addUp, afterSecondTry, summaryLine, type Tally } from './testing/summary.js';
 import { startTestServer } from './testing/test-server.js';
 
 const INTERRUPTED = 130;
@@ -42,7 +42,7 @@ export async function run({ root, args, progress }: CommandContext): Promise<voi
     for (const stage of stages) {
       shutdown.check();
       progress.line(`running ${stage.projects.join(', ')}`);
-      outcomes.push(await runJest({ root, stage, env, signal: shutdown.signal }));
+      outcomes.push(await runStage({ root, stage, env, signal: shutdown.signal }));
     }
     shutdown.check();
     await finish(outcomes, shutdown);
@@ -70,8 +70,34 @@ function testEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
-async function runJest(options: { root: string; stage: Stage; env: NodeJS.ProcessEnv; signal: AbortSignal }): Promise<Outcome> {
-  const { root, stage, env, signal } = options;
+interface JestRun {
+  root: string;
+  stage: Stage;
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+}
+
+/** More failed files than this are no accident. */
+const MOST_TRIED_AGAIN = 5;
+
+/**
+ * Runs one stage. On a busy machine a test may fail for want of time, so files that failed run once more, alone, and what passes
+ * only then is said loudly: it is a test to mend. What a killed process leaves behind gets no second try.
+ */
+async function runStage(run: JestRun): Promise<Outcome> {
+  const first = await runJest(run);
+  const failed = first.tally?.failedFiles ?? [];
+  if (!first.tally || failed.length === 0 || failed.length > MOST_TRIED_AGAIN || run.stage.projects.includes('faults') || run.signal.aborted) return first;
+  const paths = failed.map((file) => file.path);
+  process.stdout.write(`--- once more, alone: ${paths.map((file) => path.relative(run.root, file)).join(', ')}\n`);
+  const second = await runJest({ ...run, stage: { ...run.stage, inBand: true, jestArguments: ['--runTestsByPath', ...paths] } });
+  if (!second.tally) return second;
+  const still = new Set(second.tally.failedFiles.map((file) => file.path));
+  for (const file of paths.filter((each) => !still.has(each))) process.stdout.write(`!!! passed only at the second try: ${path.relative(run.root, file)}\n`);
+  return { tally: afterSecondTry(first.tally, second.tally), exitCode: second.exitCode };
+}
+
+async function runJest({ root, stage, env, signal }: JestRun): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-tally-'));
   const tallyFile = path.join(folder, 'tally.json');
   const args = [
