@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { refuse } from '#lib/contract';
 import { htmlOfText, textOfHtml } from '#lib/kernel';
-import { allowedTags, cleaning } from './allowed.js';
+import { allowedTags, cleaning, isImageAddress } from './allowed.js';
 
 /** A tag that somebody may write with, by itself or with an attribute: `a <b and c> d` is text. */
 const markup = new RegExp(`</?(?:${allowedTags.join('|')})(?:\\s+[\\w-]+\\s*=[^>]*)?\\s*/?>`, 'i');
@@ -28,6 +28,17 @@ export function checkedWriting({ subject, content }: { subject: string; content:
 /** @returns clean HTML. @throws DomainError CONTENT_EMPTY when it shows neither words nor an image */
 export function checkedContent(content: string): string {
   const html = htmlOfWriting(content);
-  if (textOfHtml(html) === '' && !html.includes('<img ')) throw refuse('CONTENT_EMPTY');
+  if (isBlank(html)) throw refuse('CONTENT_EMPTY');
   return html;
+}
+
+/** Whether clean HTML shows neither words nor an image. */
+export function isBlank(html: string): boolean {
+  return textOfHtml(html) === '' && !html.includes('<img ');
+}
+
+/** @returns the address, or nothing for none. @throws DomainError INVALID_INPUT with the field when no image may be shown from there */
+export function checkedImage(field: string, address: string): string {
+  if (address !== '' && !isImageAddress(address)) throw refuse('INVALID_INPUT', { field });
+  return address;
 }
