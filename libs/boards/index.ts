@@ -1,6 +1,7 @@
 /** Boards: what the house announces, what members write, what happens on the site for everybody to see, and letters between house and members. */
 export * from './boards.module.js';
 export * from './free/free.module.js';
+export { FreeBoard } from './free/use-cases/free-board.js';
 export { FreeDesk } from './free/use-cases/free-desk.js';
 export { WriteFree } from './free/use-cases/write-free.js';
 export { InquiriesRepository } from './letters/data/inquiries.repository.js';

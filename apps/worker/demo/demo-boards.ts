@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { FreeDesk, PopupDesk, PostDesk, WriteFree } from '#lib/boards';
+import { FreeBoard, FreeDesk, PopupDesk, PostDesk, WriteFree } from '#lib/boards';
 import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import type { Deed } from './deed.js';
 import { DemoActors } from './demo-actors.js';
 import { demoFreePosts } from './free-posts.js';
+import { demoPlayers } from './people.js';
 import { demoPopups, demoPosts } from './posts.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const hiddenAfterMs = 15 * minuteMs;
+const readAfterMs = 80 * minuteMs;
+/** Who reads a post beside those who comment on it. */
+const readers = 9;
 const author = '운영팀';
 
 /** What the house has announced, and what players have written on the free board. */
@@ -20,6 +24,7 @@ export class DemoBoards {
     private readonly settings: Settings,
     private readonly posts: PostDesk,
     private readonly popups: PopupDesk,
+    private readonly board: FreeBoard,
     private readonly writing: WriteFree,
     private readonly moderation: FreeDesk,
   ) {}
@@ -49,8 +54,10 @@ export class DemoBoards {
       do: async () => void (await this.writing.comment(this.actors.command(comment.from, 'user/board/free/comment/create'), id, comment.content)),
     }));
     const hide = async () => void (await this.moderation.showPosts(this.actors.adminCommand('admin/free/show'), [id], { isVisible: false, reason: hiddenFor }));
-    const deeds: Deed[] = [{ at, do: write }, ...answers];
-    if (hiddenFor !== undefined) deeds.push({ at: at + hiddenAfterMs, do: hide });
-    return deeds;
+    const read = async () => {
+      for (const { account } of demoPlayers.slice(0, readers + comments.length)) await this.board.view(this.actors.of(account).id, id);
+    };
+    const last = hiddenFor === undefined ? { at: at + readAfterMs, do: read } : { at: at + hiddenAfterMs, do: hide };
+    return [{ at, do: write }, ...answers, last];
   }
 }

@@ -50,7 +50,8 @@ export const demoPosts: readonly DemoPost[] = [
       '<tr><td>우</td><td>3</td><td>홀</td></tr><tr><td>우</td><td>4</td><td>짝</td></tr></tbody></table>',
     hoursAgo: 500,
   },
-  { kind: 'rule', subject: '스피드키노 베팅 규정', content: '<p>추첨된 공의 합으로 홀짝과 언더오버를 정합니다. 추첨되지 않은 회차의 베팅은 전액 돌려드립니다.</p>', hoursAgo: 500 },
+  { kind: 'rule', subject: '스피드키노 베팅 규정', content: '<p>70개 중 22개 공을 뽑아 그 합으로 홀짝과 끝수를 정합니다. 추첨되지 않은 회차의 베팅은 전액 돌려드립니다.</p>', hoursAgo: 500 },
+  { kind: 'rule', subject: '해피 5/45 베팅 규정', content: '<p>45개 중 5개 공을 뽑아 그 합으로 홀짝과 언더오버를 정합니다.</p>', hoursAgo: 500 },
   {
     kind: 'rule',
     subject: '스포츠 베팅 규정',

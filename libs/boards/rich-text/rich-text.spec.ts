@@ -162,6 +162,13 @@ describe('rich text', () => {
     expect(cleanHtml('<b>'.repeat(20_000) + 'x').match(/<b>/g)!.length).toBeLessThan(50);
   });
 
+  it.each(['<p x=', '<b a ', '<img src="https://a/', '<', '<td>', '<noscript>', '&#', 'a '])('is read in time, however long it repeats %j', (part) => {
+    const startedAt = performance.now();
+    htmlOfWriting(part.repeat(Math.floor(100_000 / part.length)));
+    // Half a second on a quiet machine; what grows with the square takes ten and more.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
   it('shows plain text as it was written', () => {
     expect(htmlOfWriting('  1 < 2\n<script>둘째</script> & "셋째" ')).toBe('1 &lt; 2<br />&lt;script&gt;둘째&lt;/script&gt; &amp; "셋째"');
     expect(htmlOfWriting('a<b and c>d')).toBe('a&lt;b and c&gt;d');

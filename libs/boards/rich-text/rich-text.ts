@@ -3,8 +3,8 @@ import { refuse } from '#lib/contract';
 import { htmlOfText, textOfHtml } from '#lib/kernel';
 import { allowedTags, cleaning, isImageAddress } from './allowed.js';
 
-/** A tag that somebody may write with, by itself or with an attribute: `a <b and c> d` is text. */
-const markup = new RegExp(`</?(?:${allowedTags.join('|')})(?:\\s+[\\w-]+\\s*=[^>]*)?\\s*/?>`, 'i');
+/** The beginning of a tag that somebody may write with, by itself or with an attribute: `a <b and c> d` is text. */
+const markup = new RegExp(`</?(?:${allowedTags.join('|')})(?:\\s*/?>|\\s+[\\w-]+\\s*=)`, 'i');
 
 /** HTML of which nothing can run: what stands in the list of allowed tags and attributes stays, everything else goes. */
 export function cleanHtml(html: string): string {
