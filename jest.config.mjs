@@ -25,10 +25,14 @@ const compile = (tsx) => ({
   ],
 });
 
+/** ES modules that sanitize-html requires, which Node does from 20.19 on and jest only from Node 24.9 on. */
+const required = 'node_modules/(?:htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities)/.+\\.js$';
+
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  transform: compile(false),
+  transform: { ...compile(false), [required]: ['@swc/jest', { swcrc: false, jsc: { target: 'es2022' }, module: { type: 'commonjs' } }] },
+  transformIgnorePatterns: [`/node_modules/(?!.*${required.replace('node_modules/', '')})`],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^#lib/([^/]+)$': '<rootDir>/libs/$1/index.ts',

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CommissionJobsModule } from '#lib/agents';
 import { AuthJobsModule } from '#lib/auth';
 import { BettingJobsModule } from '#lib/betting';
-import { UploadsJobsModule } from '#lib/boards';
+import { BoardsJobsModule, UploadsJobsModule } from '#lib/boards';
 import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule, SportsJobsModule } from '#lib/games';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
@@ -24,6 +24,7 @@ export class WorkerModule {
         BindingsModule,
         StatsJobsModule,
         AuthJobsModule,
+        BoardsJobsModule,
         BettingJobsModule,
         DrawJobsModule,
         SportsJobsModule,

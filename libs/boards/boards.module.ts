@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
-import { PostsRepository } from './data/posts.repository.js';
-import { BoardsController } from './http/boards.controller.js';
-import { Boards } from './use-cases/boards.js';
-import { Community } from './use-cases/community.js';
+import { CommunityHttpModule } from './community/community.module.js';
+import { FreeHttpModule, FreeModule } from './free/free.module.js';
+import { ViewController } from './http/view.controller.js';
+import { PopupsHttpModule, PopupsJobsModule, PopupsModule } from './popups/popups.module.js';
+import { PostsHttpModule, PostsModule } from './posts/posts.module.js';
 
-/** Notices, events and rules. */
-@Module({ providers: [PostsRepository, Boards], exports: [Boards] })
+/** What the house has written: posts and popups. */
+@Module({ imports: [PostsModule, PopupsModule], exports: [PostsModule, PopupsModule] })
 export class BoardsModule {}
 
-/** The boards over HTTP. The apps bind `CommunitySources`. */
-@Module({ imports: [BoardsModule], providers: [Community], controllers: [BoardsController] })
+/** All boards over HTTP. */
+@Module({ imports: [PostsModule, FreeModule, PostsHttpModule, PopupsHttpModule, FreeHttpModule, CommunityHttpModule], controllers: [ViewController] })
 export class BoardsHttpModule {}
+
+/** The worker's part. */
+@Module({ imports: [PopupsJobsModule] })
+export class BoardsJobsModule {}

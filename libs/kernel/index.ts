@@ -6,6 +6,7 @@ export * from './clock.js';
 export * from './csv.js';
 export * from './domain-error.js';
 export * from './fair/index.js';
+export * from './html-text.js';
 export * from './language.js';
 export * from './mask.js';
 export * from './money.js';

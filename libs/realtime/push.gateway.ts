@@ -18,7 +18,7 @@ const sessionSweepMs = 5_000;
 /** How the public streams of each namespace begin. Books are the house's own business. */
 const publicStreams: Record<SessionKind, readonly string[]> = {
   player: ['round:', 'fixture:', 'site'],
-  agent: [],
+  agent: ['site'],
   admin: ['round:', 'book:', 'fixture:', 'site'],
 };
 

@@ -27,6 +27,7 @@ const browse = (changed: Record<string, object> = {}) =>
     {
       notices: async () => [],
       events: async () => [],
+      popups: async () => [{ id: 3, name: '환영', image_src: '', content: '<p>환영합니다</p>', disabled: 2, order: 0 }],
       games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
       walletRules: async () => ({ ...wallet, useExchangePassword: false }),
     },
@@ -47,6 +48,7 @@ describe('system context', () => {
       use_exchange_password: false,
       agent_inspection: { is_disabled: false, memo: '' },
       loaded: true,
+      popups: [{ id: 3, disabled: 2 }],
       wallet,
       serverTime: '2026-11-21T12:00:00.000+09:00',
     });

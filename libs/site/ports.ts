@@ -8,6 +8,8 @@ export abstract class BrowseSources {
   abstract notices(take: number): Promise<SystemContext['notices']>;
   /** Newest first. */
   abstract events(take: number): Promise<SystemContext['events']>;
+  /** Those that are on now. */
+  abstract popups(): Promise<SystemContext['popups']>;
   abstract games(): Promise<SystemContext['games']>;
   /** Rules that the wallet pages show, and whether a withdrawal needs the exchange password. */
   abstract walletRules(): Promise<SystemContext['wallet'] & { useExchangePassword: boolean }>;

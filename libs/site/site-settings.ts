@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DomainEvent } from '#lib/events';
 import type { SettingsGroup } from '#lib/platform';
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]);
@@ -38,4 +39,9 @@ export function solutionOf(settings: SiteSettings) {
     use_sports: settings.useSports,
     use_minigame: settings.useMinigame,
   };
+}
+
+/** Tells every open page to read the system context afresh. */
+export function siteChanged(at: Date): DomainEvent {
+  return { name: 'site.changed', at, streams: ['site'], data: {} };
 }

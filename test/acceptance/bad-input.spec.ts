@@ -16,6 +16,7 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
   'user/bank/exchange': { body: { exchange_money: 10_000, bank_password: bankPassword }, amounts: ['exchange_money'] },
   'user/bank/convertPoint': { body: { point: 1_000 }, amounts: ['point'] },
   'user/game/bet/create': { body: { round_id: 1, stake: 1_000, selections: [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }] }, amounts: ['stake'] },
+  'user/board/free/comment/create': { body: { post_id: 1, content: '잘 읽었습니다.' }, amounts: ['post_id'] },
   'user/game/bet/cancel': { body: { bet_id: 1 }, amounts: ['bet_id'] },
   'admin/bet/cancel': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/bet/resettle': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },

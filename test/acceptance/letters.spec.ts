@@ -24,7 +24,7 @@ const context = async (client: WireClient) => (await client.must(`${client.kindP
 const own = async (client: WireClient) => (await client.ask('user/inquiry/get', {})).inquiries;
 
 async function asked(client: WireClient, subject = '문의'): Promise<number> {
-  return (await client.ask('user/inquiry/create', { subject, content: '첫 줄\n<b>둘째</b>' })).id;
+  return (await client.ask('user/inquiry/create', { subject, content: '첫 줄\n1 < 2' })).id;
 }
 
 describe('an inquiry', () => {
@@ -33,8 +33,8 @@ describe('an inquiry', () => {
     const id = await asked(alice);
     await desk.push('inquiry.created', (data) => data.id === id && data.account === 'alice');
     await desk.push('counters.changed', (data) => data.inquiries === 1);
-    expect((await admin.ask('admin/inquiry/get', { state: 'waiting' })).items).toMatchObject([{ id, account: 'alice', parents: ['hq', 'branch', 'shop'], content: '첫 줄\n<b>둘째</b>' }]);
-    expect(await own(alice)).toMatchObject([{ id, status: '답변대기', content: '첫 줄<br>&lt;b&gt;둘째&lt;/b&gt;', reply: '', readed_at: null }]);
+    expect((await admin.ask('admin/inquiry/get', { state: 'waiting' })).items).toMatchObject([{ id, account: 'alice', parents: ['hq', 'branch', 'shop'], content: '첫 줄<br />1 &lt; 2' }]);
+    expect(await own(alice)).toMatchObject([{ id, status: '답변대기', content: '첫 줄<br />1 &lt; 2', reply: '', readed_at: null }]);
     await alice.must('user/inquiry/read', { inquiry_id: id });
     expect((await own(alice))[0]!.readed_at).toBeNull();
 
@@ -98,6 +98,22 @@ describe('an inquiry', () => {
     expect(await bob.refusal('user/inquiry/create', { subject: 'x', content: 'x' })).toBe('POSTING_RESTRICTED');
   });
 
+  it('and its answer carry what their editors write, and nothing that runs', async () => {
+    const hostile = '<p><strong>굵게</strong><img src="/uploads/2026/a.png" onerror="alert(1)"></p><script>alert(1)</script>';
+    const harmless = '<p><strong>굵게</strong><img src="/uploads/2026/a.png" /></p>';
+    const { id } = await carol.ask('user/inquiry/create', { subject: '그림', content: hostile });
+    await admin.must('admin/inquiry/answer', { id, reply: hostile });
+    expect((await own(carol))[0]).toMatchObject({ id, content: harmless, reply: harmless });
+    expect((await admin.ask('admin/inquiry/get', { search: '그림' })).items).toMatchObject([{ content: harmless, reply: harmless }]);
+    expect(await carol.refusal('user/inquiry/create', { subject: 'x', content: '<p></p>' })).toBe('CONTENT_EMPTY');
+    const sheet = await (await fetch(`${app.url}/api/admin/export`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: admin.token! },
+      body: JSON.stringify({ call: 'admin/inquiry/get', input: { search: '그림' }, columns: [{ key: 'reply', label: '답변', as: 'html' }], name: 'x', format: 'csv' }),
+    })).text();
+    expect(sheet).toBe('답변\r\n굵게\r\n');
+  });
+
   it('that is sent twice with its key is asked once', async () => {
     const body = { subject: 'twice', content: 'x', key: randomUUID() };
     const answers = await Promise.all([carol.must('user/inquiry/create', body), carol.must('user/inquiry/create', body)]);
@@ -130,7 +146,7 @@ describe('a message', () => {
     const { id } = await send({ to: 'member', memberIds: [app.person('bob').id] });
     expect((await listener.push('message.received', (data) => data.id === id)).data).toMatchObject({ subject: letter.subject, unread_message_total: before + 1 });
     expect(await context(bob)).toMatchObject({ unread_message_total: before + 1, new_message_total: before + 1 });
-    expect((await received(bob)).messages[0]).toMatchObject({ id, content: '오늘 &lt;점검&gt;<br>02:00', sender: 'admin', readed_at: null });
+    expect((await received(bob)).messages[0]).toMatchObject({ id, content: '오늘 &lt;점검&gt;<br />02:00', sender: 'admin', readed_at: null });
     expect(await bob.refusal('user/message/delete', { message_id: id })).toBe('MESSAGE_UNREAD');
     expect(await alice.refusal('user/message/read', { message_ids: [id] })).toBe('NOT_FOUND');
     await bob.must('user/message/read', { message_ids: [id] });
@@ -168,8 +184,8 @@ describe('a message', () => {
 describe('a template', () => {
   it('is made, changed and deleted', async () => {
     const { id } = await admin.ask('admin/template/save', { kind: 'answer', subject: '입금 지연', content: '확인 중입니다.' });
-    await admin.must('admin/template/save', { id, kind: 'answer', subject: '입금 지연', content: '곧 처리됩니다.' });
-    expect((await admin.ask('admin/template/get', { kind: 'answer' })).items).toMatchObject([{ id, content: '곧 처리됩니다.' }]);
+    await admin.must('admin/template/save', { id, kind: 'answer', subject: '입금 지연', content: '<p onclick="x">곧 처리됩니다.</p>' });
+    expect((await admin.ask('admin/template/get', { kind: 'answer' })).items).toMatchObject([{ id, content: '<p>곧 처리됩니다.</p>' }]);
     expect(await admin.refusal('admin/template/save', { kind: 'answer', subject: '', content: 'x' })).toBe('SUBJECT_EMPTY');
     expect(await admin.refusal('admin/template/save', { id: 999_999, kind: 'answer', subject: 'x', content: 'x' })).toBe('NOT_FOUND');
     expect(resultsOf(await admin.must('admin/template/delete', { ids: [id, id] }))).toEqual([{ id, ok: true, status: 'deleted' }]);

@@ -11,7 +11,7 @@ const owners: Record<string, string[]> = {
   auth: ['admin_user', 'credential', 'session', 'attempt', 'login_record', 'connection', 'sms_code'],
   wallet: ['account', 'transfer', 'transfer_key', 'ledger_opening', 'posting', 'debt', 'deposit', 'withdrawal'],
   agents: ['trade', 'rolling_share', 'rolling_run', 'rolling_run_line', 'rolling_unit', 'rolling_owner', 'rolling_day', 'losing_period', 'losing_flow', 'losing_line', 'losing_part', 'losing_reset'],
-  boards: ['board_post', 'inquiry', 'message', 'message_receipt', 'letter_template', 'upload'],
+  boards: ['board_post', 'popup', 'free_post', 'free_comment', 'free_view', 'inquiry', 'message', 'message_receipt', 'letter_template', 'upload'],
   games: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report', 'league', 'team', 'league_alias', 'team_alias', 'fixture', 'fixture_result', 'market', 'market_change', 'simulated_match', 'feed_source', 'feed_part'],
   betting: ['bet', 'bet_leg', 'bet_revision', 'ticket', 'ticket_leg', 'bettor_limit', 'round_book', 'fixture_book', 'sealed_until', 'unsealed_day', 'day_sum', 'sealed_sum'],
   stats: ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total', 'stat_play', 'presence_minute'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BetFigures } from '#lib/betting';
-import { Boards, CommunitySources, type CommunityTransfer, type CommunityWin } from '#lib/boards';
+import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Posts } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/games';
 import { Database, Settings } from '#lib/platform';
@@ -13,7 +13,8 @@ type SystemContext = CallOutput<'user/browse'>;
 @Injectable()
 export class LiveBrowseSources extends BrowseSources {
   constructor(
-    private readonly boards: Boards,
+    private readonly posts: Posts,
+    private readonly shownPopups: Popups,
     private readonly drawSettings: DrawSettings,
     private readonly settings: Settings,
   ) {
@@ -21,10 +22,14 @@ export class LiveBrowseSources extends BrowseSources {
   }
 
   notices(take: number): Promise<SystemContext['notices']> {
-    return this.boards.newest('notice', take);
+    return this.posts.newest('notice', take);
   }
   events(take: number): Promise<SystemContext['events']> {
-    return this.boards.newest('event', take);
+    return this.posts.newest('event', take);
+  }
+
+  popups(): Promise<SystemContext['popups']> {
+    return this.shownPopups.shown();
   }
 
   async games(): Promise<SystemContext['games']> {

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Credentials, RegisterMember } from '#lib/auth';
-import { Boards } from '#lib/boards';
 import { MembersRepository, roles } from '#lib/members';
 import { Database, Settings } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
 import { DemoActors } from './demo-actors.js';
 import { demoAdmin, demoAgents, demoBranches, demoPlayers, passwords } from './people.js';
-import { demoPosts } from './posts.js';
 
 const rolling = { sports_percent: 0.5, minigame_percent: 0.3, powerball_single_percent: 0.5, powerball_multiple_percent: 0.8 };
 
-/** Accounts, agents one below the other, players below the shop, notices and the house's bank accounts. */
+/** Accounts, agents one below the other, players below the shop, and the house's bank accounts. */
 @Injectable()
 export class DemoPeople {
   constructor(
@@ -18,7 +16,6 @@ export class DemoPeople {
     private readonly members: MembersRepository,
     private readonly register: RegisterMember,
     private readonly credentials: Credentials,
-    private readonly boards: Boards,
     private readonly settings: Settings,
     private readonly actors: DemoActors,
   ) {}
@@ -70,12 +67,6 @@ export class DemoPeople {
     });
     for (const { account } of [...demoAgents, ...demoBranches]) await this.actors.load('agent', account);
     for (const { account } of demoPlayers) await this.actors.load('player', account);
-  }
-
-  async publishPosts(now: Date): Promise<void> {
-    for (const { hoursAgo, ...post } of demoPosts) {
-      await this.boards.publish(this.database, { ...post, author: '운영팀', createdAt: new Date(now.getTime() - hoursAgo * 3_600_000) });
-    }
   }
 
   /** The history leaves out the exchange password, whose check is slow on purpose. */

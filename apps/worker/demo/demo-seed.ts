@@ -6,6 +6,7 @@ import { CLOCK, Database } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
 import type { Deed } from './deed.js';
 import { DemoBettors } from './demo-bettors.js';
+import { DemoBoards } from './demo-boards.js';
 import { DemoDesk } from './demo-desk.js';
 import { DemoJoins } from './demo-joins.js';
 import { DemoLetters } from './demo-letters.js';
@@ -59,6 +60,7 @@ export class DemoSeed {
     private readonly sports: DemoSports,
     private readonly joins: DemoJoins,
     private readonly letters: DemoLetters,
+    private readonly boards: DemoBoards,
     private readonly desk: DemoDesk,
     private readonly losing: DemoLosing,
     private readonly relay: Relay,
@@ -93,7 +95,7 @@ export class DemoSeed {
     await this.rounds.sell(lateGames.map(({ id }) => id), false);
     await this.sports.open();
     await this.people.create();
-    await this.people.publishPosts(now);
+    await this.boards.open();
     await this.joins.open();
     for (const deed of this.deeds(firstDay.getTime(), now.getTime())) {
       if (deed.at > this.clock.now().getTime()) this.clock.set(new Date(deed.at));
@@ -111,7 +113,7 @@ export class DemoSeed {
       deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0, until) });
     }
     deeds.push(...this.lateGames(until), ...this.sports.deeds(until));
-    deeds.push(...this.joins.deeds(until), ...this.letters.deeds(until), ...this.desk.deeds(until), ...this.losing.deeds(from, until));
+    deeds.push(...this.joins.deeds(until), ...this.letters.deeds(until), ...this.boards.deeds(until), ...this.desk.deeds(until), ...this.losing.deeds(from, until));
     return deeds.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
   }
 

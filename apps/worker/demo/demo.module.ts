@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { LosingClockModule, LosingModule } from '#lib/agents';
 import { AuthModule, JoiningHttpModule } from '#lib/auth';
 import { BettingHttpModule, PendingTicketsModule } from '#lib/betting';
-import { BoardsModule, LettersHttpModule } from '#lib/boards';
+import { BoardsModule, FreeModule, LettersHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
 import { GamesModule, SportsModule, SportsSupplyModule } from '#lib/games';
 import { CodesModule, MembersHttpModule, MembersModule } from '#lib/members';
@@ -12,6 +12,7 @@ import { StatsRebuildModule } from '#lib/stats';
 import { WalletModule } from '#lib/wallet';
 import { BindingsModule } from '../../shared/bindings/bindings.module.js';
 import { DemoActors } from './demo-actors.js';
+import { DemoBoards } from './demo-boards.js';
 import { DemoDesk } from './demo-desk.js';
 import { DemoJoins } from './demo-joins.js';
 import { DemoLetters } from './demo-letters.js';
@@ -46,12 +47,13 @@ export class DemoModule {
         PendingTicketsModule,
         SettlementModule,
         BoardsModule,
+        FreeModule,
         LettersHttpModule,
         LosingModule,
         LosingClockModule,
         StatsRebuildModule,
       ],
-      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoJoins, DemoLetters, DemoDesk, DemoLosing, DemoSeed],
+      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoJoins, DemoLetters, DemoBoards, DemoDesk, DemoLosing, DemoSeed],
     };
   }
 }

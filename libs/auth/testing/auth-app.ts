@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { CallInput, CallPath } from '#lib/contract';
-import { Boards, BoardsHttpModule, BoardsModule, CommunitySources } from '#lib/boards';
+import { BoardsHttpModule, BoardsModule, CommentGifts, CommunitySources, Posts } from '#lib/boards';
 import { EventsModule, Relay, Streams } from '#lib/events';
 import { TestClock } from '#lib/kernel';
 import { memberSubject, RateRules, roles, type RoleName } from '#lib/members';
@@ -35,10 +35,11 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
     },
     {
       provide: BrowseSources,
-      inject: [Boards],
-      useFactory: (boards: Boards): BrowseSources => ({
-        notices: (take) => boards.newest('notice', take),
-        events: (take) => boards.newest('event', take),
+      inject: [Posts],
+      useFactory: (posts: Posts): BrowseSources => ({
+        notices: (take) => posts.newest('notice', take),
+        events: (take) => posts.newest('event', take),
+        popups: async () => [],
         games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
         walletRules: async () => ({
           minCharge: 10_000,
@@ -61,10 +62,11 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
         wins: async () => [],
       } satisfies CommunitySources,
     },
+    { provide: CommentGifts, useValue: {} },
     { provide: OwnerProfiles, useValue: {} },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
-  exports: [RateRules, ContextSources, BrowseSources, CommunitySources, OwnerProfiles],
+  exports: [RateRules, CommentGifts, ContextSources, BrowseSources, CommunitySources, OwnerProfiles],
 })
 class BindingsModule {}
 

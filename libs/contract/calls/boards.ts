@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.js';
+import { call, moneyCall } from '../call.js';
 import { id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 
 const player = ['player'] as const;
@@ -67,8 +67,8 @@ const popupFields = {
 
 const boardSettings = {
   /** Points for a comment, and for how many of a Seoul day. */
-  commentPoints: total,
-  commentsPerDay: total,
+  commentPoints: z.int().min(0).max(1_000_000),
+  commentsPerDay: z.int().min(0).max(1_000),
   /** Members from this level on may write. */
   writingFromLevel: z.int().min(1).max(7),
 };
@@ -114,9 +114,9 @@ export const boardCalls = {
     summary: 'Write on the free board, as the documented client names it',
   }),
   'user/board/free/delete': call({ who: player, in: { id }, summary: 'Take one’s own post off the free board' }),
-  'user/board/free/comment/create': call({
+  'user/board/free/comment/create': moneyCall({
     who: player,
-    in: { post_id: id, content: text(2_000).default(''), key: z.uuid().optional() },
+    in: { post_id: id, content: text(2_000).default('') },
     out: { id, points: total, left: total },
     summary: 'Comment on a post; the first of a day earn points',
   }),

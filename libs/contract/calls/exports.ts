@@ -7,8 +7,8 @@ export const exportColumn = z.object({
   /** Where the value stands in a row, such as `member.account`; through a list it means every element's. */
   key: z.string().regex(/^\w+(\.\w+)*$/).max(100),
   label: text(100),
-  /** Without it a value stays what it is in JSON. */
-  as: z.enum(['text', 'number', 'time']).optional(),
+  /** Without it a value stays what it is in JSON. Of `html` the words are written, without its tags. */
+  as: z.enum(['text', 'number', 'time', 'html']).optional(),
   /** What is written instead of a value: `{ "approved": "승인" }`, `{ "true": "예", "false": "" }`. */
   words: z.record(text(60), text(100)).optional(),
 });

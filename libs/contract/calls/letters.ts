@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { call, ownAct, ownRead } from '../call.js';
 import { id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
 
+/** The longest text that somebody may write, characters of HTML; plain text is taken as it is written. */
+const html = text(100_000);
 const owner = ['player', 'agent'] as const;
 const agent = ['agent'] as const;
 const admin = ['admin'] as const;
@@ -13,7 +15,7 @@ export const inquiryState = z.enum(['waiting', 'answered', 'closed']);
 const inquiry = z.object({
   id,
   subject: z.string(),
-  /** HTML of plain text; empty unless `requiredContent` was asked for. */
+  /** HTML, sanitised; empty unless `requiredContent` was asked for. */
   content: z.string(),
   reply: z.string(),
   status: inquiryStatus,
@@ -25,7 +27,7 @@ const inquiry = z.object({
 const message = z.object({
   id,
   subject: z.string(),
-  /** HTML of plain text. */
+  /** HTML, sanitised. */
   content: z.string(),
   sender: z.string(),
   created_at: time,
@@ -44,6 +46,7 @@ const deskInquiry = z.object({
   level: z.int(),
   parents: z.array(z.string()),
   subject: z.string(),
+  /** HTML, sanitised, like the reply. */
   content: z.string(),
   reply: z.string(),
   state: inquiryState,
@@ -65,7 +68,7 @@ const recipients = z.discriminatedUnion('to', [
 ]);
 
 export const letterCalls = {
-  'user/inquiry/create': call({ who: owner, agent: ownAct, in: { subject: text(200).default(''), content: text(20_000).default(''), key: z.uuid().optional() }, out: { id }, summary: 'Ask the site' }),
+  'user/inquiry/create': call({ who: owner, agent: ownAct, in: { subject: text(200).default(''), content: html.default(''), key: z.uuid().optional() }, out: { id }, summary: 'Ask the site' }),
   'user/inquiry/get': call({
     who: owner,
     agent: ownRead,
@@ -89,14 +92,14 @@ export const letterCalls = {
     out: { items: z.array(deskInquiry), total, counts: z.record(z.string(), total) },
     summary: 'The inquiry desk: the longest waiting first',
   }),
-  'admin/inquiry/answer': call({ who: admin, in: { id, reply: text(20_000), change: z.boolean().default(false) }, summary: 'Answer; an answer that was given already is replaced only with `change`' }),
+  'admin/inquiry/answer': call({ who: admin, in: { id, reply: html, change: z.boolean().default(false) }, summary: 'Answer; an answer that was given already is replaced only with `change`' }),
   'admin/inquiry/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Back to waiting' }),
   'admin/inquiry/close': call({ who: admin, in: { ids }, out: rowResults, summary: 'Close without or after an answer' }),
   'admin/inquiry/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete' }),
   'admin/template/get': call({ who: admin, in: { kind: z.enum(['inquiry', 'answer', 'message']).optional() }, out: { items: z.array(template), total }, summary: 'Templates' }),
   'admin/template/save': call({
     who: admin,
-    in: { id: id.optional(), kind: z.enum(['inquiry', 'answer', 'message']), subject: text(200), content: text(20_000) },
+    in: { id: id.optional(), kind: z.enum(['inquiry', 'answer', 'message']), subject: text(200), content: html },
     out: { id },
     summary: 'Make or change a template',
   }),
@@ -124,7 +127,7 @@ export const letterCalls = {
   }),
   'admin/message/send': call({
     who: admin,
-    in: { recipients, subject: text(200), content: text(20_000), validDays: z.int().min(1).max(365).optional(), key: z.uuid().optional() },
+    in: { recipients, subject: text(200), content: html, validDays: z.int().min(1).max(365).optional(), key: z.uuid().optional() },
     out: { id, sent: total },
     summary: 'Send a message',
   }),

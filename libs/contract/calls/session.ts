@@ -58,6 +58,9 @@ export const memberContext = z.object({
   serverTime: time,
 });
 
+/** As the boards give it; the HTML is sanitised. */
+const post = z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time, thumbnail: z.string() });
+
 export const systemContext = {
   use_roulette_system: z.boolean(),
   use_user_join: z.boolean(),
@@ -71,9 +74,10 @@ export const systemContext = {
   kakao_link: z.string(),
   loaded: z.boolean(),
   agent_inspection: z.object({ is_disabled: z.boolean(), memo: z.string() }),
-  popups: z.array(z.object({ id, image_src: z.string(), content: z.string(), disabled: z.int() })),
-  notices: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
-  events: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
+  /** Those that are on now, in their order. `disabled` is 0 for members and 2 for visitors; what is for everybody comes once with each. */
+  popups: z.array(z.object({ id, name: z.string(), image_src: z.string(), content: z.string(), disabled: z.union([z.literal(0), z.literal(2)]), order: z.int() })),
+  notices: z.array(post),
+  events: z.array(post),
   /** Released draw games, for the menus. */
   games: z.array(
     z.object({ id: z.string(), name: z.string(), onSale: z.boolean(), family: gameFamily, state: gameState, intervalMinutes: z.int() }),

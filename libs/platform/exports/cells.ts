@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { exportColumn } from '#lib/contract';
+import { textOfHtml } from '#lib/kernel';
 
 /** What a cell holds; a `Date` is an instant that the file shows as a time in Seoul. */
 export type Cell = string | number | Date | null;
@@ -29,7 +30,7 @@ function valuesAt(value: unknown, steps: readonly string[]): unknown[] {
 }
 
 function single(column: Column, value: unknown): Cell {
-  if (column.words || column.as === 'text') return textOf(column, value);
+  if (column.words || column.as === 'text' || column.as === 'html') return textOf(column, value);
   if (column.as === 'time') {
     const instant = new Date(String(value));
     return Number.isNaN(instant.getTime()) ? textOf(column, value) : instant;
@@ -38,7 +39,8 @@ function single(column: Column, value: unknown): Cell {
   return Number.isFinite(number) ? number : textOf(column, value);
 }
 
-function textOf({ words }: Column, value: unknown): string {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+function textOf({ words, as }: Column, value: unknown): string {
+  const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = as === 'html' ? textOfHtml(written) : written;
   return words && Object.hasOwn(words, text) ? words[text]! : text;
 }

@@ -56,6 +56,7 @@ describe('cells', () => {
 
   it('are times, numbers and texts as asked', () => {
     expect(cellsOf([column('at', { as: 'time' }), column('phone', { as: 'number' }), column('id', { as: 'text' })], row)).toEqual([new Date('2026-11-21T00:00:00Z'), 1_012_345_678, '7']);
+    expect(cellsOf([column('html', { as: 'html' })], { html: '<p>a &lt; b</p><p>c</p>' })).toEqual(['a < b\nc']);
     expect(cellsOf([column('status', { as: 'time' }), column('status', { as: 'number' })], row)).toEqual(['approved', 'approved']);
   });
 

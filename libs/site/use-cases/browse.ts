@@ -18,11 +18,12 @@ export class Browse {
   ) {}
 
   async read(): Promise<CallOutput<'user/browse'>> {
-    const [site, inspection, notices, events, games, { useExchangePassword, ...wallet }] = await Promise.all([
+    const [site, inspection, notices, events, popups, games, { useExchangePassword, ...wallet }] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(inspectionSettings),
       this.sources.notices(newest),
       this.sources.events(newest),
+      this.sources.popups(),
       this.sources.games(),
       this.sources.walletRules(),
     ]);
@@ -36,7 +37,7 @@ export class Browse {
       kakao_link: site.kakaoLink,
       loaded: true,
       agent_inspection: { is_disabled: inspection.isDisabled, memo: inspection.memo },
-      popups: [],
+      popups,
       notices,
       events,
       games,

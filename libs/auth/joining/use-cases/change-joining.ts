@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { isMonitor, mayLogIn, MembersRepository } from '#lib/members';
 import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
-import { siteSettings } from '#lib/site';
+import { siteChanged, siteSettings } from '#lib/site';
 import { joiningSettings } from '../joining-settings.js';
 
 /** Who may join and how, as the administrators see and change it. It holds from the next application on. */
@@ -13,6 +14,7 @@ export class ChangeJoining {
     private readonly database: Database,
     private readonly settings: Settings,
     private readonly members: MembersRepository,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -32,6 +34,7 @@ export class ChangeJoining {
       const before = { ...joining.before, isOpen: site.before.useUserJoin };
       const after = { ...joining.after, isOpen };
       await audit(tx, command, this.clock, [{ action: 'join.settings', target: `setting:${joiningSettings.name}`, before, after }]);
+      if (site.before.useUserJoin !== isOpen) await this.outbox.record(tx, [siteChanged(this.clock.now())]);
     });
   }
 

@@ -3,7 +3,7 @@ import type { MemberKind } from '#lib/members';
 import type { Sql, Tx } from '#lib/platform';
 import type { InquiryState } from '../domain/inquiry-states.js';
 
-/** A question to the site. Texts are plain. */
+/** A question to the site. Content and reply are HTML. */
 export interface Inquiry {
   id: number;
   memberId: number;

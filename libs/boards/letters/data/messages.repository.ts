@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
 
-/** A message as one recipient has it. Texts are plain. */
+/** A message as one recipient has it. Its content is HTML. */
 export interface ReceivedMessage {
   id: number;
   subject: string;

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, Command, CurrentActor, Database, Input, type CommandContext } from '#lib/platform';
+import { shownHtml } from '../../rich-text/shown-html.js';
 import type { Inquiry } from '../data/inquiries.repository.js';
 import { Unread } from '../data/unread.js';
-import { htmlOf } from '../domain/html.js';
 import { Inquiries } from '../use-cases/inquiries.js';
 
 type Page = CallOutput<'user/inquiry/get'>;
@@ -47,9 +47,9 @@ function wireInquiry({ id, subject, content, reply, state, createdAt, repliedAt,
   return {
     id,
     subject,
-    content: isWhole ? htmlOf(content) : '',
+    content: isWhole ? shownHtml(content) : '',
     // Set back to waiting, an answer is a draft again.
-    reply: isWhole && repliedAt ? htmlOf(reply) : '',
+    reply: isWhole && repliedAt ? shownHtml(reply) : '',
     status: wireStates[state],
     created_at: seoulIso(createdAt),
     replied_at: repliedAt && seoulIso(repliedAt),

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
+import { shownHtml } from '../../rich-text/shown-html.js';
 import type { Inquiry } from '../data/inquiries.repository.js';
 import { InquiryDesk } from '../use-cases/inquiry-desk.js';
 
@@ -40,6 +41,6 @@ export class InquiryDeskController {
   }
 }
 
-function deskRow({ createdAt, repliedAt, readedAt: _, hiddenAt, ...row }: Inquiry): Page['items'][number] {
-  return { ...row, createdAt: seoulIso(createdAt), repliedAt: repliedAt && seoulIso(repliedAt), deleted: hiddenAt !== null };
+function deskRow({ content, reply, createdAt, repliedAt, readedAt: _, hiddenAt, ...row }: Inquiry): Page['items'][number] {
+  return { ...row, content: shownHtml(content), reply: shownHtml(reply), createdAt: seoulIso(createdAt), repliedAt: repliedAt && seoulIso(repliedAt), deleted: hiddenAt !== null };
 }

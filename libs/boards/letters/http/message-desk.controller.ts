@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
+import { shownHtml } from '../../rich-text/shown-html.js';
 import { SendMessages } from '../use-cases/send-messages.js';
 import { Templates } from '../use-cases/templates.js';
 
@@ -17,8 +18,8 @@ export class MessageDeskController {
   async get(@Input() input: CallParsed<'admin/message/get'>): Promise<CallOutput<'admin/message/get'>> {
     const { items, total } = await this.messages.page(input);
     return {
-      items: items.map(({ audience, createdAt, expiresAt, ...row }) => {
-        return { ...row, to: audience, createdAt: seoulIso(createdAt), expiresAt: expiresAt && seoulIso(expiresAt) };
+      items: items.map(({ content, audience, createdAt, expiresAt, ...row }) => {
+        return { ...row, content: shownHtml(content), to: audience, createdAt: seoulIso(createdAt), expiresAt: expiresAt && seoulIso(expiresAt) };
       }),
       total,
     };
@@ -36,7 +37,7 @@ export class MessageDeskController {
 
   @Answers('admin/template/get')
   async list(@Input() { kind }: CallParsed<'admin/template/get'>): Promise<CallOutput<'admin/template/get'>> {
-    const items = (await this.templates.list(kind)).map(({ updatedAt, ...template }) => ({ ...template, updatedAt: seoulIso(updatedAt) }));
+    const items = (await this.templates.list(kind)).map(({ content, updatedAt, ...template }) => ({ ...template, content: shownHtml(content), updatedAt: seoulIso(updatedAt) }));
     return { items, total: items.length };
   }
 

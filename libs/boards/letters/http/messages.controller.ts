@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, CurrentActor, Database, Input } from '#lib/platform';
+import { shownHtml } from '../../rich-text/shown-html.js';
 import type { ReceivedMessage } from '../data/messages.repository.js';
 import { Unread } from '../data/unread.js';
-import { htmlOf } from '../domain/html.js';
 import { ReceivedMessages } from '../use-cases/received-messages.js';
 
 type Page = CallOutput<'agent/message/get'>;
@@ -53,5 +53,5 @@ export class MessagesController {
 
 function wireMessage({ id, subject, content, sender, createdAt, readedAt, expiresAt }: ReceivedMessage): Page['messages'][number] {
   const times = { created_at: seoulIso(createdAt), readed_at: readedAt && seoulIso(readedAt), expires_at: expiresAt && seoulIso(expiresAt) };
-  return { id, subject, content: htmlOf(content), sender, ...times };
+  return { id, subject, content: shownHtml(content), sender, ...times };
 }

@@ -4,8 +4,8 @@ import { Outbox } from '#lib/events';
 import { must, type Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { CLOCK, Commands, Database, type CommandContext, type Tx } from '#lib/platform';
+import { checkedWriting } from '../../rich-text/rich-text.js';
 import { InquiriesRepository, type Inquiry } from '../data/inquiries.repository.js';
-import { checkedLetter } from '../domain/letter-text.js';
 
 /** Players and agents ask the site, and read what it answers. */
 @Injectable()
@@ -21,7 +21,7 @@ export class Inquiries {
 
   /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, KEY_REUSED */
   ask(command: CommandContext, letter: { subject: string; content: string }): Promise<{ id: number }> {
-    const { subject, content } = checkedLetter(letter);
+    const { subject, content } = checkedWriting(letter);
     return this.commands.run(command, async (tx) => {
       const asker = must(await this.members.byId(tx, command.actor.id), 'whoever calls is a member');
       if (asker.restrictions.post_inquiry) throw refuse('POSTING_RESTRICTED');

@@ -3,10 +3,10 @@ import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { canMove, ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
 import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { checkedContent } from '../../rich-text/rich-text.js';
 import { InquiriesRepository, type Inquiry, type InquiryFilter } from '../data/inquiries.repository.js';
 import { Unread } from '../data/unread.js';
 import { inquiryTransitions, type InquiryState } from '../domain/inquiry-states.js';
-import { checkedContent } from '../domain/letter-text.js';
 
 /** What administrators do with inquiries. */
 @Injectable()

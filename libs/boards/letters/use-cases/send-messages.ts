@@ -4,9 +4,9 @@ import { Outbox } from '#lib/events';
 import { ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
 import { MemberAudience, type Addressee, type Audience } from '#lib/members';
 import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { checkedWriting } from '../../rich-text/rich-text.js';
 import { MessagesRepository, type SentMessage } from '../data/messages.repository.js';
 import { Unread } from '../data/unread.js';
-import { checkedLetter } from '../domain/letter-text.js';
 import { OnlineMembers } from '../ports.js';
 
 export type Recipients = CallParsed<'admin/message/send'>['recipients'];
@@ -38,7 +38,7 @@ export class SendMessages {
    * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND, RECIPIENTS_EMPTY, KEY_REUSED
    */
   send(command: CommandContext, recipients: Recipients, letter: { subject: string; content: string }, validDays?: number): Promise<{ id: number; sent: number }> {
-    const { subject, content } = checkedLetter(letter);
+    const { subject, content } = checkedWriting(letter);
     return this.commands.run(command, async (tx) => {
       const { name, addressees } = await this.audience.of(tx, audienceOf(recipients));
       if (addressees.length === 0) throw refuse('RECIPIENTS_EMPTY');

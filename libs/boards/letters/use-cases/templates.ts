@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult } from '#lib/platform';
+import { checkedWriting } from '../../rich-text/rich-text.js';
 import { TemplatesRepository, type LetterTemplate } from '../data/templates.repository.js';
-import { checkedLetter } from '../domain/letter-text.js';
 
 /** Texts that administrators write once and use often. */
 @Injectable()
@@ -22,7 +22,7 @@ export class Templates {
 
   /** Makes one, or changes the one with the id. @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND */
   save(command: CommandContext, draft: Omit<LetterTemplate, 'id' | 'updatedAt'> & { id?: number }): Promise<{ id: number }> {
-    const letter = { kind: draft.kind, ...checkedLetter(draft), updatedAt: this.clock.now() };
+    const letter = { kind: draft.kind, ...checkedWriting(draft), updatedAt: this.clock.now() };
     return this.commands.run(command, async (tx) => {
       const before = draft.id === undefined ? undefined : await this.templates.lock(tx, draft.id);
       if (draft.id !== undefined && !before) throw refuse('NOT_FOUND');

@@ -6,7 +6,7 @@ export function messageFileColumns(t: TFunction): ExportColumn[] {
   return [
     { key: 'id', label: t('admin:desk.number') },
     { key: 'subject', label: t('letters:subject') },
-    { key: 'content', label: t('letters:content') },
+    { key: 'content', label: t('letters:content'), as: 'html' },
     { key: 'to', label: t('letters:message.to') },
     { key: 'sent', label: t('letters:message.sent') },
     { key: 'read', label: t('letters:message.read') },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '#lib/contract';
 import { maskName, seoulIso } from '#lib/kernel';
-import { CommunitySources, type CommunityTransfer } from '../ports.js';
+import { CommunitySources, type CommunityTransfer } from '../../ports.js';
 
 const shown = 20;
 

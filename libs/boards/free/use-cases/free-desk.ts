@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import type { Clock } from '#lib/kernel';
+import { audit, CLOCK, Database, RowByRow, type CommandContext, type RowResult } from '#lib/platform';
+import { FreeCommentsRepository } from '../data/free-comments.repository.js';
+import { FreePostsRepository, type FreeDeskFilter } from '../data/free-posts.repository.js';
+import type { FreeComment, FreePost } from '../data/free-rows.js';
+import { freeChanged } from './free-events.js';
+
+/** Whether moderators show what members have written, and why not. */
+export interface Moderation {
+  isVisible: boolean;
+  reason?: string;
+}
+
+/** The free board as its moderators see it: everything, hidden or deleted too. */
+@Injectable()
+export class FreeDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: RowByRow,
+    private readonly posts: FreePostsRepository,
+    private readonly comments: FreeCommentsRepository,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  page(filter: FreeDeskFilter): Promise<{ items: FreePost[]; total: number }> {
+    return this.posts.deskPage(this.database, filter);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async view(id: number): Promise<{ post: FreePost; comments: FreeComment[] }> {
+    const [post, comments] = await Promise.all([this.posts.one(this.database, id), this.comments.all(this.database, id)]);
+    if (!post) throw refuse('NOT_FOUND');
+    return { post, comments };
+  }
+
+  /** Per row NOT_FOUND. */
+  showPosts(command: CommandContext, ids: readonly number[], { isVisible, reason }: Moderation): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const post = await this.posts.lock(tx, id);
+      if (!post) throw refuse('NOT_FOUND');
+      if (isVisible !== (post.hiddenAt === null)) {
+        const at = this.clock.now();
+        await this.posts.setHidden(tx, id, isVisible ? null : at);
+        const { account, subject, content } = post;
+        await audit(tx, command, this.clock, [{ action: isVisible ? 'free.show' : 'free.hide', target: `free:${id}`, before: { account, subject, content }, after: { isVisible, reason } }]);
+        await this.outbox.record(tx, [freeChanged(id, 'post', at)]);
+      }
+      return isVisible ? 'visible' : 'hidden';
+    });
+  }
+
+  /** Per row NOT_FOUND. */
+  showComments(command: CommandContext, ids: readonly number[], { isVisible, reason }: Moderation): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const comment = await this.comments.lock(tx, id);
+      if (!comment) throw refuse('NOT_FOUND');
+      if (isVisible !== (comment.hiddenAt === null)) {
+        const at = this.clock.now();
+        const { account, content, postId } = comment;
+        await this.comments.setHidden(tx, id, isVisible ? null : at);
+        // One that its writer has deleted is not counted, hidden or not.
+        if (comment.deletedAt === null) await this.posts.addComments(tx, postId, isVisible ? 1 : -1);
+        await audit(tx, command, this.clock, [{ action: isVisible ? 'comment.show' : 'comment.hide', target: `comment:${id}`, before: { account, content }, after: { isVisible, reason } }]);
+        await this.outbox.record(tx, [freeChanged(postId, 'comment', at)]);
+      }
+      return isVisible ? 'visible' : 'hidden';
+    });
+  }
+}

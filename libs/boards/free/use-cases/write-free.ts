@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import { must, seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
+import { MembersRepository } from '#lib/members';
+import { CLOCK, Commands, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { lockOwner } from '#lib/wallet';
+import { CommentGifts } from '../../ports.js';
+import { checkedContent, checkedWriting } from '../../rich-text/rich-text.js';
+import { FreeCommentsRepository } from '../data/free-comments.repository.js';
+import { FreePostsRepository } from '../data/free-posts.repository.js';
+import type { FreeWriter } from '../data/free-rows.js';
+import { assertMayWrite } from '../domain/writing-rights.js';
+import { freeSettings } from '../free-settings.js';
+import { freeChanged } from './free-events.js';
+
+/** More than anybody has to say on a day. */
+const mostOfADay = { post: 10, comment: 200 };
+
+/** What members write on the free board. */
+@Injectable()
+export class WriteFree {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: Commands,
+    private readonly settings: Settings,
+    private readonly members: MembersRepository,
+    private readonly posts: FreePostsRepository,
+    private readonly comments: FreeCommentsRepository,
+    private readonly gifts: CommentGifts,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, LEVEL_TOO_LOW, TOO_MANY_ATTEMPTS, KEY_REUSED */
+  post(command: CommandContext, writing: { subject: string; content: string }): Promise<{ id: number }> {
+    const text = checkedWriting(writing);
+    return this.commands.run(command, async (tx) => {
+      const writer = await this.writer(tx, command.actor.id, 'post');
+      const at = this.clock.now();
+      this.assertLeft(await this.posts.countSince(tx, writer.memberId, startOfDay(at)), 'post', at);
+      const id = await this.posts.insert(tx, writer, text, at);
+      await this.outbox.record(tx, [freeChanged(id, 'post', at)]);
+      return { id };
+    });
+  }
+
+  /**
+   * The first of a Seoul day earn points; what is deleted later keeps them and still counts.
+   * @returns what it earned, and how many more may earn today
+   * @throws DomainError CONTENT_EMPTY, NOT_FOUND, POSTING_RESTRICTED, LEVEL_TOO_LOW, TOO_MANY_ATTEMPTS, KEY_REUSED
+   */
+  comment(command: CommandContext, postId: number, content: string): Promise<{ id: number; points: number; left: number }> {
+    const html = checkedContent(content);
+    return this.commands.run(command, async (tx) => {
+      const writer = await this.writer(tx, command.actor.id, 'comment');
+      if (!(await this.posts.shownOne(tx, postId))) throw refuse('NOT_FOUND');
+      const { commentPoints, commentsPerDay } = await this.settings.get(freeSettings, tx);
+      const at = this.clock.now();
+      const { written, earned } = await this.comments.since(tx, writer.memberId, startOfDay(at));
+      this.assertLeft(written, 'comment', at);
+      const points = earned < commentsPerDay ? commentPoints : 0;
+      const id = await this.comments.insert(tx, postId, writer, { content: html, points, at });
+      if (points > 0) await this.gifts.give(tx, { memberId: writer.memberId, day: seoulDay(at), number: earned + 1, points });
+      await this.posts.addComments(tx, postId, 1);
+      await this.outbox.record(tx, [freeChanged(postId, 'comment', at)]);
+      return { id, points, left: Math.max(0, commentsPerDay - earned - (points > 0 ? 1 : 0)) };
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND, for what others have written too */
+  async deletePost(memberId: number, id: number): Promise<void> {
+    const at = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      if (!(await this.posts.deleteOwn(tx, memberId, id, at))) throw refuse('NOT_FOUND');
+      await this.outbox.record(tx, [freeChanged(id, 'post', at)]);
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND, for what others have written too */
+  async deleteComment(memberId: number, id: number): Promise<void> {
+    const at = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      const postId = await this.comments.deleteOwn(tx, memberId, id, at);
+      if (postId === undefined) throw refuse('NOT_FOUND');
+      await this.posts.addComments(tx, postId, -1);
+      await this.outbox.record(tx, [freeChanged(postId, 'comment', at)]);
+    });
+  }
+
+  /** Whatever one member writes is decided one after the other, behind the lock of his wallet, which the points go into. */
+  private async writer(tx: Tx, memberId: number, what: 'post' | 'comment'): Promise<FreeWriter> {
+    await lockOwner(tx, memberId);
+    const member = must(await this.members.byId(tx, memberId), 'whoever calls is a member');
+    const { writingFromLevel } = await this.settings.get(freeSettings, tx);
+    assertMayWrite(member, what, writingFromLevel);
+    return { memberId, account: member.account, nickname: member.nickname, level: member.level };
+  }
+
+  private assertLeft(written: number, what: 'post' | 'comment', at: Date): void {
+    if (written < mostOfADay[what]) return;
+    const leftMs = seoulDayEnd(seoulDay(at)).getTime() - at.getTime();
+    throw refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(leftMs / 1_000) });
+  }
+}
+
+function startOfDay(at: Date): Date {
+  return seoulDayStart(seoulDay(at));
+}

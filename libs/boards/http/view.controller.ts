@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { seoulIso, type Actor } from '#lib/kernel';
+import { Answers, CurrentActor, Input } from '#lib/platform';
+import type { FreeComment } from '../free/data/free-rows.js';
+import { FreeBoard } from '../free/use-cases/free-board.js';
+import type { PostKind } from '../posts/data/posts.repository.js';
+import { Posts } from '../posts/use-cases/posts.js';
+import { shownHtml } from '../rich-text/shown-html.js';
+
+type View = CallOutput<'user/board/post/view'>;
+
+/** One post of whichever board. */
+@Controller()
+export class ViewController {
+  constructor(
+    private readonly posts: Posts,
+    private readonly free: FreeBoard,
+  ) {}
+
+  @Answers('user/board/post/view')
+  view(@CurrentActor() reader: Actor, @Input() { type, id }: CallParsed<'user/board/post/view'>): Promise<View> {
+    return type === 'freeboard' ? this.freePost(reader.id, id) : this.post(type, id);
+  }
+
+  private async post(type: PostKind, id: number): Promise<View> {
+    const { post, newer, older } = await this.posts.view(type, id);
+    return { post: { ...post, type, level: null, views: null, mine: false }, comments: [], newer, older, earning: { left: 0, points: 0 } };
+  }
+
+  private async freePost(readerId: number, id: number): Promise<View> {
+    const { post, comments, ...rest } = await this.free.view(readerId, id);
+    const { subject, content, nickname: author, level, views, createdAt, memberId } = post;
+    return {
+      post: { id, type: 'freeboard', subject, content: shownHtml(content), author, level, views, created_at: seoulIso(createdAt), thumbnail: '', mine: memberId === readerId },
+      comments: comments.map((comment) => wireComment(comment, readerId)),
+      ...rest,
+    };
+  }
+}
+
+function wireComment({ id, nickname, level, content, createdAt, memberId }: FreeComment, readerId: number): View['comments'][number] {
+  return { id, author: nickname, level, content: shownHtml(content), created_at: seoulIso(createdAt), mine: memberId === readerId };
+}

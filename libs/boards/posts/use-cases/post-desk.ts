@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse, type CallParsed } from '#lib/contract';
+import { Outbox, type DomainEvent } from '#lib/events';
+import type { Clock } from '#lib/kernel';
+import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { checkedImage, checkedWriting } from '../../rich-text/rich-text.js';
+import { PostsRepository, type Post, type PostDraft, type PostFilter } from '../data/posts.repository.js';
+
+/** What administrators do with posts. */
+@Injectable()
+export class PostDesk {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: Commands,
+    private readonly rows: RowByRow,
+    private readonly posts: PostsRepository,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  page(filter: PostFilter): Promise<{ items: Post[]; total: number }> {
+    return this.posts.desk(this.database, filter);
+  }
+
+  /**
+   * Writes a post, or changes the one with the id. Without an author it carries the administrator's nickname.
+   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, INVALID_INPUT for an address of no image, NOT_FOUND, POST_CHANGED, KEY_REUSED
+   */
+  save(command: CommandContext, { id, kind, author, thumbnail, isVisible, readAt, ...writing }: CallParsed<'admin/post/save'>): Promise<{ id: number }> {
+    const text = { kind, ...checkedWriting(writing), thumbnail: checkedImage('thumbnail', thumbnail), isVisible };
+    return this.commands.run(command, async (tx) => {
+      const before = id === undefined ? undefined : await this.locked(tx, id);
+      if (before && readAt !== undefined && Date.parse(readAt) !== before.updatedAt.getTime()) throw refuse('POST_CHANGED');
+      const after = { ...text, author: author?.trim() || before?.author || command.actor.nickname };
+      return { id: await this.write(tx, command, 'post.save', before, after) };
+    });
+  }
+
+  /** Shows or hides. Per row NOT_FOUND. */
+  show(command: CommandContext, ids: readonly number[], isVisible: boolean): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const before = await this.locked(tx, id);
+      if (before.isVisible !== isVisible) await this.write(tx, command, isVisible ? 'post.show' : 'post.hide', before, { ...before, isVisible });
+      return isVisible ? 'visible' : 'hidden';
+    });
+  }
+
+  /** Per row NOT_FOUND. */
+  delete(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const before = await this.locked(tx, id);
+      await this.posts.delete(tx, id, this.clock.now());
+      await audit(tx, command, this.clock, [{ action: 'post.delete', target: `post:${id}`, before }]);
+      if (before.isVisible) await this.outbox.record(tx, [published(before, this.clock.now())]);
+      return 'deleted';
+    });
+  }
+
+  private async write(tx: Tx, command: CommandContext, action: string, before: Post | undefined, after: PostDraft): Promise<number> {
+    const at = this.clock.now();
+    if (before) await this.posts.update(tx, before.id, after, at);
+    const id = before?.id ?? (await this.posts.insert(tx, after, at));
+    await audit(tx, command, this.clock, [{ action, target: `post:${id}`, before, after }]);
+    // What readers neither saw nor see is nobody's news.
+    if (before?.isVisible || after.isVisible) await this.outbox.record(tx, [published({ id, ...after }, at)]);
+    return id;
+  }
+
+  private async locked(tx: Tx, id: number): Promise<Post> {
+    const post = await this.posts.lock(tx, id);
+    if (!post) throw refuse('NOT_FOUND');
+    return post;
+  }
+}
+
+function published({ id, kind, subject }: Pick<Post, 'id' | 'kind' | 'subject'>, at: Date): DomainEvent {
+  return { name: 'notice.published', at, streams: ['site'], data: { id, kind, subject } };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { CallPath } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import { type SessionKind, TestClock } from '#lib/kernel';
+import { type MemberDraft, MembersRepository, roles } from '#lib/members';
+import { Bus, Commands, Database, Invalidations, RowByRow, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { Ledger, owned, site } from '#lib/wallet';
+import type { z } from 'zod';
+import { createTestDatabase } from '../../../test/support/postgres.js';
+import { FreeCommentsRepository } from '../free/data/free-comments.repository.js';
+import { FreePostsRepository } from '../free/data/free-posts.repository.js';
+import { freeSettings } from '../free/free-settings.js';
+import { FreeBoard } from '../free/use-cases/free-board.js';
+import { FreeDesk } from '../free/use-cases/free-desk.js';
+import { WriteFree } from '../free/use-cases/write-free.js';
+import { PopupsRepository } from '../popups/data/popups.repository.js';
+import { PopupDesk } from '../popups/use-cases/popup-desk.js';
+import { Popups } from '../popups/use-cases/popups.js';
+import { CommentGifts } from '../ports.js';
+import { PostsRepository } from '../posts/data/posts.repository.js';
+import { PostDesk } from '../posts/use-cases/post-desk.js';
+import { Posts } from '../posts/use-cases/posts.js';
+
+export const noon = new Date('2026-11-21T12:00:00+09:00');
+
+class SilentBus extends Bus {
+  override publish(): Promise<void> {
+    return Promise.resolve();
+  }
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** Gives by the ledger, or breaks when it is told to. */
+class TestGifts extends CommentGifts {
+  isBroken = false;
+
+  constructor(private readonly ledger: Ledger) {
+    super();
+  }
+
+  async give(tx: Tx, { memberId, day, number, points }: { memberId: number; day: string; number: number; points: number }): Promise<void> {
+    const key = `comment:${memberId}:${day}:${number}`;
+    const postings = [{ from: site('comment'), to: owned(memberId, 'point'), amount: points }];
+    const posted = await this.ledger.post(tx, [{ key, kind: 'gift', cause: { kind: 'comment', id: key }, actor: 'test', postings }]);
+    if (!posted.has(key)) throw new Error(`the gift ${key} was given twice`);
+    if (this.isBroken) throw new Error('the line is cut');
+  }
+}
+
+/** The boards on a database of their own, with a clock to turn. */
+export class BoardsKit {
+  readonly clock = new TestClock(noon);
+  readonly settings: Settings;
+  readonly gifts: TestGifts;
+  readonly posts: Posts;
+  readonly postDesk: PostDesk;
+  readonly popups: Popups;
+  readonly popupDesk: PopupDesk;
+  readonly free: FreeBoard;
+  readonly write: WriteFree;
+  readonly freeDesk: FreeDesk;
+  private readonly ledger: Ledger;
+  private readonly members: MembersRepository;
+  private shopId?: number;
+
+  private constructor(
+    readonly database: Database,
+    private readonly drop: () => Promise<void>,
+  ) {
+    const { clock } = this;
+    const bus = new SilentBus();
+    const outbox = new Outbox(bus);
+    const commands = new Commands(database, clock);
+    const rows = new RowByRow(commands, pino({ level: 'silent' }));
+    const settings = (this.settings = new Settings(database, bus, clock));
+    const members = (this.members = new MembersRepository(new Invalidations(bus)));
+    this.ledger = new Ledger(outbox, clock);
+    this.gifts = new TestGifts(this.ledger);
+    const posts = new PostsRepository();
+    this.posts = new Posts(database, posts);
+    this.postDesk = new PostDesk(database, commands, rows, posts, outbox, clock);
+    const popups = new PopupsRepository();
+    this.popups = new Popups(database, popups, outbox, clock);
+    this.popupDesk = new PopupDesk(database, commands, rows, popups, outbox, clock);
+    const freePosts = new FreePostsRepository();
+    const comments = new FreeCommentsRepository();
+    this.free = new FreeBoard(database, settings, members, freePosts, comments, clock);
+    this.write = new WriteFree(database, commands, settings, members, freePosts, comments, this.gifts, outbox, clock);
+    this.freeDesk = new FreeDesk(database, rows, freePosts, comments, outbox, clock);
+  }
+
+  static async open(): Promise<BoardsKit> {
+    const { url, drop } = await createTestDatabase();
+    return new BoardsKit(await Database.open(url, 20), drop);
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+    await this.drop();
+  }
+
+  rules(fields: Partial<z.input<typeof freeSettings.schema>>): Promise<void> {
+    return this.settings.change(freeSettings, fields, 'test');
+  }
+
+  /** A new player below an agent. @returns its id */
+  async member(account: string, level = 3): Promise<number> {
+    const add = (kind: 'player' | 'agent', draft: MemberDraft) => this.members.insert(this.database, kind, draft, this.clock.now());
+    this.shopId ??= (await add('agent', { account: 'shop', nickname: '매장', role: roles.shop.name })).id;
+    const { id } = await add('player', { account, nickname: `${account}닉`, role: roles.member.name, level, parentId: this.shopId });
+    await this.ledger.open(this.database, 'member', id);
+    return id;
+  }
+
+  async restrict(id: number, restrictions: Record<string, boolean>): Promise<void> {
+    await this.database.query('UPDATE member SET restrictions = $2 WHERE id = $1', [id, JSON.stringify(restrictions)]);
+  }
+
+  async points(id: number): Promise<number> {
+    return (await this.ledger.snapshot(this.database, id)).point;
+  }
+
+  player(id: number, call: CallPath, key?: string, input: object = {}): CommandContext {
+    return this.command('player', id, call, key, input);
+  }
+  admin(call: CallPath, key?: string, input: object = {}): CommandContext {
+    return this.command('admin', 1, call, key, input);
+  }
+  private command(kind: SessionKind, id: number, call: CallPath, key: string | undefined, input: object): CommandContext {
+    const actor = { kind, id, account: `${kind}${id}`, nickname: `${kind} ${id}`, level: 0, path: [], sessionId: 1 };
+    return { actor, call, key, input, requestId: 'test', address: '127.0.0.1' };
+  }
+
+  async freePost(writerId: number, subject = '오늘의 경기'): Promise<number> {
+    return (await this.write.post(this.player(writerId, 'user/board/post/createComment'), { subject, content: '<p>어떻게 보세요?</p>' })).id;
+  }
+
+  async comment(writerId: number, postId: number, key: string = randomUUID(), content = '잘 봤습니다') {
+    return this.write.comment(this.player(writerId, 'user/board/free/comment/create', key, { postId, content }), postId, content);
+  }
+
+  /** What was pushed since it was asked the last time, by name. */
+  async news(): Promise<{ name: string; data: Record<string, unknown> }[]> {
+    return this.database.query(
+      `WITH told AS (DELETE FROM outbox WHERE 'site' = ANY (streams) RETURNING id, name, data) SELECT name, data FROM told ORDER BY id`,
+    );
+  }
+}

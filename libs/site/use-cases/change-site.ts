@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import type { Clock } from '#lib/kernel';
+import { audit, CLOCK, Database, Settings, type AuditNote, type CommandContext } from '#lib/platform';
+import { inspectionSettings, siteChanged, siteSettings, solutionOf } from '../site-settings.js';
+
+/** The site's switches and links, as administrators see and change them. Every open page is told. */
+@Injectable()
+export class ChangeSite {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async get(): Promise<CallOutput<'admin/site/settings/get'>> {
+    const { value: site } = await this.settings.read(this.database, siteSettings);
+    const { value: inspection } = await this.settings.read(this.database, inspectionSettings);
+    return {
+      use_roulette_system: site.useRouletteSystem,
+      use_user_join: site.useUserJoin,
+      ...solutionOf(site),
+      is_seamless: site.isSeamless,
+      telegram_link: site.telegramLink,
+      kakao_link: site.kakaoLink,
+      inspection: { is_disabled: inspection.isDisabled, memo: inspection.memo },
+    };
+  }
+
+  async change(command: CommandContext, fields: CallParsed<'admin/site/settings/update'>): Promise<void> {
+    const by = command.actor.account;
+    const at = this.clock.now();
+    await this.database.transaction(async (tx) => {
+      const site = await this.settings.changeIn(tx, siteSettings, () => siteFields(fields), by);
+      const { is_disabled, memo } = fields.inspection;
+      const inspection = await this.settings.changeIn(tx, inspectionSettings, () => ({ isDisabled: is_disabled, memo }), by);
+      await audit(tx, command, this.clock, [note(siteSettings.name, site), note(inspectionSettings.name, inspection)]);
+      await this.outbox.record(tx, [siteChanged(at)]);
+      if (isSame(inspection)) return;
+      await this.outbox.record(tx, [{ name: 'inspection.changed', at, streams: ['site'], data: { is_disabled, memo } }]);
+    });
+  }
+}
+
+function siteFields(fields: CallParsed<'admin/site/settings/update'>) {
+  return {
+    useRouletteSystem: fields.use_roulette_system,
+    useUserJoin: fields.use_user_join,
+    useCasino: fields.use_casino,
+    useSlot: fields.use_slot,
+    useSports: fields.use_sports,
+    useMinigame: fields.use_minigame,
+    isSeamless: fields.is_seamless,
+    telegramLink: fields.telegram_link,
+    kakaoLink: fields.kakao_link,
+  };
+}
+
+interface Change {
+  before: object;
+  after: object;
+}
+function note(group: string, { before, after }: Change): AuditNote {
+  return { action: `${group}.settings`, target: `setting:${group}`, before, after };
+}
+function isSame({ before, after }: Change): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
