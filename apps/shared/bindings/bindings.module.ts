@@ -9,7 +9,7 @@ import { SocketSessions } from '#lib/realtime';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
 import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCounts, PlayOfGames, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
-import { OwnerProfiles, WalletModule } from '#lib/wallet';
+import { OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
@@ -26,11 +26,12 @@ import {
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
-import { MemberOwnerProfiles } from './wallet-ports.js';
+import { LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
+  { provide: SiteSwitches, useClass: LiveSiteSwitches },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
