@@ -6,6 +6,7 @@ import { BoardsModule, CommunitySources, LettersModule, OnlineMembers } from '#l
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
 import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
+import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
 import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCounts, PlayOfGames, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
@@ -15,6 +16,7 @@ import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
+import { BettingBetStandings } from './reward-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import { DeskPendingCounts } from './pending-counts.js';
 import {
@@ -42,6 +44,7 @@ const bindings = [
   { provide: BetRolling, useClass: ReportedBetRolling },
   { provide: CommissionSources, useClass: LiveCommissionSources },
   { provide: UnitCommission, useClass: RollingUnitCommission },
+  { provide: BetStandings, useClass: BettingBetStandings },
   { provide: RoundActivity, useClass: BetActivity },
   { provide: FixtureActivity, useClass: TicketActivity },
   { provide: PendingCounts, useClass: DeskPendingCounts },

@@ -52,6 +52,6 @@ export class DemoJoins {
   }
 
   private async issue({ agent, code, minutes }: (typeof demoCodes)[number]): Promise<void> {
-    await this.codes.issue(this.actors.adminCommand('admin/code/issue'), this.actors.of(agent).id, minutes, code);
+    await this.codes.issue(this.actors.adminCommand('admin/code/issue'), { agentId: this.actors.of(agent).id, minutes, wish: code });
   }
 }

@@ -39,6 +39,7 @@ export class Gifts {
 
   /** The same for many. @returns the keys that took effect now */
   async giveAll(tx: Tx, gifts: readonly Gift[]): Promise<Set<string>> {
+    if (gifts.length === 0) return new Set();
     const fresh = await this.note(tx, gifts);
     const transfers = gifts.filter(({ key }) => fresh.has(key)).map(({ kind, points, memberId, ...rest }): TransferDraft => {
       const { account, transfer } = giftKinds[kind];
