@@ -1,15 +1,7 @@
 import type { Sql } from '#lib/platform';
+import type { BetStanding } from './friends/domain/friend-points.js';
 
-/** What a bet stands at. */
-export interface BetStanding {
-  id: number;
-  /** Counts what it has come to. */
-  revision: number;
-  status: string;
-  result: string | null;
-  /** Won. */
-  stake: number;
-}
+export type { BetStanding };
 
 /** What friends' points go by; the apps bind it. */
 export abstract class BetStandings {

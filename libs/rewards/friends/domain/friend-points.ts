@@ -1,4 +1,13 @@
-import type { BetStanding } from '../../ports.js';
+/** What a bet stands at. */
+export interface BetStanding {
+  id: number;
+  /** Counts what it has come to. */
+  revision: number;
+  status: string;
+  result: string | null;
+  /** Won. */
+  stake: number;
+}
 
 /**
  * Points that a friend's bet is worth: a share of the stake once it is lost, and nothing otherwise. Floored once, in whole hundredths of a per cent.
