@@ -9,6 +9,7 @@ import { siteSettings } from '#lib/site';
 import { walletSettings } from '#lib/wallet';
 import { TestApp } from '../support/app.js';
 import { Floor, slip } from '../support/floor.js';
+import { killedAtEachStatement } from '../support/killed-at-each-statement.js';
 import { PushListener } from '../support/push-listener.js';
 import { WireClient } from '../support/wire-client.js';
 
@@ -154,6 +155,23 @@ describe('a friend', () => {
     expect(await points(friend)).toBe(1_000);
     expect(await alice.ask('user/friend/get', {})).toMatchObject({ codes: [{ code, state: 'used' }], items: [{ nickname: 'friend닉', points: 0 }], total: 1, points_total: 0, percent: 1.5 });
     expect((await shop.ask('agent/code/get', {})).items[0]).toMatchObject({ code, referrer: 'alice', joined: 'friend' });
+  });
+
+  it('is let in with points or not at all, killed at any statement', async () => {
+    await app.visitor().must('user/join', { ...form('second', 'shop'), phone_number: '010-3000-0002', bank_account: '110-33-2' });
+    const [applicant] = (await admin.ask('admin/join/get', { search: 'second' })).items;
+    const approve = async () => {
+      const { result, data } = await admin.call('admin/join/approve', { ids: [applicant!.id] });
+      if (!result || !(data as CallOutput<'admin/join/approve'>).results[0]!.ok) throw new Error('killed');
+    };
+    const kills = await killedAtEachStatement(app.database, approve, async (killed) => {
+      const [row] = await app.database.query<{ status: string; points: number | null }>(
+        `SELECT status, (SELECT balance FROM account WHERE owner_id = m.id AND kind = 'point') AS points FROM member m WHERE id = $1`,
+        [applicant!.id],
+      );
+      expect(row).toEqual(killed ? { status: 'waiting', points: null } : { status: 'normal_a', points: 1_000 });
+    });
+    expect(kills).toBeGreaterThan(6);
   });
 
   it('brings points for what is lost, and they follow a correction', async () => {
