@@ -20,6 +20,7 @@ import { Losing1790000000018 } from './1790000000018-losing.js';
 import { Statistics1790000000019 } from './1790000000019-statistics.js';
 import { Downline1790000000020 } from './1790000000020-downline.js';
 import { BoardsOfAll1790000000021 } from './1790000000021-boards-of-all.js';
+import { Rewards1790000000022 } from './1790000000022-rewards.js';
 import { Uploads1790000000023 } from './1790000000023-uploads.js';
 
 /** All migrations in order; a new one is added at the end. */
@@ -46,5 +47,6 @@ export const migrations = [
   Statistics1790000000019,
   Downline1790000000020,
   BoardsOfAll1790000000021,
+  Rewards1790000000022,
   Uploads1790000000023,
 ];

@@ -6,6 +6,7 @@ import { BoardsJobsModule, UploadsJobsModule } from '#lib/boards';
 import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule, SportsJobsModule } from '#lib/games';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { RewardsJobsModule } from '#lib/rewards';
 import { SettlementJobsModule } from '#lib/settlement';
 import { StatsJobsModule } from '#lib/stats';
 import { BindingsModule } from '../shared/bindings/bindings.module.js';
@@ -31,6 +32,7 @@ export class WorkerModule {
         SettlementJobsModule,
         CommissionJobsModule,
         UploadsJobsModule,
+        RewardsJobsModule,
         RelayModule,
       ],
     };

@@ -7,6 +7,7 @@ import { EventsModule } from '#lib/events';
 import { GamesModule, SportsModule, SportsSupplyModule } from '#lib/games';
 import { CodesModule, MembersHttpModule, MembersModule } from '#lib/members';
 import { PlatformModule, type PlatformOptions } from '#lib/platform';
+import { RewardsModule, RewardsNewsModule } from '#lib/rewards';
 import { SettlementModule } from '#lib/settlement';
 import { StatsRebuildModule } from '#lib/stats';
 import { WalletModule } from '#lib/wallet';
@@ -19,6 +20,7 @@ import { DemoLetters } from './demo-letters.js';
 import { DemoLosing } from './demo-losing.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
+import { DemoRewards } from './demo-rewards.js';
 import { DemoRounds } from './demo-rounds.js';
 import { DemoSeed } from './demo-seed.js';
 import { DemoSports } from './demo-sports.js';
@@ -49,11 +51,13 @@ export class DemoModule {
         BoardsModule,
         FreeModule,
         LettersHttpModule,
+        RewardsModule,
+        RewardsNewsModule,
         LosingModule,
         LosingClockModule,
         StatsRebuildModule,
       ],
-      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoJoins, DemoLetters, DemoBoards, DemoDesk, DemoLosing, DemoSeed],
+      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoJoins, DemoLetters, DemoBoards, DemoDesk, DemoLosing, DemoRewards, DemoSeed],
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.js';
+import type { ErrorTexts } from './ko.js';
 
 export const en: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -125,8 +125,10 @@ export const en: ErrorTexts = {
   ATTENDED_ALREADY: 'You have attended today already.',
   REWARD_CLOSED: 'This event is not open at present.',
   TICKET_NONE: 'You have no roulette ticket.',
+  ROULETTE_UNSEEN: 'Please look at the wheel before you spin it.',
   ITEM_NOT_USABLE: 'This item cannot be used.',
   EGGS_CLOSED: 'Eggs cannot be converted at present.',
+  EGGS_BELOW_MINIMUM: 'At least {{minimum}} eggs can be converted.',
   POINTS_EMPTY: 'Please enter the points to give.',
   UNKNOWN_PATH: 'There is no such path.',
   BODY_TOO_LARGE: 'The request is too large.',

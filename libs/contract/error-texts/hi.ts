@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.js';
+import type { ErrorTexts } from './ko.js';
 
 export const hi: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -128,6 +128,8 @@ export const hi: ErrorTexts = {
   ITEM_NOT_USABLE: 'यह आइटम इस्तेमाल नहीं किया जा सकता।',
   EGGS_CLOSED: 'अभी चिप नहीं बदले जा सकते।',
   POINTS_EMPTY: 'कृपया दिए जाने वाले पॉइंट दर्ज करें।',
+  ROULETTE_UNSEEN: 'कृपया घुमाने से पहले रूलेट देखें।',
+  EGGS_BELOW_MINIMUM: 'कम से कम {{minimum}} चिप बदली जा सकती हैं।',
   UNKNOWN_PATH: 'माँगा गया पता नहीं मिला।',
   BODY_TOO_LARGE: 'अनुरोध बहुत बड़ा है।',
   UNAVAILABLE: 'सेवा अभी उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',

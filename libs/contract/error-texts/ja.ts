@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.js';
+import type { ErrorTexts } from './ko.js';
 
 export const ja: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -128,6 +128,8 @@ export const ja: ErrorTexts = {
   ITEM_NOT_USABLE: '利用できないアイテムです。',
   EGGS_CLOSED: '現在エッグの交換はご利用いただけません。',
   POINTS_EMPTY: '付与するポイントを入力してください。',
+  ROULETTE_UNSEEN: 'ルーレットを確認してから回してください。',
+  EGGS_BELOW_MINIMUM: '最小交換数は{{minimum}}エッグです。',
   UNKNOWN_PATH: 'お探しのアドレスが見つかりません。',
   BODY_TOO_LARGE: 'リクエストが大きすぎます。',
   UNAVAILABLE: 'サーバーに接続できません。しばらくしてからもう一度お試しください。',

@@ -124,11 +124,17 @@ export const ko = {
   ATTENDED_ALREADY: '오늘은 이미 출석했습니다.',
   REWARD_CLOSED: '현재 진행 중인 이벤트가 아닙니다.',
   TICKET_NONE: '사용할 수 있는 룰렛 이용권이 없습니다.',
+  ROULETTE_UNSEEN: '룰렛을 먼저 확인한 뒤 돌려주세요.',
   ITEM_NOT_USABLE: '사용할 수 없는 아이템입니다.',
   EGGS_CLOSED: '현재 알 전환을 이용할 수 없습니다.',
+  EGGS_BELOW_MINIMUM: '최소 전환 금액은 {{minimum}}알입니다.',
   POINTS_EMPTY: '지급할 포인트를 입력해주세요.',
   UNKNOWN_PATH: '요청하신 주소를 찾을 수 없습니다.',
   BODY_TOO_LARGE: '요청이 너무 큽니다.',
   UNAVAILABLE: '서버와의 통신이 원활하지 않습니다. 잠시 후 다시 시도해주세요.',
   INTERNAL: '처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
 } as const;
+
+export type ErrorCode = keyof typeof ko;
+/** A text for each code. */
+export type ErrorTexts = Readonly<Record<ErrorCode, string>>;

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.js';
+import type { ErrorTexts } from './ko.js';
 
 export const mm: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -128,6 +128,8 @@ export const mm: ErrorTexts = {
   ITEM_NOT_USABLE: 'ဤပစ္စည်းကို အသုံးမပြုနိုင်ပါ။',
   EGGS_CLOSED: 'ယခု ချစ်ပ် လဲလှယ်၍ မရပါ။',
   POINTS_EMPTY: 'ပေးမည့် ပွိုင့်ကို ထည့်ပါ။',
+  ROULETTE_UNSEEN: 'ရူလက်ကို အရင်ကြည့်ပြီးမှ လှည့်ပါ။',
+  EGGS_BELOW_MINIMUM: 'အနည်းဆုံး {{minimum}} ချစ်ပ် လဲလှယ်နိုင်ပါသည်။',
   UNKNOWN_PATH: 'တောင်းဆိုထားသော လိပ်စာကို ရှာမတွေ့ပါ။',
   BODY_TOO_LARGE: 'တောင်းဆိုမှု ကြီးလွန်းပါသည်။',
   UNAVAILABLE: 'ဆာဗာနှင့် ဆက်သွယ်၍ မရပါ။ ခဏအကြာတွင် ထပ်ကြိုးစားပါ။',

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.js';
+import type { ErrorTexts } from './ko.js';
 
 export const th: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -128,6 +128,8 @@ export const th: ErrorTexts = {
   ITEM_NOT_USABLE: 'ไม่สามารถใช้ไอเทมนี้ได้',
   EGGS_CLOSED: 'ขณะนี้ไม่สามารถแลกชิปได้',
   POINTS_EMPTY: 'กรุณากรอกพอยต์ที่จะมอบ',
+  ROULETTE_UNSEEN: 'กรุณาดูวงล้อก่อนหมุน',
+  EGGS_BELOW_MINIMUM: 'แลกขั้นต่ำ {{minimum}} ชิป',
   UNKNOWN_PATH: 'ไม่พบที่อยู่ที่ร้องขอ',
   BODY_TOO_LARGE: 'คำขอมีขนาดใหญ่เกินไป',
   UNAVAILABLE: 'ไม่สามารถให้บริการได้ในขณะนี้ กรุณาลองอีกครั้งในอีกสักครู่',

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './index.js';
+import type { ErrorTexts } from './ko.js';
 
 export const vi: ErrorTexts = {
   INVALID_REQUEST: 'Invalid Request',
@@ -128,6 +128,8 @@ export const vi: ErrorTexts = {
   ITEM_NOT_USABLE: 'Không thể dùng vật phẩm này.',
   EGGS_CLOSED: 'Hiện không thể đổi egg.',
   POINTS_EMPTY: 'Vui lòng nhập số điểm cần tặng.',
+  ROULETTE_UNSEEN: 'Vui lòng xem vòng quay trước khi quay.',
+  EGGS_BELOW_MINIMUM: 'Số egg đổi tối thiểu là {{minimum}}.',
   UNKNOWN_PATH: 'Không tìm thấy địa chỉ yêu cầu.',
   BODY_TOO_LARGE: 'Yêu cầu quá lớn.',
   UNAVAILABLE: 'Không kết nối được máy chủ. Vui lòng thử lại sau giây lát.',

@@ -1,4 +1,4 @@
-import type { StatementTexts } from './index.js';
+import type { StatementTexts } from './shape.js';
 
 export const hi: StatementTexts = {
   deposit: 'जमा',
@@ -27,4 +27,13 @@ export const hi: StatementTexts = {
   downline_taken: 'एजेंट ने वापस लिया',
   egg_given: 'कैसीनो चिप दिए',
   egg_taken: 'कैसीनो चिप वापस लिए',
+  egg_charged: 'चिप खरीदी',
+  egg_exchanged: 'चिप भुनाई',
+  gift_comment: 'टिप्पणी पॉइंट',
+  gift_signup: 'साइन-अप पॉइंट',
+  gift_attendance: 'हाज़िरी पॉइंट',
+  gift_roulette: 'रूलेट इनाम',
+  gift_coupon: 'कूपन उपयोग',
+  gift_friend: 'मित्र पॉइंट',
+  gift_friend_reversed: 'मित्र पॉइंट वापस',
 };

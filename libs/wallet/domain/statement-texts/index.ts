@@ -1,5 +1,4 @@
 import type { Language } from '#lib/kernel';
-import type { TransferKind } from '../transfer.js';
 import { en } from './en.js';
 import { hi } from './hi.js';
 import { ja } from './ja.js';
@@ -7,8 +6,7 @@ import { ko } from './ko.js';
 import { mm } from './mm.js';
 import { th } from './th.js';
 import { vi } from './vi.js';
-
-export type StatementTexts = Readonly<Record<TransferKind, string>>;
+import type { StatementTexts } from './shape.js';
 
 /** What the statement calls each kind of transfer, in each language. */
 export const statementTexts: Readonly<Record<Language, StatementTexts>> = { ko, ja, vi, th, en, hi, mm };

@@ -1,4 +1,4 @@
-import type { StatementTexts } from './index.js';
+import type { StatementTexts } from './shape.js';
 
 export const ja: StatementTexts = {
   deposit: '入金',
@@ -27,4 +27,13 @@ export const ja: StatementTexts = {
   downline_taken: 'パートナー回収',
   egg_given: 'カジノエッグ付与',
   egg_taken: 'カジノエッグ回収',
+  egg_charged: 'エッグ購入',
+  egg_exchanged: 'エッグ換金',
+  gift_comment: 'コメントポイント',
+  gift_signup: '登録ポイント',
+  gift_attendance: '出席ポイント',
+  gift_roulette: 'ルーレット当選',
+  gift_coupon: 'クーポン利用',
+  gift_friend: '紹介ポイント',
+  gift_friend_reversed: '紹介ポイント回収',
 };

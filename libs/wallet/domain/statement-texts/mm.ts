@@ -1,4 +1,4 @@
-import type { StatementTexts } from './index.js';
+import type { StatementTexts } from './shape.js';
 
 export const mm: StatementTexts = {
   deposit: 'ငွေသွင်း',
@@ -27,4 +27,13 @@ export const mm: StatementTexts = {
   downline_taken: 'ပါတနာ ပြန်ယူ',
   egg_given: 'ကာစီနိုချစ်ပ် ပေး',
   egg_taken: 'ကာစီနိုချစ်ပ် ပြန်ယူ',
+  egg_charged: 'ချစ်ပ်ဝယ်',
+  egg_exchanged: 'ချစ်ပ်ငွေလဲ',
+  gift_comment: 'မှတ်ချက်ပွိုင့်',
+  gift_signup: 'အကောင့်ဖွင့်ပွိုင့်',
+  gift_attendance: 'တက်ရောက်ပွိုင့်',
+  gift_roulette: 'ရူလက်ဆု',
+  gift_coupon: 'ကူပွန်သုံး',
+  gift_friend: 'မိတ်ဆွေပွိုင့်',
+  gift_friend_reversed: 'မိတ်ဆွေပွိုင့် ပြန်ယူ',
 };

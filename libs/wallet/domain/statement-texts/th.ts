@@ -1,4 +1,4 @@
-import type { StatementTexts } from './index.js';
+import type { StatementTexts } from './shape.js';
 
 export const th: StatementTexts = {
   deposit: 'ฝาก',
@@ -27,4 +27,13 @@ export const th: StatementTexts = {
   downline_taken: 'เอเย่นต์เรียกคืน',
   egg_given: 'จ่ายชิปคาสิโน',
   egg_taken: 'เรียกคืนชิปคาสิโน',
+  egg_charged: 'ซื้อชิป',
+  egg_exchanged: 'แลกชิปเป็นเงิน',
+  gift_comment: 'พอยต์ความคิดเห็น',
+  gift_signup: 'พอยต์สมัครสมาชิก',
+  gift_attendance: 'พอยต์เช็กอิน',
+  gift_roulette: 'รางวัลรูเล็ตต์',
+  gift_coupon: 'ใช้คูปอง',
+  gift_friend: 'พอยต์เพื่อน',
+  gift_friend_reversed: 'เรียกคืนพอยต์เพื่อน',
 };

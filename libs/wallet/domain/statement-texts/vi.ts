@@ -1,4 +1,4 @@
-import type { StatementTexts } from './index.js';
+import type { StatementTexts } from './shape.js';
 
 export const vi: StatementTexts = {
   deposit: 'Nạp tiền',
@@ -27,4 +27,13 @@ export const vi: StatementTexts = {
   downline_taken: 'Đại lý thu hồi',
   egg_given: 'Chuyển Egg casino',
   egg_taken: 'Thu hồi Egg casino',
+  egg_charged: 'Nạp egg',
+  egg_exchanged: 'Đổi egg ra tiền',
+  gift_comment: 'Điểm bình luận',
+  gift_signup: 'Điểm đăng ký',
+  gift_attendance: 'Điểm điểm danh',
+  gift_roulette: 'Trúng vòng quay',
+  gift_coupon: 'Dùng phiếu điểm',
+  gift_friend: 'Điểm bạn bè',
+  gift_friend_reversed: 'Thu hồi điểm bạn bè',
 };
