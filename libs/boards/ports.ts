@@ -1,5 +1,3 @@
-import type { Tx } from '#lib/platform';
-
 /** A deposit or withdrawal that took effect. */
 export interface CommunityTransfer {
   /** Whole; the board masks it. */
@@ -27,13 +25,4 @@ export abstract class CommunitySources {
   abstract charges(take: number): Promise<CommunityTransfer[]>;
   abstract exchanges(take: number): Promise<CommunityTransfer[]>;
   abstract wins(take: number): Promise<CommunityWin[]>;
-}
-
-/** What a comment on the free board earns; the apps bind it. */
-export abstract class CommentGifts {
-  /**
-   * Gives points, once for each number of a member's day.
-   * @param gift `day` in Seoul, `number` from 1 on among that day's gifts
-   */
-  abstract give(tx: Tx, gift: { memberId: number; day: string; number: number; points: number }): Promise<void>;
 }

@@ -62,12 +62,12 @@ describe('a spin', () => {
     await world.openWheel(prize('none', 0, 50), prize('points', 100, 30), prize('coupon', 500, 15), prize('ticket', 0, 5));
     let commitment = await tickets(5);
     for (const clientSeed of ['', 'mine', '행운', 'x'.repeat(64), 'last']) {
-      const { spin } = await world.spin(player, clientSeed);
+      const { spin, commitment: next } = await world.spin(player, clientSeed);
       expect(spin.proof).toMatchObject({ commitment, clientSeed, of: 100 });
       expect(await verified(spin)).toEqual({ seed: true, roll: true, prize: true });
-      await world.grant([player.id]);
-      const next = (await world.wheel.show(player.id)).commitment!;
       expect(next).not.toBe(commitment);
+      await world.grant([player.id]);
+      expect((await world.wheel.show(player.id)).commitment).toBe(next);
       commitment = next;
     }
   });

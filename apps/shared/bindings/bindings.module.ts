@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CommissionModule, CommissionSources, HierarchyModule, PeopleWork } from '#lib/agents';
 import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
-import { BoardsModule, CommentGifts, CommunitySources, LettersModule, OnlineMembers } from '#lib/boards';
+import { BoardsModule, CommunitySources, LettersModule, OnlineMembers } from '#lib/boards';
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
 import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
@@ -13,7 +13,6 @@ import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCount
 import { OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
-import { LedgerCommentGifts } from './board-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
@@ -39,7 +38,6 @@ const bindings = [
   { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
   { provide: BrowseSources, useClass: LiveBrowseSources },
-  { provide: CommentGifts, useClass: LedgerCommentGifts },
   { provide: CommunitySources, useClass: LiveCommunitySources },
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },

@@ -3,13 +3,13 @@ import { APP_GUARD } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { CallInput, CallPath } from '#lib/contract';
-import { BoardsHttpModule, BoardsModule, CommentGifts, CommunitySources, Posts } from '#lib/boards';
+import { BoardsHttpModule, BoardsModule, CommunitySources, Posts } from '#lib/boards';
 import { EventsModule, Relay, Streams } from '#lib/events';
 import { TestClock } from '#lib/kernel';
 import { memberSubject, RateRules, roles, type RoleName } from '#lib/members';
 import { CallAdapter, createLogger, Database, InputGuard, Invalidations, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
 import { BrowseSources, SiteHttpModule } from '#lib/site';
-import { Ledger, OwnerProfiles, WalletModule } from '#lib/wallet';
+import { Ledger, OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
@@ -62,11 +62,11 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
         wins: async () => [],
       } satisfies CommunitySources,
     },
-    { provide: CommentGifts, useValue: {} },
     { provide: OwnerProfiles, useValue: {} },
+    { provide: SiteSwitches, useValue: {} },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
-  exports: [RateRules, CommentGifts, ContextSources, BrowseSources, CommunitySources, OwnerProfiles],
+  exports: [RateRules, ContextSources, BrowseSources, CommunitySources, OwnerProfiles, SiteSwitches],
 })
 class BindingsModule {}
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
+import { WalletModule } from '#lib/wallet';
 import { FreeCommentsRepository } from './data/free-comments.repository.js';
 import { FreePostsRepository } from './data/free-posts.repository.js';
 import { FreeDeskController } from './http/free-desk.controller.js';
@@ -9,9 +10,9 @@ import { FreeBoard } from './use-cases/free-board.js';
 import { FreeDesk } from './use-cases/free-desk.js';
 import { WriteFree } from './use-cases/write-free.js';
 
-/** The free board. The apps bind `CommentGifts`. */
+/** The free board. */
 @Module({
-  imports: [MembersModule],
+  imports: [MembersModule, WalletModule],
   providers: [FreePostsRepository, FreeCommentsRepository, FreeBoard, WriteFree, FreeDesk],
   exports: [FreeBoard, WriteFree, FreeDesk],
 })

@@ -5,7 +5,7 @@ import { Outbox } from '#lib/events';
 import { type SessionKind, TestClock } from '#lib/kernel';
 import { type MemberDraft, MembersRepository, roles } from '#lib/members';
 import { Bus, Commands, Database, Invalidations, RowByRow, Settings, type CommandContext, type Tx } from '#lib/platform';
-import { Ledger, owned, site } from '#lib/wallet';
+import { Gifts, Ledger, type Gift } from '#lib/wallet';
 import type { z } from 'zod';
 import { createTestDatabase } from '../../../test/support/postgres.js';
 import { FreeCommentsRepository } from '../free/data/free-comments.repository.js';
@@ -17,7 +17,6 @@ import { WriteFree } from '../free/use-cases/write-free.js';
 import { PopupsRepository } from '../popups/data/popups.repository.js';
 import { PopupDesk } from '../popups/use-cases/popup-desk.js';
 import { Popups } from '../popups/use-cases/popups.js';
-import { CommentGifts } from '../ports.js';
 import { PostsRepository } from '../posts/data/posts.repository.js';
 import { PostDesk } from '../posts/use-cases/post-desk.js';
 import { Posts } from '../posts/use-cases/posts.js';
@@ -33,20 +32,14 @@ class SilentBus extends Bus {
   }
 }
 
-/** Gives by the ledger, or breaks when it is told to. */
-class TestGifts extends CommentGifts {
+/** Gives, or breaks right after it when it is told to. */
+class TestGifts extends Gifts {
   isBroken = false;
 
-  constructor(private readonly ledger: Ledger) {
-    super();
-  }
-
-  async give(tx: Tx, { memberId, day, number, points }: { memberId: number; day: string; number: number; points: number }): Promise<void> {
-    const key = `comment:${memberId}:${day}:${number}`;
-    const postings = [{ from: site('comment'), to: owned(memberId, 'point'), amount: points }];
-    const posted = await this.ledger.post(tx, [{ key, kind: 'gift', cause: { kind: 'comment', id: key }, actor: 'test', postings }]);
-    if (!posted.has(key)) throw new Error(`the gift ${key} was given twice`);
+  override async give(tx: Tx, gift: Gift): Promise<boolean> {
+    if (!(await super.give(tx, gift))) throw new Error(`the gift ${gift.key} was given twice`);
     if (this.isBroken) throw new Error('the line is cut');
+    return true;
   }
 }
 
@@ -78,7 +71,7 @@ export class BoardsKit {
     const settings = (this.settings = new Settings(database, bus, clock));
     const members = (this.members = new MembersRepository(new Invalidations(bus)));
     this.ledger = new Ledger(outbox, clock);
-    this.gifts = new TestGifts(this.ledger);
+    this.gifts = new TestGifts(this.ledger, clock);
     const posts = new PostsRepository();
     this.posts = new Posts(database, posts);
     this.postDesk = new PostDesk(database, commands, rows, posts, outbox, clock);

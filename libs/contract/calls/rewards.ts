@@ -104,8 +104,8 @@ export const rewardCalls = {
     who: player,
     /** The player's own part of the luck; the commitment has to be read before. */
     in: { clientSeed: text(64).default('') },
-    /** `tickets` are those that are left. */
-    out: { spin: z.object(spin), tickets: total },
+    /** `tickets` are those that are left, `commitment` is that of the next spin. */
+    out: { spin: z.object(spin), tickets: total, commitment: z.string() },
     summary: 'Spin the wheel for a ticket',
   }),
   'user/roulette/history': call({ who: player, in: paging, out: { items: z.array(z.object(spin)), total }, summary: 'One’s spins with their proofs, newest first' }),

@@ -31,10 +31,11 @@ export class SeedsRepository {
     return rows[0];
   }
 
-  /** Commits to the spin after the one that is being made. */
-  async renew(tx: Tx, memberId: number): Promise<void> {
+  /** Commits to the spin after the one that is being made. @returns the commitment */
+  async renew(tx: Tx, memberId: number): Promise<string> {
     const { serverSeed, commitment } = await newSeed();
     await tx.query('UPDATE roulette_seed SET server_seed = $2, commitment = $3 WHERE member_id = $1', [memberId, serverSeed, commitment]);
+    return commitment;
   }
 }
 

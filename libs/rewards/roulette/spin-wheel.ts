@@ -38,8 +38,9 @@ export class SpinWheel {
       if (!isOpen) throw refuse('REWARD_CLOSED');
       const spin = await this.spin(tx, { memberId, clientSeed, prizes });
       await this.pay(tx, spin);
+      const commitment = await this.seeds.renew(tx, memberId);
       await this.inventory.tell(tx, [memberId]);
-      return { spin: spinView(spin), tickets: (await this.inventory.counts(memberId, tx)).tickets };
+      return { spin: spinView(spin), tickets: (await this.inventory.counts(memberId, tx)).tickets, commitment };
     });
   }
 
@@ -54,7 +55,6 @@ export class SpinWheel {
     const index = prizeAt(prizes.map(({ weight }) => weight), roll);
     const spin = { memberId, prizes, index, ...seed, clientSeed, roll, of, at };
     const id = await this.spins.insert(tx, ticket, spin);
-    await this.seeds.renew(tx, memberId);
     return { id, ...spin };
   }
 

@@ -4,8 +4,7 @@ import { Outbox } from '#lib/events';
 import { must, seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { CLOCK, Commands, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
-import { lockOwner } from '#lib/wallet';
-import { CommentGifts } from '../../ports.js';
+import { Gifts, lockOwner, type Gift } from '#lib/wallet';
 import { checkedContent, checkedWriting } from '../../rich-text/rich-text.js';
 import { FreeCommentsRepository } from '../data/free-comments.repository.js';
 import { FreePostsRepository } from '../data/free-posts.repository.js';
@@ -27,7 +26,7 @@ export class WriteFree {
     private readonly members: MembersRepository,
     private readonly posts: FreePostsRepository,
     private readonly comments: FreeCommentsRepository,
-    private readonly gifts: CommentGifts,
+    private readonly gifts: Gifts,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -61,7 +60,7 @@ export class WriteFree {
       this.assertLeft(written, 'comment', at);
       const points = earned < commentsPerDay ? commentPoints : 0;
       const id = await this.comments.insert(tx, postId, writer, { content: html, points, at });
-      if (points > 0) await this.gifts.give(tx, { memberId: writer.memberId, day: seoulDay(at), number: earned + 1, points });
+      if (points > 0) await this.gifts.give(tx, commentGift(writer.memberId, seoulDay(at), earned + 1, points));
       await this.posts.addComments(tx, postId, 1);
       await this.outbox.record(tx, [freeChanged(postId, 'comment', at)]);
       return { id, points, left: Math.max(0, commentsPerDay - earned - (points > 0 ? 1 : 0)) };
@@ -102,6 +101,12 @@ export class WriteFree {
     const leftMs = seoulDayEnd(seoulDay(at)).getTime() - at.getTime();
     throw refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(leftMs / 1_000) });
   }
+}
+
+/** @param number from 1 on among the day's gifts */
+function commentGift(memberId: number, day: string, number: number, points: number): Gift {
+  const key = `comment:${memberId}:${day}:${number}`;
+  return { key, kind: 'comment', memberId, points, actor: `player:${memberId}`, cause: { kind: 'comment', id: `${day}:${number}` } };
 }
 
 function startOfDay(at: Date): Date {
