@@ -17,13 +17,13 @@ export type Closing = 'hour' | 'day';
 /** The popups that somebody is to see now, and what closes one. */
 export function usePopups(popups: readonly Popup[], audience: keyof typeof audiences): { shown: readonly Popup[]; close: (id: number, how: Closing) => void } {
   const minute = useNow(LOOK_EVERY_MS);
-  const [closedAt, setClosedAt] = useState(0);
-  const nowMs = Math.max(minute, closedAt);
+  const [closed, setClosed] = useState({ atMs: 0 });
+  const nowMs = Math.max(minute, closed.atMs);
   const shown = popups.filter(({ id, disabled }) => disabled === audiences[audience] && !isHidden(id, nowMs));
   const close = (id: number, how: Closing): void => {
     const now = serverNow();
     hide(id, how === 'day' ? endOfDay(now) : now + SNOOZE_MS, now);
-    setClosedAt(now);
+    setClosed({ atMs: now });
   };
   return { shown, close };
 }
