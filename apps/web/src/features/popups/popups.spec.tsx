@@ -25,10 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // The minute's timer of the page finds nobody there and ends; left behind it would not run again.
+  jest.advanceTimersByTime(2 * minute);
   jest.useRealTimers();
 });
 
-const popup = (id: number, disabled: number, content: string): Popup => ({ id, image_src: '', content, disabled });
+const popup = (id: number, disabled: 0 | 2, content: string): Popup => ({ id, image_src: '', content, disabled }) as Popup;
 const popups = [popup(1, 0, 'one'), popup(2, 0, 'two'), popup(3, 2, 'three')];
 
 function House({ audience }: { audience: 'member' | 'visitor' }): ReactNode {
