@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconX } from '@tabler/icons-react';
 import type { ApiError } from '../lib/api.js';
@@ -25,11 +25,11 @@ export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = 
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing before the element goes is what gives the focus back to where it was.
+    // A layout effect ends before the element goes, and closing it then is what gives the focus back to where it was.
     return () => element?.close();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/media.js';
 import { Button } from '../../ui/button.js';
@@ -11,7 +11,7 @@ export default function Popups({ popups, onClose }: { popups: readonly Popup[]; 
   const isPhone = useIsPhone();
   const dialog = useRef<HTMLDialogElement>(null);
   const [first] = popups;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
