@@ -25,7 +25,7 @@ export function playerBudget(): Plugin {
       const stray = [...everything].flatMap((chunk) => chunk.moduleIds).filter((id) => foreign.test(id));
       if (stray.length > 0) throw new Error(`The player site carries code of another site: ${stray.join(', ')}`);
 
-      const first = closure(entry, byFile, (chunk) => firstLoad.some((pattern) => pattern.test(chunk.facadeModuleId ?? '')));
+      const first = closure(entry, byFile, (chunk) => chunk.moduleIds.some((id) => firstLoad.some((pattern) => pattern.test(id))));
       const bytes = [...first].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
       this.info(`first load of the player site: ${(bytes / 1024).toFixed(1)} kB of script after gzip`);
       if (bytes > BUDGET_BYTES) throw new Error(`The player site's first load is ${bytes} bytes of script after gzip; ${BUDGET_BYTES} are allowed.`);

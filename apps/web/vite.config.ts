@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { completeTexts } from './complete-texts.js';
+import { firstLoadChunks } from './first-load.js';
 import { offlineShell } from './offline-shell.js';
 import { playerBudget } from './player-budget.js';
 import { firstPaintCss } from './src/ui/theme.js';
@@ -73,6 +74,8 @@ export default defineConfig({
             // One chunk for what every site loads first; it changes only when a dependency does, so browsers keep it.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // What these modules need is in the same chunk or in one of dependencies alone, so no two chunks need each other.
+            { name: firstLoadChunks(), includeDependenciesRecursively: false },
           ],
         },
       },

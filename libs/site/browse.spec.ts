@@ -17,6 +17,8 @@ const wallet = {
   pointUnit: 100,
 };
 
+const join = { sms_required: true, signup_points: 0, first_charge_percent: 10, every_charge_percent: 0, max_charge_bonus: 100_000 };
+
 /** Settings of which some fields were changed. */
 const settingsWith = (changed: Record<string, object>) =>
   ({ get: async <S extends z.ZodType>(group: SettingsGroup<S>) => group.schema.parse(changed[group.name] ?? {}) }) as unknown as Settings;
@@ -29,6 +31,7 @@ const browse = (changed: Record<string, object> = {}) =>
       events: async () => [],
       popups: async () => [{ id: 3, name: '환영', image_src: '', content: '<p>환영합니다</p>', disabled: 2, order: 0 }],
       games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
+      joinRules: async () => join,
       walletRules: async () => ({ ...wallet, useExchangePassword: false }),
     },
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),
@@ -49,6 +52,7 @@ describe('system context', () => {
       agent_inspection: { is_disabled: false, memo: '' },
       loaded: true,
       popups: [{ id: 3, disabled: 2 }],
+      join,
       wallet,
       serverTime: '2026-11-21T12:00:00.000+09:00',
     });

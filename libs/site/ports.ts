@@ -11,6 +11,8 @@ export abstract class BrowseSources {
   /** Those that are on now. */
   abstract popups(): Promise<SystemContext['popups']>;
   abstract games(): Promise<SystemContext['games']>;
+  /** What somebody who would like to join is told. */
+  abstract joinRules(): Promise<SystemContext['join']>;
   /** Rules that the wallet pages show, and whether a withdrawal needs the exchange password. */
   abstract walletRules(): Promise<SystemContext['wallet'] & { useExchangePassword: boolean }>;
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { joiningSettings } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Posts } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/games';
 import { Database, Settings } from '#lib/platform';
 import { BrowseSources } from '#lib/site';
-import { WalletReports, walletSettings } from '#lib/wallet';
+import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';
 
 type SystemContext = CallOutput<'user/browse'>;
 
@@ -37,6 +38,17 @@ export class LiveBrowseSources extends BrowseSources {
       const state = stateOf(settings);
       return { id, name: id, onSale: state !== 'stopped', family, state, intervalMinutes };
     });
+  }
+
+  async joinRules() {
+    const [{ smsRequired }, { signupPoints }, bonus] = await Promise.all([this.settings.get(joiningSettings), this.settings.get(giftSettings), this.settings.get(walletSettings)]);
+    return {
+      sms_required: smsRequired,
+      signup_points: signupPoints,
+      first_charge_percent: bonus.firstChargePercent,
+      every_charge_percent: bonus.everyChargePercent,
+      max_charge_bonus: bonus.maxChargeBonus,
+    };
   }
 
   async walletRules() {

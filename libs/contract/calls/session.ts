@@ -82,6 +82,17 @@ export const systemContext = {
   games: z.array(
     z.object({ id: z.string(), name: z.string(), onSale: z.boolean(), family: gameFamily, state: gameState, intervalMinutes: z.int() }),
   ),
+  /** What somebody who would like to join is told; points and per cent of a deposit. */
+  join: z.object({
+    /** The phone has to be verified by a text message. */
+    sms_required: z.boolean(),
+    signup_points: total,
+    /** Of the first deposit of a day, and of every further one on a day without a withdrawal. */
+    first_charge_percent: z.number(),
+    every_charge_percent: z.number(),
+    /** Most points that one deposit brings. */
+    max_charge_bonus: total,
+  }),
   /** Rules that the wallet pages show; won and hours. */
   wallet: z.object({
     minCharge: total,

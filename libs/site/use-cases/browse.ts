@@ -18,13 +18,14 @@ export class Browse {
   ) {}
 
   async read(): Promise<CallOutput<'user/browse'>> {
-    const [site, inspection, notices, events, popups, games, { useExchangePassword, ...wallet }] = await Promise.all([
+    const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(inspectionSettings),
       this.sources.notices(newest),
       this.sources.events(newest),
       this.sources.popups(),
       this.sources.games(),
+      this.sources.joinRules(),
       this.sources.walletRules(),
     ]);
     return {
@@ -41,6 +42,7 @@ export class Browse {
       notices,
       events,
       games,
+      join,
       wallet,
       serverTime: seoulIso(this.clock.now()),
     };

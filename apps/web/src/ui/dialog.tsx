@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconX } from '@tabler/icons-react';
 import type { ApiError } from '../lib/api.js';
@@ -12,6 +12,8 @@ export interface DialogProps {
   width?: number;
   /** No dialog closes on its backdrop; one that must be left deliberately does not close on Esc either. */
   isFirm?: boolean;
+  /** Covers a phone's whole screen; for long forms. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
@@ -19,26 +21,30 @@ export interface DialogProps {
  * A dialog over a scrim, mounted while it is open. It is the browser's own modal dialog: the focus goes in, stays in and
  * returns, and the page behind is out of reach.
  */
-export function Dialog({ title, onClose, width = 420, isFirm = false, children }: DialogProps): ReactNode {
+export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = false, children }: DialogProps): ReactNode {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing before the element goes is what gives the focus back to where it was.
+    // A layout effect ends before the element goes, and closing it then is what gives the focus back to where it was.
     return () => element?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={isSheet ? 'dialog full' : 'dialog'}
       style={{ width }}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         if (!isFirm) onClose();
+      }}
+      onKeyDown={(event) => {
+        // A browser lets a page refuse the first Esc only; a key that was taken never becomes a wish to close.
+        if (isFirm && event.key === 'Escape') event.preventDefault();
       }}
     >
       <header className="row sb g12">

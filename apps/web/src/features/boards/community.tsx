@@ -33,14 +33,14 @@ export function communityLines(community: Community, noteOf: (win: Community['wi
 }
 
 /** Who won and who was paid, masked. When it is quiet the list is short. */
-export function CommunityCard({ gameName }: { gameName: (game: string) => string }): ReactNode {
+export function CommunityCard({ gameName, action }: { gameName: (game: string) => string; action?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const community = useCall('user/board/getCommunity', undefined, { refetchInterval: 15_000 });
   const lines = useMemo(() => (community.data === undefined ? undefined : communityLines(community.data, (win) => win.round === null ? gameName(win.game) : `${gameName(win.game)} ${t('player:round.short', { round: win.round })}`)), [community.data, gameName, t]);
   const live = useLiveRows(lines, { keyOf, anchor: null, view: 'community' });
   return (
     <section className="card community" aria-label={t('player:community.title')}>
-      <div className="sec"><h2>{t('player:community.title')} <Dot is="on" /></h2></div>
+      <div className="sec"><h2>{t('player:community.title')} <Dot is="on" /></h2>{action}</div>
       {live.rows === undefined && (community.error === null ? <LoadingBars /> : <FailedState error={community.error} onRetry={() => void community.refetch()} />)}
       {live.rows?.length === 0 && <EmptyState text={t('player:community.empty')} />}
       <ul>

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { call, toApiError, type ApiError } from '../../lib/api.js';
+import { device } from '../../lib/device.js';
 import { refresh } from '../../lib/queries.js';
 import { site } from '../../lib/site.js';
 import { clearToken, getToken, onTokenChange, setToken } from '../../lib/token.js';
-
-/** The specification's device words, in Korean on the wire whatever the language of the page. */
-const device = (): 'PC' | '\uBAA8\uBC14\uC77C' => (/Mobi|Android/i.test(navigator.userAgent) ? '\uBAA8\uBC14\uC77C' : 'PC');
 
 const loginPaths = { user: 'user/login', agent: 'agent/login', admin: 'admin/login' } as const;
 const logoutPaths = { user: 'user/logout', agent: 'agent/logout', admin: 'admin/logout' } as const;

@@ -7,6 +7,7 @@ import { fixturePaths, sectionPaths } from '../../features/sports/section-paths.
 import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { HomePage } from './pages/home-page.js';
+import { partnerRoute, windowRoutes } from './routes-windows.js';
 import { PlayerLayout } from './shell/player-layout.js';
 
 const root = createRootRoute({ component: PlayerLayout, notFoundComponent: () => <NotFoundPage home="/" />, errorComponent: CrashPage });
@@ -120,7 +121,7 @@ const customer = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, logout, members.addChildren([...games, sports.addChildren(sportsPages), deposit, withdraw, point, bets, results, notice, event, customer])]),
+  routeTree: root.addChildren([home, logout, partnerRoute(root), members.addChildren([...games, ...windowRoutes(members), sports.addChildren(sportsPages), deposit, withdraw, point, bets, results, notice, event, customer])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/" />,

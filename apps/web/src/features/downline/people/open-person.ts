@@ -4,4 +4,6 @@ import { openPopup } from '../../../lib/popup.js';
 const size = { width: 1_100, height: 800 };
 
 /** Opens somebody's detail in a window of its own. */
-export const openPerson = (id: number): void => openPopup(`/pa-user-detail?id=${id}`, `person-${id}`, size);
+export function openPerson(id: number): void {
+  openPopup(`/pa-user-detail?id=${id}`, `person-${id}`, size);
+}

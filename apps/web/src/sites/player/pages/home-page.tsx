@@ -16,6 +16,7 @@ import { buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
+import { openDialog } from '../shell/dialogs.js';
 import { Hero } from './hero.js';
 
 export function HomePage(): ReactNode {
@@ -43,7 +44,7 @@ export function HomePage(): ReactNode {
       </div>
       <aside className="col g16 home-side">
         <WalletCard />
-        <CommunityCard gameName={name} />
+        <CommunityCard gameName={name} action={<button type="button" className="lnk" onClick={() => openDialog('community')}>{t('player:home.all')}<Icon of={IconChevronRight} size={14} /></button>} />
       </aside>
     </div>
   );
@@ -52,6 +53,7 @@ export function HomePage(): ReactNode {
 function WalletCard(): ReactNode {
   const { t } = useTranslation();
   const member = useMember().data;
+  const hasEggs = useSystem()?.is_seamless === false;
   if (member === undefined) return null;
   return (
     <section className="card wallet-card desk-only" aria-label={t('player:wallet.money')}>
@@ -59,7 +61,7 @@ function WalletCard(): ReactNode {
       <div className="t28 w7 wallet-money"><Money value={member.money} unit="won" tone="own" /></div>
       <div className="row wallet-parts">
         <div className="f1"><div className="t11 xm">{t('player:wallet.point')}</div><div className="t14 w6"><Money value={member.point} unit="point" /></div></div>
-        <div className="f1"><div className="t11 xm">{t('player:wallet.egg')}</div><div className="t14 w6"><Money value={member.balance} /></div></div>
+        {hasEggs && <button type="button" className="f1" onClick={() => openDialog('eggs')}><div className="t11 xm">{t('player:wallet.egg')}</div><div className="t14 w6"><Money value={member.balance} /></div></button>}
         <div className="f1"><div className="t11 xm">{t('player:wallet.hold')}</div><div className="t14 w6"><Money value={member.hold} /></div></div>
       </div>
       <div className="row g8">

@@ -7,11 +7,13 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { Balance, CreditNote } from './balance.js';
+import { openDialog } from './dialogs.js';
+import { JoinButton } from './join-button.js';
 import { pageAbove, pageTitle } from './menu.js';
 import type { ShellProps } from './shell-props.js';
 
 /** The header of phones: on home the logo, elsewhere the way back and the page's name; always the balance and the menu. */
-export function PhoneHeader({ member, credit, onLogin, onMenu, pathname }: ShellProps & { onMenu: () => void; pathname: string }): ReactNode {
+export function PhoneHeader({ member, system, credit, onMenu, pathname }: ShellProps & { onMenu: () => void; pathname: string }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { type } = useLocation().search as { type?: string };
@@ -20,7 +22,7 @@ export function PhoneHeader({ member, credit, onLogin, onMenu, pathname }: Shell
     <header className="ph">
       {title === null ? <Link to="/" aria-label={t('player:menu.home')}><Logo size={24} /></Link> : (
         <span className="row g4 f1">
-          <Button look="ghost" size={44} isIcon className="edge" aria-label={t('common:action.back')} onClick={() => void navigate({ to: pageAbove(pathname) as '/' })}><Icon of={IconChevronLeft} size={22} /></Button>
+          <Button look="ghost" size={44} isIcon className="edge" aria-label={t('common:action.back')} onClick={() => void navigate({ to: pageAbove(pathname, type) as '/' })}><Icon of={IconChevronLeft} size={22} /></Button>
           <b className="t16 w6 el">{t(title)}</b>
         </span>
       )}
@@ -33,7 +35,7 @@ export function PhoneHeader({ member, credit, onLogin, onMenu, pathname }: Shell
             <Balance money={member.money} className="t14 w7 ph-money" />
           </span>
         )}
-        {getToken() === null && <Button look="primary" size={36} onClick={onLogin}>{t('common:action.login')}</Button>}
+        {getToken() === null && <><JoinButton system={system} size={36} /><Button look="primary" size={36} onClick={() => openDialog('login')}>{t('common:action.login')}</Button></>}
         <Button look="ghost" size={44} isIcon aria-label={t('player:menu.open')} onClick={onMenu}><Icon of={IconMenu2} size={22} /></Button>
       </span>
     </header>

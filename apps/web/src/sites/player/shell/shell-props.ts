@@ -8,6 +8,4 @@ export interface ShellProps {
   readonly system: System | undefined;
   /** Money that has just come in. */
   readonly credit: Credit | null;
-  readonly onLogin: () => void;
-  readonly onProfile: () => void;
 }

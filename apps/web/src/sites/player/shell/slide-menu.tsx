@@ -1,25 +1,27 @@
 import { IconUserCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { LanguageMenu, SchemeToggle, SoundToggle } from '../../../ui/settings-controls.js';
-import { MenuEntries, PartnerLink } from './side-menu.js';
+import { openDialog, type DialogName } from './dialogs.js';
+import { JoinButton } from './join-button.js';
+import { MenuEntries } from './side-menu.js';
 import type { ShellProps } from './shell-props.js';
 
-/** The phone's menu, from the right edge. */
-export default function SlideMenu({ member, system, onLogin, onProfile, onClose }: ShellProps & { onClose: () => void }): ReactNode {
+/** The menu of screens without room for a side bar, from the right edge. */
+export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 'member' | 'system'> & { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  const then = (action: () => void) => (): void => {
+  const go = (name: DialogName) => (): void => {
     onClose();
-    action();
+    openDialog(name);
   };
   return (
     <dialog ref={dialog} className="slide" aria-label={t('player:menu.main')} onCancel={(event) => {
@@ -30,12 +32,12 @@ export default function SlideMenu({ member, system, onLogin, onProfile, onClose 
     }}>
       <div className="col slide-in">
         <div className="row sb"><Logo size={24} /><Button look="ghost" size={44} isIcon aria-label={t('common:action.close')} onClick={onClose}><Icon of={IconX} size={22} /></Button></div>
-        <nav className="ps" aria-label={t('player:menu.side')}><MenuEntries system={system} onGo={onClose} /><PartnerLink member={member} /></nav>
+        <nav className="ps" aria-label={t('player:menu.side')}><MenuEntries system={system} member={member} onGo={onClose} /></nav>
         <hr className="hr" />
         <div className="row sb"><LanguageMenu /><SoundToggle /><SchemeToggle /></div>
         {member === undefined
-          ? <Button look="primary" size={44} onClick={then(onLogin)}>{t('common:action.login')}</Button>
-          : <Button size={44} onClick={then(onProfile)}><Icon of={IconUserCircle} />{t('player:profile.title')}</Button>}
+          ? <div className="row g8"><Button look="primary" size={44} className="f1" onClick={go('login')}>{t('common:action.login')}</Button><JoinButton system={system} size={44} className="f1" onPress={onClose} /></div>
+          : <Button size={44} onClick={go('profile')}><Icon of={IconUserCircle} />{t('player:profile.title')}</Button>}
       </div>
     </dialog>
   );

@@ -1,0 +1,12 @@
+/** Games in windows of their own and their pages: neither header nor footer stands around them. */
+export function isGameWindow(pathname: string): boolean {
+  return /^\/(popup|slots)(\/|$)/.test(pathname);
+}
+
+/** Pages on which somebody bets or moves money: no popup and no prompt gets in between. */
+const undisturbed = /^\/(game\/|board\/(money-|casino-balance|roulette))/;
+
+/** Whether something may open by itself above this page. */
+export function mayInterrupt(pathname: string): boolean {
+  return !isGameWindow(pathname) && !undisturbed.test(pathname);
+}
