@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasBankBreak } from '../../../features/wallet/bank-break.js';
 import { ChargeAccount } from '../../../features/wallet/charge-account.js';
 import { DepositForm } from '../../../features/wallet/deposit-form.js';
 import { formatWon } from '../../../lib/format.js';
-import { hasBankBreak, WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
+import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
 
 export function DepositPage(): ReactNode {
   const { t } = useTranslation();
@@ -22,6 +23,7 @@ export function DepositPage(): ReactNode {
                 <ul className="rules">
                   <li>{t('player:deposit.ruleMinimum', { amount: formatWon(system.wallet.minCharge) })}</li>
                   <li>{t('player:deposit.ruleName')}</li>
+                  <li>{t('boards:money.ruleAccount')}</li>
                   <li>{t('player:deposit.ruleAlways')}</li>
                   {hasBankBreak(system.wallet) && <li>{t('player:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>}
                 </ul>
