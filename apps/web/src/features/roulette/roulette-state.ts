@@ -15,6 +15,9 @@ export function newClientSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A chance in per cent, in three digits that count: `33.3%`, `5%`, `0.0125%`. */
+export const formatChance = (percent: number): string => `${Number(percent.toPrecision(3))}%`;
+
 export interface Roulette {
   clientSeed: string;
   setClientSeed: (seed: string) => void;

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { TextInput } from '../../ui/text-input.js';
 import { ResultDialog } from './result-dialog.js';
-import { newClientSeed, useRoulette, type Roulette as Controls } from './roulette-state.js';
+import { formatChance, newClientSeed, useRoulette, type Roulette as Controls } from './roulette-state.js';
 import { Wheel } from './wheel.js';
 
 type State = CallOutput<'user/roulette/get'>;
@@ -80,7 +80,7 @@ function Prizes({ prizes }: { prizes: State['prizes'] }): ReactNode {
   return (
     <section className="card">
       <div className="sec card-head"><h2>{t('rewards:roulette.prizes')}</h2><span className="t12 xm">{t('rewards:roulette.chance')}</span></div>
-      <ul className="prizes">{prizes.map((prize, index) => <li key={index}><span className="f1 t14 x1">{prize.name}</span><span className="t13 x2">{prize.chance}%</span></li>)}</ul>
+      <ul className="prizes">{prizes.map((prize, index) => <li key={index}><span className="f1 t14 x1">{prize.name}</span><span className="t13 x2">{formatChance(prize.chance)}</span></li>)}</ul>
       <p className="t12 xm prizes-note">{t('rewards:roulette.segments')}</p>
     </section>
   );

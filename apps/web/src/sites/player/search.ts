@@ -1,9 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
-import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
+import { dateParam, idParam, pageParam, textParam } from '../../lib/search-params.js';
 
 type Search = Record<string, unknown> & SearchSchemaInput;
-
-const numberParam = <N extends string>(name: N, value: unknown): { [K in N]?: number } => (Number.isInteger(value) ? { [name]: value } : {}) as { [K in N]?: number };
 
 /** Filters of a list with dates, as they stand in its URL. */
 export const logSearch = (search: Search): { page: number; from?: string; to?: string; tab?: string } => ({
@@ -14,7 +12,7 @@ export const logSearch = (search: Search): { page: number; from?: string; to?: s
 });
 
 /** A page of a board, and what is open on it. */
-export const boardSearch = (search: Search): { page: number; id?: number } => ({ page: pageParam(search['page']), ...numberParam('id', search['id']) });
+export const boardSearch = (search: Search): { page: number; id?: number } => ({ page: pageParam(search['page']), ...idParam('id', search['id']) });
 
 export const freeSearch = (search: Search): { page: number; q?: string; mine?: boolean } => ({
   page: pageParam(search['page']),
@@ -23,7 +21,7 @@ export const freeSearch = (search: Search): { page: number; q?: string; mine?: b
 });
 
 /** One post of a board: `?type=freeboard&id=7`. */
-export const viewSearch = (search: Search): { type?: string; id?: number } => ({ ...textParam('type', search['type']), ...numberParam('id', search['id']) });
+export const viewSearch = (search: Search): { type?: string; id?: number } => ({ ...textParam('type', search['type']), ...idParam('id', search['id']) });
 
 export const monthSearch = (search: Search): { month?: string } => {
   const month = search['month'];
