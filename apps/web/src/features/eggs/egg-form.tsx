@@ -22,12 +22,14 @@ export function EggForm({ member, direction, onDirection }: { member: Member; di
   const { t } = useTranslation();
   return (
     <div className="col g16">
-      <SegmentedTabs
-        label={t('rewards:egg.direction')}
-        value={direction}
-        onChange={onDirection}
-        tabs={[{ value: 'charge', label: t('rewards:egg.charge') }, { value: 'exchange', label: t('rewards:egg.exchange') }]}
-      />
+      <div>
+        <SegmentedTabs
+          label={t('rewards:egg.direction')}
+          value={direction}
+          onChange={onDirection}
+          tabs={[{ value: 'charge', label: t('rewards:egg.charge') }, { value: 'exchange', label: t('rewards:egg.exchange') }]}
+        />
+      </div>
       <Conversion key={direction} member={member} direction={direction} />
     </div>
   );

@@ -39,8 +39,8 @@ export function InquiryList({ page, openId, onGo }: LetterListProps): ReactNode 
   };
   return (
     <section className="card" aria-labelledby="inquiries">
-      <div className="dt-filters card-filters">
-        <h2 className="sec-title f1" id="inquiries">{t('boards:inquiry.title')}{(list.data?.unread_reply_total ?? 0) > 0 && <Badge tone="accent">{t('boards:inquiry.unread', { number: list.data?.unread_reply_total })}</Badge>}</h2>
+      <div className="dt-filters card-filters inquiry-bar">
+        <h2 className="sec-title" id="inquiries">{t('boards:inquiry.title')}{(list.data?.unread_reply_total ?? 0) > 0 && <Badge tone="accent">{t('boards:inquiry.unread', { number: list.data?.unread_reply_total })}</Badge>}</h2>
         <Button look="ghost" size={44} disabled={total === 0} data-testid="inquiry-clear" onClick={clearing.open}><Icon of={IconTrash} size={16} />{t('boards:inquiry.clear')}</Button>
         <AccountInquiry />
         <Button look="primary" size={44} data-testid="inquiry-write" onClick={writing.open}><Icon of={IconPencil} size={16} />{t('boards:inquiry.write')}</Button>
@@ -69,9 +69,12 @@ function InquiryHead({ inquiry, isOpen, onToggle }: { inquiry: Inquiry; isOpen: 
   return (
     <button type="button" className="row g12 post-head" aria-expanded={isOpen} onClick={onToggle}>
       <Badge tone={tones[state]}>{t(`boards:inquiry.state.${state}`)}</Badge>
-      <span className={isUnread ? 'f1 t14 w6 el' : 'f1 t14 el'}>{inquiry.subject}</span>
+      <span className="f1 col">
+        <span className={isUnread ? 't14 w6 el' : 't14 el'}>{inquiry.subject}</span>
+        <Time at={inquiry.created_at} format="short" className="t12 xm phone-only" />
+      </span>
       {isUnread && <Badge tone="accent">{t('boards:message.unread')}</Badge>}
-      <Time at={inquiry.created_at} format="short" className="t12 xm nw" />
+      <Time at={inquiry.created_at} format="short" className="t12 xm nw desk-only" />
       <Icon of={IconChevronDown} size={16} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
     </button>
   );

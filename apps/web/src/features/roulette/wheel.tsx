@@ -37,9 +37,9 @@ export function Wheel({ prizes, turned, isTurning, label }: WheelProps): ReactNo
   );
 }
 
-function segmentClass({ kind, points }: Prize, index: number, best: number): string {
+function segmentClass({ points }: Prize, index: number, best: number): string {
   if (best > 0 && points === best) return 'wheel-field best';
-  return kind === 'none' || index % 2 === 1 ? 'wheel-field odd' : 'wheel-field';
+  return index % 2 === 1 ? 'wheel-field odd' : 'wheel-field';
 }
 
 function Name({ prize, index, count, isBest }: { prize: Prize; index: number; count: number; isBest: boolean }): ReactNode {
