@@ -17,6 +17,8 @@ const wallet = {
   pointUnit: 100,
 };
 
+const join = { sms_required: true, signup_points: 0, first_charge_percent: 10, every_charge_percent: 0, max_charge_bonus: 100_000 };
+
 /** Settings of which some fields were changed. */
 const settingsWith = (changed: Record<string, object>) =>
   ({ get: async <S extends z.ZodType>(group: SettingsGroup<S>) => group.schema.parse(changed[group.name] ?? {}) }) as unknown as Settings;
@@ -28,6 +30,7 @@ const browse = (changed: Record<string, object> = {}) =>
       notices: async () => [],
       events: async () => [],
       games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
+      joinRules: async () => join,
       walletRules: async () => ({ ...wallet, useExchangePassword: false }),
     },
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),
@@ -47,6 +50,7 @@ describe('system context', () => {
       use_exchange_password: false,
       agent_inspection: { is_disabled: false, memo: '' },
       loaded: true,
+      join,
       wallet,
       serverTime: '2026-11-21T12:00:00.000+09:00',
     });

@@ -9,6 +9,8 @@ export abstract class BrowseSources {
   /** Newest first. */
   abstract events(take: number): Promise<SystemContext['events']>;
   abstract games(): Promise<SystemContext['games']>;
+  /** What somebody who would like to join is told. */
+  abstract joinRules(): Promise<SystemContext['join']>;
   /** Rules that the wallet pages show, and whether a withdrawal needs the exchange password. */
   abstract walletRules(): Promise<SystemContext['wallet'] & { useExchangePassword: boolean }>;
 }

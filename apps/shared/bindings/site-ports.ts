@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { joiningSettings } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { Boards, CommunitySources, type CommunityTransfer, type CommunityWin } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
@@ -32,6 +33,17 @@ export class LiveBrowseSources extends BrowseSources {
       const state = stateOf(settings);
       return { id, name: id, onSale: state !== 'stopped', family, state, intervalMinutes };
     });
+  }
+
+  async joinRules() {
+    const [{ smsRequired }, bonus] = await Promise.all([this.settings.get(joiningSettings), this.settings.get(walletSettings)]);
+    return {
+      sms_required: smsRequired,
+      signup_points: 0,
+      first_charge_percent: bonus.firstChargePercent,
+      every_charge_percent: bonus.everyChargePercent,
+      max_charge_bonus: bonus.maxChargeBonus,
+    };
   }
 
   async walletRules() {

@@ -40,6 +40,7 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
         notices: (take) => boards.newest('notice', take),
         events: (take) => boards.newest('event', take),
         games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
+        joinRules: async () => ({ sms_required: true, signup_points: 0, first_charge_percent: 10, every_charge_percent: 0, max_charge_bonus: 100_000 }),
         walletRules: async () => ({
           minCharge: 10_000,
           minExchange: 10_000,

@@ -73,11 +73,23 @@ export const systemContext = {
   agent_inspection: z.object({ is_disabled: z.boolean(), memo: z.string() }),
   popups: z.array(z.object({ id, image_src: z.string(), content: z.string(), disabled: z.int() })),
   notices: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
-  events: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time })),
+  /** `thumbnail`: address of an image; empty without. */
+  events: z.array(z.object({ id, subject: z.string(), content: z.string(), author: z.string(), created_at: time, thumbnail: z.string().optional() })),
   /** Released draw games, for the menus. */
   games: z.array(
     z.object({ id: z.string(), name: z.string(), onSale: z.boolean(), family: gameFamily, state: gameState, intervalMinutes: z.int() }),
   ),
+  /** What somebody who would like to join is told; points and per cent of a deposit. */
+  join: z.object({
+    /** The phone has to be verified by a text message. */
+    sms_required: z.boolean(),
+    signup_points: total,
+    /** Of the first deposit of a day, and of every further one on a day without a withdrawal. */
+    first_charge_percent: z.number(),
+    every_charge_percent: z.number(),
+    /** Most points that one deposit brings. */
+    max_charge_bonus: total,
+  }),
   /** Rules that the wallet pages show; won and hours. */
   wallet: z.object({
     minCharge: total,

@@ -18,12 +18,13 @@ export class Browse {
   ) {}
 
   async read(): Promise<CallOutput<'user/browse'>> {
-    const [site, inspection, notices, events, games, { useExchangePassword, ...wallet }] = await Promise.all([
+    const [site, inspection, notices, events, games, join, { useExchangePassword, ...wallet }] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(inspectionSettings),
       this.sources.notices(newest),
       this.sources.events(newest),
       this.sources.games(),
+      this.sources.joinRules(),
       this.sources.walletRules(),
     ]);
     return {
@@ -40,6 +41,7 @@ export class Browse {
       notices,
       events,
       games,
+      join,
       wallet,
       serverTime: seoulIso(this.clock.now()),
     };
