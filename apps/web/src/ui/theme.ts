@@ -66,7 +66,7 @@ const sizes = {
 } as const;
 
 /** Durations in milliseconds; scripts that wait for an animation read them from here. */
-export const motion = { instant: 80, quick: 140, calm: 240, count: 700, fade: 1600, roll: 520, rollGap: 180, gridGap: 130, rungs: 600, ladder: 1800, ring: 1000, freshRow: 8000 } as const;
+export const motion = { instant: 80, quick: 140, calm: 240, count: 700, fade: 1600, roll: 520, rollGap: 180, gridGap: 130, rungs: 600, ladder: 1800, ring: 1000, freshRow: 8000, wheel: 4600 } as const;
 
 /** Axis labels of charts, between two steps of the scale. */
 export const chartLabelPx = 10.5;

@@ -1,4 +1,3 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '../../lib/api.js';
@@ -7,15 +6,13 @@ import { formatAmount, formatWon } from '../../lib/format.js';
 import type { Member } from '../../lib/member.js';
 import { moneyCall } from '../../lib/money-call.js';
 import { refresh } from '../../lib/queries.js';
+import { quickAmounts } from '../../lib/quick-amounts.js';
 import type { System } from '../../lib/system.js';
 import { AmountInput, QuickAmounts } from '../../ui/amount-input.js';
 import { Button } from '../../ui/button.js';
-import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
 import { TextInput } from '../../ui/text-input.js';
-
-/** The specification's quick amounts, won; each press adds. */
-export const quickAmounts = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
+import { Refused } from './refused.js';
 
 /** Asks for a deposit. The depositor's name is the registered holder's and cannot be changed here. */
 export function DepositForm({ member, rules }: { member: Member; rules: System['wallet'] }): ReactNode {
@@ -48,11 +45,7 @@ export function DepositForm({ member, rules }: { member: Member; rules: System['
         <AmountInput label={t('player:deposit.amount')} aside={t('player:deposit.minimum', { amount: formatWon(rules.minCharge) })} value={amount} onChange={setAmount} unit={t('common:unit.wonName')} error={tooLittle} disabled={isBusy} />
         <QuickAmounts amounts={quickAmounts} value={amount} onChange={setAmount} size={44} disabled={isBusy} all={{ label: t('common:action.reset'), value: 0 }} />
       </div>
-      {error !== null && (
-        <div className="note lose" role="alert">
-          <Icon of={IconInfoCircle} /><span>{error.message}{error.isNetwork && <><br />{t('player:money.unknownOutcome')}</>}</span>
-        </div>
-      )}
+      <Refused title={t('boards:money.chargeFailed')} error={error} />
       <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={amount < rules.minCharge || isOffline}>
         {amount > 0 ? t('player:deposit.submitAmount', { amount: formatAmount(amount) }) : t('player:deposit.submit')}
       </Button>

@@ -1,4 +1,3 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '../../lib/api.js';
@@ -10,8 +9,8 @@ import { refresh } from '../../lib/queries.js';
 import type { System } from '../../lib/system.js';
 import { AmountInput, QuickAmounts } from '../../ui/amount-input.js';
 import { Button } from '../../ui/button.js';
-import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
+import { Refused } from './refused.js';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 
@@ -51,11 +50,7 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
         <AmountInput label={t('player:point.amount')} aside={t('player:point.available', { amount: formatPoint(member.point) })} value={point} onChange={setPoint} unit={t('common:unit.pointName')} error={problem} disabled={isBusy} />
         <QuickAmounts amounts={steps} value={point} onChange={setPoint} size={44} disabled={isBusy} all={{ label: t('player:point.all'), value: largest }} />
       </div>
-      {error !== null && (
-        <div className="note lose" role="alert">
-          <Icon of={IconInfoCircle} /><span>{error.message}{error.isNetwork && <><br />{t('player:money.unknownOutcome')}</>}</span>
-        </div>
-      )}
+      <Refused title={t('boards:money.pointFailed')} error={error} />
       <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={point === 0 || problem !== null || isOffline}>
         {point > 0 ? t('player:point.submitAmount', { amount: formatAmount(point) }) : t('player:point.submit')}
       </Button>

@@ -1,4 +1,3 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '../../lib/api.js';
@@ -6,14 +5,16 @@ import { useConnection } from '../../lib/connection.js';
 import { formatAmount, formatWon } from '../../lib/format.js';
 import type { Member } from '../../lib/member.js';
 import { moneyCall } from '../../lib/money-call.js';
+import { quickAmounts } from '../../lib/quick-amounts.js';
 import { refresh } from '../../lib/queries.js';
 import type { System } from '../../lib/system.js';
+import { useNow } from '../../lib/use-now.js';
 import { AmountInput, QuickAmounts } from '../../ui/amount-input.js';
 import { Button } from '../../ui/button.js';
-import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
 import { TextInput } from '../../ui/text-input.js';
-import { quickAmounts } from './deposit-form.js';
+import { isBankBreak } from './bank-break.js';
+import { Refused } from './refused.js';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -38,6 +39,7 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
   const problem = withdrawProblem(amount, member.money, rules, t);
   const largest = Math.floor(member.money / rules.exchangeUnit) * rules.exchangeUnit;
   const needsPassword = system.use_exchange_password;
+  const isBreak = isBankBreak(useNow(), rules);
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -65,12 +67,9 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
       {needsPassword && (
         <TextInput label={t('player:withdraw.password')} aside={t('player:withdraw.passwordHint')} type="password" inputMode="numeric" autoComplete="off" maxLength={4} name="bank_password" value={password} disabled={isBusy} onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))} />
       )}
-      {error !== null && (
-        <div className="note lose" role="alert">
-          <Icon of={IconInfoCircle} /><span>{error.message}<br />{t(error.isNetwork ? 'player:money.unknownOutcome' : 'player:money.untouched')}</span>
-        </div>
-      )}
-      <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={amount === 0 || problem !== null || (needsPassword && password.length < 4) || isOffline}>
+      {isBreak && <p className="note warning" role="status">{t('boards:money.breakNow', { until: rules.closedUntil })}</p>}
+      <Refused title={t('boards:money.exchangeFailed')} error={error} touchesMoney />
+      <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={amount === 0 || problem !== null || (needsPassword && password.length < 4) || isBreak || isOffline}>
         {amount > 0 ? t('player:withdraw.submitAmount', { amount: formatAmount(amount) }) : t('player:withdraw.submit')}
       </Button>
     </form>

@@ -7,7 +7,9 @@ import { fixturePaths, sectionPaths } from '../../features/sports/section-paths.
 import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { HomePage } from './pages/home-page.js';
+import { boardRoutes } from './routes-boards.js';
 import { partnerRoute, windowRoutes } from './routes-windows.js';
+import { logSearch } from './search.js';
 import { PlayerLayout } from './shell/player-layout.js';
 
 const root = createRootRoute({ component: PlayerLayout, notFoundComponent: () => <NotFoundPage home="/" />, errorComponent: CrashPage });
@@ -29,14 +31,6 @@ const members = createRoute({
   beforeLoad: ({ location }) => {
     if (getToken() === null) throw redirect({ to: '/', search: { next: location.href } });
   },
-});
-
-/** Filters of a list with dates, as they stand in its URL. */
-const logSearch = (search: Record<string, unknown> & SearchSchemaInput): { page: number; from?: string; to?: string; tab?: string } => ({
-  page: pageParam(search['page']),
-  ...dateParam('from', search['from']),
-  ...dateParam('to', search['to']),
-  ...textParam('tab', search['tab']),
 });
 
 /** One page for every draw game; the path says which. `type` chooses between the games of one path. */
@@ -63,24 +57,6 @@ const sportsPages = [
   })),
   ...fixturePaths.map((path) => createRoute({ getParentRoute: () => sports, path, component: lazyRouteComponent(() => withSportsTexts(import('./pages/fixture-page.js')), 'FixturePage') })),
 ];
-const deposit = createRoute({
-  getParentRoute: () => members,
-  path: '/board/money-deposit',
-  validateSearch: logSearch,
-  component: lazyRouteComponent(() => import('./pages/deposit-page.js'), 'DepositPage'),
-});
-const withdraw = createRoute({
-  getParentRoute: () => members,
-  path: '/board/money-withdraw',
-  validateSearch: logSearch,
-  component: lazyRouteComponent(() => import('./pages/withdraw-page.js'), 'WithdrawPage'),
-});
-const point = createRoute({
-  getParentRoute: () => members,
-  path: '/board/point',
-  validateSearch: logSearch,
-  component: lazyRouteComponent(() => import('./pages/point-page.js'), 'PointPage'),
-});
 const bets = createRoute({
   getParentRoute: () => members,
   path: '/board/betting-history',
@@ -98,30 +74,9 @@ const results = createRoute({
   validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({ page: pageParam(search['page']), ...dateParam('day', search['day']), ...textParam('game', search['game']), ...textParam('of', search['of']), ...textParam('sport', search['sport']), ...textParam('q', search['q']) }),
   component: lazyRouteComponent(() => withSportsTexts(import('./pages/game-result-page.js')), 'GameResultPage'),
 });
-const boardSearch = (search: Record<string, unknown> & SearchSchemaInput): { page: number; id?: number } => ({
-  page: pageParam(search['page']),
-  ...(Number.isInteger(search['id']) ? { id: search['id'] as number } : {}),
-});
-const notice = createRoute({
-  getParentRoute: () => members,
-  path: '/board/notice',
-  validateSearch: boardSearch,
-  component: lazyRouteComponent(() => import('./pages/notice-page.js'), 'NoticePage'),
-});
-const event = createRoute({
-  getParentRoute: () => members,
-  path: '/board/event',
-  validateSearch: boardSearch,
-  component: lazyRouteComponent(() => import('./pages/event-page.js'), 'EventPage'),
-});
-const customer = createRoute({
-  getParentRoute: () => members,
-  path: '/board/customer',
-  component: lazyRouteComponent(() => import('./pages/customer-page.js'), 'CustomerPage'),
-});
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, logout, partnerRoute(root), members.addChildren([...games, ...windowRoutes(members), sports.addChildren(sportsPages), deposit, withdraw, point, bets, results, notice, event, customer])]),
+  routeTree: root.addChildren([home, logout, partnerRoute(root), members.addChildren([...games, ...windowRoutes(members), sports.addChildren(sportsPages), bets, results, ...boardRoutes(members)])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/" />,

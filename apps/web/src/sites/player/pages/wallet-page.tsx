@@ -17,9 +17,6 @@ export function WithWallet({ children }: { children: (member: Member, system: Sy
   return <section className="card"><LoadingBars rows={8} /></section>;
 }
 
-/** Whether the banks' break is kept at all: a break that ends when it begins is none. */
-export const hasBankBreak = ({ closedFrom, closedUntil }: System['wallet']): boolean => closedFrom !== closedUntil;
-
 /** Page, dates and tab as they stand in the URL. */
 export function useLogView(): { view: LogView; tab: string | undefined; setView: (view: LogView) => void; setTab: (tab: string | undefined) => void } {
   const search = useSearch({ strict: false }) as LogView & { tab?: string };
@@ -34,14 +31,15 @@ export function useLogView(): { view: LogView; tab: string | undefined; setView:
   };
 }
 
-/** Own money in three numbers. */
-export function WalletStrip({ member }: { member: Member }): ReactNode {
+/** Own money in three numbers; the page of the eggs shows them in the place of points and what is held. */
+export function WalletStrip({ member, withEggs = false }: { member: Member; withEggs?: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="card pad kpis wallet-strip">
       <div className="kpi"><span className="t12 xm">{t('player:wallet.money')}</span><b className="t22 w7"><Money value={member.money} unit="won" tone="own" /></b></div>
-      <div className="kpi"><span className="t12 xm">{t('player:wallet.point')}</span><b className="t18 w6"><Money value={member.point} unit="point" /></b></div>
-      <div className="kpi"><span className="t12 xm">{t('player:wallet.hold')}</span><b className="t18 w6"><Money value={member.hold} unit="won" /></b></div>
+      {withEggs && <div className="kpi"><span className="t12 xm">{t('player:wallet.egg')}</span><b className="t22 w7"><Money value={member.balance} unit="egg" /></b></div>}
+      {!withEggs && <div className="kpi"><span className="t12 xm">{t('player:wallet.point')}</span><b className="t18 w6"><Money value={member.point} unit="point" /></b></div>}
+      {!withEggs && <div className="kpi"><span className="t12 xm">{t('player:wallet.hold')}</span><b className="t18 w6"><Money value={member.hold} unit="won" /></b></div>}
       {member.receivable > 0 && <div className="kpi"><span className="t12 xm">{t('player:wallet.receivable')}</span><b className="t18 w6 xl"><Money value={member.receivable} unit="won" /></b></div>}
     </div>
   );

@@ -1,0 +1,49 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../lib/api.js';
+import { Button } from '../../ui/button.js';
+import { Confirm } from '../../ui/dialog.js';
+import { Icon } from '../../ui/icon.js';
+import { sayDone } from '../../ui/notices.js';
+import { RichText } from '../../ui/rich-text.js';
+import { Time } from '../../ui/time.js';
+import { useOpens } from '../../ui/use-opens.js';
+import { countRead, isUnreadAnswer, refreshLetters, type Inquiry } from './letters.js';
+
+/** The question and its answer. Showing an unread answer marks it as read. */
+export function InquiryBody({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const asking = useOpens();
+  const [error, setError] = useState<ApiError | null>(null);
+  const isUnread = isUnreadAnswer(inquiry);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isUnread || asked.current) return;
+    asked.current = true;
+    call('user/inquiry/read', { inquiry_id: inquiry.id }).then(() => {
+      countRead('unread_reply_total', 1);
+      refreshLetters('inquiry');
+    }, (failure: unknown) => setError(toApiError(failure)));
+  }, [inquiry.id, isUnread]);
+  const remove = async (): Promise<void> => {
+    await call('user/inquiry/delete', { inquiry_id: inquiry.id });
+    sayDone(t('boards:inquiry.deleted'));
+    refreshLetters('inquiry');
+    onGone();
+  };
+  return (
+    <div className="inquiry-body col g12">
+      <RichText html={inquiry.content} className="t14 x2" />
+      {inquiry.reply === '' ? <p className="note">{t('boards:inquiry.noReply')}</p> : (
+        <div className="inquiry-reply col g8" data-testid="inquiry-reply">
+          <p className="row g8 t12 xm"><b className="w6 xa">{t('boards:inquiry.reply')}</b>{inquiry.replied_at !== null && <Time at={inquiry.replied_at} format="short" />}</p>
+          <RichText html={inquiry.reply} className="t14 x1" />
+        </div>
+      )}
+      {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+      <div className="row end"><Button look="ghost" size={36} data-testid="inquiry-delete" onClick={asking.open}><Icon of={IconTrash} size={16} />{t('boards:action.delete')}</Button></div>
+      {asking.isOpen && <Confirm title={t('boards:inquiry.deleteTitle')} confirmLabel={t('boards:action.delete')} look="refuse" onConfirm={remove} onClose={asking.close}>{t('boards:inquiry.deleteAsk')}</Confirm>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PostList } from '../../../features/boards/post-list.js';
+import { PostArticle, PostWays, ToList } from '../../../features/boards/post-view.js';
+import { listOf, usePost, type PostKind, type PostType } from '../../../features/boards/use-posts.js';
+import { Comments } from '../../../features/free-board/comments.js';
+import { RemovePost } from '../../../features/free-board/free-remove.js';
+import { NotFoundPage } from '../../../ui/page-states.js';
+import { EmptyState, FailedState, LoadingBars } from '../../../ui/say.js';
+import '../boards.css';
+import { useBoardUrl } from './board-url.js';
+
+function ListPage({ kind, empty }: { kind: PostKind; empty: string }): ReactNode {
+  const { t } = useTranslation();
+  const { search: { page, id }, go } = useBoardUrl<{ page: number; id?: number }>();
+  return (
+    <div className="page">
+      <h1 className="page-title">{t(`boards:title.${kind}`)}</h1>
+      <PostList kind={kind} empty={empty} page={page} openId={id} onGo={go} />
+    </div>
+  );
+}
+
+export function NoticePage(): ReactNode {
+  const { t } = useTranslation();
+  return <ListPage kind="notice" empty={t('player:notice.empty')} />;
+}
+
+export function RulePage(): ReactNode {
+  const { t } = useTranslation();
+  return <ListPage kind="rule" empty={t('boards:post.noRules')} />;
+}
+
+export function EventPage(): ReactNode {
+  const { t } = useTranslation();
+  return <ListPage kind="event" empty={t('player:event.empty')} />;
+}
+
+const isPostType = (type: string | undefined): type is PostType => type !== undefined && type in listOf;
+
+/** One post of any board, by the type and number of its address. */
+export function ViewPage(): ReactNode {
+  const { search: { type, id } } = useBoardUrl<{ type?: string; id?: number }>();
+  if (!isPostType(type) || id === undefined) return <NotFoundPage home="/" />;
+  return <Post key={`${type}-${id}`} type={type} id={id} />;
+}
+
+function Post({ type, id }: { type: PostType; id: number }): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: view, error, refetch } = usePost(type, id);
+  const isFree = type === 'freeboard';
+  return (
+    <div className="page post-page">
+      <h1 className="page-title">{t(`boards:title.${type}`)}</h1>
+      {view === undefined && (
+        <section className="card">
+          {error === null ? <LoadingBars rows={8} />
+            : error.code === 'NOT_FOUND' ? <EmptyState text={t('boards:post.gone')} action={<ToList type={type} />} />
+            : <FailedState error={error} onRetry={() => void refetch()} />}
+        </section>
+      )}
+      {view !== undefined && (
+        <>
+          <PostArticle view={view} actions={isFree && view.post.mine ? <RemovePost id={id} onGone={() => void navigate({ to: listOf[type], search: { page: 1 } as never })} /> : undefined} />
+          {isFree && <Comments postId={id} comments={view.comments} earning={view.earning} />}
+          <PostWays view={view} type={type} />
+        </>
+      )}
+    </div>
+  );
+}
