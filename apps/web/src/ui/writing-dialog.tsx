@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWriting } from '../lib/use-writing.js';
 import type { Writing } from '../lib/writing.js';
@@ -31,10 +31,14 @@ export function WritingDialog({ title, draft, maxContent, verb, note, send, onCl
     event.preventDefault();
     if (!tooLong && await form.submit()) onClose();
   };
+  // The editor keeps Esc to itself; the dialog closes on it all the same, and the draft stays.
+  const closeFromEditor = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && (event.target as HTMLElement).isContentEditable) onClose();
+  };
   const contentError = form.missing.content ? t('boards:write.contentNeeded') : tooLong ? t('boards:write.contentTooLong') : null;
   return (
     <Dialog title={title} onClose={onClose} width={640}>
-      <form className="col g16" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="col g16" noValidate onSubmit={(event) => void submit(event)} onKeyDown={closeFromEditor}>
         {note !== undefined && <p className="t13 x2">{note}</p>}
         <TextInput label={t('boards:write.subject')} name="subject" data-autofocus autoComplete="off" maxLength={MAX_SUBJECT} value={form.subject} disabled={form.isBusy} error={form.missing.subject ? t('boards:write.subjectNeeded') : null} onChange={(event) => form.change({ subject: event.target.value })} />
         <RichEditor label={t('boards:write.content')} value={form.content} disabled={form.isBusy} error={contentError} onChange={(content) => form.change({ content })} />

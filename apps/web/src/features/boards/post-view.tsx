@@ -43,7 +43,13 @@ export function PostWays({ view: { newer, older }, type }: { view: PostView; typ
   return (
     <nav className="col g12" aria-label={t('boards:post.ways')}>
       <ul className="card post-ways">{way(newer, IconChevronUp, t('boards:post.newer'))}{way(older, IconChevronDown, t('boards:post.older'))}</ul>
-      <Link to={listOf[type]} search={{ page: 1 } as never} className={buttonClass('secondary', 44)} style={{ alignSelf: 'center' }}><Icon of={IconList} size={16} />{t('boards:post.list')}</Link>
+      <ToList type={type} />
     </nav>
   );
+}
+
+/** Back to the list that a post stands in. */
+export function ToList({ type }: { type: PostType }): ReactNode {
+  const { t } = useTranslation();
+  return <Link to={listOf[type]} search={{ page: 1 } as never} className={buttonClass('secondary', 44)} style={{ alignSelf: 'center' }}><Icon of={IconList} size={16} />{t('boards:post.list')}</Link>;
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { formatPoint } from '../../lib/format.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
 import { Badge, Level, type BadgeTone } from '../../ui/badge.js';
+import { buttonClass } from '../../ui/button.js';
 import { CopyButton } from '../../ui/copy-button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { useLiveRows } from '../../ui/live-rows.js';
@@ -32,7 +34,7 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
         <section className="card pad col g12" aria-labelledby="codes">
           <h2 className="sec-title" id="codes">{t('rewards:friend.codes')}</h2>
           {list.data === undefined && (list.error === null ? <LoadingBars rows={2} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
-          {list.data?.codes.length === 0 && <EmptyState text={t('rewards:friend.noCodes')} />}
+          {list.data?.codes.length === 0 && <EmptyState text={t('rewards:friend.noCodes')} action={<Link to="/board/customer" search={{ page: 1 } as never} className={buttonClass('secondary', 44)}>{t('player:menu.customer')}</Link>} />}
           <ul className="lines">{list.data?.codes.map((code) => <Code key={code.code} {...code} />)}</ul>
         </section>
         <section className="card pad col g12 start">

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PostList } from '../../../features/boards/post-list.js';
-import { PostArticle, PostWays } from '../../../features/boards/post-view.js';
+import { PostArticle, PostWays, ToList } from '../../../features/boards/post-view.js';
 import { listOf, usePost, type PostKind, type PostType } from '../../../features/boards/use-posts.js';
 import { Comments } from '../../../features/free-board/comments.js';
 import { RemovePost } from '../../../features/free-board/free-remove.js';
 import { NotFoundPage } from '../../../ui/page-states.js';
-import { FailedState, LoadingBars } from '../../../ui/say.js';
+import { EmptyState, FailedState, LoadingBars } from '../../../ui/say.js';
 import '../boards.css';
 import { useBoardUrl } from './board-url.js';
 
@@ -54,7 +54,13 @@ function Post({ type, id }: { type: PostType; id: number }): ReactNode {
   return (
     <div className="page post-page">
       <h1 className="page-title">{t(`boards:title.${type}`)}</h1>
-      {view === undefined && <section className="card">{error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={() => void refetch()} />}</section>}
+      {view === undefined && (
+        <section className="card">
+          {error === null ? <LoadingBars rows={8} />
+            : error.code === 'NOT_FOUND' ? <EmptyState text={t('boards:post.gone')} action={<ToList type={type} />} />
+            : <FailedState error={error} onRetry={() => void refetch()} />}
+        </section>
+      )}
       {view !== undefined && (
         <>
           <PostArticle view={view} actions={isFree && view.post.mine ? <RemovePost id={id} onGone={() => void navigate({ to: listOf[type], search: { page: 1 } as never })} /> : undefined} />

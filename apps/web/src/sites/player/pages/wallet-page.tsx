@@ -31,15 +31,15 @@ export function useLogView(): { view: LogView; tab: string | undefined; setView:
   };
 }
 
-/** Own money in three numbers; a page that is about them shows the eggs too. */
+/** Own money in three numbers; the page of the eggs shows them in the place of points and what is held. */
 export function WalletStrip({ member, withEggs = false }: { member: Member; withEggs?: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="card pad kpis wallet-strip">
       <div className="kpi"><span className="t12 xm">{t('player:wallet.money')}</span><b className="t22 w7"><Money value={member.money} unit="won" tone="own" /></b></div>
       {withEggs && <div className="kpi"><span className="t12 xm">{t('player:wallet.egg')}</span><b className="t22 w7"><Money value={member.balance} unit="egg" /></b></div>}
-      <div className="kpi"><span className="t12 xm">{t('player:wallet.point')}</span><b className="t18 w6"><Money value={member.point} unit="point" /></b></div>
-      <div className="kpi"><span className="t12 xm">{t('player:wallet.hold')}</span><b className="t18 w6"><Money value={member.hold} unit="won" /></b></div>
+      {!withEggs && <div className="kpi"><span className="t12 xm">{t('player:wallet.point')}</span><b className="t18 w6"><Money value={member.point} unit="point" /></b></div>}
+      {!withEggs && <div className="kpi"><span className="t12 xm">{t('player:wallet.hold')}</span><b className="t18 w6"><Money value={member.hold} unit="won" /></b></div>}
       {member.receivable > 0 && <div className="kpi"><span className="t12 xm">{t('player:wallet.receivable')}</span><b className="t18 w6 xl"><Money value={member.receivable} unit="won" /></b></div>}
     </div>
   );
