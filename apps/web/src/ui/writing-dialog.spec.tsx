@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { needTexts } from '../lib/i18n.js';
+import type { Writing } from '../lib/writing.js';
 import { loadTexts, show, stubBrowser } from '../testing/dom.js';
 import { WritingDialog } from './writing-dialog.js';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => window.sessionStorage.clear());
 afterEach(cleanup);
 
-const send = jest.fn(() => Promise.resolve());
+const send = jest.fn<(writing: Writing) => Promise<void>>(() => Promise.resolve());
 const onClose = jest.fn();
 
 it('alerts to each part that is missing before it sends, and closes once it is sent', async () => {
