@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { needTexts } from '../lib/i18n.js';
+import { LoadingBars } from './say.js';
+
+export interface RichEditorProps {
+  label: string;
+  /** HTML; empty when nothing is written. */
+  value: string;
+  onChange: (html: string) => void;
+  placeholder?: string;
+  /** Why it is not accepted. */
+  error?: string | null | undefined;
+  disabled?: boolean;
+}
+
+const Surface = lazy(async () => {
+  const [{ RichEditorSurface }] = await Promise.all([import('./rich-editor/surface.js'), needTexts('editor')]);
+  return { default: RichEditorSurface };
+});
+
+/** A field for formatted text with images. Its code and texts come when it is first shown. */
+export function RichEditor(props: RichEditorProps): ReactNode {
+  return <Suspense fallback={<LoadingBars rows={8} />}><Surface {...props} /></Suspense>;
+}

@@ -1,0 +1,68 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.js';
+import type { RichEditorProps } from '../rich-editor.js';
+import { editorExtensions } from './extensions.js';
+import { LinkBar } from './link-bar.js';
+import { Toolbar } from './toolbar.js';
+import { imagesOf, useImages } from './use-images.js';
+import '../css/rich-text.css';
+import '../css/rich-editor.css';
+
+/** The editor itself: toolbar, text, and what keeps either from being accepted. */
+export function RichEditorSurface({ label, value, onChange, placeholder = '', error, disabled = false }: RichEditorProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const isBad = error !== null && error !== undefined && error !== '';
+  const extensions = useMemo(() => editorExtensions(placeholder), [placeholder]);
+  const editorProps = useMemo(() => ({
+    attributes: {
+      class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id,
+      ...(isBad ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
+    },
+  }), [id, isBad]);
+  // What came from here and what came from outside are told apart by it.
+  const written = useRef(value);
+  const editor = useEditor({
+    extensions, editorProps, content: value, editable: !disabled, injectCSS: false,
+    onUpdate: ({ editor: now }) => {
+      written.current = now.isEmpty ? '' : now.getHTML();
+      onChange(written.current);
+    },
+  });
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
+  const images = useImages(editor);
+  const take = (event: SyntheticEvent, data: DataTransfer | null, at?: number): void => {
+    const files = imagesOf(data);
+    if (files.length === 0 || disabled) return;
+    event.preventDefault();
+    event.stopPropagation();
+    images.add(files, at);
+  };
+  const problem = images.error?.message ?? (isBad ? error : undefined);
+  return (
+    <div className="field">
+      <span className="lab" id={id} onClick={() => editor.commands.focus()}>{label}</span>
+      <div className="rich-editor" data-bad={isBad || undefined} data-disabled={disabled || undefined}>
+        <Toolbar editor={editor} disabled={disabled} isUploading={images.isUploading} isLinkOpen={isLinkOpen} onLink={() => setLinkOpen(!isLinkOpen)} onImages={images.add} />
+        {isLinkOpen && <LinkBar editor={editor} onClose={() => setLinkOpen(false)} />}
+        <EditorContent
+          editor={editor}
+          className="editor-text"
+          onPasteCapture={(event) => take(event, event.clipboardData)}
+          onDropCapture={(event) => take(event, event.dataTransfer, editor.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)}
+        />
+      </div>
+      <span className="sr-only" role="status">{images.isUploading ? t('editor:image.uploading') : ''}</span>
+      {problem !== undefined && <p className="bad" id={`${id}-error`} role="alert"><Icon of={IconAlertCircle} size={14} />{problem}</p>}
+    </div>
+  );
+}
