@@ -17,3 +17,14 @@ export function textParam<N extends string>(name: N, value: unknown): { [K in N]
   const text = typeof value === 'number' ? String(value) : value;
   return (typeof text === 'string' && text !== '' && text.length <= 100 ? { [name]: text } : {}) as { [K in N]?: string };
 }
+
+/** A number that can be somebody's or something's id, under `name`, or nothing. @param most the largest that is taken. */
+export function idParam<N extends string>(name: N, value: unknown, most: number = Number.MAX_SAFE_INTEGER): { [K in N]?: number } {
+  const isId = Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= most;
+  return (isId ? { [name]: value } : {}) as { [K in N]?: number };
+}
+
+/** One of a few words under `name`, or nothing. */
+export function choiceParam<N extends string, C extends string>(name: N, value: unknown, choices: readonly C[]): { [K in N]?: C } {
+  return (choices.includes(value as C) ? { [name]: value } : {}) as { [K in N]?: C };
+}

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../lib/contract.js';
-import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
+import { choiceParam, dateParam, pageParam, textParam } from '../../lib/search-params.js';
 
 /** Page size of the list. */
 export const PAGE_SIZE = 20;
@@ -41,9 +41,6 @@ export interface BetSearch extends Partial<Record<(typeof numbers)[number], numb
 
 export const defaultSort: BetSort = '-placedAt';
 
-const oneOf = <Name extends string, Value extends string>(name: Name, value: unknown, allowed: readonly Value[]): { [K in Name]?: Value } =>
-  ((allowed as readonly unknown[]).includes(value) ? { [name]: value } : {}) as { [K in Name]?: Value };
-
 /** Reads the list's URL. */
 export function betSearch(raw: Record<string, unknown>): BetSearch {
   const page = pageParam(raw['page']);
@@ -56,14 +53,14 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
   });
   return {
     ...Object.fromEntries(whole),
-    ...oneOf('state', raw['state'], states),
-    ...oneOf('result', raw['result'], betResults),
+    ...choiceParam('state', raw['state'], states),
+    ...choiceParam('result', raw['result'], betResults),
     ...textParam('q', raw['q']),
     ...textParam('game', raw['game']),
-    ...oneOf('on', raw['on'], ['draws', 'sports'] as const),
-    ...oneOf('family', raw['family'], families),
+    ...choiceParam('on', raw['on'], ['draws', 'sports'] as const),
+    ...choiceParam('family', raw['family'], families),
     ...textParam('market', raw['market']),
-    ...oneOf('kind', raw['kind'], ['single', 'multi'] as const),
+    ...choiceParam('kind', raw['kind'], ['single', 'multi'] as const),
     ...(minOdds > 1 && minOdds <= 100_000 ? { minOdds } : {}),
     ...textParam('address', raw['address']),
     ...dateParam('from', raw['from']),

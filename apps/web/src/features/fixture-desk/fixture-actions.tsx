@@ -10,8 +10,8 @@ import { Menu, type MenuItem } from '../../ui/menu.js';
 import { sayDone, sayFailed } from '../../ui/notices.js';
 import { isOpen, type DeskFixture, type FixtureChange, type FixtureView } from './fixtures.js';
 import { ResultDialog } from './result-dialog.js';
-import { readSeoulInput, seoulInput } from './seoul-input.js';
-import { SeoulTimeField } from './seoul-time-field.js';
+import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
+import { SeoulTimeField } from '../../ui/seoul-time-field.js';
 
 type Asked = 'result' | 'move' | 'begin' | 'postpone' | 'abandon' | 'stop' | null;
 

@@ -16,8 +16,8 @@ import { TextInput } from '../../ui/text-input.js';
 import type { DeskFixture } from './fixtures.js';
 import { beginMarket, marketOf, type MarketDraft, type NewMarket } from './market-draft.js';
 import { DraftMargin, MarketFields } from './market-fields.js';
-import { readSeoulInput } from './seoul-input.js';
-import { SeoulTimeField } from './seoul-time-field.js';
+import { readSeoulInput } from '../../lib/seoul-input.js';
+import { SeoulTimeField } from '../../ui/seoul-time-field.js';
 
 const MAX_LEAGUES = 200;
 const MAX_NAME = 100;

@@ -1,5 +1,5 @@
 import type { FixtureResult, Score } from './fixtures.js';
-import { readSeoulInput, seoulInput } from './seoul-input.js';
+import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
 
 const scores = ['full', 'half', 'corners', 'cards'] as const;
 export type ScoreName = (typeof scores)[number];

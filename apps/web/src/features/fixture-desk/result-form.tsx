@@ -4,7 +4,7 @@ import { nameOf } from '../../lib/sports-words.js';
 import { NumberInput } from '../../ui/number-input.js';
 import type { DeskFixture } from './fixtures.js';
 import { resultProblem, type ResultDraft, type ScoreName } from './result-draft.js';
-import { SeoulTimeField } from './seoul-time-field.js';
+import { SeoulTimeField } from '../../ui/seoul-time-field.js';
 
 export interface ResultFormProps {
   fixture: DeskFixture;

@@ -1,4 +1,4 @@
-import { pageParam, textParam } from '../../lib/search-params.js';
+import { idParam, pageParam, textParam } from '../../lib/search-params.js';
 
 export const losingStates = ['waiting', 'paid', 'recovered', 'carried', 'none'] as const;
 export type LosingState = (typeof losingStates)[number];
@@ -12,8 +12,6 @@ export interface LosingSearch {
   /** Id of the line whose drawer is open. */
   line?: number;
 }
-
-const idParam = <N extends string>(name: N, value: unknown): { [K in N]?: number } => (Number.isSafeInteger(value) && (value as number) > 0 ? { [name]: value } : {}) as { [K in N]?: number };
 
 export function losingSearch(raw: Record<string, unknown>): LosingSearch {
   const page = pageParam(raw['page']);

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../lib/contract.js';
-import { pageParam, textParam } from '../../lib/search-params.js';
+import { choiceParam, idParam, pageParam, textParam } from '../../lib/search-params.js';
 
 export const PAGE_SIZE = 20;
 /** The tabs of the list: everybody, or one status. */
@@ -28,25 +28,19 @@ export interface MemberSearch {
   member?: number;
 }
 
-const idParam = <N extends string>(name: N, value: unknown, most: number = Number.MAX_SAFE_INTEGER): { [K in N]?: number } =>
-  (Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= most ? { [name]: value } : {}) as { [K in N]?: number };
-
-const oneOf = <N extends string, V extends string>(name: N, value: unknown, allowed: readonly V[]): { [K in N]?: V } =>
-  ((allowed as readonly unknown[]).includes(value) ? { [name]: value } : {}) as { [K in N]?: V };
-
 /** Reads the list's URL. */
 export function memberSearch(raw: Record<string, unknown>): MemberSearch {
   const page = pageParam(raw['page']);
   return {
     ...textParam('q', raw['q']),
-    ...oneOf('kind', raw['kind'], ['player', 'agent'] as const),
-    ...oneOf('status', raw['status'], statusTabs),
+    ...choiceParam('kind', raw['kind'], ['player', 'agent'] as const),
+    ...choiceParam('status', raw['status'], statusTabs),
     ...textParam('role', raw['role']),
     ...idParam('level', raw['level'], 7),
-    ...oneOf('only', raw['only'], restrictedTo),
+    ...choiceParam('only', raw['only'], restrictedTo),
     ...idParam('below', raw['below']),
     ...idParam('parent', raw['parent']),
-    ...oneOf('sort', raw['sort'], ['joinedAt'] as const),
+    ...choiceParam('sort', raw['sort'], ['joinedAt'] as const),
     ...(page > 1 ? { page } : {}),
     ...idParam('member', raw['member']),
   };

@@ -1,4 +1,4 @@
-import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
+import { dateParam, idParam, pageParam, textParam } from '../../lib/search-params.js';
 
 /** The page's URL. */
 export interface RollingSearch {
@@ -11,8 +11,6 @@ export interface RollingSearch {
   owner?: number;
   run?: number;
 }
-
-const idParam = <N extends string>(name: N, value: unknown): { [K in N]?: number } => (Number.isSafeInteger(value) && (value as number) > 0 ? { [name]: value } : {}) as { [K in N]?: number };
 
 export function rollingSearch(raw: Record<string, unknown>): RollingSearch {
   const page = pageParam(raw['page']);

@@ -1,9 +1,9 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { serverNow } from '../../lib/clock.js';
 import { seoulDay } from '../../lib/format.js';
-import { pageParam, textParam } from '../../lib/search-params.js';
+import { choiceParam, pageParam, textParam } from '../../lib/search-params.js';
 import { gameTypes, plays, type GameType, type Play } from '../../lib/plays.js';
-import { betSearch, choiceParam, listSearch, type BetSearch, type ListSearch } from './search.js';
+import { betSearch, listSearch, type BetSearch, type ListSearch } from './search.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
 

@@ -1,14 +1,9 @@
 import { useNavigate, useSearch, type SearchSchemaInput } from '@tanstack/react-router';
 import { serverNow } from '../../lib/clock.js';
 import { seoulDay } from '../../lib/format.js';
-import { dateParam, pageParam, textParam } from '../../lib/search-params.js';
+import { choiceParam, dateParam, pageParam, textParam } from '../../lib/search-params.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
-
-/** One of a few words under `name`, or nothing. */
-export function choiceParam<N extends string, C extends string>(name: N, value: unknown, choices: readonly C[]): { [K in N]?: C } {
-  return (choices.includes(value as C) ? { [name]: value } : {}) as { [K in N]?: C };
-}
 
 /** Page and days of a list. `all` is there when the days were opened on purpose on a list that otherwise shows today. */
 export interface ListSearch {

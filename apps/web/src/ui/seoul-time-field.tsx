@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../ui/field.js';
+import { Field } from './field.js';
 
 export interface SeoulTimeFieldProps {
   label: string;

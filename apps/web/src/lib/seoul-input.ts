@@ -1,4 +1,4 @@
-import { formatTime } from '../../lib/format.js';
+import { formatTime } from './format.js';
 
 /** An instant as a `datetime-local` field takes it, in Seoul time: `2026-11-21T19:30`. */
 export const seoulInput = (at: string): string => `${formatTime(at, 'day')}T${formatTime(at, 'minute')}`;
