@@ -13,7 +13,7 @@ beforeAll(async () => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
   await loadTexts('admin');
-  await needTexts('editor');
+  await Promise.all([needTexts('editor'), import('./surface.js')]);
 });
 
 const fetched = jest.fn<typeof fetch>();
