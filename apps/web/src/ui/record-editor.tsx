@@ -30,6 +30,7 @@ export function RecordEditor<Fields>({ title, draft, isComplete, onSave, onClose
   const [isTried, setTried] = useState(false);
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open');
   const [error, setError] = useState<ApiError | null>(null);
+  const isKnown = draft.readAt !== undefined;
   const isUnsaved = draft.isDirty && state !== 'saved';
   // Leaving must wait until this render has lifted the question about unsaved changes.
   useEffect(() => {
@@ -59,7 +60,7 @@ export function RecordEditor<Fields>({ title, draft, isComplete, onSave, onClose
         <h1 className="t18 w6 el">{title}</h1>
         <span className="f1" />
         <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-        <Button type="submit" size={36} look="primary" isBusy={state === 'busy'} disabled={!draft.isDirty || draft.isOutdated} data-testid={testId}>{t('posts:editor.save')}</Button>
+        <Button type="submit" size={36} look="primary" isBusy={state === 'busy'} disabled={(isKnown && !draft.isDirty) || draft.isOutdated} data-testid={testId}>{t('posts:editor.save')}</Button>
       </div>
       {draft.isOutdated && <Outdated draft={draft} />}
       {error !== null && !draft.isOutdated && <p className="note lose" role="alert">{error.message}</p>}

@@ -56,7 +56,7 @@ export function FreeDesk({ search, onSearch }: { search: FreeSearch; onSearch: (
     { key: 'comments', head: t('posts:free.comments'), align: 'right', cell: (row) => formatAmount(row.comments) },
     { key: 'views', head: t('posts:free.views'), align: 'right', cell: (row) => <span className="xm">{formatAmount(row.views)}</span> },
     { key: 'at', head: t('posts:writtenAt'), align: 'right', cell: (row) => <Time className="xm" at={row.createdAt} format="short" /> },
-    { key: 'mark', head: '', align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
+    { key: 'mark', head: <span className="sr-only">{t('admin:desk.actions')}</span>, align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
   ];
   return (
     <>

@@ -44,7 +44,7 @@ export function FreeDrawer({ postId, onPost, onClose }: FreeDrawerProps): ReactN
           <p className="t11 xm"><Time at={post.createdAt} format="short" /> · {t('posts:free.views')} {formatAmount(post.views)}</p>
           <RichText className="t14 x2" html={post.content} />
           <hr className="hr" />
-          <h3 className="t13 w6">{t('posts:free.comments')} {formatAmount(comments.length)}</h3>
+          <h2 className="t13 w6">{t('posts:free.comments')} {formatAmount(comments.length)}</h2>
           {comments.length === 0 && <p className="t13 xm">{t('posts:free.noComments')}</p>}
           <ul className="col g12">
             {comments.map((comment) => (

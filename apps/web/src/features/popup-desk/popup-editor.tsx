@@ -40,7 +40,7 @@ export function PopupEditor({ popup, onClose }: { popup: DeskPopup | undefined; 
           <TextInput label={t('posts:popup.name')} name="name" maxLength={100} autoComplete="off" value={value.name} error={said(isTried, problems.name)} onChange={(event) => change({ name: event.target.value })} />
           <ImageField label={t('posts:popup.image')} value={value.image_src} onChange={(image_src) => change({ image_src })} />
           <RichEditor label={t('posts:content')} value={value.content} error={said(isTried, problems.content)} onChange={(content) => change({ content })} />
-          <div className="field-pair">
+          <div className="popup-fields">
             <SelectField label={t('posts:popup.audience')} value={value.audience} options={audiences.map((audience) => ({ value: audience, label: t(`posts:audience.${audience}`) }))} onChange={(audience) => change({ audience })} />
             <NumberInput label={t('posts:popup.order')} value={value.order} error={said(isTried, problems.order)} onChange={(order) => change({ order })} />
             <SeoulTimeField label={t('posts:popup.startsAt')} value={value.startsAt} onChange={(startsAt) => change({ startsAt })} />

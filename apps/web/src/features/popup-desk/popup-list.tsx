@@ -52,7 +52,7 @@ export function PopupList({ page, list, onSearch }: PopupListProps): ReactNode {
     { key: 'audience', head: t('posts:popup.audience'), cell: (row) => t(`posts:audience.${row.audience}`) },
     { key: 'starts', head: t('posts:popup.startsAt'), align: 'right', cell: (row) => <Instant at={row.startsAt} /> },
     { key: 'ends', head: t('posts:popup.endsAt'), align: 'right', cell: (row) => <Instant at={row.endsAt} /> },
-    { key: 'mark', head: '', align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
+    { key: 'mark', head: <span className="sr-only">{t('admin:desk.actions')}</span>, align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
   ];
   return (
     <>

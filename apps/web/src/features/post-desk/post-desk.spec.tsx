@@ -67,7 +67,6 @@ const save = (): Promise<void> => act(async () => {
 describe('an event that is written', () => {
   it('asks for its title and contents before anything is sent', async () => {
     await open('new');
-    fireEvent.change(screen.getByLabelText('작성자', { selector: 'input' }), { target: { value: 'Desk' } });
     await save();
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['이벤트 제목을 입력해 주세요.', '이벤트 내용을 입력해 주세요.']);
     expect(saved).toEqual([]);

@@ -59,8 +59,9 @@ export function PostList({ kind, search: { q, state, page = 1 }, list, onSearch 
     { key: 'author', head: t('posts:author'), cell: (row) => <span className="x2">{row.author}</span> },
     { key: 'written', head: t('posts:writtenAt'), align: 'right', cell: (row) => <Time className="xm" at={row.created_at} format="short" /> },
     { key: 'changed', head: t('posts:changedAt'), align: 'right', cell: (row) => <Time className="xm" at={row.updatedAt} format="short" /> },
-    { key: 'mark', head: '', align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
+    { key: 'mark', head: <span className="sr-only">{t('admin:desk.actions')}</span>, align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
   ];
+  const hasThumbnails = rows?.some(({ thumbnail }) => thumbnail !== '') === true;
   const isNarrowed = q !== undefined || state !== undefined;
   return (
     <>
@@ -72,7 +73,7 @@ export function PostList({ kind, search: { q, state, page = 1 }, list, onSearch 
       <DataTable
         label={t(`posts:title.${kind}`)}
         look="desk"
-        columns={kind === 'rule' ? columns.slice(1) : columns}
+        columns={hasThumbnails ? columns : columns.slice(1)}
         rows={rows}
         rowKey={keyOf}
         rowTestId={(row) => `post-${row.id}`}

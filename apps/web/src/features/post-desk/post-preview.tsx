@@ -27,6 +27,7 @@ export function PostPreview({ kind, post, at }: { kind: PostKind; post: PostFiel
           <h3 className="t18 w6">{subject}</h3>
           <p className="t12 xm">{post.author.trim() === '' ? t('posts:siteAuthor') : post.author} · <Time at={at ?? now} format="day" /></p>
         </header>
+        {post.thumbnail !== '' && <img className="post-image" src={post.thumbnail} alt="" />}
         {isBlank(post.content) ? <p className="t13 xm">{t('posts:noContent')}</p> : <RichText className="t14 x2" html={post.content} />}
       </article>
     </>

@@ -59,7 +59,7 @@ export function ItemDesk({ search: { q, state, member, page = 1 }, onSearch }: {
     { key: 'created', head: t('reward-desk:item.createdAt'), align: 'right', cell: (row) => <Time className="xm" at={row.createdAt} format="short" /> },
     { key: 'expires', head: t('reward-desk:item.expiresAt'), align: 'right', cell: (row) => <Time className="xm" at={row.expiresAt} format="short" /> },
     { key: 'used', head: t('reward-desk:item.usedAt'), align: 'right', cell: (row) => (row.usedAt === null ? <span className="xm">–</span> : <Time at={row.usedAt} format="short" />) },
-    { key: 'mark', head: '', align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
+    { key: 'mark', head: <span className="sr-only">{t('admin:desk.actions')}</span>, align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
   ];
   return (
     <>

@@ -26,17 +26,15 @@ export function RewardSettings(): ReactNode {
       <div className="page-head"><h1 className="t18 w6">{t('reward-desk:settings.title')}</h1></div>
       <DraftReading of={read} />
       {value !== undefined && (
-        <>
-          <div className="settings-grid">
-            <AttendanceCard of={value.attendance} onChange={(next) => change({ attendance: { ...value.attendance, ...next } })} />
-            <SettingsCard title={t('reward-desk:others.title')}>
-              <Bounded name="signupPoints" label={t('reward-desk:others.signup')} unit={t('common:unit.pointName')} value={value.signupPoints} onChange={(signupPoints) => change({ signupPoints })} />
-              <Bounded name="friendLossPercent" label={t('reward-desk:others.friend')} unit="%" decimals={2} value={value.friendLossPercent} onChange={(friendLossPercent) => change({ friendLossPercent })} />
-              <p className="t12 xm">{t('reward-desk:others.friendAbout')}</p>
-            </SettingsCard>
-          </div>
+        <div className="reward-cards">
+          <AttendanceCard of={value.attendance} onChange={(next) => change({ attendance: { ...value.attendance, ...next } })} />
+          <SettingsCard title={t('reward-desk:others.title')}>
+          <Bounded name="signupPoints" label={t('reward-desk:others.signup')} unit={t('common:unit.pointName')} value={value.signupPoints} onChange={(signupPoints) => change({ signupPoints })} />
+          <Bounded name="friendLossPercent" label={t('reward-desk:others.friend')} unit="%" decimals={2} value={value.friendLossPercent} onChange={(friendLossPercent) => change({ friendLossPercent })} />
+          <p className="t12 xm">{t('reward-desk:others.friendAbout')}</p>
+          </SettingsCard>
           <RouletteCard of={value.roulette} onChange={(next) => change({ roulette: { ...value.roulette, ...next } })} />
-        </>
+        </div>
       )}
       {form.error !== null && <p className="note lose" role="alert">{form.error.message}</p>}
       <SaveBar changes={countChanges(read.data, value)} problem={problem === undefined ? undefined : t(problem)} isSaving={form.isBusy} testId="save-rewards" onSave={form.saveNow} onReset={form.reset} />

@@ -68,6 +68,15 @@ describe('RichEditor', () => {
     expect(screen.getByRole('button', { name: '제목' }).getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('keeps what stands in the middle, and puts it there', async () => {
+    const text = await open({ initial: '<h2 style="text-align: center">제목</h2><p>글</p>' });
+    expect(text.querySelector('h2')?.style.textAlign).toBe('center');
+    press('가운데 정렬');
+    await waitFor(() => expect(changed).toHaveBeenLastCalledWith('<h2>제목</h2><p>글</p>'));
+    press('가운데 정렬');
+    await waitFor(() => expect(changed.mock.lastCall?.[0]).toContain('<h2 style="text-align: center;">'));
+  });
+
   it('has one stop for Tab in its toolbar, moved by the arrow keys', async () => {
     await open();
     const stops = (): (string | null)[] => screen.getAllByRole('button').filter(({ tabIndex, dataset }) => tabIndex === 0 && dataset['tool'] !== undefined).map((button) => button.getAttribute('aria-label'));
