@@ -100,7 +100,7 @@ describe('an inquiry', () => {
     await shop.at('inquiry-send').click();
     await toast(subject).waitFor();
     await admin.page.getByRole('row').filter({ hasText: subject }).getByRole('button', { name: subject }).click();
-    await admin.page.locator('textarea[name="reply"]').fill('통계 화면에서 보실 수 있습니다.');
+    await admin.page.getByRole('textbox', { name: text('letters:inquiry.reply') }).fill('통계 화면에서 보실 수 있습니다.');
     await admin.screenshot('joins-desk-2-answer');
     await admin.at('send-answer').click();
     await shop.page.getByRole('row').filter({ hasText: subject }).getByText(text('agent-reports:inquiry.state.answered')).waitFor();

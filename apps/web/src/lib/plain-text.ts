@@ -4,3 +4,12 @@ export function plainParagraphs(content: string): string[] {
   const text = new DOMParser().parseFromString(spaced, 'text/html').body.textContent;
   return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
 }
+
+/** The words of HTML in one line of at most so many letters, for lists. */
+export function plainLine(content: string, most: number): string {
+  const line = plainParagraphs(content).join(' ');
+  return line.length <= most ? line : `${line.slice(0, most).trimEnd()}…`;
+}
+
+/** Whether HTML shows nothing: no words and no picture. */
+export const isBlank = (content: string): boolean => !/<img\s/i.test(content) && plainParagraphs(content).length === 0;

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../lib/contract.js';
 import { useCall } from '../lib/queries.js';
 import { roleName } from '../lib/role-names.js';
 import { Icon } from './icon.js';
@@ -10,16 +11,20 @@ import { Parents } from './member-words.js';
 const PAUSE_MS = 200;
 const SHOWN = 12;
 
+type Found = CallOutput<'admin/member/get'>['items'][number];
+
 export interface AgentPickerProps {
   label: string;
+  /** Whom it finds; agents when left out. */
+  kind?: 'agent' | 'player';
   /** Id of the chosen agent. */
   value: number | undefined;
-  onChange: (id: number | undefined) => void;
+  onChange: (id: number | undefined, found?: Found) => void;
   className?: string;
 }
 
-/** Finds one agent among any number by account or nickname; only what is asked for is read. */
-export function AgentPicker({ label, value, onChange, className = '' }: AgentPickerProps): ReactNode {
+/** Finds one agent or player among any number by account or nickname; only what is asked for is read. */
+export function AgentPicker({ label, kind = 'agent', value, onChange, className = '' }: AgentPickerProps): ReactNode {
   const { t } = useTranslation();
   const listId = useId();
   const box = useRef<HTMLSpanElement>(null);
@@ -28,7 +33,7 @@ export function AgentPicker({ label, value, onChange, className = '' }: AgentPic
   const isOpen = text !== null;
   const wanted = usePaused((text ?? '').trim());
   const chosen = useCall('admin/member/view', { id: value ?? 0 }, { enabled: value !== undefined, staleTime: 60_000 });
-  const found = useCall('admin/member/get', { kind: 'agent', take: SHOWN, ...(wanted === '' ? {} : { search: wanted }) }, { enabled: isOpen, keepPrevious: true });
+  const found = useCall('admin/member/get', { kind, take: SHOWN, ...(wanted === '' ? {} : { search: wanted }) }, { enabled: isOpen, keepPrevious: true });
   const agents = found.data?.items ?? [];
   const name = value === undefined ? '' : chosen.data === undefined ? `#${value}` : `${chosen.data.member.nickname} (${chosen.data.member.account})`;
 
@@ -45,9 +50,9 @@ export function AgentPicker({ label, value, onChange, className = '' }: AgentPic
     };
   }, [isOpen]);
 
-  const choose = (id: number | undefined): void => {
+  const choose = (id: number | undefined, one?: Found): void => {
     setText(null);
-    onChange(id);
+    onChange(id, one);
   };
   const keys = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -65,7 +70,7 @@ export function AgentPicker({ label, value, onChange, className = '' }: AgentPic
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       const agent = agents[at];
-      if (agent !== undefined && !found.isPlaceholderData) choose(agent.id);
+      if (agent !== undefined && !found.isPlaceholderData) choose(agent.id, agent);
     }
   };
   return (
@@ -97,7 +102,7 @@ export function AgentPicker({ label, value, onChange, className = '' }: AgentPic
         // The focus stays in the field: it would go to what is around the list, which closes it.
         <ul className="menu picker-list" role="listbox" id={listId} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
           {agents.map((agent, place) => (
-            <li key={agent.id} id={`${listId}-${agent.id}`} role="option" aria-selected={place === at} className="menu-item" onPointerMove={() => setAt(place)} onClick={() => choose(agent.id)}>
+            <li key={agent.id} id={`${listId}-${agent.id}`} role="option" aria-selected={place === at} className="menu-item" onPointerMove={() => setAt(place)} onClick={() => choose(agent.id, agent)}>
               <span className="col f1 el"><span className="row g6"><b className="t13 w6 el">{agent.nickname}</b><span className="t12 xm el">{agent.account}</span></span><span className="t11 xm el">{roleName(agent.role, t)}{agent.parents.length > 0 && <> · <Parents of={agent.parents} /></>}</span></span>
             </li>
           ))}

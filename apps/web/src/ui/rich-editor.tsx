@@ -1,17 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { needTexts } from '../lib/i18n.js';
+import type { RichEditorProps } from './rich-editor/props.js';
 import { LoadingBars } from './say.js';
-
-export interface RichEditorProps {
-  label: string;
-  /** HTML; empty when nothing is written. */
-  value: string;
-  onChange: (html: string) => void;
-  placeholder?: string;
-  /** Why it is not accepted. */
-  error?: string | null | undefined;
-  disabled?: boolean;
-}
 
 const Surface = lazy(async () => {
   const [{ RichEditorSurface }] = await Promise.all([import('./rich-editor/surface.js'), needTexts('editor')]);

@@ -4,12 +4,13 @@ import { Field } from './field.js';
 export interface SeoulTimeFieldProps {
   label: string;
   aside?: ReactNode;
+  error?: string | null | undefined;
   /** As `seoulInput` writes it; empty is none. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A day and a time of it in Seoul. */
-export function SeoulTimeField({ label, aside, value, onChange }: SeoulTimeFieldProps): ReactNode {
-  return <Field label={label} aside={aside}>{({ id }) => <span className="inp when"><input id={id} type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} /></span>}</Field>;
+export function SeoulTimeField({ label, aside, error, value, onChange }: SeoulTimeFieldProps): ReactNode {
+  return <Field label={label} aside={aside} error={error}>{({ id, describedBy, isBad }) => <span className="inp when" data-bad={isBad || undefined}><input id={id} aria-describedby={describedBy} aria-invalid={isBad || undefined} type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} /></span>}</Field>;
 }

@@ -16,6 +16,8 @@ export interface SettingsDraft<Settings> {
   readonly isBusy: boolean;
   readonly error: ApiError | null;
   readonly save: (event: FormEvent) => void;
+  /** The same without a form. */
+  readonly saveNow: () => void;
   readonly reset: () => void;
 }
 
@@ -49,6 +51,7 @@ export function useSettingsDraft<Settings extends object>(read: Settings | undef
       event.preventDefault();
       void save();
     },
+    saveNow: () => void save(),
     reset: () => {
       setDraft({});
       setError(null);

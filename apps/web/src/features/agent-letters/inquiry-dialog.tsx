@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
+import { RichText } from '../../ui/rich-text.js';
 import { Time } from '../../ui/time.js';
-import { LetterText } from './letter-text.js';
 import { countRead, isUnreadAnswer, refreshLetters, type Inquiry } from './letters.js';
 
 /** An inquiry with its answer. Opening an unread answer marks it as read. */
@@ -43,12 +43,12 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
       <div className="col g16">
         <section className="col g8">
           <p className="t12 xm">{t('agent-reports:inquiry.asked')} · <Time at={inquiry.created_at} format="full" /></p>
-          <LetterText html={inquiry.content} />
+          <RichText className="t14 x2 letter-text" html={inquiry.content} />
         </section>
         {inquiry.reply === '' ? <p className="note">{t('agent-reports:inquiry.noReply')}</p> : (
           <section className="col g8 letter-reply" data-testid="inquiry-reply">
             <p className="t12 xm">{t('agent-reports:inquiry.reply')}{inquiry.replied_at !== null && <> · <Time at={inquiry.replied_at} format="full" /></>}</p>
-            <LetterText html={inquiry.reply} />
+            <RichText className="t14 x2 letter-text" html={inquiry.reply} />
           </section>
         )}
         {error !== null && <p className="note lose" role="alert">{error.message}</p>}

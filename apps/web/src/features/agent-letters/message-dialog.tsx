@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
+import { RichText } from '../../ui/rich-text.js';
 import { Time } from '../../ui/time.js';
-import { LetterText } from './letter-text.js';
 import { countRead, refreshLetters, type Message } from './letters.js';
 
 export interface MessageDialogProps {
@@ -50,7 +50,7 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
     <Dialog title={message.subject} onClose={onClose} width={560}>
       <div className="col g16">
         <p className="t12 xm">{message.sender} · <Time at={message.created_at} format="full" /></p>
-        <LetterText html={message.content} />
+        <RichText className="t14 x2 letter-text" html={message.content} />
         {message.expires_at !== null && <p className="t12 xm">{t('agent-reports:message.until')} <Time at={message.expires_at} format="full" /></p>}
         {error !== null && <p className="note lose" role="alert">{error.message}</p>}
         <div className="row g8 end">

@@ -2,12 +2,14 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
+import { isBlank } from '../../lib/plain-text.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
-import { Field } from '../../ui/field.js';
 import { Parents } from '../../ui/member-words.js';
 import { sayDone } from '../../ui/notices.js';
+import { RichEditor } from '../../ui/rich-editor.js';
+import { RichText } from '../../ui/rich-text.js';
 import { Select } from '../../ui/select.js';
 import { Time } from '../../ui/time.js';
 
@@ -36,19 +38,19 @@ export function AnswerDrawer({ row, onClose }: { row: DeskInquiry; onClose: () =
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '') void answer();
+    if (!isBlank(text)) void answer();
   };
   return (
     <Drawer label={t('letters:inquiry.detail')} head={<span className="f1 col el"><b className="t15 w6 el">{row.subject}</b><span className="t11 xm el">{row.nickname} ({row.account}) · <Time at={row.createdAt} format="short" /></span></span>} onClose={onClose}>
       <div className="col g12">
         <Parents of={row.parents} />
-        <p className="t13 letter-text">{row.content}</p>
+        <RichText className="t13" html={row.content} />
         {row.repliedAt !== null && <p className="t11 xm">{t('letters:inquiry.answeredBy', { by: row.repliedBy })} · <Time at={row.repliedAt} format="short" /></p>}
         {row.state !== 'closed' && (
           <form className="col g12" onSubmit={submit}>
             <Select label={t('letters:template.use')} value="" options={[{ value: '', label: t('letters:template.use') }, ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject }))]} onChange={(id) => setText(templates.data?.items.find((template) => String(template.id) === id)?.content ?? text)} />
-            <Field label={t('letters:inquiry.reply')} error={error?.message}>{({ id }) => <span className="inp area"><textarea id={id} name="reply" rows={8} maxLength={20_000} value={text} onChange={(event) => setText(event.target.value)} /></span>}</Field>
-            <div className="row g8 end"><Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="send-answer">{t(isChange ? 'letters:inquiry.change' : 'letters:inquiry.answer')}</Button></div>
+            <RichEditor label={t('letters:inquiry.reply')} error={error?.message} value={text} onChange={setText} />
+            <div className="row g8 end"><Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={isBlank(text)} data-testid="send-answer">{t(isChange ? 'letters:inquiry.change' : 'letters:inquiry.answer')}</Button></div>
           </form>
         )}
       </div>

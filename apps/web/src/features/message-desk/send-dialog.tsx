@@ -2,13 +2,14 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../lib/api.js';
 import type { CallInput } from '../../lib/contract.js';
+import { isBlank } from '../../lib/plain-text.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { uuid } from '../../lib/uuid.js';
 import { AgentPicker } from '../../ui/agent-picker.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
 import { sayDone } from '../../ui/notices.js';
+import { RichEditor } from '../../ui/rich-editor.js';
 import { Select } from '../../ui/select.js';
 import { TextInput } from '../../ui/text-input.js';
 
@@ -30,7 +31,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
   const member = useCall('admin/member/get', { search: audience.account.trim(), take: 20 }, { enabled: audience.to === 'member' && audience.account.trim() !== '', keepPrevious: true });
   const memberId = member.data?.items.find((one) => one.account.toLowerCase() === audience.account.trim().toLowerCase())?.id;
   const recipients = recipientsOf(audience, memberId);
-  const isReady = recipients !== undefined && letter.subject.trim() !== '' && letter.content.trim() !== '';
+  const isReady = recipients !== undefined && letter.subject.trim() !== '' && !isBlank(letter.content);
   const send = async (to: Recipients): Promise<void> => {
     setBusy(true);
     setError(null);
@@ -49,7 +50,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
     if (isReady && !isBusy) void send(recipients);
   };
   return (
-    <Dialog title={t('letters:message.send')} onClose={onClose} width={520}>
+    <Dialog title={t('letters:message.send')} onClose={onClose} width={640}>
       <form className="col g12" onSubmit={submit}>
         <Select label={t('letters:message.to')} value={audience.to} options={kinds.map((value) => ({ value, label: t(`letters:message.audience.${value}`) }))} onChange={(to) => setAudience({ ...audience, to })} />
         {audience.to === 'level' && <Select label={t('letters:message.level')} value={String(audience.level)} options={levels.map((level) => ({ value: String(level), label: t('common:level', { level }) }))} onChange={(value) => setAudience({ ...audience, level: Number(value) })} />}
@@ -60,7 +61,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
           if (template !== undefined) setLetter({ subject: template.subject, content: template.content });
         }} />
         <TextInput label={t('letters:subject')} name="subject" maxLength={200} autoComplete="off" value={letter.subject} onChange={(event) => setLetter({ ...letter, subject: event.target.value })} />
-        <Field label={t('letters:content')}>{({ id }) => <span className="inp area"><textarea id={id} name="content" rows={6} maxLength={20_000} value={letter.content} onChange={(event) => setLetter({ ...letter, content: event.target.value })} /></span>}</Field>
+        <RichEditor label={t('letters:content')} value={letter.content} onChange={(content) => setLetter((before) => ({ ...before, content }))} />
         <Select label={t('letters:message.validity')} value={validDays} options={days.map((value) => ({ value: value as string, label: value === '' ? t('letters:message.always') : t('letters:message.days', { count: Number(value) }) }))} onChange={setValid} />
         {error !== null && <p className="note lose" role="alert">{error.message}</p>}
         <div className="row g8 end"><Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button><Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="confirm">{t('letters:message.send')}</Button></div>

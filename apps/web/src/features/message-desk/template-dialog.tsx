@@ -3,11 +3,12 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
+import { isBlank } from '../../lib/plain-text.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
 import { Icon } from '../../ui/icon.js';
+import { RichEditor } from '../../ui/rich-editor.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { TextInput } from '../../ui/text-input.js';
 
@@ -41,7 +42,7 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
     void act(() => call('admin/template/save', { kind, ...draft }));
   };
   return (
-    <Dialog title={t('letters:template.title')} onClose={onClose} width={520}>
+    <Dialog title={t('letters:template.title')} onClose={onClose} width={640}>
       <div className="col g12">
         <SegmentedTabs label={t('letters:template.title')} value={kind} tabs={kinds.map((value) => ({ value, label: t(`letters:template.kind.${value}`) }))} onChange={(next) => {
           setKind(next);
@@ -58,8 +59,8 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
         </ul>
         <form className="col g12" onSubmit={submit}>
           <TextInput label={t('letters:subject')} name="subject" maxLength={200} autoComplete="off" value={draft.subject} onChange={(event) => setDraft({ ...draft, subject: event.target.value })} />
-          <Field label={t('letters:content')} error={error?.message}>{({ id }) => <span className="inp area"><textarea id={id} name="content" rows={5} maxLength={20_000} value={draft.content} onChange={(event) => setDraft({ ...draft, content: event.target.value })} /></span>}</Field>
-          <div className="row g8 end"><Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={draft.subject.trim() === '' || draft.content.trim() === ''} data-testid="save-template">{t(draft.id === undefined ? 'letters:template.add' : 'letters:template.change')}</Button></div>
+          <RichEditor label={t('letters:content')} error={error?.message} value={draft.content} onChange={(content) => setDraft((before) => ({ ...before, content }))} />
+          <div className="row g8 end"><Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={draft.subject.trim() === '' || isBlank(draft.content)} data-testid="save-template">{t(draft.id === undefined ? 'letters:template.add' : 'letters:template.change')}</Button></div>
         </form>
       </div>
     </Dialog>

@@ -20,26 +20,15 @@ import { roundSearch } from '../../features/round-desk/round-search.js';
 import { settingsSearch } from '../../features/sports-settings/settings.js';
 import { suspicionSearch } from '../../features/suspicion-desk/suspicion-search.js';
 import { treeSearch } from '../../features/tree-desk/tree-search.js';
-import { needTexts } from '../../lib/i18n.js';
 import { dateParam, pageParam } from '../../lib/search-params.js';
 import { getToken } from '../../lib/token.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
+import { withLetterTexts, withPeopleTexts } from './page-texts.js';
+import { boardRoutes } from './routes-boards.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
 type Raw = Record<string, unknown> & SearchSchemaInput;
-
-/** A page together with the texts of people and commission, which other pages do not need. */
-async function withPeopleTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await needTexts('members');
-  return page;
-}
-
-/** The same for joining and letters. */
-async function withLetterTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await needTexts('letters');
-  return withPeopleTexts(page);
-}
 
 const root = createRootRoute({ notFoundComponent: () => <NotFoundPage home="/admin" />, errorComponent: CrashPage });
 
@@ -230,7 +219,7 @@ const ledger = createRoute({ getParentRoute: () => guarded, path: 'ledger', comp
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, newMember, memberImport, member, tree, listings, joins, codes, inquiries, messages, suspicion, agentSettings, losing, rolling, commission, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
+  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, newMember, memberImport, member, tree, listings, joins, codes, inquiries, messages, ...boardRoutes(guarded), suspicion, agentSettings, losing, rolling, commission, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/admin" />,

@@ -2,6 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { Placeholder } from '@tiptap/extension-placeholder';
 import type { Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Alignment } from './alignment.js';
 import { linkAddress } from './link-address.js';
 
 /** What can be written: what the server lets through, and no image that is not at an address. */
@@ -13,6 +14,7 @@ export function editorExtensions(placeholder: string): Extensions {
       // Only behind what no key leads out of: an image, code, a line.
       trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'blockquote'] },
     }),
+    Alignment,
     Image,
     Placeholder.configure({ placeholder }),
   ];

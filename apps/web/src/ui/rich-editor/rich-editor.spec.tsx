@@ -13,7 +13,7 @@ beforeAll(async () => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
   await loadTexts('admin');
-  await needTexts('editor');
+  await Promise.all([needTexts('editor'), import('./surface.js')]);
 });
 
 const fetched = jest.fn<typeof fetch>();
@@ -66,6 +66,15 @@ describe('RichEditor', () => {
     press('실행 취소');
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith('<p>글</p>'));
     expect(screen.getByRole('button', { name: '제목' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('keeps what stands in the middle, and puts it there', async () => {
+    const text = await open({ initial: '<h2 style="text-align: center">제목</h2><p>글</p>' });
+    expect(text.querySelector('h2')?.style.textAlign).toBe('center');
+    press('가운데 정렬');
+    await waitFor(() => expect(changed).toHaveBeenLastCalledWith('<h2>제목</h2><p>글</p>'));
+    press('가운데 정렬');
+    await waitFor(() => expect(changed.mock.lastCall?.[0]).toContain('<h2 style="text-align: center;">'));
   });
 
   it('has one stop for Tab in its toolbar, moved by the arrow keys', async () => {

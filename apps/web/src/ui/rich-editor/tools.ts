@@ -1,7 +1,8 @@
 import {
-  IconArrowBackUp, IconArrowForwardUp, IconBlockquote, IconBold, IconH2, IconH3, IconItalic, IconList, IconListNumbers, IconStrikethrough, IconUnderline, type Icon,
+  IconAlignCenter, IconArrowBackUp, IconArrowForwardUp, IconBlockquote, IconBold, IconH2, IconH3, IconItalic, IconList, IconListNumbers, IconStrikethrough, IconUnderline, type Icon,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
+import { isCentred, toggleCentre } from './alignment.js';
 
 /** A button of the toolbar that acts on what is chosen in the text. */
 export interface Tool {
@@ -29,6 +30,7 @@ export const formats: readonly (readonly Tool[])[] = [
     { key: 'bullets', icon: IconList, run: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
     { key: 'numbers', icon: IconListNumbers, run: (editor) => editor.chain().focus().toggleOrderedList().run(), isOn: (editor) => editor.isActive('orderedList') },
     { key: 'quote', icon: IconBlockquote, run: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: (editor) => editor.isActive('blockquote') },
+    { key: 'centre', icon: IconAlignCenter, run: toggleCentre, isOn: isCentred },
   ],
 ];
 

@@ -2,6 +2,7 @@ import {
   IconActivity, IconAdjustments, IconAdjustmentsAlt, IconArrowUpFromArc, IconArrowDownToArc, IconBallFootball, IconChartBar, IconDeviceGamepad2, IconFileImport, IconLayoutDashboard, IconReceipt2, IconScale,
   IconShieldHalf, IconTargetArrow, IconTrophy, IconUsers, type Icon,
   IconAlertTriangle, IconBinaryTree2, IconFileUpload, IconListCheck, IconPercentage, IconReportMoney, IconTransferIn, IconUserCog, IconUserPlus, IconMail, IconMessageQuestion, IconTicket,
+  IconAlbum, IconBook, IconCalendarCheck, IconConfetti, IconGift, IconMessages, IconSettings, IconSpeakerphone, IconSteeringWheel, IconWorldCog,
 } from '@tabler/icons-react';
 
 /** What a menu entry counts. */
@@ -50,6 +51,27 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    id: 'boards',
+    title: 'admin:boards.title',
+    entries: [
+      { to: '/admin/posts/notices', icon: IconSpeakerphone, label: 'admin:boards.notices' },
+      { to: '/admin/posts/events', icon: IconConfetti, label: 'admin:boards.events' },
+      { to: '/admin/posts/rules', icon: IconBook, label: 'admin:boards.rules' },
+      { to: '/admin/popups', icon: IconAlbum, label: 'admin:boards.popups' },
+      { to: '/admin/free-board', icon: IconMessages, label: 'admin:boards.free' },
+    ],
+  },
+  {
+    id: 'rewards',
+    title: 'admin:rewards.title',
+    entries: [
+      { to: '/admin/rewards', icon: IconSettings, label: 'admin:rewards.settings' },
+      { to: '/admin/rewards/attendance', icon: IconCalendarCheck, label: 'admin:rewards.attendance' },
+      { to: '/admin/rewards/spins', icon: IconSteeringWheel, label: 'admin:rewards.spins' },
+      { to: '/admin/rewards/items', icon: IconGift, label: 'admin:rewards.items' },
+    ],
+  },
+  {
     id: 'money',
     title: 'admin:menu.money',
     entries: [
@@ -83,4 +105,5 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/sports/settings', icon: IconAdjustmentsAlt, label: 'admin:menu.sportsSettings' },
     ],
   },
+  { id: 'site', title: 'admin:site.title', entries: [{ to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' }] },
 ];
