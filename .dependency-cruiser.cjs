@@ -19,6 +19,7 @@ const mayImport = {
   auth: people,
   boards: people,
   agents: people,
+  rewards: people,
   games: people,
   betting: [...people, 'games'],
   settlement: [...people, 'games', 'betting'],

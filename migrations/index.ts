@@ -19,6 +19,7 @@ import { JoiningAndLetters1790000000017 } from './1790000000017-joining-and-lett
 import { Losing1790000000018 } from './1790000000018-losing.js';
 import { Statistics1790000000019 } from './1790000000019-statistics.js';
 import { Downline1790000000020 } from './1790000000020-downline.js';
+import { Rewards1790000000022 } from './1790000000022-rewards.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Losing1790000000018,
   Statistics1790000000019,
   Downline1790000000020,
+  Rewards1790000000022,
 ];

@@ -9,6 +9,7 @@ import { GamesHttpModule, SportsHttpModule } from '#lib/games';
 import { CodesHttpModule, MembersHttpModule } from '#lib/members';
 import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
+import { RewardsHttpModule } from '#lib/rewards';
 import { SettlementHttpModule } from '#lib/settlement';
 import { SiteHttpModule } from '#lib/site';
 import { StatsHttpModule } from '#lib/stats';
@@ -44,6 +45,7 @@ export class ApiModule {
         SettlementHttpModule,
         CommissionHttpModule,
         HierarchyHttpModule,
+        RewardsHttpModule,
         StatsHttpModule,
         RealtimeModule,
       ],

@@ -5,6 +5,7 @@ import { BettingJobsModule } from '#lib/betting';
 import { EventsModule, RelayModule } from '#lib/events';
 import { DrawJobsModule, SportsJobsModule } from '#lib/games';
 import { OpsModule, PeriodsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
+import { RewardsJobsModule } from '#lib/rewards';
 import { SettlementJobsModule } from '#lib/settlement';
 import { StatsJobsModule } from '#lib/stats';
 import { BindingsModule } from '../shared/bindings/bindings.module.js';
@@ -28,6 +29,7 @@ export class WorkerModule {
         SportsJobsModule,
         SettlementJobsModule,
         CommissionJobsModule,
+        RewardsJobsModule,
         RelayModule,
       ],
     };

@@ -1,5 +1,7 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { MembersModule } from '#lib/members';
 import { CONFIG, type Config, Queues, Schedules } from '#lib/platform';
+import { CasinoController } from './casino/casino.controller.js';
 import { Beacon } from './draw/beacon/beacon.js';
 import { BuiltInBeacon } from './draw/beacon/built-in-beacon.js';
 import { DrandBeacon } from './draw/beacon/drand-beacon.js';
@@ -44,8 +46,8 @@ const beacon = {
 })
 export class GamesModule {}
 
-/** The calls of draw games. Needs `RoundActivity`, which the application binds. */
-@Module({ imports: [GamesModule], providers: [RoundQueries, GameDeskQueries], controllers: [RoundsController, GameDeskController] })
+/** The calls of draw games and of the casino. Needs `RoundActivity`, which the application binds. */
+@Module({ imports: [GamesModule, MembersModule], providers: [RoundQueries, GameDeskQueries], controllers: [RoundsController, GameDeskController, CasinoController] })
 export class GamesHttpModule {}
 
 const recheckMs = 30_000;

@@ -8,6 +8,7 @@ export * from './data/identities.js';
 export * from './data/member-audience.js';
 export * from './data/member-lists.js';
 export * from './data/members.repository.js';
+export * from './data/referrals.repository.js';
 export * from './data/search-pattern.js';
 export * from './data/standings.repository.js';
 export * from './data/stars.repository.js';

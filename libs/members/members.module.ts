@@ -6,6 +6,7 @@ import { MemberAudience } from './data/member-audience.js';
 import { MemberLists } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
 import { NotesRepository } from './data/notes.repository.js';
+import { ReferralsRepository } from './data/referrals.repository.js';
 import { StandingsRepository } from './data/standings.repository.js';
 import { StarsRepository } from './data/stars.repository.js';
 import { Suspicions } from './data/suspicions.js';
@@ -19,7 +20,7 @@ import { ChangeMemberStatus } from './use-cases/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
 import { Notes } from './use-cases/notes.js';
 
-const reads = [MembersRepository, AgentRates, MemberLists, StandingsRepository, StarsRepository, ApplicationsRepository, MemberAudience];
+const reads = [MembersRepository, AgentRates, MemberLists, StandingsRepository, StarsRepository, ApplicationsRepository, MemberAudience, ReferralsRepository];
 const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */

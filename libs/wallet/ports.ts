@@ -21,6 +21,8 @@ export interface OwnerProfile {
   /** "No first-deposit points" and "no every-deposit points". */
   firstBonusRestricted: boolean;
   everyBonusRestricted: boolean;
+  /** No casino and no slots: eggs would be of no use. */
+  eggsRestricted: boolean;
 }
 
 /** What the wallet needs to know of members and agents; the apps bind it. */
@@ -32,4 +34,10 @@ export abstract class OwnerProfiles {
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG or TOO_MANY_ATTEMPTS
    */
   abstract checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void>;
+}
+
+/** What the wallet needs to know of the site; the apps bind it. */
+export abstract class SiteSwitches {
+  /** Whether the casino plays with money itself, so that there are no eggs. */
+  abstract isSeamless(sql: Sql): Promise<boolean>;
 }

@@ -51,6 +51,11 @@ export const walletSettings = {
     /** What one point is worth, won. */
     wonPerPoint: z.int().min(1).max(1_000).default(1),
 
+    /** Level from which members convert money into casino eggs and back, one for one. */
+    eggFromLevel: z.int().min(1).max(7).default(1),
+    minEggCharge: won.default(10_000),
+    minEggExchange: won.default(10_000),
+
     /** Age at which a waiting request counts as late on the consoles. */
     lateAfterSeconds: z.int().min(1).default(300),
   }),

@@ -10,6 +10,7 @@ import { DeskReader } from './http/desk-reader.js';
 import { HoldingsDeskController } from './http/holdings-desk.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
 import { WithdrawalDeskController } from './http/withdrawal-desk.controller.js';
+import { Gifts } from './gifts/gifts.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
 import { AdjustHoldings } from './use-cases/adjust-holdings.js';
@@ -18,6 +19,7 @@ import { ApproveWithdrawals } from './use-cases/approve-withdrawals.js';
 import { CancelDepositApprovals } from './use-cases/cancel-deposit-approvals.js';
 import { CompleteDeposits } from './use-cases/complete-deposits.js';
 import { CompleteWithdrawals } from './use-cases/complete-withdrawals.js';
+import { ConvertEggs } from './use-cases/convert-eggs.js';
 import { ConvertPoints } from './use-cases/convert-points.js';
 import { GetChargeAccount } from './use-cases/get-charge-account.js';
 import { RefuseDeposits } from './use-cases/refuse-deposits.js';
@@ -36,12 +38,13 @@ const useCases = [
   RefuseWithdrawals,
   CompleteWithdrawals,
   ConvertPoints,
+  ConvertEggs,
   AdjustHoldings,
   GetChargeAccount,
 ];
-const reads = [Ledger, Statement, WalletReports, DeskReader];
+const reads = [Ledger, Gifts, Statement, WalletReports, DeskReader];
 
-/** Accounts, transfers, deposits, withdrawals, points. The app binds the port `OwnerProfiles` in a global module. */
+/** Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles` and `SiteSwitches` in a global module. */
 @Module({
   providers: [...useCases, ...reads, DepositsRepository, WithdrawalsRepository, WalletChanged],
   exports: [...useCases, ...reads],

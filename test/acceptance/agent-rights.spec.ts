@@ -23,6 +23,7 @@ const bodies: Partial<Record<CallPath, (id: number) => object>> = {
   'agent/member/login/get': (id) => ({ id }),
   'agent/member/statement/get': (id) => ({ id }),
   'agent/member/star': (id) => ({ id, on: true }),
+  'agent/code/issue': (referrerId) => ({ referrerId, minutes: 60 }),
   'agent/join/approve': (id) => ({ ids: [id] }),
   'agent/join/refuse': (id) => ({ ids: [id] }),
 };

@@ -15,6 +15,10 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
   'user/bank/charge': { body: { charge_money: 10_000 }, amounts: ['charge_money'] },
   'user/bank/exchange': { body: { exchange_money: 10_000, bank_password: bankPassword }, amounts: ['exchange_money'] },
   'user/bank/convertPoint': { body: { point: 1_000 }, amounts: ['point'] },
+  'user/bank/convertBalance': { body: { direction: 'charge', amount: 10_000 }, amounts: ['amount'] },
+  'user/attendance/check': { body: {}, amounts: [] },
+  'user/roulette/spin': { body: { clientSeed: 'mine' }, amounts: [] },
+  'user/inventory/use': { body: { id: 1 }, amounts: ['id'] },
   'user/game/bet/create': { body: { round_id: 1, stake: 1_000, selections: [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }] }, amounts: ['stake'] },
   'user/game/bet/cancel': { body: { bet_id: 1 }, amounts: ['bet_id'] },
   'admin/bet/cancel': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
@@ -66,7 +70,8 @@ async function money(): Promise<string> {
   const rows = await app.database.query(
     `SELECT (SELECT json_agg(s ORDER BY name) FROM site_setting s) AS settings, (SELECT json_agg(l ORDER BY member_id) FROM bettor_limit l) AS limits,
        (SELECT json_agg(r ORDER BY id) FROM round r) AS rounds, (SELECT count(*) FROM round_result) AS results, (SELECT json_agg(a ORDER BY id) FROM account a) AS accounts, (SELECT count(*) FROM transfer) AS transfers, (SELECT count(*) FROM posting) AS postings,
-       (SELECT json_agg(d ORDER BY id) FROM deposit d) AS deposits, (SELECT json_agg(w ORDER BY id) FROM withdrawal w) AS withdrawals, (SELECT count(*) FROM bet) AS bets`,
+       (SELECT json_agg(d ORDER BY id) FROM deposit d) AS deposits, (SELECT json_agg(w ORDER BY id) FROM withdrawal w) AS withdrawals, (SELECT count(*) FROM bet) AS bets,
+       (SELECT count(*) FROM gift) AS gifts, (SELECT count(*) FROM inventory_item) AS items, (SELECT count(*) FROM attendance) AS days`,
   );
   return JSON.stringify(rows);
 }
@@ -190,8 +195,14 @@ describe('a call that asks for rounds, results, bets or their rules', () => {
   const limits = { minStake: null, maxStake: null, maxWin: null, maxPerRound: null, maxWinPerRound: null, dailyCancellations: null };
   const balls = (list: unknown) => ({ result: { balls: list, powerball: 7 } });
   const pick = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
+  const wheel = (fields: object) => {
+    const [first, ...others] = rewards.roulette.prizes;
+    return { ...rewards, roulette: { ...rewards.roulette, prizes: [{ ...first, ...fields }, ...others] } };
+  };
   let settings: Settings;
+  let rewards: CallOutput<'admin/reward/settings/get'>;
   beforeAll(async () => {
+    rewards = await admin.ask('admin/reward/settings/get');
     settings = (await admin.ask('admin/game/view', { game: 'eos1' })).settings;
   });
 
@@ -245,6 +256,23 @@ describe('a call that asks for rounds, results, bets or their rules', () => {
     ['admin/commission/settings/update', 'a cut above the whole', () => ({ enabled: true, payAs: 'cash', emptyBetCutPercent: 101 })],
     ['admin/commission/settings/update', 'a cut finer than it is counted', () => ({ enabled: true, payAs: 'cash', emptyBetCutPercent: 0.12345 })],
     ['admin/commission/settings/update', 'another length of periods', () => ({ losingPeriod: 'year' })],
+    ['admin/reward/settings/update', 'no wheel', () => ({ ...rewards, roulette: { ...rewards.roulette, prizes: [] } })],
+    ['admin/reward/settings/update', 'a prize without a name', () => wheel({ name: ' ' })],
+    ['admin/reward/settings/update', 'points that are none', () => wheel({ kind: 'points', points: 0 })],
+    ['admin/reward/settings/update', 'a prize that never comes', () => wheel({ weight: 0 })],
+    ['admin/reward/settings/update', 'a share finer than it is counted', () => ({ ...rewards, friendLossPercent: 0.125 })],
+    ['admin/reward/settings/update', 'points below none', () => ({ ...rewards, signupPoints: -1 })],
+    ['admin/item/grant', 'a coupon of nothing', () => ({ memberIds: [app.person('alice').id], kind: 'point_coupon', days: 7 })],
+    ['admin/item/grant', 'an agent', () => ({ memberIds: [app.person('shop').id], kind: 'roulette_ticket', days: 7 })],
+    ['admin/item/grant', 'nobody', () => ({ memberIds: [], kind: 'roulette_ticket', days: 7 })],
+    ['admin/item/grant', 'a ticket for ever', () => ({ memberIds: [1], kind: 'roulette_ticket', days: 366 })],
+    ['admin/item/withdraw', 'no item', () => ({ ids: [] })],
+    ['user/attendance/get', 'a month that there is not', () => ({ month: '2026-13' })],
+    ['user/roulette/spin', 'a seed that never ends', () => ({ clientSeed: 'x'.repeat(65) })],
+    ['user/bank/convertBalance', 'no direction', () => ({ amount: 10_000 })],
+    ['user/bank/convertBalance', 'a direction that there is not', () => ({ direction: 'sideways', amount: 10_000 })],
+    ['admin/code/issue', 'a friend of an agent', () => ({ agentId: app.person('shop').id, referrerId: app.person('shop').id, minutes: 60 })],
+    ['agent/code/issue', 'a friend of somebody out of reach', () => ({ referrerId: app.person('carol').id, minutes: 60 })],
     ['admin/losing/pay', 'no line', () => ({ ids: [] })],
     ['admin/losing/recover', 'a line that is no number', () => ({ ids: ['1'] })],
     ['admin/losing/reset', 'a number that no line has', () => ({ ids: [0] })],

@@ -37,6 +37,7 @@ const tooHigh: Record<string, string> = {
   auth: 'boards',
   boards: 'auth',
   agents: 'games',
+  rewards: 'agents',
   games: 'betting',
   betting: 'settlement',
   settlement: 'stats',

@@ -6,15 +6,17 @@ import { BoardsModule, CommunitySources, LettersModule, OnlineMembers } from '#l
 import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
 import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
+import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
 import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCounts, PlayOfGames, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
-import { OwnerProfiles, WalletModule } from '#lib/wallet';
+import { OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
+import { BettingBetStandings } from './reward-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import { DeskPendingCounts } from './pending-counts.js';
 import {
@@ -26,11 +28,12 @@ import {
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
-import { MemberOwnerProfiles } from './wallet-ports.js';
+import { LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
+  { provide: SiteSwitches, useClass: LiveSiteSwitches },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
@@ -41,6 +44,7 @@ const bindings = [
   { provide: BetRolling, useClass: ReportedBetRolling },
   { provide: CommissionSources, useClass: LiveCommissionSources },
   { provide: UnitCommission, useClass: RollingUnitCommission },
+  { provide: BetStandings, useClass: BettingBetStandings },
   { provide: RoundActivity, useClass: BetActivity },
   { provide: FixtureActivity, useClass: TicketActivity },
   { provide: PendingCounts, useClass: DeskPendingCounts },

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Credentials } from '#lib/auth';
 import { ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isExchangeRestricted, MembersRepository } from '#lib/members';
-import type { Sql } from '#lib/platform';
-import { OwnerProfiles, type OwnerProfile } from '#lib/wallet';
+import { Settings, type Sql } from '#lib/platform';
+import { siteSettings } from '#lib/site';
+import { OwnerProfiles, SiteSwitches, type OwnerProfile } from '#lib/wallet';
 
 /** The wallet's view of members and agents. */
 @Injectable()
@@ -33,10 +34,23 @@ export class MemberOwnerProfiles extends OwnerProfiles {
       exchangeRestricted: isExchangeRestricted(restrictions),
       firstBonusRestricted: Boolean(restrictions.point_first_deposit),
       everyBonusRestricted: Boolean(restrictions.point_every_deposit),
+      eggsRestricted: Boolean(restrictions.activity || (restrictions.game_casino && restrictions.game_slot)),
     };
   }
 
   checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void> {
     return this.credentials.checkBankPassword(kind, ownerId, password);
+  }
+}
+
+/** The site's switches, as far as they matter to the wallet. */
+@Injectable()
+export class LiveSiteSwitches extends SiteSwitches {
+  constructor(private readonly settings: Settings) {
+    super();
+  }
+
+  async isSeamless(sql: Sql): Promise<boolean> {
+    return (await this.settings.get(siteSettings, sql)).isSeamless;
   }
 }

@@ -30,4 +30,5 @@ export const demoCodes = [
   { agent: 'branch', code: 'GANGNAM1', minutesAgo: 900, minutes: 43_200 },
   { agent: 'shop', code: 'YEOKSAM8', minutesAgo: 300, minutes: 4_320 },
   { agent: 'distributor', code: 'YUSEONG2', minutesAgo: 1_700, minutes: 10_080 },
+  { agent: 'shop', code: 'MOONLITE', minutesAgo: 500, minutes: 43_200, referrer: 'player2' },
 ] as const;

@@ -51,7 +51,8 @@ export class DemoJoins {
     await (outcome.verb === 'approve' ? this.applications.approve(command, [id]) : this.applications.refuse(command, [id], outcome.reason));
   }
 
-  private async issue({ agent, code, minutes }: (typeof demoCodes)[number]): Promise<void> {
-    await this.codes.issue(this.actors.adminCommand('admin/code/issue'), this.actors.of(agent).id, minutes, code);
+  private async issue({ agent, code, minutes, ...more }: (typeof demoCodes)[number]): Promise<void> {
+    const referrerId = 'referrer' in more ? this.actors.of(more.referrer).id : undefined;
+    await this.codes.issue(this.actors.adminCommand('admin/code/issue'), { agentId: this.actors.of(agent).id, referrerId, minutes, wish: code });
   }
 }

@@ -5,7 +5,7 @@ import { MembersRepository, roles } from '#lib/members';
 import { Database, Settings } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
 import { DemoActors } from './demo-actors.js';
-import { demoAdmin, demoAgents, demoBranches, demoPlayers, passwords } from './people.js';
+import { demoAdmin, demoAgents, demoBranches, demoFriends, demoPlayers, passwords } from './people.js';
 import { demoPosts } from './posts.js';
 
 const rolling = { sports_percent: 0.5, minigame_percent: 0.3, powerball_single_percent: 0.5, powerball_multiple_percent: 0.8 };
@@ -54,11 +54,13 @@ export class DemoPeople {
         ids.set(account, await this.register.register(tx, { ...draft, password: passwords.agent, bankPassword: passwords.bank }));
       }
       for (const { account, nickname, level, bankName, bankAccount, holder } of demoPlayers) {
-        await this.register.register(tx, {
+        const isFriend = demoFriends.friends.some((friend) => friend === account);
+        const id = await this.register.register(tx, {
           account,
           nickname,
           role: roles.member.name,
           parentId,
+          referrerId: isFriend ? ids.get(demoFriends.of) : undefined,
           level,
           bankName,
           bankAccount,
@@ -66,6 +68,7 @@ export class DemoPeople {
           password: passwords.player,
           bankPassword: passwords.bank,
         });
+        ids.set(account, id);
       }
     });
     for (const { account } of [...demoAgents, ...demoBranches]) await this.actors.load('agent', account);

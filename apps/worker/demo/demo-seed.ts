@@ -12,6 +12,7 @@ import { DemoLetters } from './demo-letters.js';
 import { DemoLosing } from './demo-losing.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
+import { DemoRewards } from './demo-rewards.js';
 import { demoGame, DemoRounds } from './demo-rounds.js';
 import { DemoSports } from './demo-sports.js';
 import { demoAgents, demoPlayers, type DemoPerson, isUntouched } from './people.js';
@@ -61,6 +62,7 @@ export class DemoSeed {
     private readonly letters: DemoLetters,
     private readonly desk: DemoDesk,
     private readonly losing: DemoLosing,
+    private readonly rewards: DemoRewards,
     private readonly relay: Relay,
     private readonly statistics: RebuildStatistics,
     @Inject(CLOCK) private readonly clock: TestClock,
@@ -95,6 +97,7 @@ export class DemoSeed {
     await this.people.create();
     await this.people.publishPosts(now);
     await this.joins.open();
+    await this.rewards.open();
     for (const deed of this.deeds(firstDay.getTime(), now.getTime())) {
       if (deed.at > this.clock.now().getTime()) this.clock.set(new Date(deed.at));
       await deed.do();
@@ -111,7 +114,7 @@ export class DemoSeed {
       deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0, until) });
     }
     deeds.push(...this.lateGames(until), ...this.sports.deeds(until));
-    deeds.push(...this.joins.deeds(until), ...this.letters.deeds(until), ...this.desk.deeds(until), ...this.losing.deeds(from, until));
+    deeds.push(...this.joins.deeds(until), ...this.letters.deeds(until), ...this.desk.deeds(until), ...this.losing.deeds(from, until), ...this.rewards.deeds(from, until));
     return deeds.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
   }
 

@@ -7,6 +7,7 @@ import { EventsModule } from '#lib/events';
 import { GamesModule, SportsModule, SportsSupplyModule } from '#lib/games';
 import { CodesModule, MembersHttpModule, MembersModule } from '#lib/members';
 import { PlatformModule, type PlatformOptions } from '#lib/platform';
+import { RewardsModule, RewardsNewsModule } from '#lib/rewards';
 import { SettlementModule } from '#lib/settlement';
 import { StatsRebuildModule } from '#lib/stats';
 import { WalletModule } from '#lib/wallet';
@@ -18,6 +19,7 @@ import { DemoLetters } from './demo-letters.js';
 import { DemoLosing } from './demo-losing.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
+import { DemoRewards } from './demo-rewards.js';
 import { DemoRounds } from './demo-rounds.js';
 import { DemoSeed } from './demo-seed.js';
 import { DemoSports } from './demo-sports.js';
@@ -47,11 +49,13 @@ export class DemoModule {
         SettlementModule,
         BoardsModule,
         LettersHttpModule,
+        RewardsModule,
+        RewardsNewsModule,
         LosingModule,
         LosingClockModule,
         StatsRebuildModule,
       ],
-      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoJoins, DemoLetters, DemoDesk, DemoLosing, DemoSeed],
+      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoJoins, DemoLetters, DemoDesk, DemoLosing, DemoRewards, DemoSeed],
     };
   }
 }

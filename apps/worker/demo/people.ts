@@ -64,6 +64,9 @@ export const demoPlayers: DemoPerson[] = nicknames.map((nickname, index) => {
   };
 });
 
+/** Whose friends joined by this one, who has points of what they lose. */
+export const demoFriends = { of: 'player2', friends: ['player5', 'player6', 'player7'] } as const;
+
 /** So many of the first players. */
 const untouchedPlayers = 8;
 

@@ -9,7 +9,7 @@ import { TestClock } from '#lib/kernel';
 import { memberSubject, RateRules, roles, type RoleName } from '#lib/members';
 import { CallAdapter, createLogger, Database, InputGuard, Invalidations, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
 import { BrowseSources, SiteHttpModule } from '#lib/site';
-import { Ledger, OwnerProfiles, WalletModule } from '#lib/wallet';
+import { Ledger, OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
@@ -62,9 +62,10 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
       } satisfies CommunitySources,
     },
     { provide: OwnerProfiles, useValue: {} },
+    { provide: SiteSwitches, useValue: {} },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
-  exports: [RateRules, ContextSources, BrowseSources, CommunitySources, OwnerProfiles],
+  exports: [RateRules, ContextSources, BrowseSources, CommunitySources, OwnerProfiles, SiteSwitches],
 })
 class BindingsModule {}
 

@@ -31,10 +31,18 @@ export interface BetFlow {
 
 export type RecentWin = Required<Pick<BetRow, 'nickname' | 'payout' | 'game' | 'round' | 'settledAt'>>;
 
+/** What a bet stands at. */
+export type BetStanding = Pick<BetRow, 'id' | 'revision' | 'status' | 'result' | 'stake'>;
+
 /** Figures for read models and consoles. */
 @Injectable()
 export class BetFigures {
   constructor(private readonly periods: PeriodIds) {}
+
+  /** Those of some bets that are still there, as they stand now; in no order. */
+  standings(sql: Sql, ids: readonly number[]): Promise<BetStanding[]> {
+    return sql.query<BetStanding>('SELECT id, revision, status, result, stake FROM bet WHERE id = ANY ($1)', [ids]);
+  }
 
   /**
    * Stakes and payouts per hour, member and game for `from` ≤ hour < `until`, from the bets themselves: what a rebuilt read model starts from.

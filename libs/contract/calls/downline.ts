@@ -171,6 +171,12 @@ export const downlineCalls = {
   'agent/join/approve': call({ who: agent, agent: admits, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
   'agent/join/refuse': call({ who: agent, agent: admits, in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Refuse applicants' }),
   'agent/code/get': call({ who: agent, agent: ownRead, in: { ...paging, search }, out: { items: z.array(codeRow), total }, summary: 'The agent’s recommendation codes' }),
-  'agent/code/issue': call({ who: agent, agent: ownAct, in: { code: text(20).optional(), minutes: codeMinutes }, out: { id, code: z.string() }, summary: 'Issue a code' }),
+  'agent/code/issue': call({
+    who: agent,
+    agent: { reach: 'downline', target: 'referrerId', right: 'act' },
+    in: { referrerId: id.optional(), code: text(20).optional(), minutes: codeMinutes },
+    out: { id, code: z.string() },
+    summary: 'Issue a code, also for a player to bring friends with',
+  }),
   'agent/code/delete': call({ who: agent, agent: ownAct, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),
 };

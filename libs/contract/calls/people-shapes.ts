@@ -97,6 +97,8 @@ export const codeRow = z.object({
   issuer: z.string(),
   /** Account of the member who joined with it. */
   joined: z.string().nullable(),
+  /** Account of the player whose friend the joiner is. */
+  referrer: z.string().nullable(),
 });
 /** Validity of a code, minutes: 30 minutes, 1 and 6 hours, 1, 3, 7, 15 and 30 days. */
 export const codeMinutes = z.union([30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200].map((minutes) => z.literal(minutes)));

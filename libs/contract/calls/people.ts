@@ -158,7 +158,13 @@ export const peopleCalls = {
   'admin/join/settings/get': call({ who: admin, out: joinSettings, summary: 'Who may join and how' }),
   'admin/join/settings/update': call({ who: admin, in: joinSettings, summary: 'Open or close joining, and say how it goes' }),
   'admin/code/get': call({ who: admin, in: { ...paging, search, agentId: id.optional() }, out: { items: z.array(codeRow), total }, summary: 'Recommendation codes' }),
-  'admin/code/issue': call({ who: admin, in: { agentId: id, code: text(20).optional(), minutes: codeMinutes }, out: { id, code: z.string() }, summary: 'Issue a code; one is made where none is given' }),
+  'admin/code/issue': call({
+    who: admin,
+    /** The joiner comes below the agent, and counts as a friend of the referrer, a player. */
+    in: { agentId: id, referrerId: id.optional(), code: text(20).optional(), minutes: codeMinutes },
+    out: { id, code: z.string() },
+    summary: 'Issue a code; one is made where none is given',
+  }),
   'admin/code/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),
 
   'user/join/checkAccount': call({ who: ['visitor'], in: { account: text(50).default('') }, summary: 'Success means that the account is free' }),

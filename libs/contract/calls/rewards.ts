@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.js';
+import { call, moneyCall } from '../call.js';
 import { amount, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
 
 const player = ['player'] as const;
@@ -44,7 +44,17 @@ const rewardSettings = {
 };
 
 const itemKind = z.enum(['roulette_ticket', 'point_coupon']);
-const item = { id, kind: itemKind, points: total, reason: z.string(), createdAt: time, expiresAt: time };
+const item = {
+  id,
+  kind: itemKind,
+  points: total,
+  /** Where it came from: days in a row, a deposit, a spin, an administrator. */
+  source: z.enum(['attendance', 'charge', 'roulette', 'grant']),
+  /** An administrator's words; empty otherwise. */
+  reason: z.string(),
+  createdAt: time,
+  expiresAt: time,
+};
 const prize = z.object({ name: z.string(), kind: z.enum(['none', 'points', 'coupon', 'ticket']), points: total });
 /** What proves a spin: the commitment was shown before, the server's seed after. */
 const spin = {
@@ -72,9 +82,9 @@ export const rewardCalls = {
     },
     summary: 'One’s attendance in a month',
   }),
-  'user/attendance/check': call({
+  'user/attendance/check': moneyCall({
     who: player,
-    in: { key: z.uuid().optional() },
+    /** `tickets` are those that the day brought. */
     out: { day: z.iso.date(), points: total, streak: total, tickets: total },
     summary: 'Attend today, once a Seoul day',
   }),
@@ -85,20 +95,22 @@ export const rewardCalls = {
       tickets: total,
       /** `chance` in per cent. */
       prizes: z.array(prize.extend({ chance: z.number() })),
-      /** SHA-256 of the seed of the next spin, in hex; null without a ticket. */
+      /** SHA-256 of the seed of the next spin, in hex; null without a ticket and while the wheel is closed. */
       commitment: z.string().nullable(),
     },
     summary: 'The wheel, the tickets and the commitment of the next spin',
   }),
-  'user/roulette/spin': call({
+  'user/roulette/spin': moneyCall({
     who: player,
-    in: { clientSeed: text(64).default(''), key: z.uuid().optional() },
-    out: { spin: z.object(spin), tickets: total },
+    /** The player's own part of the luck; the commitment has to be read before. */
+    in: { clientSeed: text(64).default('') },
+    /** `tickets` are those that are left, `commitment` is that of the next spin. */
+    out: { spin: z.object(spin), tickets: total, commitment: z.string() },
     summary: 'Spin the wheel for a ticket',
   }),
   'user/roulette/history': call({ who: player, in: paging, out: { items: z.array(z.object(spin)), total }, summary: 'One’s spins with their proofs, newest first' }),
   'user/inventory/get': call({ who: player, in: paging, out: { items: z.array(z.object(item)), total }, summary: 'Tickets and coupons that can be used' }),
-  'user/inventory/use': call({ who: player, in: { id, key: z.uuid().optional() }, out: { points: amount }, summary: 'Turn a coupon into points' }),
+  'user/inventory/use': moneyCall({ who: player, in: { id }, out: { points: amount }, summary: 'Turn a coupon into points' }),
   'user/friend/get': call({
     who: player,
     in: pagingOf(10),

@@ -157,6 +157,15 @@ export const walletCalls = {
     },
     summary: 'The statement of the holding balance, with amounts before and after, newest first',
   }),
+  'user/bank/getBalanceLogs': call({
+    who: ['player'],
+    in: { ...pagingOf(10), ...period },
+    out: {
+      logs: z.array(z.object({ id, kind: z.string(), content: z.string(), amount: change, existing_balance: total, updated_balance: total, created_at: time })),
+      total,
+    },
+    summary: 'Changes of the casino eggs, newest first',
+  }),
   'user/bank/getAccountChargeLogs': call({
     who: owner,
     agent: ownRead,

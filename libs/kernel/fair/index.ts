@@ -19,6 +19,11 @@
  *    The balls in the order drawn are a[0] … a[count − 1]. Then, where powers > 0, the power ball is below(powers).
  *    EOS Powerball draws five of 1 … 28 and one of ten power balls, speed keno 22 of 1 … 70 and no power ball.
  *
+ * 7. The wheel. A member's next spin has a server's seed S of 32 random bytes; its SHA-256 is shown before the spin, S after it. The client adds a text C
+ *    of its own. K = HMAC-SHA256(key = S, C in UTF-8); the stream is that of 4, read four bytes at a time, most significant first: w.
+ *    With T the sum of the wheel's weights, w ≥ 2^32 − (2^32 mod T) is discarded, and the roll is w mod T of the first that is not.
+ *    The prize is the first whose weight, added to those before it, is above the roll.
+ *
  * A worked example stands in `fair-draw.spec.ts`.
  */
 export { FairInputError } from './bytes.js';
@@ -28,6 +33,8 @@ export type { DrawResult, DrawShape } from './draw-shape.js';
 export { drawFromStream, drawMessage } from './draw-stream.js';
 export type { DrawInput } from './draw-stream.js';
 export { isSuperseded, publishedRoundOf } from './published-round.js';
+export { commitmentTo, newServerSeed, prizeAt, rollOfBlock, rouletteRoll, verifySpin } from './roulette.js';
+export type { SpinProof, SpinVerification } from './roulette.js';
 export { buildSeedChain, headFromSeed, maxChainRounds, newChainSecret } from './seed-chain.js';
 export type { SeedChain } from './seed-chain.js';
 export { verifyRound } from './verify-round.js';

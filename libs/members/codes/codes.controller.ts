@@ -16,8 +16,8 @@ export class CodesController {
   }
 
   @Answers('admin/code/issue')
-  issue(@Command() command: CommandContext, @Input() { agentId, minutes, code }: CallParsed<'admin/code/issue'>) {
-    return this.codes.issue(command, agentId, minutes, code?.trim());
+  issue(@Command() command: CommandContext, @Input() { code, ...wish }: CallParsed<'admin/code/issue'>) {
+    return this.codes.issue(command, { ...wish, wish: code?.trim() });
   }
 
   @Answers('admin/code/delete')
@@ -31,8 +31,8 @@ export class CodesController {
   }
 
   @Answers('agent/code/issue')
-  issueOwn(@Command() command: CommandContext, @Input() { minutes, code }: CallParsed<'agent/code/issue'>) {
-    return this.codes.issue(command, command.actor.id, minutes, code?.trim());
+  issueOwn(@Command() command: CommandContext, @Input() { code, ...wish }: CallParsed<'agent/code/issue'>) {
+    return this.codes.issue(command, { ...wish, agentId: command.actor.id, wish: code?.trim() });
   }
 
   @Answers('agent/code/delete')
@@ -47,7 +47,7 @@ export class CodesController {
 }
 
 function codeRow(code: RecommendationCode, now: Date) {
-  const { id, agentId, agent, issuer, joined, issuedAt, startsAt, expiresAt } = code;
+  const { id, agentId, agent, issuer, joined, referrer, issuedAt, startsAt, expiresAt } = code;
   const times = { issuedAt: seoulIso(issuedAt), startsAt: seoulIso(startsAt), expiresAt: seoulIso(expiresAt) };
-  return { id, code: code.code, agentId, agent, issuer, joined, ...times, state: codeState(code, now) };
+  return { id, code: code.code, agentId, agent, issuer, joined, referrer, ...times, state: codeState(code, now) };
 }

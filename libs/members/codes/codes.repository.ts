@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
 import { searchPattern } from '../data/search-pattern.js';
+import type { MemberStatus } from '../domain/statuses.js';
 
 /** A code that brings who joins with it below its agent, once. */
 export interface RecommendationCode {
@@ -17,6 +18,14 @@ export interface RecommendationCode {
   deletedAt: Date | null;
   /** Account of the member who joined with it. */
   joined: string | null;
+  /** Account of the player whose friend the joiner is. */
+  referrer: string | null;
+}
+
+/** A code as the player knows it whose friends join with it. */
+export interface FriendCode extends Pick<RecommendationCode, 'code' | 'expiresAt'> {
+  /** Of whoever joined with it; null while nobody has. */
+  joinerStatus: MemberStatus | null;
 }
 
 /** What a deletion goes by. */
@@ -32,19 +41,22 @@ export interface CodeFilter {
   agentId?: number;
 }
 
+/** A player gets a code now and then; older ones than these are of no use to anybody. */
+const shownToPlayers = 50;
+
 const columns = `c.id, c.code, c.agent_id AS "agentId", agent.account AS agent, c.issuer, c.issued_at AS "issuedAt", c.starts_at AS "startsAt",
-  c.expires_at AS "expiresAt", c.deleted_at AS "deletedAt", joiner.account AS joined`;
-const tables = 'recommendation_code c JOIN member agent ON agent.id = c.agent_id LEFT JOIN member joiner ON joiner.id = c.joined_id';
+  c.expires_at AS "expiresAt", c.deleted_at AS "deletedAt", joiner.account AS joined, referrer.account AS referrer`;
+const tables = 'recommendation_code c JOIN member agent ON agent.id = c.agent_id LEFT JOIN member joiner ON joiner.id = c.joined_id LEFT JOIN member referrer ON referrer.id = c.referrer_id';
 
 /** The table of recommendation codes. */
 @Injectable()
 export class CodesRepository {
   /** @returns the id, or undefined when such a code exists already */
-  async insert(tx: Tx, code: Pick<RecommendationCode, 'code' | 'agentId' | 'issuer' | 'issuedAt' | 'expiresAt'>): Promise<number | undefined> {
+  async insert(tx: Tx, code: Pick<RecommendationCode, 'code' | 'agentId' | 'issuer' | 'issuedAt' | 'expiresAt'> & { referrerId?: number }): Promise<number | undefined> {
     const rows = await tx.query<{ id: number }>(
-      `INSERT INTO recommendation_code (code, agent_id, issuer, issued_at, starts_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)
+      `INSERT INTO recommendation_code (code, agent_id, issuer, issued_at, starts_at, expires_at, referrer_id) VALUES ($1, $2, $3, $4, $4, $5, $6)
        ON CONFLICT (lower(code)) WHERE deleted_at IS NULL DO NOTHING RETURNING id`,
-      [code.code, code.agentId, code.issuer, code.issuedAt, code.expiresAt],
+      [code.code, code.agentId, code.issuer, code.issuedAt, code.expiresAt, code.referrerId ?? null],
     );
     return rows[0]?.id;
   }
@@ -62,6 +74,15 @@ export class CodesRepository {
     return { items, total: row!.total };
   }
 
+  /** Those that a player's friends join with, newest first; withdrawn ones are left out. */
+  ofReferrer(sql: Sql, referrerId: number): Promise<FriendCode[]> {
+    return sql.query<FriendCode>(
+      `SELECT c.code, c.expires_at AS "expiresAt", joiner.status AS "joinerStatus" FROM recommendation_code c LEFT JOIN member joiner ON joiner.id = c.joined_id
+       WHERE c.referrer_id = $1 AND c.deleted_at IS NULL ORDER BY c.id DESC LIMIT $2`,
+      [referrerId, shownToPlayers],
+    );
+  }
+
   /** Holds a code until the transaction ends: of two who come with it at once, the second finds it used. */
   async lock(tx: Tx, id: number): Promise<LockedCode | undefined> {
     const rows = await tx.query<LockedCode>(
@@ -72,9 +93,9 @@ export class CodesRepository {
   }
 
   /** The code, held until the transaction ends, if somebody may join with it at this moment. */
-  async lockAvailable(tx: Tx, code: string, at: Date): Promise<{ id: number; agentId: number } | undefined> {
-    const rows = await tx.query<{ id: number; agentId: number }>(
-      `SELECT id, agent_id AS "agentId" FROM recommendation_code
+  async lockAvailable(tx: Tx, code: string, at: Date): Promise<{ id: number; agentId: number; referrerId: number | null } | undefined> {
+    const rows = await tx.query<{ id: number; agentId: number; referrerId: number | null }>(
+      `SELECT id, agent_id AS "agentId", referrer_id AS "referrerId" FROM recommendation_code
        WHERE lower(code) = lower($1) AND deleted_at IS NULL AND joined_id IS NULL AND starts_at <= $2 AND expires_at > $2 FOR UPDATE`,
       [code, at],
     );

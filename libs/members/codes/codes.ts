@@ -4,11 +4,25 @@ import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
-import { mayLogIn } from '../domain/statuses.js';
+import { isApplicant, mayLogIn } from '../domain/statuses.js';
 import { isMonitor } from '../domain/roles.js';
 import { CodesRepository, type CodeFilter, type RecommendationCode } from './codes.repository.js';
 
 export type CodeState = 'available' | 'expired' | 'used' | 'deleted';
+
+export type FriendCodeState = 'available' | 'waiting' | 'used' | 'expired';
+
+/** A code that shall be issued. */
+export interface CodeWish {
+  /** Below whom the joiner stands. */
+  agentId: number;
+  /** The player whose friend the joiner is. */
+  referrerId?: number;
+  /** For how long it is valid. */
+  minutes: number;
+  /** What the code shall be; one is made where there is none. */
+  wish?: string;
+}
 
 const codePattern = /^[A-Za-z0-9]{4,20}$/;
 /** Without letters and digits that are taken for one another. */
@@ -39,19 +53,27 @@ export class Codes {
     return { ...(await this.codes.list(this.database, filter)), now: this.clock.now() };
   }
 
-  /**
-   * @param wish what the code shall be; one is made where there is none
-   * @throws DomainError PARENT_UNKNOWN, INVALID_INPUT, CODE_TAKEN, also when an agent's account reads the same
-   */
-  issue(command: CommandContext, agentId: number, minutes: number, wish?: string): Promise<{ id: number; code: string }> {
+  /** Codes that a player's friends join with, newest first. One that somebody joined with who has not been let in is `waiting`. */
+  async ofReferrer(referrerId: number): Promise<{ code: string; expiresAt: Date; state: FriendCodeState }[]> {
+    const now = this.clock.now();
+    const codes = await this.codes.ofReferrer(this.database, referrerId);
+    return codes.map(({ code, expiresAt, joinerStatus }) => {
+      if (joinerStatus) return { code, expiresAt, state: isApplicant(joinerStatus) ? 'waiting' : 'used' };
+      return { code, expiresAt, state: expiresAt <= now ? 'expired' : 'available' };
+    });
+  }
+
+  /** @throws DomainError PARENT_UNKNOWN, NOT_FOUND for a referrer who is no player, INVALID_INPUT, CODE_TAKEN, also when an agent's account reads the same */
+  issue(command: CommandContext, { agentId, referrerId, minutes, wish }: CodeWish): Promise<{ id: number; code: string }> {
     return this.commands.run(command, async (tx) => {
       await this.assertAgent(tx, agentId);
+      if (referrerId !== undefined) await this.assertPlayer(tx, referrerId);
       const issuedAt = this.clock.now();
       const code = wish ? await this.checked(tx, wish) : madeCode();
       const expiresAt = new Date(issuedAt.getTime() + minutes * 60_000);
-      const id = await this.codes.insert(tx, { code, agentId, issuer: command.actor.account, issuedAt, expiresAt });
+      const id = await this.codes.insert(tx, { code, agentId, referrerId, issuer: command.actor.account, issuedAt, expiresAt });
       if (id === undefined) throw refuse('CODE_TAKEN');
-      await audit(tx, command, this.clock, [{ action: 'code.issue', target: `code:${id}`, after: { code, agentId, expiresAt } }]);
+      await audit(tx, command, this.clock, [{ action: 'code.issue', target: `code:${id}`, after: { code, agentId, referrerId, expiresAt } }]);
       return { id, code };
     });
   }
@@ -73,19 +95,24 @@ export class Codes {
 
   /**
    * Takes what a joiner gave: a code, which nobody else can use from now on, or the account of an agent.
-   * @returns the agent to stand below, and `use` to be called with the joiner's id in the same transaction
+   * @returns the agent to stand below, the player who brought the joiner, and `use` to be called with the joiner's id in the same transaction
    * @throws DomainError CODE_UNKNOWN
    */
-  async take(tx: Tx, writing: string): Promise<{ agentId: number; use: (memberId: number) => Promise<void> }> {
+  async take(tx: Tx, writing: string): Promise<{ agentId: number; referrerId?: number; use: (memberId: number) => Promise<void> }> {
     const code = await this.codes.lockAvailable(tx, writing, this.clock.now());
     const agent = code ? await this.members.byId(tx, code.agentId) : await this.members.byAccount(tx, 'agent', writing);
     if (!agent || !mayLogIn(agent.status) || isMonitor(agent.role)) throw refuse('CODE_UNKNOWN');
-    return { agentId: agent.id, use: async (memberId) => code && this.codes.setJoined(tx, code.id, memberId) };
+    return { agentId: agent.id, referrerId: code?.referrerId ?? undefined, use: async (memberId) => code && this.codes.setJoined(tx, code.id, memberId) };
   }
 
   private async assertAgent(tx: Tx, agentId: number): Promise<void> {
     const agent = await this.members.byId(tx, agentId);
     if (agent?.kind !== 'agent' || !mayLogIn(agent.status) || isMonitor(agent.role)) throw refuse('PARENT_UNKNOWN');
+  }
+
+  private async assertPlayer(tx: Tx, id: number): Promise<void> {
+    const player = await this.members.byId(tx, id);
+    if (player?.kind !== 'player' || !mayLogIn(player.status)) throw refuse('NOT_FOUND');
   }
 
   private async checked(tx: Tx, wish: string): Promise<string> {

@@ -80,6 +80,8 @@ export interface MemberDraft {
   birthDate?: string;
   /** Recommendation code. */
   code?: string;
+  /** The player who brought it. */
+  referrerId?: number;
   /** Where it joins from. */
   address?: string;
   device?: string;

@@ -3,6 +3,7 @@ import { expectLedgerCoherent } from '../../../test/support/expect-ledger-cohere
 import { throughQuery } from '../../../test/support/through-query.js';
 import { owned, site } from '../domain/accounts.js';
 import type { TransferDraft } from '../domain/transfer.js';
+import type { GiftKind } from '../gifts/gift-kinds.js';
 import { WalletKit } from '../testing/wallet-kit.js';
 import { checkLedger, ledgerLaws } from './check-ledger.js';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await kit.cancelApprovals.execute(kit.admin('admin/deposit/cancelApproval'), [ids.cancelled]);
   await placeBets(owner);
   await noteRolling(owner);
+  await earn(owner);
 });
 afterEach(() => expectLedgerCoherent(kit.database));
 afterAll(() => kit.close());
@@ -101,6 +103,36 @@ async function noteRolling(owner: number): Promise<void> {
     ],
   };
   await kit.database.transaction((tx) => kit.ledger.post(tx, [accrued, paid]));
+}
+
+/** A day of attendance, a spin, a coupon that was used and a friend's lost bet, as rewards leave them; and eggs. */
+async function earn(owner: number): Promise<void> {
+  await kit.convertEggs.execute(kit.player(owner, 'user/bank/convertBalance'), 'charge', 10_000);
+  const made = await corrupting(async (query) => {
+    await query(`INSERT INTO attendance (member_id, day, points, streak, is_complete, at) VALUES ($1, '${day}', 100, 1, false, now())`, [owner]);
+    await query(
+      `INSERT INTO inventory_item (member_id, kind, points, source, source_key, reason, granted_by, created_at, expires_at, used_at)
+       VALUES ($1, 'roulette_ticket', 0, 'grant', NULL, '', 'admin', now(), now(), now()), ($1, 'point_coupon', 300, 'grant', NULL, '', 'admin', now(), now(), now())`,
+      [owner],
+    );
+    await query(
+      `INSERT INTO spin (member_id, item_id, prizes, prize, points, commitment, server_seed, client_seed, roll, total, at)
+       SELECT $1, id, '[{"name": "200", "kind": "points", "points": 200, "weight": 1}]', 0, 200, '', '', '', 0, 1, now() FROM inventory_item WHERE kind = 'roulette_ticket'`,
+      [owner],
+    );
+    await query(`INSERT INTO friend_point (bet_id, member_id, referrer_id, percent, revision, points, paid, is_open) VALUES ($2, 99, $1, 1, 0, 0, 50, false)`, [owner, ids.settled]);
+    const [row] = await query<{ coupon: number; spin: number }>(`SELECT (SELECT id FROM inventory_item WHERE kind = 'point_coupon') AS coupon, (SELECT id FROM spin) AS spin`);
+    return row!;
+  });
+  const gift = (key: string, kind: GiftKind, points: number) => ({ key, kind, memberId: owner, points, actor: 'system', cause: { kind: 'test', id: 1 } });
+  await kit.database.transaction((tx) =>
+    kit.gifts.giveAll(tx, [
+      gift(`attendance:${owner}:${day}`, 'attendance', 100),
+      gift(`roulette:${made.spin}`, 'roulette', 200),
+      gift(`coupon:${made.coupon}`, 'coupon', 300),
+      gift(`friend:${ids.settled}:${owner}`, 'friend', 50),
+    ]),
+  );
 }
 
 type Query = <R = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<R[]>;
@@ -515,6 +547,96 @@ const corruptions: [law: string, name: string, statements: () => string[]][] = [
     () => [`UPDATE transfer SET kind = 'downline_given' WHERE key = 'deposit:${ids.deposit}'`],
   ],
   ['Every trade is between an agent and somebody who stood below it.', 'one with somebody of another branch', () => [trade('3.2')]],
+  [
+    'Every gift has exactly its transfer, and every transfer of a gift its gift.',
+    'a gift of other points than were given',
+    () => [`UPDATE gift SET points = points + 1 WHERE kind = 'coupon'`],
+  ],
+  [
+    'Every gift has exactly its transfer, and every transfer of a gift its gift.',
+    'points given for no gift',
+    () => [`DELETE FROM gift WHERE kind = 'attendance'`],
+  ],
+  [
+    'Every gift has exactly its transfer, and every transfer of a gift its gift.',
+    'a gift that nothing was given for',
+    () => [`INSERT INTO gift VALUES ('signup:1', 'signup', 1, 10, now())`],
+  ],
+  [
+    'Every gift has exactly its transfer, and every transfer of a gift its gift.',
+    'a gift that came to somebody else',
+    () => [`UPDATE gift SET member_id = ${ids.indebted} WHERE kind = 'friend'`],
+  ],
+  [
+    'Every gift has exactly its transfer, and every transfer of a gift its gift.',
+    'points taken back that were given',
+    () => [`UPDATE gift SET kind = 'friend_reversed', points = -points WHERE kind = 'friend'`],
+  ],
+  [
+    'Every conversion of eggs moved as many won of the same owner the other way.',
+    'eggs for less than their money',
+    () => [`UPDATE posting SET amount = amount - 1 WHERE ordinal = 1 AND transfer_id IN (SELECT id FROM transfer WHERE kind = 'egg_charged')`],
+  ],
+  [
+    'Every conversion of eggs moved as many won of the same owner the other way.',
+    'a charge that calls itself an exchange',
+    () => [`UPDATE transfer SET kind = 'egg_exchanged' WHERE kind = 'egg_charged'`],
+  ],
+  [
+    'Every day of attendance brought its points, and no other day did.',
+    'a day without its points',
+    () => [`UPDATE attendance SET points = points + 1`],
+  ],
+  [
+    'Every day of attendance brought its points, and no other day did.',
+    'points for a day that nobody came',
+    () => [`DELETE FROM attendance`],
+  ],
+  [
+    'Every coupon that was used brought its points, and no other coupon did.',
+    'a coupon that can be used again',
+    () => [`UPDATE inventory_item SET used_at = NULL WHERE kind = 'point_coupon'`],
+  ],
+  [
+    'Every coupon that was used brought its points, and no other coupon did.',
+    'a coupon that was used for nothing',
+    () => [`INSERT INTO inventory_item (member_id, kind, points, source, reason, granted_by, created_at, expires_at, used_at) SELECT member_id, kind, points, source, reason, granted_by, created_at, expires_at, used_at FROM inventory_item WHERE kind = 'point_coupon'`],
+  ],
+  [
+    'Every spin used one ticket of its own and paid its prize, and nothing else did.',
+    'a ticket that can be used again',
+    () => [`UPDATE inventory_item SET used_at = NULL WHERE kind = 'roulette_ticket'`],
+  ],
+  [
+    'Every spin used one ticket of its own and paid its prize, and nothing else did.',
+    'a ticket that was used for nothing',
+    () => [`DELETE FROM spin`],
+  ],
+  [
+    'Every spin used one ticket of its own and paid its prize, and nothing else did.',
+    'a prize that was not paid',
+    () => [`UPDATE spin SET points = 300, prizes = '[{"name": "300", "kind": "points", "points": 300, "weight": 1}]'`],
+  ],
+  [
+    'Every spin used one ticket of its own and paid its prize, and nothing else did.',
+    'a coupon that was won and is not there',
+    () => [`UPDATE spin SET prizes = '[{"name": "200", "kind": "coupon", "points": 200, "weight": 1}]'`],
+  ],
+  [
+    'Whoever brought a friend has of each lost bet what it is worth, or more where it could not be taken back.',
+    'points that the referrer does not have',
+    () => [`UPDATE friend_point SET paid = paid + 1`],
+  ],
+  [
+    'Whoever brought a friend has of each lost bet what it is worth, or more where it could not be taken back.',
+    'points of no bet',
+    () => [`DELETE FROM friend_point`],
+  ],
+  [
+    'Whoever brought a friend has of each lost bet what it is worth, or more where it could not be taken back.',
+    'points for a bet that was won',
+    () => [`UPDATE friend_point SET revision = 1, points = 50`],
+  ],
   ['Every forgotten loss is of a line that carries nothing any more.', 'one that nobody has forgotten', () => losing({ own: -100, state: 'none' })],
 ];
 

@@ -2,9 +2,11 @@ import type { Database, Tx } from '#lib/platform';
 import { accountLaws } from './account-laws.js';
 import { betLaws } from './bet-laws.js';
 import { bookLaws } from './book-laws.js';
+import { giftLaws } from './gift-laws.js';
 import type { Law } from './law.js';
 import { losingLaws } from './losing-laws.js';
 import { requestLaws } from './request-laws.js';
+import { rewardLaws } from './reward-laws.js';
 import { rollingLaws } from './rolling-laws.js';
 import { ticketLaws } from './ticket-laws.js';
 import { tradeLaws } from './trade-laws.js';
@@ -28,7 +30,10 @@ export interface LedgerCheck {
 const sampleSize = 5;
 
 /** Every law that is checked, in the order of the report. */
-export const ledgerLaws: readonly Law[] = [...accountLaws, ...requestLaws, ...betLaws, ...bookLaws, ...rollingLaws, ...losingLaws, ...ticketLaws, ...tradeLaws];
+export const ledgerLaws: readonly Law[] = [
+  ...[...accountLaws, ...requestLaws, ...betLaws, ...bookLaws, ...rollingLaws, ...losingLaws],
+  ...[...ticketLaws, ...tradeLaws, ...giftLaws, ...rewardLaws],
+];
 
 /**
  * Checks every law of the ledger over everything, on one snapshot: the site may go on meanwhile, and the check neither

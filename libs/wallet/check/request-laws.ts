@@ -13,7 +13,7 @@ const movement = `
   GROUP BY t.id`;
 
 /** True where the transfer of a key has left with its period; the check before it left has seen it. */
-function hasLeft(key: string): string {
+export function hasLeft(key: string): string {
   return `EXISTS (SELECT FROM transfer_key k WHERE k.key = ${key} AND k.transfer_id < (SELECT first_kept_id()))`;
 }
 

@@ -55,6 +55,15 @@ export const transferKinds = [
   'downline_taken',
   'egg_given',
   'egg_taken',
+  'egg_charged',
+  'egg_exchanged',
+  'gift_comment',
+  'gift_signup',
+  'gift_attendance',
+  'gift_roulette',
+  'gift_coupon',
+  'gift_friend',
+  'gift_friend_reversed',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

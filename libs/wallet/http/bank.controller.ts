@@ -15,6 +15,7 @@ import { ownRequests } from '../data/request-rows.js';
 import { Statement } from '../data/statement.js';
 import { periodOf } from '../domain/period.js';
 import { statementText } from '../domain/statement-text.js';
+import { ConvertEggs } from '../use-cases/convert-eggs.js';
 import { ConvertPoints } from '../use-cases/convert-points.js';
 import { GetChargeAccount } from '../use-cases/get-charge-account.js';
 import { RequestDeposit } from '../use-cases/request-deposit.js';
@@ -29,6 +30,7 @@ export class BankController {
     private readonly requestDeposit: RequestDeposit,
     private readonly requestWithdrawal: RequestWithdrawal,
     private readonly convertPoints: ConvertPoints,
+    private readonly convertEggs: ConvertEggs,
     private readonly chargeAccount: GetChargeAccount,
     private readonly statement: Statement,
   ) {}
@@ -46,6 +48,11 @@ export class BankController {
   @Answers('user/bank/convertPoint')
   convert(@Command() command: CommandContext, @Input() input: CallParsed<'user/bank/convertPoint'>): Promise<void> {
     return this.convertPoints.execute(command, input.point);
+  }
+
+  @Answers('user/bank/convertBalance')
+  convertBalance(@Command() command: CommandContext, @Input() { direction, amount }: CallParsed<'user/bank/convertBalance'>): Promise<void> {
+    return this.convertEggs.execute(command, direction, amount);
   }
 
   @Answers('user/bank/getChargeAccount')
@@ -88,6 +95,26 @@ export class BankController {
       amount: line.change,
       existing_money: line.before,
       updated_money: line.after,
+      created_at: seoulIso(line.at),
+    }));
+    return { logs, total };
+  }
+
+  @Answers('user/bank/getBalanceLogs')
+  async balanceLogs(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'user/bank/getBalanceLogs'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'user/bank/getBalanceLogs'>> {
+    const { skip, take } = input;
+    const { lines, total } = await this.statement.page({ ownerId: actor.id, account: 'egg', skip, take, ...periodOf(input) });
+    const logs = lines.map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      content: statementText(line.kind, line.memo, language),
+      amount: line.change,
+      existing_balance: line.before,
+      updated_balance: line.after,
       created_at: seoulIso(line.at),
     }));
     return { logs, total };

@@ -9,7 +9,7 @@ import { EventsModule } from '#lib/events';
 import type { Actor } from '#lib/kernel';
 import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, PlatformModule, RefusalFilter, requestOf } from '#lib/platform';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { OwnerProfiles } from '../ports.js';
+import { OwnerProfiles, SiteSwitches } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
 import { WalletKit } from '../testing/wallet-kit.js';
 
@@ -47,7 +47,11 @@ beforeAll(async () => {
   player = await kit.owner({ cash: 100_000, point: 5_000, parents: [7] });
 
   @Global()
-  @Module({ providers: [{ provide: OwnerProfiles, useValue: kit.profiles }], exports: [OwnerProfiles] })
+  const bindings = [
+    { provide: OwnerProfiles, useValue: kit.profiles },
+    { provide: SiteSwitches, useValue: kit.switches },
+  ];
+  @Module({ providers: bindings, exports: [OwnerProfiles, SiteSwitches] })
   class Ports {}
 
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: kit.url });

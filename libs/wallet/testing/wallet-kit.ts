@@ -12,14 +12,16 @@ import { WalletReports } from '../data/wallet-reports.js';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned, site, type OwnedAccountKind } from '../domain/accounts.js';
 import { DeskReader } from '../http/desk-reader.js';
+import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
-import { OwnerProfiles, type OwnerProfile } from '../ports.js';
+import { OwnerProfiles, SiteSwitches, type OwnerProfile } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
 import { ApproveWithdrawals } from '../use-cases/approve-withdrawals.js';
 import { CancelDepositApprovals } from '../use-cases/cancel-deposit-approvals.js';
 import { CompleteDeposits } from '../use-cases/complete-deposits.js';
 import { CompleteWithdrawals } from '../use-cases/complete-withdrawals.js';
+import { ConvertEggs } from '../use-cases/convert-eggs.js';
 import { ConvertPoints } from '../use-cases/convert-points.js';
 import { GetChargeAccount } from '../use-cases/get-charge-account.js';
 import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
@@ -53,11 +55,22 @@ class KnownProfiles extends OwnerProfiles {
   }
 }
 
+/** A site with a casino wallet of its own, as long as a test leaves it so. */
+class KnownSwitches extends SiteSwitches {
+  seamless = false;
+
+  override isSeamless(): Promise<boolean> {
+    return Promise.resolve(this.seamless);
+  }
+}
+
 /** The wallet on a database of its own, with a clock to turn. */
 export class WalletKit {
   readonly clock = new TestClock(noon);
   readonly profiles = new KnownProfiles();
+  readonly switches = new KnownSwitches();
   readonly ledger: Ledger;
+  readonly gifts: Gifts;
   readonly settings: Settings;
   readonly relay: Relay;
   readonly streams: Streams;
@@ -74,6 +87,7 @@ export class WalletKit {
   readonly refuseWithdrawals: RefuseWithdrawals;
   readonly completeWithdrawals: CompleteWithdrawals;
   readonly convertPoints: ConvertPoints;
+  readonly convertEggs: ConvertEggs;
   readonly chargeAccount: GetChargeAccount;
   private nextOwner = 100;
 
@@ -106,7 +120,9 @@ export class WalletKit {
     this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, outbox, clock);
     this.refuseWithdrawals = new RefuseWithdrawals(rows, withdrawals, ledger, outbox, clock);
     this.completeWithdrawals = new CompleteWithdrawals(rows, withdrawals, outbox, clock);
+    this.gifts = new Gifts(ledger, clock);
     this.convertPoints = new ConvertPoints(commands, settings, ledger);
+    this.convertEggs = new ConvertEggs(commands, settings, profiles, this.switches, ledger);
     this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles);
   }
 
@@ -142,6 +158,7 @@ export class WalletKit {
       exchangeRestricted: false,
       firstBonusRestricted: false,
       everyBonusRestricted: false,
+      eggsRestricted: false,
       ...profile,
     });
     await this.ledger.open(this.database, kind, ownerId);

@@ -4,7 +4,7 @@ import { Outbox } from '#lib/events';
 import { canMove, ownerKindOf, type Clock } from '#lib/kernel';
 import { agentSettings, ApplicationsRepository, holdPlaces, isApplicant, memberEvent, MembersRepository, memberTransitions, type LockedApplication, type MemberStatus } from '#lib/members';
 import { audit, CLOCK, RowByRow, Settings, type CommandContext, type RowResult, type Tx } from '#lib/platform';
-import { Ledger } from '#lib/wallet';
+import { Gifts, giftSettings, Ledger } from '#lib/wallet';
 
 /** Lets applicants in, refuses them, puts the refused back to waiting: row by row, each by the state table. */
 @Injectable()
@@ -15,16 +15,18 @@ export class Applications {
     private readonly members: MembersRepository,
     private readonly applications: ApplicationsRepository,
     private readonly ledger: Ledger,
+    private readonly gifts: Gifts,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The wallet opens with it. Per row NOT_FOUND or ALREADY_PROCESSED. @throws DomainError NOT_PERMITTED for an agent where the site does not let agents */
+  /** The wallet opens with it, with points for a player where there are any. Per row NOT_FOUND or ALREADY_PROCESSED. @throws DomainError NOT_PERMITTED for an agent where the site does not let agents */
   async approve(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
     await this.assertPermitted(command);
     return this.rows.run(command, ids, async (tx, id) => {
       const applicant = await this.step(tx, command, id, { action: 'join.approve', status: 'normal_a' });
       await this.ledger.open(tx, ownerKindOf(applicant.kind), id);
+      await this.welcome(tx, applicant);
       const at = this.clock.now();
       await this.outbox.record(tx, [memberEvent('member.approved', applicant, at), memberEvent('member.joined', applicant, at)]);
       return 'approved';
@@ -65,6 +67,12 @@ export class Applications {
     await this.members.processApplication(tx, id, { status, at: this.clock.now(), by: command.actor.account, refusal });
     await audit(tx, command, this.clock, [{ action, target: `member:${id}`, before: { status: from }, after: { status, reason: refusal } }]);
     return applicant;
+  }
+
+  private async welcome(tx: Tx, { id, kind }: LockedApplication): Promise<void> {
+    const { signupPoints: points } = await this.settings.get(giftSettings, tx);
+    if (points === 0 || kind !== 'player') return;
+    await this.gifts.give(tx, { key: `signup:${id}`, kind: 'signup', memberId: id, points, actor: 'system', cause: { kind: 'member', id } });
   }
 
   private async assertPermitted({ actor }: CommandContext): Promise<void> {

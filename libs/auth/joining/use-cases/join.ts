@@ -75,7 +75,7 @@ export class Join {
 
   private async apply(tx: Tx, form: JoinForm, address: string, rules: JoiningSettings): Promise<number> {
     const code = form.code.trim() || rules.defaultAgent;
-    const { agentId, use } = await this.codes.take(tx, code);
+    const { agentId, referrerId, use } = await this.codes.take(tx, code);
     const id = await this.register.register(tx, {
       account: form.account.trim(),
       nickname: form.nickname.trim(),
@@ -90,6 +90,7 @@ export class Join {
       level: rules.level,
       parentId: agentId,
       code,
+      referrerId,
       address,
       device: form.device,
     });

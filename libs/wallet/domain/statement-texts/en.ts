@@ -27,4 +27,13 @@ export const en: StatementTexts = {
   downline_taken: 'Recovered by the partner',
   egg_given: 'Casino eggs paid',
   egg_taken: 'Casino eggs recovered',
+  egg_charged: 'Eggs charged',
+  egg_exchanged: 'Eggs exchanged',
+  gift_comment: 'Comment points',
+  gift_signup: 'Sign-up points',
+  gift_attendance: 'Attendance points',
+  gift_roulette: 'Roulette prize',
+  gift_coupon: 'Coupon used',
+  gift_friend: 'Friend points',
+  gift_friend_reversed: 'Friend points taken back',
 };

@@ -27,4 +27,13 @@ export const ko: StatementTexts = {
   downline_taken: '파트너 회수',
   egg_given: '카지노 알 지급',
   egg_taken: '카지노 알 회수',
+  egg_charged: '알 충전',
+  egg_exchanged: '알 환전',
+  gift_comment: '댓글 포인트',
+  gift_signup: '가입 포인트',
+  gift_attendance: '출석 포인트',
+  gift_roulette: '룰렛 당첨',
+  gift_coupon: '쿠폰 사용',
+  gift_friend: '지인 포인트',
+  gift_friend_reversed: '지인 포인트 회수',
 };

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import type { Clock } from '#lib/kernel';
+import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/platform';
+import { giftSettings } from '#lib/wallet';
+import { rewardSettings, type Prize } from './reward-settings.js';
+
+/** What is given, as administrators see and change it. It holds from the next day of attendance, spin, joiner and lost bet on. */
+@Injectable()
+export class ChangeRewards {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async get(): Promise<CallOutput<'admin/reward/settings/get'>> {
+    const [rewards, { signupPoints }] = await Promise.all([this.settings.get(rewardSettings), this.settings.get(giftSettings)]);
+    return { ...rewards, signupPoints };
+  }
+
+  /** @throws DomainError NAME_EMPTY, POINTS_EMPTY for a prize of points without any */
+  async change(command: CommandContext, { signupPoints, ...fields }: CallParsed<'admin/reward/settings/update'>): Promise<void> {
+    const rewards = { ...fields, roulette: { ...fields.roulette, prizes: fields.roulette.prizes.map(checked) } };
+    const by = command.actor.account;
+    await this.database.transaction(async (tx) => {
+      const own = await this.settings.changeIn(tx, rewardSettings, () => rewards, by);
+      const gifts = await this.settings.changeIn(tx, giftSettings, () => ({ signupPoints }), by);
+      const [before, after] = [{ ...own.before, ...gifts.before }, { ...own.after, ...gifts.after }];
+      await audit(tx, command, this.clock, [{ action: 'reward.settings', target: `setting:${rewardSettings.name}`, before, after }]);
+    });
+  }
+}
+
+function checked(prize: Prize): Prize {
+  const name = prize.name.trim();
+  if (name === '') throw refuse('NAME_EMPTY');
+  if (prize.kind === 'none' || prize.kind === 'ticket') return { ...prize, name, points: 0 };
+  if (prize.points === 0) throw refuse('POINTS_EMPTY');
+  return { ...prize, name };
+}
