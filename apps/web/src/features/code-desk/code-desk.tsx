@@ -43,6 +43,7 @@ export function CodeDesk({ search: { q, page = 1 }, onSearch }: { search: CodeSe
     { key: 'state', head: t('admin:desk.status'), cell: (row) => <Badge tone={tones[row.state]}>{t(`letters:code.state.${row.state}`)}</Badge> },
     { key: 'agent', head: t('letters:code.agent'), cell: (row) => row.agent },
     { key: 'joined', head: t('letters:code.joined'), cell: (row) => row.joined ?? '–' },
+    { key: 'referrer', head: t('reward-desk:friend.referrer'), cell: (row) => row.referrer ?? '–' },
     { key: 'issuer', head: t('letters:code.issuer'), cell: (row) => <span className="x2">{row.issuer}</span> },
     { key: 'issued', head: t('letters:code.issuedAt'), align: 'right', cell: (row) => <Time className="xm" at={row.issuedAt} format="short" /> },
     { key: 'expires', head: t('letters:code.expiresAt'), align: 'right', cell: (row) => <Time at={row.expiresAt} format="short" /> },
@@ -74,6 +75,7 @@ export function CodeDesk({ search: { q, page = 1 }, onSearch }: { search: CodeSe
 function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const [agentId, setAgent] = useState<number | undefined>(undefined);
+  const [referrerId, setReferrer] = useState<number | undefined>(undefined);
   const [code, setCode] = useState('');
   const [minutes, setMinutes] = useState<Minutes>(1_440);
   const [error, setError] = useState<ApiError | null>(null);
@@ -82,7 +84,7 @@ function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
     setBusy(true);
     setError(null);
     try {
-      const issued = await call('admin/code/issue', { agentId: id, minutes, ...(code.trim() === '' ? {} : { code: code.trim() }) });
+      const issued = await call('admin/code/issue', { agentId: id, minutes, ...(referrerId === undefined ? {} : { referrerId }), ...(code.trim() === '' ? {} : { code: code.trim() }) });
       refresh('admin/code/get');
       sayDone(t('letters:code.issued'), issued.code);
       onClose();
@@ -99,6 +101,7 @@ function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
     <Dialog title={t('letters:code.issue')} onClose={onClose} width={420}>
       <form className="col g12" onSubmit={submit}>
         <AgentPicker label={t('letters:code.agent')} value={agentId} onChange={setAgent} />
+        <AgentPicker kind="player" label={t('reward-desk:friend.ofPlayer')} value={referrerId} onChange={setReferrer} />
         <TextInput label={t('letters:code.code')} aside={t('letters:code.made')} name="code" maxLength={20} autoComplete="off" value={code} onChange={(event) => setCode(event.target.value)} />
         <Select label={t('letters:code.validity')} value={String(minutes)} options={validities.map((each) => ({ value: String(each), label: t(`letters:code.minutes.${each}`) }))} onChange={(value) => setMinutes(Number(value) as Minutes)} />
         {error !== null && <p className="note lose" role="alert">{error.message}</p>}

@@ -55,7 +55,7 @@ export function ItemDesk({ search: { q, state, member, page = 1 }, onSearch }: {
     { key: 'kind', head: t('reward-desk:item.kind'), cell: (row) => t(`reward-desk:item.kinds.${row.kind}`) },
     { key: 'points', head: t('reward-desk:points'), align: 'right', cell: (row) => (row.kind === 'point_coupon' ? <Money value={row.points} unit="point" /> : <span className="xm">–</span>) },
     { key: 'state', head: t('admin:desk.status'), cell: badge },
-    { key: 'reason', head: t('reward-desk:item.reason'), cell: (row) => <span className="x2">{[row.reason, row.grantedBy ?? ''].filter((part) => part !== '').join(' · ')}</span> },
+    { key: 'source', head: t('reward-desk:item.from'), cell: (row) => <span className="x2">{[t(`reward-desk:item.source.${row.source}`), row.grantedBy ?? '', row.reason].filter((part) => part !== '').join(' · ')}</span> },
     { key: 'created', head: t('reward-desk:item.createdAt'), align: 'right', cell: (row) => <Time className="xm" at={row.createdAt} format="short" /> },
     { key: 'expires', head: t('reward-desk:item.expiresAt'), align: 'right', cell: (row) => <Time className="xm" at={row.expiresAt} format="short" /> },
     { key: 'used', head: t('reward-desk:item.usedAt'), align: 'right', cell: (row) => (row.usedAt === null ? <span className="xm">–</span> : <Time at={row.usedAt} format="short" />) },

@@ -24,7 +24,7 @@ import { dateParam, pageParam } from '../../lib/search-params.js';
 import { getToken } from '../../lib/token.js';
 import { CrashPage, NotFoundPage } from '../../ui/page-states.js';
 import { AdminLoginPage } from './login-page.js';
-import { withLetterTexts, withPeopleTexts } from './page-texts.js';
+import { withLetterTexts, withPeopleTexts, withRewardTexts } from './page-texts.js';
 import { boardRoutes } from './routes-boards.js';
 import { AdminLayout } from './shell/admin-layout.js';
 
@@ -112,7 +112,7 @@ const codes = createRoute({
   getParentRoute: () => guarded,
   path: 'codes',
   validateSearch: (search: Raw) => codeSearch(search),
-  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'CodesPage'),
+  component: lazyRouteComponent(() => withRewardTexts(withLetterTexts(import('./pages/letter-pages.js'))), 'CodesPage'),
 });
 const inquiries = createRoute({
   getParentRoute: () => guarded,
