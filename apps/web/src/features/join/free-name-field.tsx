@@ -13,11 +13,12 @@ interface FreeNameFieldProps extends Pick<TextInputProps, 'label' | 'name' | 'va
 }
 
 /** A name with its duplicate check: once it was found free the button rests under a check mark, until the name is changed. */
-export function FreeNameField({ check, error, onName, ...rest }: FreeNameFieldProps): ReactNode {
+export function FreeNameField({ check, error, onName, autoFocus = false, ...rest }: FreeNameFieldProps): ReactNode {
   const { t } = useTranslation();
   return (
     <TextInput
       {...rest}
+      {...(autoFocus ? { autoFocus, 'data-autofocus': true } : {})}
       autoCapitalize="none"
       spellCheck={false}
       error={check.error ?? error}
