@@ -22,7 +22,7 @@ export function answeredCalls(app: NestFastifyApplication): CallPath[] {
 export function assertEveryCallIsAnswered(app: NestFastifyApplication): void {
   const answered = answeredCalls(app);
   const missing = Object.keys(calls).filter((path) => !answered.includes(path as CallPath));
-  if (missing.length > 0) console.warn(`no handler answers ${missing.join(', ')}`);
+  assert(missing.length === 0, `no handler answers ${missing.join(', ')}`);
   const unknown = answered.filter((path) => !(path in calls));
   assert(unknown.length === 0, `the contract does not know ${unknown.join(', ')}`);
   const twice = answered.filter((path, index) => answered.indexOf(path) !== index);
