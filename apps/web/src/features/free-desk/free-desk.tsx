@@ -25,7 +25,6 @@ import { HideDialog } from './hide-dialog.js';
 
 const PAGE_SIZE = 20;
 const keyOf = (row: FreePost): number => row.id;
-const mayTurn = (row: FreePost): boolean => !row.deletedByWriter;
 
 /** The free board as its moderators see it, live. */
 export function FreeDesk({ search, onSearch }: { search: FreeSearch; onSearch: (change: Partial<FreeSearch>) => void }): ReactNode {
@@ -37,7 +36,7 @@ export function FreeDesk({ search, onSearch }: { search: FreeSearch; onSearch: (
   const view = `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`;
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
   const live = useLiveRows(list.data?.items, { keyOf, anchor: cursor.cursor, view });
-  const chosen = useChosen(live.rows, view, keyOf, mayTurn);
+  const chosen = useChosen(live.rows, view, keyOf);
   const { run, marks, isBusy } = useRowRun();
   const [asked, setAsked] = useState<{ ids: readonly number[]; isVisible: boolean } | null>(null);
   const open = (id: number): void => {

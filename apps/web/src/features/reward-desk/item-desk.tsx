@@ -30,7 +30,6 @@ type Item = CallOutput<'admin/item/get'>['items'][number];
 const READ_EVERY_MS = 30_000;
 const tones: Readonly<Record<string, BadgeTone>> = { available: 'win', used: 'info', expired: 'neutral', withdrawn: 'lose' };
 const keyOf = (row: Item): number => row.id;
-const mayWithdraw = (row: Item): boolean => row.state === 'available';
 
 /** Tickets and coupons that members have or had: granted and taken back. */
 export function ItemDesk({ search: { q, state, member, page = 1 }, onSearch }: { search: ItemSearch; onSearch: (change: Partial<ItemSearch>) => void }): ReactNode {
@@ -39,7 +38,7 @@ export function ItemDesk({ search: { q, state, member, page = 1 }, onSearch }: {
   const list = useCall('admin/item/get', query, { keepPrevious: true, refetchInterval: READ_EVERY_MS });
   const rows = list.data?.items;
   const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
-  const chosen = useChosen(rows, JSON.stringify(query), keyOf, mayWithdraw);
+  const chosen = useChosen(rows, JSON.stringify(query), keyOf);
   const { run, marks, isBusy } = useRowRun();
   const granting = useOpens();
   const [isAsking, setAsking] = useState(false);

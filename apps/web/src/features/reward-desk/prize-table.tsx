@@ -22,7 +22,7 @@ export function PrizeTable({ prizes, onChange }: { prizes: readonly Prize[]; onC
     <div className="col g8">
       <div className="dt-scroll" tabIndex={0} role="region" aria-label={t('reward-desk:roulette.prizes')}>
         <table className="odds-table prize-table">
-          <thead><tr><th>{t('reward-desk:prize.name')}</th><th>{t('reward-desk:prize.kind')}</th><th>{t('reward-desk:points')}</th><th>{t('reward-desk:prize.weight')}</th><th className="r">{t('reward-desk:prize.chance')}</th><th><span className="sr-only">{t('reward-desk:prize.drop')}</span></th></tr></thead>
+          <thead><tr><th>{t('reward-desk:prize.name')}</th><th>{t('reward-desk:prize.kind')}</th><th>{t('reward-desk:points')}</th><th>{t('reward-desk:prize.weight')}</th><th className="r">{t('reward-desk:prize.chance')}</th><td /></tr></thead>
           <tbody>
             {prizes.map((prize, index) => (
               <tr key={index} data-testid={`prize-${index}`}>
