@@ -147,8 +147,12 @@ describe('rich text', () => {
       '<h2 style="text-align:center">제목</h2><p><strong>굵게</strong> <em>기울여</em> <u>밑줄</u> <s>취소</s> <span style="color:#d4a017">색</span></p>' +
       '<ul><li>하나</li></ul><ol><li>둘</li></ol><blockquote><p>인용</p></blockquote><pre><code>a &lt; b &amp;&amp; c</code></pre><hr />' +
       '<table><tbody><tr><th colspan="2">머리</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>' +
-      '<p><img src="/uploads/2026/11/a1b2.png" alt="표" width="320" height="200" /><img src="https://cdn.example.com/a.jpg?x=1&amp;y=2" /></p>';
+      '<p><img src="/uploads/2026/11/a1b2.png" alt="표" width="320" height="200" /></p>';
     expect(cleanHtml(written)).toBe(written);
+  });
+
+  it('shows images of this site alone: another one would learn who reads', () => {
+    expect(cleanHtml('<p>a<img src="https://cdn.example.com/a.jpg" />b<img src="//cdn.example.com/a.jpg" /></p>')).toBe('<p>ab</p>');
   });
 
   it('leads links away without telling from where', () => {

@@ -19,6 +19,9 @@ const others = ['use_user_join', 'use_roulette_system', 'is_seamless'] as const;
 const links = ['telegram_link', 'kakao_link'] as const;
 const MAX_MEMO = 2_000;
 
+/** How a link begins. */
+const webAddress = 'https://';
+
 /** Whether a link may stand on the site: none, or a page's whole address. */
 export const isLinkGood = (link: string): boolean => link === '' || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link));
 
@@ -47,7 +50,7 @@ export function SiteSettings(): ReactNode {
           <SettingsCard title={t('posts:site.games')}>{games.map((name) => switchOf(name, value))}</SettingsCard>
           <SettingsCard title={t('posts:site.others')}>{others.map((name) => switchOf(name, value))}</SettingsCard>
           <SettingsCard title={t('posts:site.links')} about={t('posts:site.linksAbout')}>
-            {links.map((name) => <TextInput key={name} size={32} type="url" label={t(`posts:site.${name}`)} name={name} placeholder="https://" autoComplete="off" maxLength={300} value={value[name]} error={isLinkGood(value[name]) ? null : t('posts:site.badLink')} onChange={(event) => change({ [name]: event.target.value.trim() })} />)}
+            {links.map((name) => <TextInput key={name} size={32} type="url" label={t(`posts:site.${name}`)} name={name} placeholder={webAddress} autoComplete="off" maxLength={300} value={value[name]} error={isLinkGood(value[name]) ? null : t('posts:site.badLink')} onChange={(event) => change({ [name]: event.target.value.trim() })} />)}
           </SettingsCard>
           <SettingsCard title={t('posts:site.inspection')}>
             <SwitchRow label={t('posts:site.closed')} about={t('posts:site.closedAbout')} isOn={value.inspection.is_disabled} onChange={(is_disabled) => change({ inspection: { ...value.inspection, is_disabled } })} />
