@@ -22,7 +22,7 @@ const upload = /^\/uploads\/[\w-]+(?:[/.][\w-]+)*$/;
 const pixels = /^[1-9]\d{0,3}$/;
 const span = /^[1-9]\d?$/;
 
-/** Whether an image may be shown from there: our own uploads, or an address of the web. */
+/** Whether an image may be shown from there: our own uploads alone, for another site would learn who reads. */
 export function isImageAddress(address: string): boolean {
   return upload.test(address);
 }
