@@ -45,7 +45,7 @@ export default defineConfig({
   root: here('.'),
   appType: 'spa',
   cacheDir: here('../../node_modules/.vite-web'),
-  plugins: [react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell()],
+  plugins: [completeTexts(), react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell()],
   resolve: {
     alias: [{ find: /^#lib\/([^/]+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },
