@@ -148,7 +148,7 @@ export class Cluster {
       const name = `${kind}${number}`;
       const port = await steadyPort();
       const { restart = false } = options;
-      return new ClusterProcess(name, kind, port, { env: environment(options, port), logFile: path.join(folder, `${name}.log`), restart });
+      return new ClusterProcess(name, kind, port, { env: environment(options, port, folder), logFile: path.join(folder, `${name}.log`), restart });
     };
     const several = (kind: ProcessKind, count: number) => Promise.all(Array.from({ length: count }, (_, index) => make(kind, index + 1)));
     const cluster = new Cluster(await several('api', options.apis), await several('worker', options.workers), folder);
@@ -185,7 +185,7 @@ export function startCluster(options: ClusterOptions): Promise<Cluster> {
   return Cluster.start(options);
 }
 
-function environment({ databaseUrl, redisUrl, env }: ClusterOptions, port: number): NodeJS.ProcessEnv {
+function environment({ databaseUrl, redisUrl, env }: ClusterOptions, port: number, dataDir: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -198,6 +198,7 @@ function environment({ databaseUrl, redisUrl, env }: ClusterOptions, port: numbe
     TRUST_PROXY: 'true',
     PORT: String(port),
     WORKER_PORT: String(port),
+    DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
     ...env,

@@ -5,13 +5,14 @@ const folder = path.resolve(import.meta.dirname, '../../apps/web/src/locales');
 const files = new Map<string, unknown>();
 
 /**
- * The Korean text that a screen shows for a key such as `player:deposit.title`.
+ * The text that a screen shows for a key such as `player:deposit.title`, in Korean unless told.
  * @throws Error when there is none
  */
-export function text(key: string, values: Record<string, string | number> = {}): string {
+export function text(key: string, values: Record<string, string | number> = {}, language = 'ko'): string {
   const [namespace = '', place = ''] = key.split(':');
-  if (!files.has(namespace)) files.set(namespace, JSON.parse(readFileSync(path.join(folder, 'ko', `${namespace}.json`), 'utf8')));
-  const found = place.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], files.get(namespace));
-  if (typeof found !== 'string') throw new Error(`no text for ${key}`);
+  const file = path.join(folder, language, `${namespace}.json`);
+  if (!files.has(file)) files.set(file, JSON.parse(readFileSync(file, 'utf8')));
+  const found = place.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], files.get(file));
+  if (typeof found !== 'string') throw new Error(`no text for ${key} in ${language}`);
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

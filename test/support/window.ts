@@ -7,15 +7,20 @@ import { text } from './texts.js';
 
 export type SiteName = 'player' | 'agent' | 'admin';
 
-export interface WindowOptions {
+export interface VisitOptions {
   site: SiteName;
   url: string;
-  account: string;
-  password: string;
   /** px. Default 1440 by 900. */
   size?: { width: number; height: number };
   /** Asks for reduced motion, as some people do: a page that moves costs a machine without a graphics card a lot. */
   isStill?: boolean;
+  /** Leaves the house's popups and the word about unread letters, which otherwise stand in the way of whoever comes for something else. */
+  withPopups?: boolean;
+}
+
+export interface WindowOptions extends VisitOptions {
+  account: string;
+  password: string;
 }
 
 /** Kept by the page itself, so that times do not include the test's own way to the browser. */
@@ -41,6 +46,8 @@ export interface Sight {
 }
 
 const patienceMs = 15_000;
+/** As the site itself remembers popups that were closed: until when, ms since the epoch, by their ids. */
+const popupsClosed = JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, id) => [id, Number.MAX_SAFE_INTEGER])));
 const homes: Record<SiteName, string> = { player: '/', agent: '/pa', admin: '/admin' };
 
 export const screenshots = path.resolve(process.env['SCREENSHOTS'] ?? path.join(import.meta.dirname, '../../.data/screenshots'));
@@ -66,9 +73,20 @@ export class Window {
   }
 
   /** Opens a window and logs in on its login screen. */
-  static async open(browser: Browser, { site, url, account, password, size = { width: 1_440, height: 900 }, isStill = false }: WindowOptions): Promise<Window> {
+  static async open(browser: Browser, { account, password, ...options }: WindowOptions): Promise<Window> {
+    const opened = await Window.visit(browser, options, account);
+    await opened.logIn(options.site, account, password);
+    return opened;
+  }
+
+  /** Opens a window on a site's first page, with nobody logged in. */
+  static async visit(browser: Browser, { site, url, size = { width: 1_440, height: 900 }, isStill = false, withPopups = false }: VisitOptions, name = 'visitor'): Promise<Window> {
+    const localStorage = withPopups ? [] : [{ name: 'popups', value: popupsClosed }];
     // A machine far from Seoul: every time on the screens is Seoul's all the same.
-    const context = await browser.newContext({ viewport: size, baseURL: url, locale: 'ko-KR', timezoneId: 'America/New_York', reducedMotion: isStill ? 'reduce' : 'no-preference' });
+    const context = await browser.newContext({
+      ...{ viewport: size, baseURL: url, locale: 'ko-KR', timezoneId: 'America/New_York', reducedMotion: isStill ? 'reduce' : 'no-preference' },
+      storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
+    });
     await context.addInitScript(() => {
       const notes: Notes = { mark: crypto.randomUUID?.() ?? String(performance.timeOrigin), sounds: [], pressedAt: 0 };
       Object.assign(window, { notes });
@@ -79,14 +97,21 @@ export class Window {
       window.addEventListener('keydown', press, true);
       window.addEventListener('truebook:sound', (event) => notes.sounds.push({ kind: (event as CustomEvent<{ kind: string }>).detail.kind, at: Date.now() }));
     });
-    const opened = new Window(account, context, await context.newPage());
-    await opened.logIn(site, account, password);
+    const opened = new Window(name, context, await context.newPage());
+    if (site === 'player' && !withPopups) await opened.putOffLetters();
+    await opened.page.goto(homes[site]);
     return opened;
   }
 
-  private async logIn(site: SiteName, account: string, password: string): Promise<void> {
+  /** Whoever is told of unread letters reads them later. */
+  private async putOffLetters(): Promise<void> {
+    const later = this.page.getByRole('button', { name: text('shell:unread.later'), exact: true });
+    await this.page.addLocatorHandler(later, (button) => button.click());
+  }
+
+  /** Fills in the login form of the page that is open. */
+  async logIn(site: SiteName, account: string, password: string): Promise<void> {
     const { page } = this;
-    await page.goto(homes[site]);
     if (site === 'player') await page.getByRole('button', { name: text('common:action.login'), exact: true }).click();
     await page.locator('input[name="account"]').fill(account);
     await page.locator('input[name="password"]').fill(password);

@@ -2,7 +2,9 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useUpdateSession } from '../../features/session/session.js';
 import { useLiveWallet } from '../../lib/member.js';
+import { refreshSoon } from '../../lib/refresh-soon.js';
 import { useSystem } from '../../lib/system.js';
+import { usePush } from '../../lib/use-push.js';
 import { AgentShell } from './shell/agent-shell.js';
 import { useDesktopView } from './shell/desktop-view.js';
 import { Maintenance } from './shell/maintenance.js';
@@ -18,6 +20,7 @@ export function SessionLayout(): ReactNode {
   const system = useSystem();
   const credit = useLiveWallet();
   const desktopView = useDesktopView();
+  usePush('inspection.changed', () => refreshSoon('agent/browse'));
   useUpdateSession(pathname, end === null);
 
   if (end !== null) return <SessionEndDialog end={end} onLogin={() => void navigate({ to: '/pa-login' })} />;

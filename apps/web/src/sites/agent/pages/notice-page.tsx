@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Posts } from '../../../features/boards/posts.js';
-import { useCall } from '../../../lib/queries.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { usePush } from '../../../lib/use-push.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/say.js';
 import { usePageSearch } from '../search.js';
@@ -15,6 +16,7 @@ export function NoticePage(): ReactNode {
   const { t } = useTranslation();
   const [{ page = 1, id }, change] = usePageSearch<LetterSearch>();
   const notices = useCall('user/board/getNotices', { skip: (page - 1) * ROWS }, { keepPrevious: true });
+  usePush('notice.published', () => refresh('user/board/getNotices'));
   return (
     <>
       <PageHead title={t('agent-reports:notice.title')}>{t('agent-reports:notice.hint')}</PageHead>

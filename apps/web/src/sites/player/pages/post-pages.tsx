@@ -49,7 +49,10 @@ export function ViewPage(): ReactNode {
 function Post({ type, id }: { type: PostType; id: number }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data: view, error, refetch } = usePost(type, id);
+  const { data, error, refetch } = usePost(type, id);
+  const isGone = error?.code === 'NOT_FOUND';
+  // What was read before must not stay when the post is taken away.
+  const view = isGone ? undefined : data;
   const isFree = type === 'freeboard';
   return (
     <div className="page post-page">
@@ -57,7 +60,7 @@ function Post({ type, id }: { type: PostType; id: number }): ReactNode {
       {view === undefined && (
         <section className="card">
           {error === null ? <LoadingBars rows={8} />
-            : error.code === 'NOT_FOUND' ? <EmptyState text={t('boards:post.gone')} action={<ToList type={type} />} />
+            : isGone ? <EmptyState text={t('boards:post.gone')} action={<ToList type={type} />} />
             : <FailedState error={error} onRetry={() => void refetch()} />}
         </section>
       )}
