@@ -4,9 +4,9 @@ import { startI18n } from '../lib/i18n.js';
 import { loadTexts } from '../lib/locale-files.js';
 import { startQueries } from '../lib/queries.js';
 import { configureSite, type SiteName } from '../lib/site.js';
-import { session } from '../lib/storage.js';
 import { startSocket } from '../lib/socket.js';
 import { startSound } from '../lib/sound.js';
+import { session } from '../lib/storage.js';
 import { browserId } from '../lib/uuid.js';
 import { AppRoot } from './app-root.js';
 
