@@ -14,6 +14,8 @@ import { Window, type SiteName } from '../support/window.js';
 const root = path.resolve(import.meta.dirname, '../..');
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const narrow = 360;
+/** So many windows share a tour: one is examined while the other waits for its page. */
+const windowsPerTour = 2;
 const sizes = { wide: { width: 1_440, height: 900 }, narrow: { width: narrow, height: 740 } };
 
 interface Tour {
@@ -22,6 +24,8 @@ interface Tour {
   /** One page of each look among those whose paths the router takes out of a table. */
   tabled: string[];
   visitor: string[];
+  /** Nothing is shown there: it leads on at once, or it is looked at as a visitor. */
+  elsewhere: string[];
   schemeKey: string;
   account: string;
 }
@@ -35,15 +39,26 @@ const tours: Record<SiteName, Tour> = {
       '/board/point': '/board/point',
       '/board/betting-history': '/board/betting-history',
       '/board/game-result': '/board/game-result',
-      '/board/notice': '/board/notice',
+      '/board/notice': '/board/notice?id=11',
       '/board/event': '/board/event',
+      '/board/game-rule': '/board/game-rule?id=2',
+      '/board/view': '/board/view?type=notice&id=11',
+      '/board/freeboard': '/board/freeboard',
+      '/board/message': '/board/message',
       '/board/customer': '/board/customer',
+      '/board/friend': '/board/friend',
+      '/board/roulette': '/board/roulette',
+      '/board/attendance': '/board/attendance',
+      '/board/casino-balance': '/board/casino-balance',
     },
     tabled: [
       '/game/europe-sports', '/game/inplay', '/game/sports/special', '/game/sports/virtual', '/game/europe-sports/1', '/board/game-result?of=sports',
       '/game/powerball/ntry/eos1', '/game/minigame/ntry/powerladder', '/game/minigame/ntry/kenoladder', '/game/minigame/ntry/speedkeno', '/game/powerball/bepick/happy545',
+      '/board/view?type=freeboard&id=2', '/game/casino', '/game/slot', '/game/hotel-casino', '/slots/1/slot', '/popup/slot', '/popup/livecasino',
     ],
     visitor: ['/', '/?next=%2Fboard%2Fpoint', '/nowhere'],
+    // The browser itself goes from there to the agents' site.
+    elsewhere: ['/logout', '/pa'],
     schemeKey: 'player_darkmode',
     account: 'player3',
   },
@@ -89,6 +104,7 @@ const tours: Record<SiteName, Tour> = {
     },
     tabled: [],
     visitor: ['/pa-login'],
+    elsewhere: ['/pa-login'],
     schemeKey: 'agent_darkmode',
     account: 'branch',
   },
@@ -127,16 +143,23 @@ const tours: Record<SiteName, Tour> = {
       betting: '/admin/betting',
       online: '/admin/online',
       ledger: '/admin/ledger',
+      'posts/$board': '/admin/posts/events',
+      popups: '/admin/popups',
+      'free-board': '/admin/free-board',
+      site: '/admin/site',
+      rewards: '/admin/rewards',
+      'rewards/attendance': '/admin/rewards/attendance',
+      'rewards/spins': '/admin/rewards/spins',
+      'rewards/items': '/admin/rewards/items',
       $: '/admin/nowhere',
     },
-    tabled: ['/admin/tree?view=b', '/admin/commission?tab=if', '/admin/members/3?tab=limits', '/admin/members/3?tab=history', '/admin/members/3?tab=logins', '/admin/members/3?tab=statement'],
+    tabled: ['/admin/posts/notices?edit=new', '/admin/free-board?post=2', '/admin/tree?view=b', '/admin/commission?tab=if', '/admin/members/3?tab=limits', '/admin/members/3?tab=history', '/admin/members/3?tab=logins', '/admin/members/3?tab=statement'],
     visitor: ['/admin/login'],
+    elsewhere: ['/admin/login'],
     schemeKey: 'admin_darkmode',
     account: demoAdmin.account,
   },
 };
-/** Nothing is shown there: it leads on at once, or it is looked at as a visitor. */
-const elsewhere = ['/logout', '/pa-login', '/admin/login'];
 
 let site: DemoSite;
 let browser: Browser;
@@ -197,8 +220,18 @@ async function look(page: Page, where: string, schemeKey: string): Promise<strin
   return problems;
 }
 
+/** What people could stumble over on these pages. */
+async function walk(windows: readonly Window[], pages: readonly string[], schemeKey: string): Promise<string[]> {
+  const left = [...new Set(pages)];
+  const problems: string[] = [];
+  await Promise.all(windows.map(async ({ page }) => {
+    for (let where = left.shift(); where !== undefined; where = left.shift()) problems.push(...(await look(page, where, schemeKey)));
+  }));
+  return problems;
+}
+
 describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
-  const { routes, tabled, visitor, schemeKey } = tours[name];
+  const { routes, tabled, visitor, elsewhere, schemeKey } = tours[name];
 
   it('is looked at on every path that its router has', () => {
     const folder = path.join(root, 'apps/web/src/sites', name);
@@ -208,19 +241,22 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
   });
 
   it('has nothing serious against it in either scheme, and is no wider than a phone', async () => {
-    const context = await browser.newContext({ baseURL: site.url, locale: 'ko-KR', viewport: sizes.wide, reducedMotion: 'reduce' });
-    await context.addInitScript(axeSource);
-    const page = await context.newPage();
     const problems: string[] = [];
-    for (const where of visitor) problems.push(...(await look(page, where, schemeKey)));
-    await context.close();
+    const guest = await Window.visit(browser, { site: name, url: site.url, isStill: true, withPopups: true });
+    await guest.context.addInitScript(axeSource);
+    if (name === 'player') {
+      problems.push(...(await look(guest.page, '/', schemeKey)));
+      await guest.page.locator('dialog.popups').getByRole('button', { name: text('common:action.close') }).click();
+    }
+    for (const where of visitor) problems.push(...(await look(guest.page, where, schemeKey)));
+    await guest.context.close();
 
-    const window = await openWindow(name);
-    await window.context.addInitScript(axeSource);
-    for (const where of new Set([...Object.values(routes), ...tabled])) problems.push(...(await look(window.page, where, schemeKey)));
-    await window.context.close();
+    const windows = await Promise.all(Array.from({ length: windowsPerTour }, () => openWindow(name)));
+    for (const { context } of windows) await context.addInitScript(axeSource);
+    problems.push(...(await walk(windows, [...Object.values(routes), ...tabled], schemeKey)));
+    for (const { context } of windows) await context.close();
     expect(problems).toEqual([]);
-    expect(window.errors).toEqual([]);
+    expect(windows.flatMap(({ errors }) => errors)).toEqual([]);
   });
 });
 

@@ -173,6 +173,7 @@ describe('a visitor', () => {
     const waiting = Number(await admin.at('pending-joins').textContent());
     await shownAfter('application → row, badge and notice', visitor, () => submit.click(),
       admin.sight('[data-testid="join-newcomer"]'), admin.sight({ selector: '[data-testid="pending-joins"]', text: String(waiting + 1) }), admin.sight('[data-testid="toast"]'));
+    await toast(admin, 'newcomer').waitFor();
   });
 
   it('is let in, greeted by the members’ popup, and has the points of joining', async () => {

@@ -35,8 +35,8 @@ export class DemoSite {
       const settings = new Settings(database, new LocalBus(), systemClock);
       // Banks close around midnight; the tests run at any hour.
       await settings.change(walletSettings, { exchangeClosedFrom: '00:00', exchangeClosedUntil: '00:00' }, 'test');
-      // A second client of the same member only polls, beside the one that is pushed to.
-      await settings.change(authSettings, { duplicateLoginPlayer: true }, 'test');
+      // A member may be in two windows at once, or in a client that only polls beside the one that is pushed to.
+      await settings.change(authSettings, { duplicateLoginPlayer: true, duplicateLoginAgent: true }, 'test');
       return new DemoSite(clone, database, await startCluster({ databaseUrl: clone.url, apis: 1, workers: 1 }));
     } catch (error) {
       await database.close();

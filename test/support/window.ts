@@ -106,7 +106,8 @@ export class Window {
   /** Whoever is told of unread letters reads them later. */
   private async putOffLetters(): Promise<void> {
     const later = this.page.getByRole('button', { name: text('shell:unread.later'), exact: true });
-    await this.page.addLocatorHandler(later, (button) => button.click());
+    // One word may follow upon the other.
+    await this.page.addLocatorHandler(later, (button) => button.click(), { noWaitAfter: true });
   }
 
   /** Fills in the login form of the page that is open. */

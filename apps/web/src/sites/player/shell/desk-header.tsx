@@ -47,7 +47,7 @@ export function DeskHeader({ member, system, credit, onMenu }: ShellProps & { on
             <b className="t14 w6"><Money value={member.point} unit="point" /></b>
           </div>
           {system?.is_seamless === false && (
-            <button type="button" className="v" aria-label={t('player:menu.eggBalance', { amount: formatAmount(member.balance) })} onClick={() => openDialog('eggs')}>
+            <button type="button" className="v" title={t('player:menu.eggBalance', { amount: formatAmount(member.balance) })} onClick={() => openDialog('eggs')}>
               <span className="t11 xm">{t('player:wallet.egg')}</span>
               <b className="t14 w6"><Money value={member.balance} /></b>
             </button>
