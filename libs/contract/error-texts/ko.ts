@@ -123,7 +123,7 @@ export const ko = {
   LEVEL_TOO_LOW: '레벨 {{level}}부터 이용할 수 있습니다.',
   ATTENDED_ALREADY: '오늘은 이미 출석했습니다.',
   REWARD_CLOSED: '현재 진행 중인 이벤트가 아닙니다.',
-  TICKET_NONE: '사용할 수 있는 룰렛 이용권이 없습니다.',
+  TICKET_NONE: '사용할 수 있는 룰렛 티켓이 없습니다.',
   ROULETTE_UNSEEN: '룰렛을 먼저 확인한 뒤 돌려주세요.',
   ITEM_NOT_USABLE: '사용할 수 없는 아이템입니다.',
   EGGS_CLOSED: '현재 알 전환을 이용할 수 없습니다.',

@@ -62,10 +62,13 @@ describe.each(['dark', 'light'] as const)('contrast in %s', (scheme) => {
   });
   it('reads on its own soft ground, on buttons, beads and balls', () => {
     const pairs = [
-      ['accent', 'accent-soft'], ['win', 'win-soft'], ['lose', 'lose-soft'], ['warning', 'warning-soft'], ['info', 'info-soft'], ['text-2', 'neutral-soft'], ['muted', 'neutral-soft'],
+      ['accent', 'accent-soft'], ['win', 'win-soft'], ['lose', 'lose-soft'], ['warning', 'warning-soft'], ['info', 'info-soft'], ['text-2', 'neutral-soft'], ['muted', 'neutral-soft'], ['text-2', 'neutral-over'], ['muted', 'neutral-over'],
       ['muted', 'sunken'], ['muted', 'accent-soft'], ['on-accent', 'accent-fill'], ['on-accent', 'accent-hover'], ['on-side', 'side-a'], ['on-ball', 'ball'], ['on-power-ball', 'power-ball'], ['muted', 'input-ground'],
     ] as const;
     for (const [word, ground] of pairs) expect({ word, ground, ok: contrast(role[word], role[ground]) >= 4.5 }).toEqual({ word, ground, ok: true });
+  });
+  it('keeps what is pressed apart from the ground that it floats on', () => {
+    expect(contrast(role['neutral-over'], role.overlay)).toBeGreaterThanOrEqual(1.15);
   });
   it('has a boundary that can be seen where one must be', () => {
     for (const ground of ['canvas', 'surface'] as const) {

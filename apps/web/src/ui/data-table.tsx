@@ -102,13 +102,20 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
         </table>
       </Scroller>
       )}
-      {(footer !== undefined || page !== undefined) && (
-        <div className="dt-foot">
-          <div className="f1 row g20 wrap">{footer}</div>
-          {page !== undefined && <Pagination {...page} />}
-        </div>
-      )}
+      <Foot footer={footer} page={page} />
     </section>
+  );
+}
+
+/** Sums and the ways to other pages; nothing where there is neither. */
+function Foot({ footer, page }: { footer: ReactNode; page: PaginationProps | undefined }): ReactNode {
+  const isPaged = page !== undefined && (page.page > 1 || page.total > page.pageSize);
+  if (footer === undefined && !isPaged) return null;
+  return (
+    <div className="dt-foot">
+      <div className="f1 row g20 wrap">{footer}</div>
+      {isPaged && <Pagination {...page} />}
+    </div>
   );
 }
 

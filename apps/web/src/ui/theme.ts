@@ -7,7 +7,7 @@ import { createTheme, defaultVariantColorsResolver, type CSSVariablesResolver, t
 export const roles = {
   dark: {
     canvas: '#0B0D11', sunken: '#080A0D', surface: '#12151B', raised: '#1A1E26', overlay: '#20252F', control: '#1A1E26',
-    'neutral-soft': '#232934', border: '#222832', 'border-strong': '#39414F', 'control-line': '#667185',
+    'neutral-soft': '#232934', 'neutral-over': '#2B313D', border: '#222832', 'border-strong': '#39414F', 'control-line': '#667185',
     text: '#F2F3F5', 'text-2': '#BDC2CC', muted: '#9199A6',
     accent: '#FFA06B', 'accent-fill': '#FF8F52', 'accent-hover': '#FFA26E', 'on-accent': '#1E0E05',
     'accent-soft': '#2B1C14', 'accent-line': '#6B3F26',
@@ -25,7 +25,7 @@ export const roles = {
   },
   light: {
     canvas: '#F5F5F2', sunken: '#EDEDE9', surface: '#FFFFFF', raised: '#FAFAF8', overlay: '#FFFFFF', control: '#F1F1ED',
-    'neutral-soft': '#EEEEEA', border: '#E5E4DF', 'border-strong': '#D3D1CA', 'control-line': '#8C8A82',
+    'neutral-soft': '#EEEEEA', 'neutral-over': '#EEEEEA', border: '#E5E4DF', 'border-strong': '#D3D1CA', 'control-line': '#8C8A82',
     text: '#15171C', 'text-2': '#43474F', muted: '#646973',
     accent: '#A8430D', 'accent-fill': '#FF8F52', 'accent-hover': '#FF7F3B', 'on-accent': '#1E0E05',
     'accent-soft': '#FFF0E6', 'accent-line': '#F3BE9C',

@@ -87,7 +87,7 @@ export function InquiryDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch
         isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? `letters:inquiry.empty.${tab}` : 'letters:notFound')}
         selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: live.rows?.find((row) => row.id === id)?.subject ?? `#${id}` }) }}
-        phoneRow={(row) => <div className="f1 col g4"><span className="row sb g8"><b className="t13 w6 el">{row.subject}</b><Age className="t11" at={row.createdAt} /></span><span className="t11 xm">{row.nickname} ({row.account})</span><RowMark of={marks.get(row.id)} /></div>}
+        phoneRow={(row) => <div className="f1 col g4"><span className="row sb g8"><button type="button" className="lnk el" onClick={() => show(row)}>{row.subject}</button><Age className="t11" at={row.createdAt} /></span><span className="t11 xm">{row.nickname} ({row.account})</span><RowMark of={marks.get(row.id)} /></div>}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {chosen.rows.length > 0 && (

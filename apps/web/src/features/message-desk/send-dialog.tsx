@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { sayDone } from '../../ui/notices.js';
 import { RichEditor } from '../../ui/rich-editor.js';
 import { Select } from '../../ui/select.js';
+import { SelectField } from '../../ui/select-field.js';
 import { TextInput } from '../../ui/text-input.js';
 
 type Recipients = CallInput<'admin/message/send'>['recipients'];
@@ -52,8 +53,8 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog title={t('letters:message.send')} onClose={onClose} width={640}>
       <form className="col g12" onSubmit={submit}>
-        <Select label={t('letters:message.to')} value={audience.to} options={kinds.map((value) => ({ value, label: t(`letters:message.audience.${value}`) }))} onChange={(to) => setAudience({ ...audience, to })} />
-        {audience.to === 'level' && <Select label={t('letters:message.level')} value={String(audience.level)} options={levels.map((level) => ({ value: String(level), label: t('common:level', { level }) }))} onChange={(value) => setAudience({ ...audience, level: Number(value) })} />}
+        <SelectField label={t('letters:message.to')} value={audience.to} options={kinds.map((value) => ({ value, label: t(`letters:message.audience.${value}`) }))} onChange={(to) => setAudience({ ...audience, to })} />
+        {audience.to === 'level' && <SelectField label={t('letters:message.level')} value={String(audience.level)} options={levels.map((level) => ({ value: String(level), label: t('common:level', { level }) }))} onChange={(value) => setAudience({ ...audience, level: Number(value) })} />}
         {(audience.to === 'direct' || audience.to === 'downline') && <AgentPicker label={t('letters:code.agent')} value={audience.agentId} onChange={(agentId) => setAudience({ ...audience, agentId })} />}
         {audience.to === 'member' && <TextInput label={t('members:by.account')} name="account" autoComplete="off" maxLength={30} value={audience.account} error={member.data !== undefined && memberId === undefined ? t('letters:message.unknown') : null} onChange={(event) => setAudience({ ...audience, account: event.target.value })} />}
         <Select label={t('letters:template.use')} value="" options={[{ value: '', label: t('letters:template.use') }, ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject }))]} onChange={(id) => {
@@ -62,7 +63,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
         }} />
         <TextInput label={t('letters:subject')} name="subject" maxLength={200} autoComplete="off" value={letter.subject} onChange={(event) => setLetter({ ...letter, subject: event.target.value })} />
         <RichEditor label={t('letters:content')} value={letter.content} onChange={(content) => setLetter((before) => ({ ...before, content }))} />
-        <Select label={t('letters:message.validity')} value={validDays} options={days.map((value) => ({ value: value as string, label: value === '' ? t('letters:message.always') : t('letters:message.days', { count: Number(value) }) }))} onChange={setValid} />
+        <SelectField label={t('letters:message.validity')} value={validDays} options={days.map((value) => ({ value: value as string, label: value === '' ? t('letters:message.always') : t('letters:message.days', { count: Number(value) }) }))} onChange={setValid} />
         {error !== null && <p className="note lose" role="alert">{error.message}</p>}
         <div className="row g8 end"><Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button><Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="confirm">{t('letters:message.send')}</Button></div>
       </form>

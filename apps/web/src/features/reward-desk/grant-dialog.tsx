@@ -71,7 +71,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
         <NumberInput label={t('reward-desk:roulette.validDays')} unit={t('reward-desk:days')} value={days} error={areDaysGood ? null : t('reward-desk:problem.within', { least: 1, most: 365 })} onChange={(next) => change({ days: next })} />
         <TextInput size={32} label={t('reward-desk:item.reason')} aside={t('members:optional')} name="reason" maxLength={200} autoComplete="off" value={reason} onChange={(event) => change({ reason: event.target.value })} />
         {error !== null && <p className="note lose" role="alert">{error.message}</p>}
-        <div className="row g8 end"><Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button><Button type="submit" size={36} look="primary" isBusy={isBusy} data-testid="confirm">{t('reward-desk:grant.run', { count: members.length })}</Button></div>
+        <div className="row g8 end"><Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button><Button type="submit" size={36} look="primary" isBusy={isBusy} data-testid="confirm">{members.length === 0 ? t('reward-desk:item.grant') : t('reward-desk:grant.run', { count: members.length })}</Button></div>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconX } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { Icon } from '../../../ui/icon.js';
@@ -66,6 +66,10 @@ function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; co
   const isHere = pathname.replace(/(.)\/$/, '$1') === entry.to;
   const isWithin = isHere || (entry.to !== '/admin' && pathname.startsWith(`${entry.to}/`) && !paths.has(pathname.replace(/(.)\/$/, '$1')));
   const label = t(entry.label);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isWithin) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWithin]);
   // The specification's way to read a page afresh: a press on where one already is.
   const press = (event: MouseEvent): void => {
     if (state.isOverlay) state.setOpen(false);
@@ -77,7 +81,7 @@ function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; co
   const isQuiet = entry.badge === 'online';
   return (
     <li>
-      <Link to={entry.to} className={isWithin ? 'it on' : 'it'} title={state.isOpen ? undefined : label} aria-label={state.isOpen ? undefined : [label, count ?? ''].join(' ').trim()} aria-current={isHere ? 'page' : isWithin ? true : undefined} onClick={press}>
+      <Link ref={link} to={entry.to} className={isWithin ? 'it on' : 'it'} title={state.isOpen ? undefined : label} aria-label={state.isOpen ? undefined : [label, count ?? ''].join(' ').trim()} aria-current={isHere ? 'page' : isWithin ? true : undefined} onClick={press}>
         <Icon of={entry.icon} />
         {state.isOpen && <span className="f1 el">{label}</span>}
         {entry.badge !== undefined && count !== undefined && (!isQuiet || state.isOpen) && (

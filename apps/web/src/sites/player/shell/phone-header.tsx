@@ -28,11 +28,12 @@ export function PhoneHeader({ member, system, credit, onMenu, pathname }: ShellP
       )}
       <span className="row g4">
         {member !== undefined && (
-          <span className="r">
+          <span className="r ph-who">
             <span className="t11 xm ph-label">
               <CreditNote credit={credit} label={title === null ? `${t('common:level', { level: member.level })} · ${member.nickname}` : null} />
             </span>
             <Balance money={member.money} className="t14 w7 ph-money" />
+            <button type="button" aria-label={t('player:profile.title')} onClick={() => openDialog('profile')} />
           </span>
         )}
         {getToken() === null && <><JoinButton system={system} size={36} /><Button look="primary" size={36} onClick={() => openDialog('login')}>{t('common:action.login')}</Button></>}
