@@ -59,7 +59,8 @@ function ItemLine({ item, onGo }: { item: Item; onGo: () => void }): ReactNode {
       <span className={isTicket ? 'wo' : 'wt'}><Icon of={isTicket ? IconTicket : IconCoins} size={16} /></span>
       <div className="f1">
         <div className="t14 w6 el">{isTicket ? t('shell:inventory.ticket') : t('shell:inventory.coupon', { points: formatPoint(item.points) })}</div>
-        <div className="t12 xm">{item.reason !== '' && <>{item.reason} · </>}<span className="nw">{t('shell:inventory.until')} <Time at={item.expiresAt} format="short" /></span></div>
+        {item.reason !== '' && <div className="t12 xm el">{item.reason}</div>}
+        <div className="t12 xm">{t('shell:inventory.until')} <Time at={item.expiresAt} format="short" /></div>
         {error !== null && <MoneyError error={error} />}
       </div>
       {isTicket

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../lib/member.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { noteTold, toldOf, useTold, type LetterKind } from './letters-told.js';
+import { useFreeScreen } from './use-free-screen.js';
 
 const places = { message: '/board/message', reply: '/board/customer' } as const;
 const kinds: readonly LetterKind[] = ['message', 'reply'];
@@ -25,7 +26,8 @@ export function UnreadPrompt({ member, pathname }: { member: Member; pathname: s
     }
   }, [id, message, reply, pathname]);
   const kind = kinds.find((each) => places[each] !== pathname && unreadOf(member, each) > toldOf(id, each));
-  if (kind === undefined) return null;
+  const isFree = useFreeScreen(kind !== undefined);
+  if (kind === undefined || !isFree) return null;
   const count = unreadOf(member, kind);
   const close = (): void => noteTold(id, kind, count);
   const read = (): void => {
