@@ -261,9 +261,13 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
 });
 
 describe('with the keyboard alone', () => {
-  it('a player logs in from the first page', async () => {
+  it('a visitor leaves the popup with Esc and logs in from the first page', async () => {
     const page = await browser.newPage({ baseURL: site.url, locale: 'ko-KR' });
     await page.goto('/', { waitUntil: 'networkidle' });
+    const popup = page.locator('dialog.popups');
+    await popup.locator(':focus').waitFor();
+    await page.keyboard.press('Escape');
+    await popup.waitFor({ state: 'detached' });
     const label = text('common:action.login');
     let focused = '';
     for (let tabs = 0; tabs < 40 && focused !== label; tabs++) {
