@@ -28,8 +28,7 @@ export class DemoSite {
   ) {}
 
   static async start(): Promise<DemoSite> {
-    await makeTemplate();
-    const clone = await createTestDatabase(template);
+    const clone = await cloneDemo();
     const database = await Database.open(clone.url, 4);
     try {
       const settings = new Settings(database, new LocalBus(), systemClock);
@@ -81,6 +80,12 @@ export class DemoSite {
       await this.clone.drop();
     }
   }
+}
+
+/** The demo's data without processes. */
+export async function cloneDemo(): Promise<TestDatabase> {
+  await makeTemplate();
+  return createTestDatabase(template);
 }
 
 /** The demo's history takes longest of all to make; it is made once per test server and cloned from there. */

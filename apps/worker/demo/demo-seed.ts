@@ -16,7 +16,7 @@ import { DemoPeople } from './demo-people.js';
 import { DemoRewards } from './demo-rewards.js';
 import { demoGame, DemoRounds } from './demo-rounds.js';
 import { DemoSports } from './demo-sports.js';
-import { demoAgents, demoPlayers, type DemoPerson, isUntouched } from './people.js';
+import { demoAgents, demoPlayers, type DemoPerson, isUntouched, pocketMoney } from './people.js';
 import { SeededRandom } from './random.js';
 
 const minuteMs = 60_000;
@@ -104,6 +104,7 @@ export class DemoSeed {
       if (deed.at > this.clock.now().getTime()) this.clock.set(new Date(deed.at));
       await deed.do();
     }
+    await this.topUp();
     await this.leaveWaiting(now);
   }
 
@@ -207,6 +208,14 @@ export class DemoSeed {
     const bets = await this.bettors.bets(this.random.between(1, 3), await this.rounds.picks(game));
     const isRunningAtTheEnd = this.clock.now().getTime() + longestRoundMs >= until;
     await this.rounds.betOn(game, bets.filter(({ account }) => !isRunningAtTheEnd || !isUntouched(account)));
+  }
+
+  /** However the draws went, whoever tries the demo finds money to play with. */
+  private async topUp(): Promise<void> {
+    for (const { account } of demoPlayers.filter((player) => isUntouched(player.account))) {
+      const lacking = pocketMoney - (await this.money.balances(account)).money;
+      if (lacking > 0) await this.money.decideDeposit(await this.money.askDeposit(account, Math.ceil(lacking / 10_000) * 10_000), 'approve');
+    }
   }
 
   /** A few requests that wait for whoever opens the desks. */

@@ -70,6 +70,9 @@ export const demoFriends = { of: 'player2', friends: ['player5', 'player6', 'pla
 /** So many of the first players. */
 const untouchedPlayers = 8;
 
+/** What each of them has at least when the history ends, won. */
+export const pocketMoney = 300_000;
+
 /** These players' last hours are left free of withdrawals, and they have no bets running: whoever tries the demo may ask for one at once and sees only his own bets move money. */
 export function isUntouched(account: string): boolean {
   return demoPlayers.findIndex((player) => player.account === account) < untouchedPlayers;
