@@ -5,7 +5,8 @@ import type { ApiError } from '../lib/api.js';
 import { useIsPhone } from '../lib/media.js';
 import { Checkbox } from './checkbox.js';
 import { Icon } from './icon.js';
-import { Pagination, type PaginationProps } from './pagination.js';
+import { ListFoot } from './list-foot.js';
+import type { PaginationProps } from './pagination.js';
 import { EmptyState, FailedState, LoadingBars, useSlow } from './say.js';
 
 export interface Column<Row> {
@@ -102,20 +103,8 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
         </table>
       </Scroller>
       )}
-      <Foot footer={footer} page={page} />
+      <ListFoot page={page}>{footer}</ListFoot>
     </section>
-  );
-}
-
-/** Sums and the ways to other pages; nothing where there is neither. */
-function Foot({ footer, page }: { footer: ReactNode; page: PaginationProps | undefined }): ReactNode {
-  const isPaged = page !== undefined && (page.page > 1 || page.total > page.pageSize);
-  if (footer === undefined && !isPaged) return null;
-  return (
-    <div className="dt-foot">
-      <div className="f1 row g20 wrap">{footer}</div>
-      {isPaged && <Pagination {...page} />}
-    </div>
   );
 }
 

@@ -1,43 +1,28 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../lib/api.js';
+import type { Inquiry } from '../../lib/inquiries.js';
+import { useInquiry } from '../../lib/use-inquiry.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
 import { RichText } from '../../ui/rich-text.js';
 import { Time } from '../../ui/time.js';
-import { countRead, isUnreadAnswer, refreshLetters, type Inquiry } from './letters.js';
+import { countRead, refreshLetters } from './letters.js';
 
 /** An inquiry with its answer. Opening an unread answer marks it as read. */
 export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inquiry; isReadOnly: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const isUnread = isUnreadAnswer(inquiry);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (!isUnread || asked.current) return;
-    asked.current = true;
-    call('user/inquiry/read', { inquiry_id: inquiry.id }).then(() => {
-      countRead('reply');
-      refreshLetters('reply');
-    }, (failure: unknown) => setError(toApiError(failure)));
-  }, [inquiry.id, isUnread]);
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await call('user/inquiry/delete', { inquiry_id: inquiry.id });
-      sayDone(t('agent-reports:inquiry.deleted'));
-      refreshLetters('reply');
-      onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
-  };
+  const read = useCallback(() => {
+    countRead('reply');
+    refreshLetters('reply');
+  }, []);
+  const { error, isBusy, remove } = useInquiry(inquiry, read, () => {
+    sayDone(t('agent-reports:inquiry.deleted'));
+    refreshLetters('reply');
+    onClose();
+  });
   return (
     <Dialog title={inquiry.subject} onClose={onClose} width={560}>
       <div className="col g16">

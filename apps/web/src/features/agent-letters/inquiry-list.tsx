@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
 import { formatAmount } from '../../lib/format.js';
+import { INQUIRY_ROWS, inquiryState, isUnreadAnswer, type Inquiry } from '../../lib/inquiries.js';
 import { useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
 import { Badge } from '../../ui/badge.js';
@@ -18,7 +19,7 @@ import { useOpens } from '../../ui/use-opens.js';
 import { AccountInquiry } from './account-inquiry.js';
 import { CreateInquiry } from './create-inquiry.js';
 import { InquiryDialog } from './inquiry-dialog.js';
-import { INQUIRY_ROWS, inquiryState, isUnreadAnswer, LETTER_POLL_MS, refreshLetters, type Inquiry, type LetterListProps } from './letters.js';
+import { LETTER_POLL_MS, refreshLetters, type LetterListProps } from './letters.js';
 
 const icons = { waiting: IconMessageCircle, answered: IconMessageCircleCheck, closed: IconMessageCircleExclamation } as const;
 const tones = { waiting: 'warning', answered: 'win', closed: 'neutral' } as const;

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.js';
-import { Pagination } from '../../ui/pagination.js';
+import { ListFoot } from '../../ui/list-foot.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
 import { EventCards } from './event-cards.js';
 import { Posts } from './posts.js';
@@ -23,7 +23,7 @@ export interface PostListProps {
 export function PostList({ kind, empty, page, openId, onGo }: PostListProps): ReactNode {
   const { t } = useTranslation();
   const { data, error, refetch } = usePosts(kind, page);
-  const foot = data !== undefined && data.total > BOARD_ROWS && <Pagination page={page} pageSize={BOARD_ROWS} total={data.total} onPage={(next) => onGo({ page: next })} />;
+  const foot = <ListFoot page={{ page, pageSize: BOARD_ROWS, total: data?.total ?? 0, onPage: (next) => onGo({ page: next }) }} />;
   const isList = kind !== 'event' || data === undefined || data.items.length === 0;
   if (!isList) return <div className="col g16"><EventCards events={data.items} />{foot}</div>;
   return (
@@ -38,7 +38,7 @@ export function PostList({ kind, empty, page, openId, onGo }: PostListProps): Re
           wayTo={({ id }) => <Link to="/board/view" search={{ type: kind, id } as never} className="lnk">{t('boards:post.whole')}<Icon of={IconChevronRight} size={14} /></Link>}
         />
       )}
-      {foot !== false && <div className="dt-foot"><span className="f1" />{foot}</div>}
+      {foot}
     </section>
   );
 }

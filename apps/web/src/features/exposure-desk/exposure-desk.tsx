@@ -15,8 +15,8 @@ import { usePush } from '../../lib/use-push.js';
 import { StatusBadge } from '../../ui/badge.js';
 import { buttonClass } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
+import { ListFoot } from '../../ui/list-foot.js';
 import { Money } from '../../ui/money.js';
-import { Pagination } from '../../ui/pagination.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
 import { ShareBar } from '../../ui/share-bar.js';
 import { Time } from '../../ui/time.js';
@@ -51,7 +51,7 @@ export function ExposureDesk({ page, onPage }: { page: number; onPage: (page: nu
         <section className="card exposure-list" aria-label={t('admin:exposure.title')}>
           {data.items.length === 0 && <EmptyState text={t('admin:exposure.empty')} />}
           <ul>{data.items.map((item) => <ExposureRow key={item.fixture.id} item={item} largest={largest} />)}</ul>
-          {data.total > PAGE_SIZE && <div className="dt-foot"><span className="f1" /><Pagination page={page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} /></div>}
+          <ListFoot page={{ page, pageSize: PAGE_SIZE, total: data.total, onPage }} />
         </section>
       )}
     </>

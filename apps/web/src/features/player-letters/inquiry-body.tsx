@@ -1,7 +1,8 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../lib/api.js';
+import type { Inquiry } from '../../lib/inquiries.js';
+import { useInquiry } from '../../lib/use-inquiry.js';
 import { Button } from '../../ui/button.js';
 import { Confirm } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
@@ -9,29 +10,21 @@ import { sayDone } from '../../ui/notices.js';
 import { RichText } from '../../ui/rich-text.js';
 import { Time } from '../../ui/time.js';
 import { useOpens } from '../../ui/use-opens.js';
-import { countRead, isUnreadAnswer, refreshLetters, type Inquiry } from './letters.js';
+import { countRead, refreshLetters } from './letters.js';
 
 /** The question and its answer. Showing an unread answer marks it as read. */
 export function InquiryBody({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => void }): ReactNode {
   const { t } = useTranslation();
   const asking = useOpens();
-  const [error, setError] = useState<ApiError | null>(null);
-  const isUnread = isUnreadAnswer(inquiry);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (!isUnread || asked.current) return;
-    asked.current = true;
-    call('user/inquiry/read', { inquiry_id: inquiry.id }).then(() => {
-      countRead('unread_reply_total', 1);
-      refreshLetters('inquiry');
-    }, (failure: unknown) => setError(toApiError(failure)));
-  }, [inquiry.id, isUnread]);
-  const remove = async (): Promise<void> => {
-    await call('user/inquiry/delete', { inquiry_id: inquiry.id });
+  const read = useCallback(() => {
+    countRead('unread_reply_total', 1);
+    refreshLetters('inquiry');
+  }, []);
+  const { error, remove } = useInquiry(inquiry, read, () => {
     sayDone(t('boards:inquiry.deleted'));
     refreshLetters('inquiry');
     onGone();
-  };
+  });
   return (
     <div className="inquiry-body col g12">
       <RichText html={inquiry.content} className="t14 x2" />

@@ -2,22 +2,23 @@ import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
+import { INQUIRY_ROWS, inquiryState, isUnreadAnswer, type Inquiry } from '../../lib/inquiries.js';
 import { useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Confirm } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
+import { ListFoot } from '../../ui/list-foot.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { sayDone } from '../../ui/notices.js';
-import { Pagination } from '../../ui/pagination.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
 import { Time } from '../../ui/time.js';
 import { useOpens } from '../../ui/use-opens.js';
 import { AccountInquiry } from './account-inquiry.js';
 import { InquiryBody } from './inquiry-body.js';
 import { InquiryDialog } from './inquiry-dialog.js';
-import { INQUIRY_ROWS, inquiryState, isUnreadAnswer, refreshLetters, type Inquiry, type LetterListProps } from './letters.js';
+import { refreshLetters, type LetterListProps } from './letters.js';
 
 const tones: Record<ReturnType<typeof inquiryState>, BadgeTone> = { waiting: 'warning', answered: 'win', closed: 'neutral' };
 const idOf = ({ id }: Inquiry): number => id;
@@ -55,7 +56,7 @@ export function InquiryList({ page, openId, onGo }: LetterListProps): ReactNode 
           </li>
         ))}
       </ul>
-      {total > INQUIRY_ROWS && <div className="dt-foot"><span className="f1" /><Pagination page={page} pageSize={INQUIRY_ROWS} total={total} onPage={(next) => onGo({ page: next })} /></div>}
+      <ListFoot page={{ page, pageSize: INQUIRY_ROWS, total, onPage: (next) => onGo({ page: next }) }} />
       {writing.isOpen && <InquiryDialog onClose={writing.close} />}
       {clearing.isOpen && <Confirm title={t('boards:inquiry.clear')} confirmLabel={t('boards:inquiry.clear')} look="refuse" onConfirm={clear} onClose={clearing.close}>{t('boards:inquiry.clearAsk')}</Confirm>}
     </section>

@@ -2,7 +2,6 @@ import type { CallOutput } from '../../lib/contract.js';
 import type { Member } from '../../lib/member.js';
 import { queryClient, refresh } from '../../lib/queries.js';
 
-export type Inquiry = CallOutput<'user/inquiry/get'>['inquiries'][number];
 export type Message = CallOutput<'user/message/get'>['messages'][number];
 
 /** A list of letters: its page and the open letter stand in the URL. */
@@ -14,18 +13,9 @@ export interface LetterListProps {
 }
 
 /** Rows of one page, as specified. */
-export const INQUIRY_ROWS = 5;
 export const MESSAGE_ROWS = 10;
 /** The longest content of an inquiry, characters of HTML. */
 export const MAX_INQUIRY = 20_000;
-
-/** An inquiry's states as the wire words them, in Korean. */
-const states = { '\uB2F5\uBCC0\uB300\uAE30': 'waiting', '\uB2F5\uBCC0\uC644\uB8CC': 'answered', '\uC885\uB8CC': 'closed' } as const;
-
-export const inquiryState = ({ status }: Pick<Inquiry, 'status'>): (typeof states)[Inquiry['status']] => states[status];
-
-/** An answer that has not been looked at yet. */
-export const isUnreadAnswer = ({ replied_at, readed_at }: Pick<Inquiry, 'replied_at' | 'readed_at'>): boolean => replied_at !== null && readed_at === null;
 
 /** Messages among the chosen that are still unread: what marking as read is asked for. */
 export const unreadIds = (messages: readonly Pick<Message, 'id' | 'readed_at'>[]): number[] => messages.filter(({ readed_at }) => readed_at === null).map(({ id }) => id);

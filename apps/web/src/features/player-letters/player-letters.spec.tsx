@@ -3,13 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { needTexts } from '../../lib/i18n.js';
+import type { Inquiry } from '../../lib/inquiries.js';
 import { queryClient } from '../../lib/queries.js';
 import { fakeServer, refuse, type FakeServer } from '../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
 import { Toasts } from '../../ui/toast.js';
 import { accountInquiry } from './fixed-texts.js';
 import { InquiryList } from './inquiry-list.js';
-import type { Inquiry, LetterListProps, Message } from './letters.js';
+import type { LetterListProps, Message } from './letters.js';
 import { MessageList } from './message-list.js';
 
 const at = '2026-11-21T05:00:00.000Z';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Posts } from '../../../features/boards/posts.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
-import { Pagination } from '../../../ui/pagination.js';
+import { ListFoot } from '../../../ui/list-foot.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/say.js';
 import { usePageSearch } from '../search.js';
 import type { LetterSearch } from '../search-reports.js';
@@ -24,7 +24,7 @@ export function NoticePage(): ReactNode {
         {notices.data === undefined && (notices.error === null ? <LoadingBars rows={8} /> : <FailedState error={notices.error} onRetry={() => void notices.refetch()} />)}
         {notices.data?.notices.length === 0 && <EmptyState text={t('agent-reports:notice.empty')} />}
         {notices.data !== undefined && <Posts posts={notices.data.notices} openId={id} onOpen={(open) => change({ page: page === 1 ? undefined : page, id: open })} />}
-        <div className="dt-foot"><span className="f1" /><Pagination page={page} pageSize={ROWS} total={notices.data?.total ?? 0} onPage={(next) => change({ page: next === 1 ? undefined : next, id: undefined })} /></div>
+        <ListFoot page={{ page, pageSize: ROWS, total: notices.data?.total ?? 0, onPage: (next) => change({ page: next === 1 ? undefined : next, id: undefined }) }} />
       </section>
     </>
   );
