@@ -90,7 +90,9 @@ const limited = (signal: AbortSignal | undefined): AbortSignal => {
 /** The error of a refusal; a session that is over ends here too. */
 function refused(response: Response, envelope: Envelope, token: string | null): ApiError {
   const { code = `HTTP_${response.status}`, message, ...details } = envelope.error ?? {};
-  const error = new ApiError(code, message ?? translate('common:error.server'), details);
+  // In English the wire's text is one that clients look for, not one to be read.
+  const words = code === 'SESSION_EXPIRED' ? translate('common:login.expired') : message;
+  const error = new ApiError(code, words ?? translate('common:error.server'), details);
   if (code === 'SESSION_EXPIRED' && token !== null && token === getToken()) {
     clearToken();
     for (const listener of expiryListeners) listener(error);
