@@ -182,11 +182,11 @@ describe('a draw game', () => {
     expect(settled.map(({ payout }) => payout)).toEqual([odd, even].map((each) => (each === drawnWinner ? payoutOf(each) : 0)));
     await player.balanceIs(before - stakes.odd - stakes.even + payoutOf(drawnWinner));
 
-    await page.getByRole('button', { name: text('player:fair.verifySelf') }).click();
+    await page.getByRole('button', { name: text('draws:fair.verifySelf') }).click();
     const verdict = player.at('verdict');
     await verdict.waitFor();
-    expect(await verdict.textContent()).toBe(text('player:fair.okText'));
-    expect(await page.getByRole('dialog').getByText(text('player:fair.stepOk'), { exact: true }).count()).toBe(2);
+    expect(await verdict.textContent()).toBe(text('draws:fair.okText'));
+    expect(await page.getByRole('dialog').getByText(text('draws:fair.stepOk'), { exact: true }).count()).toBe(2);
     await player.screenshot('draw-games-3-player-verified');
     await page.getByRole('dialog').getByRole('button', { name: text('common:action.close') }).click();
     await verdict.waitFor({ state: 'detached' });

@@ -66,6 +66,12 @@ export async function needTexts(namespace: string): Promise<void> {
   await load(currentLanguage(), namespace);
 }
 
+/** A page together with the texts that most visits do without; the two come at the same time. */
+export async function withTexts<Page>(page: Promise<Page>, ...needed: readonly string[]): Promise<Page> {
+  await Promise.all(needed.map(needTexts));
+  return page;
+}
+
 /** Changes the language of the page at once and remembers it for the next visit. */
 export async function changeLanguage(language: LanguageCode): Promise<void> {
   await Promise.all(namespaces.map((namespace) => load(language, namespace)));

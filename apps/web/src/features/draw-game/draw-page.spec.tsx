@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { needTexts } from '../../lib/i18n.js';
 import { game, market, view } from '../../testing/draws.js';
 import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
 import KenoDraw from './draws/keno-draw.js';
@@ -12,7 +13,10 @@ import { SlipCard } from './slip.js';
 import { readSlip, togglePick, type Pick, type ToggleNote } from './slip-state.js';
 import type { SlipControls } from './use-slip.js';
 
-beforeAll(() => loadTexts('player'));
+beforeAll(async () => {
+  await loadTexts('player');
+  await needTexts('draws');
+});
 beforeEach(() => stubBrowser());
 
 const markets = [market('power_odd_even', { odd: 1.95, even: 1.95 }), market('power_under_over', { under: 1.95, over: 1.95 }), market('sum_odd_even', { odd: 1.95, even: 1.95 }), market('sum_size', { small: 3, middle: 2.7, large: 3 }, { open: false })];

@@ -14,12 +14,12 @@ export function cutHash(hash: string, head: number, tail: number): string {
 type FairState = 'pending' | 'unavailable' | 'ok' | 'bad' | 'feed' | 'manual' | 'void';
 
 const looks = {
-  pending: { icon: IconShieldQuestion, tone: 'xi', word: 'player:fair.pending' },
-  unavailable: { icon: IconShieldQuestion, tone: 'xi', word: 'player:fair.unavailable' },
-  ok: { icon: IconShieldCheck, tone: 'xw', word: 'player:fair.verified' },
-  bad: { icon: IconShieldX, tone: 'xl', word: 'player:fair.failed' },
-  feed: { icon: IconInfoCircle, tone: 'xm', word: 'player:fair.fromFeed' },
-  manual: { icon: IconInfoCircle, tone: 'xy', word: 'player:fair.entered' },
+  pending: { icon: IconShieldQuestion, tone: 'xi', word: 'draws:fair.pending' },
+  unavailable: { icon: IconShieldQuestion, tone: 'xi', word: 'draws:fair.unavailable' },
+  ok: { icon: IconShieldCheck, tone: 'xw', word: 'draws:fair.verified' },
+  bad: { icon: IconShieldX, tone: 'xl', word: 'draws:fair.failed' },
+  feed: { icon: IconInfoCircle, tone: 'xm', word: 'draws:fair.fromFeed' },
+  manual: { icon: IconInfoCircle, tone: 'xy', word: 'draws:fair.entered' },
   void: { icon: IconInfoCircle, tone: 'xy', word: 'player:round.void' },
 } as const;
 
@@ -44,8 +44,8 @@ export function FairLine({ round, check, onVerify, isPhone }: { round: Round | n
       {seed !== null ? (
         <>
           <span className="mono xm el f1">{cutHash(seed, isPhone ? 8 : 24, isPhone ? 8 : 16)}</span>
-          <CopyButton text={seed} label={t('player:fair.seed')} isIconOnly={isPhone} />
-          <button type="button" className="lnk xi w6" onClick={onVerify}>{t('player:fair.verifySelf')}<Icon of={IconChevronRight} size={14} /></button>
+          <CopyButton text={seed} label={t('draws:fair.seed')} isIconOnly={isPhone} />
+          <button type="button" className="lnk xi w6" onClick={onVerify}>{t('draws:fair.verifySelf')}<Icon of={IconChevronRight} size={14} /></button>
         </>
       ) : <span className="f1" />}
     </div>

@@ -20,14 +20,14 @@ export function MarketBoard({ markets, ...row }: MarketBoardProps): ReactNode {
   const { t } = useTranslation();
   const shown = useShownMarkets(markets);
   const bases = [...new Set(shown.map(({ id }) => marketBasis(id)))];
-  if (bases.length === 0) return <section className="card"><EmptyState text={t('player:market.none')} /></section>;
+  if (bases.length === 0) return <section className="card"><EmptyState text={t('draws:market.none')} /></section>;
   return (
-    <section className={bases.length === 2 ? 'card mk halves-2' : 'card mk'} aria-label={t('player:market.label')}>
+    <section className={bases.length === 2 ? 'card mk halves-2' : 'card mk'} aria-label={t('draws:market.label')}>
       {bases.map((basis) => (
         <div key={basis} className="mk-half">
           <div className="sec">
-            <h2><span className={basis === 'power' ? 'ball pw' : 'ball'} style={{ '--s': '14px' } as React.CSSProperties} aria-hidden="true" />{t(`player:basis.${basis}`, { defaultValue: marketWords(basis, t) })}</h2>
-            <span className="t11 xm">{t(`player:basisRange.${basis}`, { defaultValue: '' })}</span>
+            <h2><span className={basis === 'power' ? 'ball pw' : 'ball'} style={{ '--s': '14px' } as React.CSSProperties} aria-hidden="true" />{t(`draws:basis.${basis}`, { defaultValue: marketWords(basis, t) })}</h2>
+            <span className="t11 xm">{t(`draws:basisRange.${basis}`, { defaultValue: '' })}</span>
           </div>
           <div className={bases.length === 1 ? 'mk-groups whole' : 'mk-groups'}>
             {shown.filter(({ id }) => marketBasis(id) === basis).map((market) => <MarketRow key={market.id} market={market} {...row} />)}
@@ -45,7 +45,7 @@ function MarketRow({ market, picks, onToggle, isLocked }: { market: Market } & O
     <div className={many > 2 ? 'mg wide' : 'mg'} role="group" aria-label={marketWords(market.id, t)}>
       <div className="row sb t12 xm w5">
         <span>{marketKindWords(market.id, t)}</span>
-        {!market.open && <span className="t11">{t('player:market.closed')}</span>}
+        {!market.open && <span className="t11">{t('draws:market.closed')}</span>}
       </div>
       <div className="mg-row" style={{ gridTemplateColumns: `repeat(${columnsFor(many)}, minmax(0, 1fr))` }}>
         {market.outcomes.map((outcome) => (

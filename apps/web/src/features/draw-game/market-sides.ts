@@ -14,7 +14,7 @@ export function sideOf(outcome: string): Side | undefined {
 
 /** The one letter in a bead. */
 export function sideLetter(outcome: string, t: Translate): string {
-  return t(`player:letter.${outcome}`);
+  return t(`draws:letter.${outcome}`);
 }
 
 /** Markets with two sides: what a road can show. */

@@ -32,25 +32,25 @@ export function RoadCard({ rounds, markets, isPhone }: RoadCardProps): ReactNode
     <section className="card road">
       <div className="sec road-head">
         <div className="row g12 wrap">
-          {!isPhone && <h2 className="sec-title">{t('player:road.title')}</h2>}
+          {!isPhone && <h2 className="sec-title">{t('draws:road.title')}</h2>}
           {isPhone ? (
             <Menu
-              label={`${t('player:road.title')}: ${marketWords(market.id, t)}`}
+              label={`${t('draws:road.title')}: ${marketWords(market.id, t)}`}
               align="start"
               className="row g6 t13 w6 road-choice"
               button={<>{marketWords(market.id, t)}<span className="xm"><Icon of={IconChevronDown} size={14} /></span></>}
               items={choices.map(({ id }) => ({ key: id, isChosen: id === market.id, label: marketWords(id, t), run: () => setChosen(id) }))}
             />
-          ) : <SegmentedTabs label={t('player:road.title')} value={market.id} onChange={setChosen} tabs={choices.map(({ id }) => ({ value: id, label: marketWords(id, t) }))} />}
+          ) : <SegmentedTabs label={t('draws:road.title')} value={market.id} onChange={setChosen} tabs={choices.map(({ id }) => ({ value: id, label: marketWords(id, t) }))} />}
         </div>
         <span className="row g12 t12 x2 nw">
           {counts.map(({ id, words, count }) => <span key={id} className="row g6"><SideDot side={sideOf(id) ?? 'a'} />{words} <b className="w6 x1">{count}</b></span>)}
-          {!isPhone && <span className="xm">{t('player:road.rounds', { count: beads.length })}</span>}
+          {!isPhone && <span className="xm">{t('draws:road.rounds', { count: beads.length })}</span>}
         </span>
       </div>
       {beads.length === 0
-        ? <p className="say-box">{t('player:road.empty')}</p>
-        : <BeadRoad beads={beads} cell={isPhone ? 18.35 : 22.2} label={t('player:road.label', { market: marketWords(market.id, t), list })} />}
+        ? <p className="say-box">{t('draws:road.empty')}</p>
+        : <BeadRoad beads={beads} cell={isPhone ? 18.35 : 22.2} label={t('draws:road.label', { market: marketWords(market.id, t), list })} />}
     </section>
   );
 }

@@ -36,13 +36,13 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
   usePush('round.voided', renew);
   usePush('round.corrected', renew);
   const balls = (round: Round, isBare = false): ReactNode => <span className="row g8 wrap"><ResultLine round={round} isBare={isBare} /><CorrectedBadge round={round} /></span>;
-  const verify = (round: Round): ReactNode => <Button look="outline" size={26} disabled={round.seed === null} onClick={() => setVerified(round.id)}>{t('player:fair.verify')}</Button>;
+  const verify = (round: Round): ReactNode => <Button look="outline" size={26} disabled={round.seed === null} onClick={() => setVerified(round.id)}>{t('draws:fair.verify')}</Button>;
   const columns: Column<Round>[] = [
     { key: 'round', head: t('player:results.round'), cell: (round) => <b className="w6">{t('player:round.short', { round: round.round })}</b> },
     { key: 'at', head: t('player:results.at'), cell: (round) => <Time at={round.drawsAt} format="clock" /> },
     { key: 'balls', head: t('player:results.balls'), cell: (round) => balls(round, true) },
     { key: 'outcomes', head: t('player:results.outcomes'), cell: (round) => <ResultBadges round={round} /> },
-    { key: 'verify', head: <span className="sr-only">{t('player:fair.verify')}</span>, align: 'right', cell: verify },
+    { key: 'verify', head: <span className="sr-only">{t('draws:fair.verify')}</span>, align: 'right', cell: verify },
   ];
   return (
     <>

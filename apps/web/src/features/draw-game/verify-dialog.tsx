@@ -18,7 +18,7 @@ export default function VerifyDialog({ roundId, onClose }: { roundId: number; on
   const { t } = useTranslation();
   const published = usePublished(roundId);
   return (
-    <Dialog title={t('player:fair.dialogTitle')} onClose={onClose} width={620}>
+    <Dialog title={t('draws:fair.dialogTitle')} onClose={onClose} width={620}>
       {published.data !== undefined ? <Steps published={published.data} /> : published.error === null ? <LoadingBars rows={8} /> : <FailedState error={toApiError(published.error)} onRetry={() => void published.refetch()} />}
     </Dialog>
   );
@@ -31,25 +31,25 @@ function Steps({ published }: { published: Published }): ReactNode {
   const trace = check?.trace ?? null;
   return (
     <div className="col g16">
-      <p className="t13 x2">{t('player:fair.intro')}</p>
+      <p className="t13 x2">{t('draws:fair.intro')}</p>
       <OriginNote origin={originOf(round)} />
       <dl className="facts">
-        <Fact label={t('player:fair.round')} value={`${gameWords(round.game, t)} · ${round.day} · ${round.round}`} />
-        <Fact label={t('player:fair.head')} value={chain.head} isHash note={<>{t('player:fair.headNote')} <Time at={chain.publishedAt} /></>} />
-        <Fact label={t('player:fair.seed')} value={round.seed ?? '–'} isHash note={t('player:fair.seedNote')} />
-        <Fact label={t('player:fair.beacon')} value={round.beacon ?? '–'} isHash note={t('player:fair.beaconNote', { source: published.beaconSource })} />
+        <Fact label={t('draws:fair.round')} value={`${gameWords(round.game, t)} · ${round.day} · ${round.round}`} />
+        <Fact label={t('draws:fair.head')} value={chain.head} isHash note={<>{t('draws:fair.headNote')} <Time at={chain.publishedAt} /></>} />
+        <Fact label={t('draws:fair.seed')} value={round.seed ?? '–'} isHash note={t('draws:fair.seedNote')} />
+        <Fact label={t('draws:fair.beacon')} value={round.beacon ?? '–'} isHash note={t('draws:fair.beaconNote', { source: published.beaconSource })} />
       </dl>
       <ol className="col g12">
-        <Step isOk={verdict(check, 'chainOk')} words={t('player:fair.stepChain', { count: round.round })} values={trace === null ? [] : [[t('player:fair.computedHead'), trace.head]]} />
-        <Step isOk={trace === null ? null : true} isPlain words={t('player:fair.stepKey')} values={trace === null ? [] : [[t('player:fair.message'), trace.message], [t('player:fair.key'), trace.key]]} />
-        <Step isOk={trace === null ? null : true} isPlain words={t('player:fair.stepStream', shapeValues(published))} values={trace === null ? [] : [[t('player:fair.stream'), trace.stream]]} />
-        <Step isOk={verdict(check, 'drawOk')} words={t('player:fair.stepDraw')} values={[]} />
+        <Step isOk={verdict(check, 'chainOk')} words={t('draws:fair.stepChain', { count: round.round })} values={trace === null ? [] : [[t('draws:fair.computedHead'), trace.head]]} />
+        <Step isOk={trace === null ? null : true} isPlain words={t('draws:fair.stepKey')} values={trace === null ? [] : [[t('draws:fair.message'), trace.message], [t('draws:fair.key'), trace.key]]} />
+        <Step isOk={trace === null ? null : true} isPlain words={t('draws:fair.stepStream', shapeValues(published))} values={trace === null ? [] : [[t('draws:fair.stream'), trace.stream]]} />
+        <Step isOk={verdict(check, 'drawOk')} words={t('draws:fair.stepDraw')} values={[]} />
       </ol>
       <Results published={published} check={check} />
       <Verdict check={check} origin={originOf(round)} />
       <div className="col g6">
-        <span><Button look="outline" size={36} onClick={() => downloadText(fileName(published), JSON.stringify(published, null, 2), 'application/json')}><Icon of={IconDownload} size={16} />{t('player:fair.download')}</Button></span>
-        <span className="t11 xm">{t('player:fair.downloadNote')} <code className="mono">{`npm run verify-round -- ${fileName(published)}`}</code></span>
+        <span><Button look="outline" size={36} onClick={() => downloadText(fileName(published), JSON.stringify(published, null, 2), 'application/json')}><Icon of={IconDownload} size={16} />{t('draws:fair.download')}</Button></span>
+        <span className="t11 xm">{t('draws:fair.downloadNote')} <code className="mono">{`npm run verify-round -- ${fileName(published)}`}</code></span>
       </div>
     </div>
   );
@@ -65,7 +65,7 @@ function shapeValues({ shape }: Published): Record<string, unknown> {
 /** A result that is not the fair draw's is said to be so before anything else. */
 function OriginNote({ origin }: { origin: Origin }): ReactNode {
   const { t } = useTranslation();
-  const words = { fair: null, feed: 'player:fair.feedText', manual: 'player:fair.enteredText', void: 'player:fair.voidText' } as const;
+  const words = { fair: null, feed: 'draws:fair.feedText', manual: 'draws:fair.enteredText', void: 'draws:fair.voidText' } as const;
   const key = words[origin];
   return key === null ? null : <p className="note warning" role="status" data-origin={origin}>{t(key)}</p>;
 }
@@ -81,9 +81,9 @@ function Results({ published: { drawn, round }, check }: { published: Published;
   );
   return (
     <div className="verify-balls">
-      {line(t('player:fair.published'), drawn)}
-      {check?.computed != null && line(t('player:fair.computed'), check.computed)}
-      {isOther && round.result !== null && line(t('player:fair.present'), round.result)}
+      {line(t('draws:fair.published'), drawn)}
+      {check?.computed != null && line(t('draws:fair.computed'), check.computed)}
+      {isOther && round.result !== null && line(t('draws:fair.present'), round.result)}
     </div>
   );
 }
@@ -94,9 +94,9 @@ const verdict = (check: FairCheck | undefined, step: 'chainOk' | 'drawOk'): bool
 
 function Verdict({ check, origin }: { check: FairCheck | undefined; origin: Origin }): ReactNode {
   const { t } = useTranslation();
-  if (check === undefined) return <p className="note" role="status">{t('player:fair.computing')}</p>;
-  if (check.isUnavailable) return <p className="note warning" role="status">{t('player:fair.unavailableText')}</p>;
-  const words = !check.ok ? 'player:fair.badText' : origin === 'fair' ? 'player:fair.okText' : 'player:fair.okDrawText';
+  if (check === undefined) return <p className="note" role="status">{t('draws:fair.computing')}</p>;
+  if (check.isUnavailable) return <p className="note warning" role="status">{t('draws:fair.unavailableText')}</p>;
+  const words = !check.ok ? 'draws:fair.badText' : origin === 'fair' ? 'draws:fair.okText' : 'draws:fair.okDrawText';
   return <p className={check.ok ? 'note win' : 'note lose'} role="status" data-testid="verdict">{t(words)}</p>;
 }
 
@@ -108,7 +108,7 @@ function Step({ isOk, isPlain = false, words, values }: { isOk: boolean | null; 
     <li className="row g8 top t13">
       <span className={isOk === null || isPlain ? 'xm' : isOk ? 'xw' : 'xl'}><Icon of={icon} size={18} /></span>
       <div className="f1 col g4">
-        <span>{words} {isOk !== null && !isPlain && <b className={isOk ? 'xw w6' : 'xl w6'}>{t(isOk ? 'player:fair.stepOk' : 'player:fair.stepBad')}</b>}</span>
+        <span>{words} {isOk !== null && !isPlain && <b className={isOk ? 'xw w6' : 'xl w6'}>{t(isOk ? 'draws:fair.stepOk' : 'draws:fair.stepBad')}</b>}</span>
         {values.map(([label, value]) => <span key={label} className="t11 xm">{label} <span className="mono hash">{value}</span></span>)}
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
-import { needTexts } from '../../lib/i18n.js';
+import { withTexts } from '../../lib/i18n.js';
 import { getToken } from '../../lib/token.js';
 import { gamePaths } from '../../features/draw-game/game-paths.js';
 import { listView, type ListView } from '../../features/sports/list-view.js';
@@ -38,24 +38,18 @@ const games = [...new Set(gamePaths.map(({ path }) => path))].map((path) => crea
   getParentRoute: () => members,
   path,
   validateSearch: (search: { type?: unknown } & SearchSchemaInput): { type?: string } => textParam('type', search.type),
-  component: lazyRouteComponent(() => import('./pages/draw-game-page.js'), 'DrawGamePage'),
+  component: lazyRouteComponent(() => withTexts(import('./pages/draw-game-page.js'), 'draws'), 'DrawGamePage'),
 }));
-/** A page together with the texts of sports, which most visits to other pages do not need. */
-async function withSportsTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await needTexts('sports');
-  return page;
-}
-
 /** Every page of sports stands beside the same slip. */
-const sports = createRoute({ getParentRoute: () => members, id: 'sports', component: lazyRouteComponent(() => withSportsTexts(import('./pages/sports-layout.js')), 'SportsLayout') });
+const sports = createRoute({ getParentRoute: () => members, id: 'sports', component: lazyRouteComponent(() => withTexts(import('./pages/sports-layout.js'), 'sports'), 'SportsLayout') });
 const sportsPages = [
   ...Object.values(sectionPaths).map((path) => createRoute({
     getParentRoute: () => sports,
     path,
     validateSearch: (search: Record<string, unknown> & SearchSchemaInput): ListView => listView(search),
-    component: lazyRouteComponent(() => withSportsTexts(import('./pages/sports-list-page.js')), 'SportsListPage'),
+    component: lazyRouteComponent(() => withTexts(import('./pages/sports-list-page.js'), 'sports'), 'SportsListPage'),
   })),
-  ...fixturePaths.map((path) => createRoute({ getParentRoute: () => sports, path, component: lazyRouteComponent(() => withSportsTexts(import('./pages/fixture-page.js')), 'FixturePage') })),
+  ...fixturePaths.map((path) => createRoute({ getParentRoute: () => sports, path, component: lazyRouteComponent(() => withTexts(import('./pages/fixture-page.js'), 'sports'), 'FixturePage') })),
 ];
 const bets = createRoute({
   getParentRoute: () => members,
@@ -66,13 +60,13 @@ const bets = createRoute({
     ...textParam('family', search['family']),
     ...textParam('game', search['game']),
   }),
-  component: lazyRouteComponent(() => withSportsTexts(import('./pages/betting-history-page.js')), 'BettingHistoryPage'),
+  component: lazyRouteComponent(() => withTexts(import('./pages/betting-history-page.js'), 'sports'), 'BettingHistoryPage'),
 });
 const results = createRoute({
   getParentRoute: () => members,
   path: '/board/game-result',
   validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({ page: pageParam(search['page']), ...dateParam('day', search['day']), ...textParam('game', search['game']), ...textParam('of', search['of']), ...textParam('sport', search['sport']), ...textParam('q', search['q']) }),
-  component: lazyRouteComponent(() => withSportsTexts(import('./pages/game-result-page.js')), 'GameResultPage'),
+  component: lazyRouteComponent(() => withTexts(import('./pages/game-result-page.js'), 'draws', 'sports'), 'GameResultPage'),
 });
 
 export const router = createRouter({

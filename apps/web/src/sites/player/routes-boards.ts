@@ -1,16 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
-import { needTexts } from '../../lib/i18n.js';
+import { withTexts } from '../../lib/i18n.js';
 import { boardSearch, freeSearch, logSearch, monthSearch, viewSearch } from './search.js';
 
-/** A page together with its texts, which other visits do without. */
-async function withTexts<Page>(namespace: 'boards' | 'rewards', page: Promise<Page>): Promise<Page> {
-  await needTexts(namespace);
-  return page;
-}
-
-const posts = () => withTexts('boards', import('./pages/post-pages.js'));
-const letters = () => withTexts('boards', import('./pages/letter-pages.js'));
-const rewards = () => withTexts('rewards', import('./pages/reward-pages.js'));
+const posts = () => withTexts(import('./pages/post-pages.js'), 'boards');
+const letters = () => withTexts(import('./pages/letter-pages.js'), 'boards');
+const rewards = () => withTexts(import('./pages/reward-pages.js'), 'rewards');
 
 /** The member boards and what belongs to them; `members` is the route of what needs a player. */
 export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
@@ -29,15 +23,15 @@ export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
       component: lazyRouteComponent(posts, 'EventPage'),
     }),
     createRoute({ ...parent, path: '/board/view', validateSearch: viewSearch, component: lazyRouteComponent(posts, 'ViewPage') }),
-    createRoute({ ...parent, path: '/board/freeboard', validateSearch: freeSearch, component: lazyRouteComponent(() => withTexts('boards', import('./pages/free-page.js')), 'FreePage') }),
+    createRoute({ ...parent, path: '/board/freeboard', validateSearch: freeSearch, component: lazyRouteComponent(() => withTexts(import('./pages/free-page.js'), 'boards'), 'FreePage') }),
     createRoute({ ...parent, path: '/board/message', validateSearch: boardSearch, component: lazyRouteComponent(letters, 'MessagePage') }),
     createRoute({ ...parent, path: '/board/customer', validateSearch: boardSearch, component: lazyRouteComponent(letters, 'CustomerPage') }),
-    createRoute({ ...parent, path: '/board/money-deposit', validateSearch: logSearch, component: lazyRouteComponent(() => withTexts('boards', import('./pages/deposit-page.js')), 'DepositPage') }),
-    createRoute({ ...parent, path: '/board/money-withdraw', validateSearch: logSearch, component: lazyRouteComponent(() => withTexts('boards', import('./pages/withdraw-page.js')), 'WithdrawPage') }),
-    createRoute({ ...parent, path: '/board/point', validateSearch: logSearch, component: lazyRouteComponent(() => withTexts('boards', import('./pages/point-page.js')), 'PointPage') }),
+    createRoute({ ...parent, path: '/board/money-deposit', validateSearch: logSearch, component: lazyRouteComponent(() => withTexts(import('./pages/deposit-page.js'), 'boards'), 'DepositPage') }),
+    createRoute({ ...parent, path: '/board/money-withdraw', validateSearch: logSearch, component: lazyRouteComponent(() => withTexts(import('./pages/withdraw-page.js'), 'boards'), 'WithdrawPage') }),
+    createRoute({ ...parent, path: '/board/point', validateSearch: logSearch, component: lazyRouteComponent(() => withTexts(import('./pages/point-page.js'), 'boards'), 'PointPage') }),
     createRoute({ ...parent, path: '/board/casino-balance', validateSearch: logSearch, component: lazyRouteComponent(rewards, 'EggPage') }),
     createRoute({ ...parent, path: '/board/friend', validateSearch: boardSearch, component: lazyRouteComponent(rewards, 'FriendPage') }),
     createRoute({ ...parent, path: '/board/attendance', validateSearch: monthSearch, component: lazyRouteComponent(rewards, 'AttendancePage') }),
-    createRoute({ ...parent, path: '/board/roulette', validateSearch: boardSearch, component: lazyRouteComponent(() => withTexts('rewards', import('./pages/roulette-page.js')), 'RoulettePage') }),
+    createRoute({ ...parent, path: '/board/roulette', validateSearch: boardSearch, component: lazyRouteComponent(() => withTexts(import('./pages/roulette-page.js'), 'rewards'), 'RoulettePage') }),
   ];
 };

@@ -1,14 +1,8 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
-import { needTexts } from '../../lib/i18n.js';
+import { withTexts } from '../../lib/i18n.js';
 
-/** A page together with the texts of the shell, which the first page comes without. */
-async function withShellTexts<Page>(page: Promise<Page>): Promise<Page> {
-  await needTexts('shell');
-  return page;
-}
-
-const casino = lazyRouteComponent(() => withShellTexts(import('./pages/casino-page.js')), 'CasinoPage');
-const gameWindow = lazyRouteComponent(() => withShellTexts(import('./pages/game-window-page.js')), 'GameWindowPage');
+const casino = lazyRouteComponent(() => withTexts(import('./pages/casino-page.js'), 'shell'), 'CasinoPage');
+const gameWindow = lazyRouteComponent(() => withTexts(import('./pages/game-window-page.js'), 'shell'), 'GameWindowPage');
 
 /** Slots and casino, and the windows that their games open in; `members` is the route of what needs a player. */
 export function windowRoutes(members: AnyRoute): AnyRoute[] {

@@ -19,9 +19,9 @@ export default function KenoDraw({ game: { shape }, drawn, isPlaying }: DrawPict
         })}
       </div>
       <div className="keno-sum">
-        <span className="t11 xm">{t('player:keno.sum', { count: shape.count })}</span>
+        <span className="t11 xm">{t('draws:keno.sum', { count: shape.count })}</span>
         <b className="t28 w7">{drawn === null ? '–' : <>{Math.floor(sum / 10) || ''}<em>{sum % 10}</em></>}</b>
-        <span className="t11 xm">{t('player:keno.lastDigit')}</span>
+        <span className="t11 xm">{t('draws:keno.lastDigit')}</span>
       </div>
     </div>
   );

@@ -30,10 +30,10 @@ export default function LadderDraw({ game, drawn, isPlaying, isPhone }: DrawPict
           <g key={start}>
             <line className="rail-line" x1={x} x2={x} y1={RAIL.top} y2={RAIL.bottom} />
             <g className={ladder?.start === start ? 'mark start on' : 'mark start'}>
-              <circle cx={x} cy={14} r={12} /><text x={x} y={18}>{t(`player:letter.${start}`)}</text>
+              <circle cx={x} cy={14} r={12} /><text x={x} y={18}>{t(`draws:letter.${start}`)}</text>
             </g>
             <g className={ladder?.end === start ? `mark end ${end} on` : `mark end ${end}`}>
-              <circle cx={x} cy={124} r={12} /><text x={x} y={128}>{t(`player:letter.${end}`)}</text>
+              <circle cx={x} cy={124} r={12} /><text x={x} y={128}>{t(`draws:letter.${end}`)}</text>
             </g>
           </g>
         ))}

@@ -81,7 +81,7 @@ function Game({ view }: { view: GameView }): ReactNode {
           <RoundStage view={view} clock={clock} reveal={reveal} isPhone={isPhone} />
           <FairLine round={shown} check={check} isPhone={isPhone} onVerify={() => setVerified(shown?.id ?? null)} />
         </section>
-        {isBroken && <p className="note lose" role="alert">{t('player:fair.stopped')}</p>}
+        {isBroken && <p className="note lose" role="alert">{t('draws:fair.stopped')}</p>}
         <RoadCard rounds={told} markets={view.markets} isPhone={isPhone} />
         <MarketBoard markets={view.markets} picks={slip.picks} onToggle={slip.toggle} isLocked={!isBettingOpen || isOffline} />
         {isPhone && bets}

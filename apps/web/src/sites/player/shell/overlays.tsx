@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import type { ApiError } from '../../../lib/api.js';
-import { needTexts } from '../../../lib/i18n.js';
+import { withTexts } from '../../../lib/i18n.js';
 import type { useMember } from '../../../lib/member.js';
 import { nextPath } from '../../../lib/next-path.js';
 import type { System } from '../../../lib/system.js';
@@ -14,22 +14,17 @@ import { mayInterrupt } from './places.js';
 import { useSiteNews } from './site-news.js';
 
 const LoginDialog = lazy(() => import('./login-dialog.js'));
-const JoinDialog = lazy(() => withTexts('join', import('./join-dialog.js')));
+const JoinDialog = lazy(() => withTexts(import('./join-dialog.js'), 'join'));
 const PageRefused = lazy(() => import('./page-refused.js'));
 
 const memberDialogs: Readonly<Partial<Record<DialogName, LazyExoticComponent<ComponentType<MemberDialogProps>>>>> = {
   profile: lazy(() => import('./profile-dialog.js')),
   logout: lazy(() => import('./logout-dialog.js')),
-  bets: lazy(() => withTexts('sports', import('./bets-dialog.js'))),
+  bets: lazy(() => withTexts(import('./bets-dialog.js'), 'sports')),
   eggs: lazy(() => import('./eggs-dialog.js')),
   community: lazy(() => import('./community-dialog.js')),
   inventory: lazy(() => import('./inventory-dialog.js')),
 };
-
-async function withTexts<Module>(namespace: string, module: Promise<Module>): Promise<Module> {
-  await needTexts(namespace);
-  return module;
-}
 
 /** Everything that stands above the pages: dialogs, popups, prompts. It comes after the first page, with its texts. */
 export default function Overlays({ context, system }: { context: ReturnType<typeof useMember>; system: System | undefined }): ReactNode {

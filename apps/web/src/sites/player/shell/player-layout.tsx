@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateSession } from '../../../features/session/session.js';
-import { needTexts } from '../../../lib/i18n.js';
+import { withTexts } from '../../../lib/i18n.js';
 import { useIsPhone } from '../../../lib/media.js';
 import { useMember, useLiveWallet } from '../../../lib/member.js';
 import { useSystem } from '../../../lib/system.js';
@@ -19,7 +19,7 @@ import { SideMenu } from './side-menu.js';
 import { useRouteGuard, useSessionEnd } from './use-session-end.js';
 import { useWalletNews } from './wallet-news.js';
 
-const Overlays = lazy(() => Promise.all([import('./overlays.js'), needTexts('shell')]).then(([overlays]) => overlays));
+const Overlays = lazy(() => withTexts(import('./overlays.js'), 'shell'));
 const SlideMenu = lazy(() => import('./slide-menu.js'));
 
 /** Header, menus and footer around every page of the player site, and what is open above them. */
