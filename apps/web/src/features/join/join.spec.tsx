@@ -122,6 +122,21 @@ describe('the phone', () => {
     expect(screen.getByText('인증번호를 입력해 주세요.')).toBeTruthy();
     expect(sent.map(({ path }) => path)).toEqual(['user/join/sendSms']);
   });
+  it('asks for no code any more when another number is typed, and checks a code with Enter', async () => {
+    show(<JoinForm rules={rules} onDone={() => undefined} />);
+    type('휴대폰 번호', '010-1234-5678');
+    press('인증번호 받기');
+    await screen.findByLabelText('인증번호');
+    type('휴대폰 번호', '010-1234-567');
+    expect(screen.queryByLabelText('인증번호')).toBeNull();
+    type('휴대폰 번호', '010-1234-5679');
+    press('인증번호 받기');
+    const code = await screen.findByLabelText('인증번호');
+    type('인증번호', '123456');
+    fireEvent.keyDown(code, { key: 'Enter' });
+    await screen.findByTestId('phone-verified');
+    expect(sent.map(({ path }) => path)).toEqual(['user/join/sendSms', 'user/join/sendSms', 'user/join/checkSms']);
+  });
   it('gives way to the mark once it is verified', async () => {
     show(<JoinForm rules={rules} onDone={() => undefined} />);
     type('휴대폰 번호', '010-1234-5678');

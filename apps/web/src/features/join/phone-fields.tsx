@@ -58,6 +58,12 @@ export function PhoneFields({ phone, onPhone, check, isChecked, error }: PhoneFi
           value={check.code}
           error={check.codeError}
           onChange={(event) => check.setCode(event.target.value.replace(/\D/g, ''))}
+          onKeyDown={(event) => {
+            // Here the key means this code, not the whole form.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void check.check();
+          }}
           right={<Button size={26} isBusy={check.isBusy} onClick={() => void check.check()}>{t('join:code.check')}</Button>}
         />
       )}

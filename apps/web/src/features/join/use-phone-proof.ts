@@ -8,7 +8,7 @@ import type { PhoneProof } from './join-values.js';
 export interface PhoneCheck {
   /** Null until the code was right. */
   readonly proof: PhoneProof | null;
-  /** A message is on its way, so its code is asked for. */
+  /** A message is on its way to the number as it stands, so its code is asked for. */
   readonly isSent: boolean;
   readonly code: string;
   readonly setCode: (code: string) => void;
@@ -24,7 +24,7 @@ export interface PhoneCheck {
 /** @param phone as it stands in the form */
 export function usePhoneProof(phone: string): PhoneCheck {
   const { t } = useTranslation();
-  const [key, setKey] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ readonly key: string; readonly phone: string } | null>(null);
   const [code, setCode] = useState('');
   const [proof, setProof] = useState<PhoneProof | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function usePhoneProof(phone: string): PhoneCheck {
     }
     await attempt('phone', async () => {
       const answer = await call('user/join/sendSms', { phone_number: phone });
-      setKey(answer.sms_key);
+      setSent({ key: answer.sms_key, phone });
       setCode('');
       sayDone(t('join:phone.sent'));
     });
@@ -59,17 +59,17 @@ export function usePhoneProof(phone: string): PhoneCheck {
     }
     const number = Number(code);
     await attempt('code', async () => {
-      if (key === null) return;
-      await call('user/join/checkSms', { sms_key: key, number });
-      setProof({ key, number });
+      if (sent === null) return;
+      await call('user/join/checkSms', { sms_key: sent.key, number });
+      setProof({ key: sent.key, number });
       sayDone(t('join:phone.verified'));
     });
   };
   const restart = (): void => {
-    setKey(null);
+    setSent(null);
     setCode('');
     setProof(null);
     setErrors({});
   };
-  return { proof, isSent: key !== null, code, setCode, isBusy, phoneError: errors.phone ?? null, codeError: errors.code ?? null, send, check, restart };
+  return { proof, isSent: sent?.phone === phone, code, setCode, isBusy, phoneError: errors.phone ?? null, codeError: errors.code ?? null, send, check, restart };
 }
