@@ -44,9 +44,7 @@ export function useFixtureList(section: Section, view: ListView): FixtureList {
     refetchInterval: READ_MS,
   });
   useFixtureNews((news) => client.setQueryData<Pages>(key, (pages) => takeIntoPages(pages, news)));
-  usePush('fixtures.changed', ({ sections }) => {
-    if (sections.includes(section)) refreshEvery(LIST_EVERY_MS, 'user/sports/fixtures');
-  });
+  useListNews(section);
   const pages = query.data?.pages;
   return {
     fixtures: pages === undefined ? undefined : onlyOnce(pages.flatMap(({ items }) => items)),
@@ -58,6 +56,24 @@ export function useFixtureList(section: Section, view: ListView): FixtureList {
   };
 }
 
+/** The first fixtures of a section, live. */
+export function useFirstFixtures(section: Section, take: number): ReturnType<typeof useCall<'user/sports/fixtures'>> {
+  const client = useQueryClient();
+  const input = { section, skip: 0, take };
+  const key = callKey('user/sports/fixtures', input);
+  const query = useCall('user/sports/fixtures', input, { refetchInterval: READ_MS });
+  useFixtureNews((news) => client.setQueryData<Page>(key, (page) => page && takeIntoPage(page, news)));
+  useListNews(section);
+  return query;
+}
+
+/** Reads a section's lists again when fixtures have come or gone. */
+function useListNews(section: Section): void {
+  usePush('fixtures.changed', ({ sections }) => {
+    if (sections.includes(section)) refreshEvery(LIST_EVERY_MS, 'user/sports/fixtures');
+  });
+}
+
 /** While pages are read one after the other a fixture may move from one to the next. */
 function onlyOnce(fixtures: readonly FixtureCard[]): FixtureCard[] {
   return [...new Map(fixtures.map((fixture) => [fixture.id, fixture])).values()];
@@ -66,11 +82,13 @@ function onlyOnce(fixtures: readonly FixtureCard[]): FixtureCard[] {
 /** Takes news into the pages of a list; pages without any stay the same objects. */
 export function takeIntoPages(pages: Pages | undefined, news: ReadonlyMap<number, FixtureNews>): Pages | undefined {
   if (pages === undefined) return pages;
-  const next = pages.pages.map((page) => {
-    const items = page.items.map((fixture) => takeOwn(fixture, news));
-    return items.every((fixture, index) => fixture === page.items[index]) ? page : { ...page, items };
-  });
+  const next = pages.pages.map((page) => takeIntoPage(page, news));
   return next.every((page, index) => page === pages.pages[index]) ? pages : { ...pages, pages: next };
+}
+
+function takeIntoPage(page: Page, news: ReadonlyMap<number, FixtureNews>): Page {
+  const items = page.items.map((fixture) => takeOwn(fixture, news));
+  return items.every((fixture, index) => fixture === page.items[index]) ? page : { ...page, items };
 }
 
 function takeOwn(fixture: FixtureCard, news: ReadonlyMap<number, FixtureNews>): FixtureCard {

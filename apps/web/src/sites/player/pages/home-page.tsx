@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight, IconRepeat, IconShieldCheck } from '@tabler/icons-react';
-import { useCallback, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommunityCard } from '../../../features/boards/community.js';
 import { DrawCards } from '../../../features/draw-game/draw-cards.js';
@@ -8,6 +8,7 @@ import { gameLink } from '../../../features/draw-game/game-paths.js';
 import { LatestRoundsOf } from '../../../features/draw-game/latest-rounds.js';
 import { useGameList } from '../../../features/draw-game/rounds.js';
 import { gameWords } from '../../../lib/draw-words.js';
+import { withTexts } from '../../../lib/i18n.js';
 import { useIsPhone } from '../../../lib/media.js';
 import { useMember } from '../../../lib/member.js';
 import { useSystem } from '../../../lib/system.js';
@@ -15,9 +16,12 @@ import { Dot } from '../../../ui/bead.js';
 import { buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
+import { LoadingBars } from '../../../ui/say.js';
 import { Time } from '../../../ui/time.js';
 import { openDialog } from '../shell/dialogs.js';
 import { Hero } from './hero.js';
+
+const HomeMatches = lazy(() => withTexts(import('./home-matches.js'), 'sports'));
 
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
@@ -39,6 +43,7 @@ export function HomePage(): ReactNode {
           </div>
           <DrawCards />
         </section>
+        {system?.use_sports === true && <Suspense fallback={<section className="card"><LoadingBars rows={5} /></section>}><HomeMatches /></Suspense>}
         <LatestRoundsOf game={first} />
         <NoticeCard />
       </div>

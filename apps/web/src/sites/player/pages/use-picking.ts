@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { pickKey, type OnPick } from '../../../features/sports/market-cells.js';
 import type { Section } from '../../../features/sports/section-paths.js';
+import { useIsSignedIn } from '../../../features/session/session.js';
 import { slipStore, useSlipState } from '../../../features/sports-slip/slip-store.js';
 import { useConnection } from '../../../lib/connection.js';
 import type { FixtureCard } from '../../../lib/fixture-news.js';
@@ -19,7 +20,7 @@ export interface Picking {
 /** @param section that picks belong to; by the state of the match when not told */
 export function usePicking(section?: Section): Picking {
   const { slip } = useSlipState();
-  const rules = useCall('user/sports/rules', undefined, { staleTime: 30_000 }).data;
+  const rules = useCall('user/sports/rules', undefined, { staleTime: 30_000, enabled: useIsSignedIn() }).data;
   const isLocked = useConnection().state === 'lost';
   const picks = useMemo(() => {
     const byFixture = new Map<number, string>();
