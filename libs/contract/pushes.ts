@@ -30,6 +30,7 @@ const betNews = z.object({
   payout: total.nullable(),
 });
 const roundNews = round;
+const rewardList = z.enum(['attendance', 'spins', 'items']);
 const memberNews = z.object({
   id,
   kind: z.enum(['player', 'agent']),
@@ -110,6 +111,12 @@ export const pushes = {
   'site.changed': z.object({}),
   /** One's tickets and coupons: read them afresh. */
   'inventory.changed': z.object({ tickets: total, coupons: total }),
+  /** Somebody attended; in nobody's stream, the administrators' news follow it. */
+  'attendance.checked': z.object({ id }),
+  /** Somebody spun the wheel; in nobody's stream, the administrators' news follow it. */
+  'roulette.spun': z.object({ id }),
+  /** Lists of what members earned have grown or changed: read them afresh. Told once for many who come at the same time. */
+  'rewards.changed': z.object({ lists: z.array(rewardList).min(1) }),
   'counters.changed': counters,
   'round.opened': roundNews,
   'round.closed': roundNews,

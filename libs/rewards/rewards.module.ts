@@ -2,6 +2,7 @@ import { Module, type BeforeApplicationShutdown, type OnApplicationBootstrap } f
 import { Relay } from '#lib/events';
 import { CodesModule, MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
+import { announceRewards } from './announce-rewards.js';
 import { Attend } from './attendance/attend.js';
 import { AttendanceController } from './attendance/attendance.controller.js';
 import { AttendanceRepository } from './attendance/attendance.repository.js';
@@ -39,13 +40,14 @@ export class RewardsModule {}
 })
 export class RewardsHttpModule {}
 
-/** What follows the news of deposits and bets; stands before the relay starts. The app binds the port `BetStandings` in a global module. */
+/** What follows the news of deposits, bets and rewards; stands before the relay starts. The app binds the port `BetStandings` in a global module. */
 @Module({ imports: [RewardsModule, MembersModule, WalletModule], providers: [FollowCharges, FollowBets, PayFriends, FriendClock], exports: [FriendClock] })
 export class RewardsNewsModule {
   constructor(relay: Relay, charges: FollowCharges, bets: FollowBets) {
     // In the constructor, because no batch may pass them by.
     relay.project(charges.follow);
     relay.project(bets.follow);
+    relay.project(announceRewards);
   }
 }
 

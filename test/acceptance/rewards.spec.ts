@@ -58,12 +58,15 @@ describe('the settings', () => {
 
 describe('attendance', () => {
   it('brings points and a ticket, told at once, and stands on the desk', async () => {
-    const listener = await PushListener.connect(alice);
+    let listener = await PushListener.connect(alice);
     expect(await alice.ask('user/attendance/check', {})).toEqual({ day: '2026-11-21', points: 100, streak: 1, tickets: 0 });
     expect(await alice.refusal('user/attendance/check')).toBe('ATTENDED_ALREADY');
     await listener.push('wallet.changed', ({ point }) => point === 100);
+    listener.close();
     app.clock.advance(dayMs);
     alice = await app.login('alice');
+    // A day ends sessions and the sockets that they opened.
+    listener = await PushListener.connect(alice);
     const key = randomUUID();
     const answers = await Promise.all([alice.ask('user/attendance/check', { key }), alice.ask('user/attendance/check', { key })]);
     expect(answers).toEqual(answers.map(() => ({ day: '2026-11-22', points: 100, streak: 2, tickets: 1 })));
@@ -75,6 +78,26 @@ describe('attendance', () => {
     expect(desk).toMatchObject({ total: 1, points: 100, items: [{ account: 'alice', nickname: 'alice닉', level: 3, day: '2026-11-22', streak: 2 }] });
     expect(await admin.ask('admin/attendance/get', { memberId: idOf('alice'), search: 'bob' })).toMatchObject({ total: 0, points: 0, items: [] });
     listener.close();
+  });
+});
+
+describe('the desk', () => {
+  it('hears within a second of what members do, and nobody else does', async () => {
+    const [desk, member, agent] = await Promise.all([admin, alice, shop].map((client) => PushListener.connect(client)));
+    const carol = await app.login('carol');
+    const { total } = await admin.ask('admin/attendance/get', {});
+    await carol.ask('user/attendance/check', {});
+    const answeredAt = performance.now();
+    await desk!.push('rewards.changed', ({ lists }) => lists.includes('attendance'));
+    expect(performance.now() - answeredAt).toBeLessThan(1_000);
+    expect(await admin.ask('admin/attendance/get', { take: 1 })).toMatchObject({ total: total + 1, items: [{ account: 'carol' }] });
+    await admin.ask('admin/item/grant', { memberIds: [idOf('carol')], kind: 'roulette_ticket', days: 1 });
+    await desk!.push('rewards.changed', ({ lists }) => lists.includes('items'));
+    await carol.ask('user/roulette/get');
+    await carol.ask('user/roulette/spin', { clientSeed: '' });
+    await desk!.push('rewards.changed', ({ lists }) => lists.includes('spins'));
+    expect([...member!.heard, ...agent!.heard].filter(({ name }) => name === 'rewards.changed')).toEqual([]);
+    [desk, member, agent].forEach((listener) => listener!.close());
   });
 });
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallOutput } from '#lib/contract';
+import { Outbox } from '#lib/events';
 import { seoulDay, seoulMonth, type Clock } from '#lib/kernel';
 import { CLOCK, Commands, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
 import { Gifts } from '#lib/wallet';
@@ -20,6 +21,7 @@ export class Attend {
     private readonly days: AttendanceRepository,
     private readonly gifts: Gifts,
     private readonly inventory: Inventory,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -56,6 +58,7 @@ export class Attend {
     if (points > 0) await this.gifts.give(tx, { key, kind: 'attendance', memberId, points, actor: 'system', cause: { kind: 'attendance', id } });
     const tickets = count.isComplete ? streakTickets : 0;
     if (tickets > 0) await this.giveTickets(tx, { memberId, id, key, tickets });
+    await this.outbox.record(tx, [{ name: 'attendance.checked', at, streams: [], data: { id } }]);
     return { day, points, streak: count.streak, tickets };
   }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Projection, RelayedEvent } from '#lib/events';
 import { seoulDay, type Clock } from '#lib/kernel';
 import { CLOCK, LOGGER, Settings } from '#lib/platform';
+import { rewardsChanged } from '../announce-rewards.js';
 import { rewardSettings } from '../settings/reward-settings.js';
 import { Inventory } from './inventory.js';
 import { ItemsRepository } from './items.repository.js';
@@ -22,7 +23,7 @@ export class FollowCharges {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A projection of the relay; tells those whose tickets changed. */
+  /** A projection of the relay; tells those whose tickets changed, and the administrators. */
   readonly follow: Projection = async (tx, events) => {
     const approved = this.chargesIn(events, 'deposit.approved');
     const cancelled = this.chargesIn(events, 'deposit.approvalCancelled');
@@ -32,7 +33,7 @@ export class FollowCharges {
     const owners: number[] = [];
     if (earned.length > 0) owners.push(...(await this.inventory.add(tx, earned.map(ticketOf))));
     if (cancelled.length > 0) owners.push(...(await this.items.withdrawCharged(tx, cancelled.map(({ id }) => id), this.clock.now())));
-    return owners.length > 0 ? this.inventory.news(tx, owners) : [];
+    return owners.length > 0 ? [...(await this.inventory.news(tx, owners)), rewardsChanged(['items'], this.clock.now())] : [];
   };
 
   /** A deposit that cannot be read must not stop the news: it is logged and brings nothing. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallOutput } from '#lib/contract';
+import { Outbox } from '#lib/events';
 import { must, prizeAt, rouletteRoll, type Clock } from '#lib/kernel';
 import { CLOCK, Commands, type CommandContext, type Tx } from '#lib/platform';
 import { Gifts } from '#lib/wallet';
@@ -24,6 +25,7 @@ export class SpinWheel {
     private readonly spins: SpinsRepository,
     private readonly inventory: Inventory,
     private readonly gifts: Gifts,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -39,7 +41,7 @@ export class SpinWheel {
       const spin = await this.spin(tx, { memberId, clientSeed, prizes });
       await this.pay(tx, spin);
       const commitment = await this.seeds.renew(tx, memberId);
-      await this.inventory.tell(tx, [memberId]);
+      await this.outbox.record(tx, [...(await this.inventory.news(tx, [memberId])), { name: 'roulette.spun', at: spin.at, streams: [], data: { id: spin.id } }]);
       return { spin: spinView(spin), tickets: (await this.inventory.counts(memberId, tx)).tickets, commitment };
     });
   }

@@ -1,3 +1,4 @@
+import type { PushData } from '#lib/contract';
 import { Relay } from '#lib/events';
 import { type Actor, must } from '#lib/kernel';
 import { MemberAudience, ReferralsRepository } from '#lib/members';
@@ -6,6 +7,7 @@ import { siteSettings } from '#lib/site';
 import { Gifts } from '#lib/wallet';
 import { pino } from 'pino';
 import { betCommand, createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { announceRewards } from '../announce-rewards.js';
 import { Attend } from '../attendance/attend.js';
 import { AttendanceRepository } from '../attendance/attendance.repository.js';
 import { FollowBets } from '../friends/follow-bets.js';
@@ -45,10 +47,11 @@ function rewardsKit(world: DrawWorld) {
   const relay = new Relay(database, bus, streams, logger);
   relay.project(followBets.follow);
   relay.project(followCharges.follow);
-  const attend = new Attend(database, commands, settings, new AttendanceRepository(), gifts, inventory, clock);
+  relay.project(announceRewards);
+  const attend = new Attend(database, commands, settings, new AttendanceRepository(), gifts, inventory, outbox, clock);
   const useCoupon = new UseCoupon(commands, items, inventory, gifts, clock);
   const grantItems = new GrantItems(commands, new RowByRow(commands, logger), new MemberAudience(), items, inventory, clock);
-  const spinWheel = new SpinWheel(commands, wheel, seeds, items, new SpinsRepository(), inventory, gifts, clock);
+  const spinWheel = new SpinWheel(commands, wheel, seeds, items, new SpinsRepository(), inventory, gifts, outbox, clock);
   return {
     ...{ inventory, wheel, followBets, followCharges, relay, payFriends: new PayFriends(database, points, bets, gifts) },
 
@@ -87,6 +90,15 @@ function rewardsKit(world: DrawWorld) {
     async told(actor: Actor): Promise<unknown[]> {
       const pushes = must(await streams.since(`member:${actor.id}`, 0), 'what was missed');
       return pushes.filter(({ name }) => name === 'inventory.changed').map(({ data }) => data);
+    },
+    /** Lists that the administrators were told to read afresh since their stream stood at a number, by push. */
+    async listsTold(since: number): Promise<unknown[]> {
+      const pushes = must(await streams.since('admin', since), 'what was missed');
+      return pushes.flatMap(({ name, data }) => (name === 'rewards.changed' ? [(data as PushData<'rewards.changed'>).lists] : []));
+    },
+    /** The newest number of the administrators' stream. */
+    async adminHead(): Promise<number> {
+      return (await streams.heads(['admin'])).get('admin')!;
     },
   };
 }

@@ -8,16 +8,17 @@ import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
 import { RecordFilters } from './record-filters.js';
 import { isNarrowed, PAGE_SIZE, recordQuery, type RecordSearch } from './reward-search.js';
+import { useLiveRecords, useRewardNews } from './use-live-records.js';
 
 type Attendance = CallOutput<'admin/attendance/get'>['items'][number];
-
-/** There is no news of attendance, ms. */
-const READ_EVERY_MS = 30_000;
 
 /** Who attended when, and what it gave. */
 export function AttendanceDesk({ search, onSearch }: { search: RecordSearch; onSearch: (change: Partial<RecordSearch>) => void }): ReactNode {
   const { t } = useTranslation();
-  const list = useCall('admin/attendance/get', recordQuery(search), { keepPrevious: true, refetchInterval: READ_EVERY_MS });
+  const query = recordQuery(search);
+  const list = useCall('admin/attendance/get', query, { keepPrevious: true });
+  const live = useLiveRecords(list.data?.items, { at: null, view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}` });
+  useRewardNews('attendance', 'admin/attendance/get');
   const streak = (row: Attendance): string => t('reward-desk:attendance.streakOf', { days: row.streak });
   const columns: readonly Column<Attendance>[] = [
     { key: 'day', head: t('reward-desk:attendance.day'), cell: (row) => row.day },
@@ -33,9 +34,12 @@ export function AttendanceDesk({ search, onSearch }: { search: RecordSearch; onS
       <DataTable
         label={t('reward-desk:attendance.title')}
         columns={columns}
-        rows={list.data?.items}
+        rows={live.rows}
         rowKey={(row) => row.id}
         rowTestId={(row) => `attendance-${row.id}`}
+        onRowHover={live.onRowHover}
+        freshKeys={query.skip === 0 ? live.freshKeys : undefined}
+        held={{ count: live.heldCount, label: t('reward-desk:held', { rows: live.heldCount }), onShow: live.showHeld }}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}

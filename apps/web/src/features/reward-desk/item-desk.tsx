@@ -5,7 +5,6 @@ import { call } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
 import { useKeys } from '../../lib/keys.js';
 import { refresh, useCall } from '../../lib/queries.js';
-import { AgentPicker } from '../../ui/agent-picker.js';
 import { AskDialog } from '../../ui/ask-dialog.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { BulkBar } from '../../ui/bulk-bar.js';
@@ -23,22 +22,26 @@ import { useChosen } from '../../ui/use-chosen.js';
 import { useOpens } from '../../ui/use-opens.js';
 import { GrantDialog } from './grant-dialog.js';
 import { itemStates, PAGE_SIZE, type ItemSearch } from './reward-search.js';
+import { useLiveRecords, useRewardNews } from './use-live-records.js';
 
 type Item = CallOutput<'admin/item/get'>['items'][number];
 
-/** Items are used and run out without news to administrators, ms. */
-const READ_EVERY_MS = 30_000;
+/** That an item has run out comes of the time that passes, so nobody pushes it; it is asked for in this rhythm, ms. */
+const READ_MS = 30_000;
 const tones: Readonly<Record<string, BadgeTone>> = { available: 'win', used: 'info', expired: 'neutral', withdrawn: 'lose' };
 const keyOf = (row: Item): number => row.id;
 
 /** Tickets and coupons that members have or had: granted and taken back. */
-export function ItemDesk({ search: { q, state, member, page = 1 }, onSearch }: { search: ItemSearch; onSearch: (change: Partial<ItemSearch>) => void }): ReactNode {
+export function ItemDesk({ search: { q, state, page = 1 }, onSearch }: { search: ItemSearch; onSearch: (change: Partial<ItemSearch>) => void }): ReactNode {
   const { t } = useTranslation();
-  const query = { ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }), ...(member === undefined ? {} : { memberId: member }), skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
-  const list = useCall('admin/item/get', query, { keepPrevious: true, refetchInterval: READ_EVERY_MS });
-  const rows = list.data?.items;
-  const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
-  const chosen = useChosen(rows, JSON.stringify(query), keyOf);
+  const query = { ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }), skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
+  const list = useCall('admin/item/get', query, { keepPrevious: true, refetchInterval: READ_MS });
+  const view = JSON.stringify(query);
+  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
+  const live = useLiveRecords(list.data?.items, { at: cursor.cursor, view: `${view}${list.isPlaceholderData ? ' before' : ''}` });
+  const { rows } = live;
+  useRewardNews('items', 'admin/item/get');
+  const chosen = useChosen(rows, view, keyOf);
   const { run, marks, isBusy } = useRowRun();
   const granting = useOpens();
   const [isAsking, setAsking] = useState(false);
@@ -66,7 +69,6 @@ export function ItemDesk({ search: { q, state, member, page = 1 }, onSearch }: {
       <div className="dt-filters">
         <SearchField className="search-box" label={t('reward-desk:search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter label={t('admin:desk.status')} value={state} options={itemStates.map((value) => ({ value, label: t(`reward-desk:item.state.${value}`) }))} onChange={(value) => onSearch({ state: itemStates.find((each) => each === value), page: undefined })} />
-        <AgentPicker kind="player" label={t('admin:desk.member')} value={member} onChange={(id) => onSearch({ member: id, page: undefined })} />
       </div>
       <DataTable
         label={t('reward-desk:item.title')}
@@ -75,10 +77,13 @@ export function ItemDesk({ search: { q, state, member, page = 1 }, onSearch }: {
         rowKey={keyOf}
         rowTestId={(row) => `item-${row.id}`}
         cursor={cursor.cursor}
+        onRowHover={live.onRowHover}
+        freshKeys={page === 1 ? live.freshKeys : undefined}
+        held={{ count: live.heldCount, label: t('reward-desk:held', { rows: live.heldCount }), onShow: live.showHeld }}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
-        empty={t(q === undefined && state === undefined && member === undefined ? 'reward-desk:item.empty' : 'reward-desk:notFound')}
+        empty={t(q === undefined && state === undefined ? 'reward-desk:item.empty' : 'reward-desk:notFound')}
         selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: rows?.find((row) => row.id === id)?.account ?? `#${id}` }) }}
         phoneRow={(row) => <div className="f1 row sb g12"><span className="col g2 el"><MemberLink of={row} /><span className="t11 xm el">{t(`reward-desk:item.kinds.${row.kind}`)} · <Time at={row.expiresAt} format="short" /></span><RowMark of={marks.get(row.id)} /></span>{badge(row)}</div>}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}

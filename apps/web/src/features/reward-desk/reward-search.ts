@@ -3,7 +3,6 @@ import { choiceParam, dateParam, idParam, pageParam, textParam } from '../../lib
 /** The URL of a list of what members did: attendance and spins. */
 export interface RecordSearch {
   q?: string;
-  member?: number;
   from?: string;
   to?: string;
   page?: number;
@@ -16,16 +15,15 @@ export const itemStates = ['available', 'used', 'expired', 'withdrawn'] as const
 /** The URL of the list of tickets and coupons. */
 export interface ItemSearch {
   q?: string;
-  member?: number;
   state?: (typeof itemStates)[number];
   page?: number;
 }
 
 export const PAGE_SIZE = 20;
 
-const paged = (raw: Record<string, unknown>): { q?: string; member?: number; page?: number } => {
+const paged = (raw: Record<string, unknown>): { q?: string; page?: number } => {
   const page = pageParam(raw['page']);
-  return { ...textParam('q', raw['q']), ...idParam('member', raw['member']), ...(page > 1 ? { page } : {}) };
+  return { ...textParam('q', raw['q']), ...(page > 1 ? { page } : {}) };
 };
 
 export const recordSearch = (raw: Record<string, unknown>): RecordSearch => ({ ...paged(raw), ...dateParam('from', raw['from']), ...dateParam('to', raw['to']), ...idParam('open', raw['open']) });
@@ -33,10 +31,9 @@ export const recordSearch = (raw: Record<string, unknown>): RecordSearch => ({ .
 export const itemSearch = (raw: Record<string, unknown>): ItemSearch => ({ ...paged(raw), ...choiceParam('state', raw['state'], itemStates) });
 
 /** A list's page as its call takes it. */
-export function recordQuery({ q, member, from, to, page = 1 }: RecordSearch): { search?: string; memberId?: number; from?: string; until?: string; skip: number; take: number } {
+export function recordQuery({ q, from, to, page = 1 }: RecordSearch): { search?: string; from?: string; until?: string; skip: number; take: number } {
   return {
     ...(q === undefined ? {} : { search: q }),
-    ...(member === undefined ? {} : { memberId: member }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { until: to }),
     skip: (page - 1) * PAGE_SIZE,
@@ -44,4 +41,4 @@ export function recordQuery({ q, member, from, to, page = 1 }: RecordSearch): { 
   };
 }
 
-export const isNarrowed = ({ q, member, from, to }: RecordSearch): boolean => [q, member, from, to].some((value) => value !== undefined);
+export const isNarrowed = ({ q, from, to }: RecordSearch): boolean => [q, from, to].some((value) => value !== undefined);

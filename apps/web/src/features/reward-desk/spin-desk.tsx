@@ -10,17 +10,19 @@ import { Time } from '../../ui/time.js';
 import { RecordFilters } from './record-filters.js';
 import { isNarrowed, PAGE_SIZE, recordQuery, type RecordSearch } from './reward-search.js';
 import { SpinDrawer, type Spin } from './spin-drawer.js';
+import { useLiveRecords, useRewardNews } from './use-live-records.js';
 
-/** There is no news of spins to administrators, ms. */
-const READ_EVERY_MS = 30_000;
 const keyOf = (row: Spin): number => row.id;
 
 /** Spins of the wheel with what each gave and what proves it. */
 export function SpinDesk({ search, onSearch }: { search: RecordSearch; onSearch: (change: Partial<RecordSearch>) => void }): ReactNode {
   const { t } = useTranslation();
-  const list = useCall('admin/roulette/get', recordQuery(search), { keepPrevious: true, refetchInterval: READ_EVERY_MS });
-  const rows = list.data?.items;
-  const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
+  const query = recordQuery(search);
+  const list = useCall('admin/roulette/get', query, { keepPrevious: true });
+  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
+  const live = useLiveRecords(list.data?.items, { at: search.open ?? cursor.cursor, view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}` });
+  const { rows } = live;
+  useRewardNews('spins', 'admin/roulette/get');
   const open = rows?.find(({ id }) => id === search.open);
   const show = (id: number): void => {
     cursor.set(id);
@@ -47,6 +49,9 @@ export function SpinDesk({ search, onSearch }: { search: RecordSearch; onSearch:
         rowTestId={(row) => `spin-${row.id}`}
         cursor={cursor.cursor}
         onRowClick={(row) => show(row.id)}
+        onRowHover={live.onRowHover}
+        freshKeys={query.skip === 0 ? live.freshKeys : undefined}
+        held={{ count: live.heldCount, label: t('reward-desk:held', { rows: live.heldCount }), onShow: live.showHeld }}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
