@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Outbox } from '#lib/events';
 import { TestClock } from '#lib/kernel';
-import { Bus, Database, Invalidations } from '#lib/platform';
+import { Database, Invalidations } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
+import { SilentBus } from '../../test/support/silent-bus.js';
 import { MemberLists, type MemberPage } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
 import type { MemberDraft } from './domain/member.js';
 import { roles } from './domain/roles.js';
 import { AddMember } from './use-cases/add-member.js';
-
-class SilentBus extends Bus {
-  async publish(): Promise<void> {}
-  async close(): Promise<void> {}
-}
 
 let test: TestDatabase;
 let database: Database;

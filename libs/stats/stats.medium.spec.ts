@@ -3,9 +3,10 @@ import { pino } from 'pino';
 import type { Counters } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
 import { seoulDay, seoulDayEnd } from '#lib/kernel';
-import { Bus, Database } from '#lib/platform';
+import { Database } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { seededRandom } from '../../test/support/seeded-random.js';
+import { SilentBus } from '../../test/support/silent-bus.js';
 import { BranchesRepository } from './data/branches.repository.js';
 import { HoursRepository } from './data/hours.repository.js';
 import { OwnerDaysRepository } from './data/owner-days.repository.js';
@@ -21,11 +22,6 @@ import { SmallWorld } from './testing/small-world.js';
 import { resolveWallets, WorldDirectory, WorldGames, WorldSource } from './testing/world-ports.js';
 import { ReadDayFlows } from './use-cases/day-flows.js';
 import { RebuildStatistics } from './use-cases/rebuild-statistics.js';
-
-class SilentBus extends Bus {
-  async publish(): Promise<void> {}
-  async close(): Promise<void> {}
-}
 
 class CountedCalls extends PendingCounts {
   async site(): Promise<Counters> {

@@ -4,10 +4,11 @@ import type { CallPath } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { type SessionKind, TestClock } from '#lib/kernel';
 import { type MemberDraft, MembersRepository, roles } from '#lib/members';
-import { Bus, Commands, Database, Invalidations, RowByRow, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { Commands, type Database, Invalidations, RowByRow, Settings, type CommandContext, type Tx } from '#lib/platform';
 import { Gifts, Ledger, type Gift } from '#lib/wallet';
 import type { z } from 'zod';
-import { createTestDatabase } from '../../../test/support/postgres.js';
+import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { SilentBus } from '../../../test/support/silent-bus.js';
 import { FreeCommentsRepository } from '../free/data/free-comments.repository.js';
 import { FreePostsRepository } from '../free/data/free-posts.repository.js';
 import { freeSettings } from '../free/free-settings.js';
@@ -23,15 +24,6 @@ import { Posts } from '../posts/use-cases/posts.js';
 
 export const noon = new Date('2026-11-21T12:00:00+09:00');
 
-class SilentBus extends Bus {
-  override publish(): Promise<void> {
-    return Promise.resolve();
-  }
-  override close(): Promise<void> {
-    return Promise.resolve();
-  }
-}
-
 /** Gives, or breaks right after it when it is told to. */
 class TestGifts extends Gifts {
   isBroken = false;
@@ -46,6 +38,7 @@ class TestGifts extends Gifts {
 /** The boards on a database of their own, with a clock to turn. */
 export class BoardsKit {
   readonly clock = new TestClock(noon);
+  readonly database: Database;
   readonly settings: Settings;
   readonly gifts: TestGifts;
   readonly posts: Posts;
@@ -59,11 +52,9 @@ export class BoardsKit {
   private readonly members: MembersRepository;
   private shopId?: number;
 
-  private constructor(
-    readonly database: Database,
-    private readonly drop: () => Promise<void>,
-  ) {
+  private constructor(private readonly place: OpenDatabase) {
     const { clock } = this;
+    const database = (this.database = place.database);
     const bus = new SilentBus();
     const outbox = new Outbox(bus);
     const commands = new Commands(database, clock);
@@ -86,13 +77,11 @@ export class BoardsKit {
   }
 
   static async open(): Promise<BoardsKit> {
-    const { url, drop } = await createTestDatabase();
-    return new BoardsKit(await Database.open(url, 20), drop);
+    return new BoardsKit(await openDatabase(20));
   }
 
-  async close(): Promise<void> {
-    await this.database.close();
-    await this.drop();
+  close(): Promise<void> {
+    return this.place.close();
   }
 
   rules(fields: Partial<z.input<typeof freeSettings.schema>>): Promise<void> {

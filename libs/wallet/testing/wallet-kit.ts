@@ -4,8 +4,9 @@ import type { CallPath } from '#lib/contract';
 import { refuse } from '#lib/contract';
 import { Outbox, Relay, Streams } from '#lib/events';
 import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
-import { Bus, type CommandContext, Commands, Database, PeriodIds, RowByRow, Settings, type Sql } from '#lib/platform';
-import { createTestDatabase } from '../../../test/support/postgres.js';
+import { type CommandContext, Commands, type Database, PeriodIds, RowByRow, Settings, type Sql } from '#lib/platform';
+import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { SilentBus } from '../../../test/support/silent-bus.js';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { Statement } from '../data/statement.js';
 import { WalletReports } from '../data/wallet-reports.js';
@@ -31,15 +32,6 @@ import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
 
 /** Noon in Seoul, far from every closing time and day boundary. */
 export const noon = new Date('2026-03-02T12:00:00+09:00');
-
-class SilentBus extends Bus {
-  override publish(): Promise<void> {
-    return Promise.resolve();
-  }
-  override close(): Promise<void> {
-    return Promise.resolve();
-  }
-}
 
 /** Owners as the tests make them; every password is 1234. */
 class KnownProfiles extends OwnerProfiles {
@@ -67,6 +59,7 @@ class KnownSwitches extends SiteSwitches {
 /** The wallet on a database of its own, with a clock to turn. */
 export class WalletKit {
   readonly clock = new TestClock(noon);
+  readonly database: Database;
   readonly profiles = new KnownProfiles();
   readonly switches = new KnownSwitches();
   readonly ledger: Ledger;
@@ -91,12 +84,9 @@ export class WalletKit {
   readonly chargeAccount: GetChargeAccount;
   private nextOwner = 100;
 
-  private constructor(
-    readonly url: string,
-    readonly database: Database,
-    private readonly drop: () => Promise<void>,
-  ) {
+  private constructor(private readonly place: OpenDatabase) {
     const { clock, profiles } = this;
+    const database = (this.database = place.database);
     const logger = pino({ level: 'silent' });
     const bus = new SilentBus();
     const outbox = new Outbox(bus);
@@ -127,13 +117,15 @@ export class WalletKit {
   }
 
   static async open(poolSize = 20): Promise<WalletKit> {
-    const { url, drop } = await createTestDatabase();
-    return new WalletKit(url, await Database.open(url, poolSize), drop);
+    return new WalletKit(await openDatabase(poolSize));
   }
 
-  async close(): Promise<void> {
-    await this.database.close();
-    await this.drop();
+  get url(): string {
+    return this.place.url;
+  }
+
+  close(): Promise<void> {
+    return this.place.close();
   }
 
   rules(fields: Partial<WalletSettings>): Promise<void> {

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { Outbox } from '#lib/events';
 import { systemClock } from '#lib/kernel';
-import { Bus, Database } from '#lib/platform';
+import { Database } from '#lib/platform';
 import { type AccountRef, Ledger, owned, site } from '#lib/wallet';
 import { seededRandom } from '../../support/seeded-random.js';
+import { SilentBus } from '../../support/silent-bus.js';
 import type { Caller } from '../load/closed-loop.js';
 
 export interface TransferTask {
@@ -18,12 +19,6 @@ export interface TransferTask {
 
 /** What an api process has unless it is configured. */
 const poolSize = 10;
-
-/** Nobody listens: no relay runs. */
-class SilentBus extends Bus {
-  async publish(): Promise<void> {}
-  async close(): Promise<void> {}
-}
 
 export async function makeCallers(task: TransferTask, count: number): Promise<Caller[]> {
   const database = await Database.open(task.databaseUrl, poolSize);

@@ -2,9 +2,10 @@ import { pino } from 'pino';
 import { Outbox } from '#lib/events';
 import { must, TestClock } from '#lib/kernel';
 import { MembersRepository, roles, type MemberStatus } from '#lib/members';
-import { Bus, Database, Invalidations, Settings, type Tx } from '#lib/platform';
+import { type Database, Invalidations, Settings, type Tx } from '#lib/platform';
 import { Ledger, owned, site, walletSettings, type OwnedAccountKind, type WalletSettings } from '#lib/wallet';
-import { createTestDatabase } from '../../../../test/support/postgres.js';
+import { openDatabase, type OpenDatabase } from '../../../../test/support/open-database.js';
+import { SilentBus } from '../../../../test/support/silent-bus.js';
 import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
 import { RollingReports } from '../data/rolling-reports.js';
 import { RollingSharesRepository } from '../data/rolling-shares.repository.js';
@@ -19,18 +20,10 @@ import { CloseUnit } from '../use-cases/close-unit.js';
 /** Noon in Seoul. */
 const noon = new Date('2026-03-02T12:00:00+09:00');
 
-class SilentBus extends Bus {
-  override publish(): Promise<void> {
-    return Promise.resolve();
-  }
-  override close(): Promise<void> {
-    return Promise.resolve();
-  }
-}
-
 /** One worker of commission, with a tree and bets to count. Others on its database are made with `another`. */
 export class CommissionKit {
   readonly clock = new TestClock(noon);
+  readonly database: Database;
   readonly members: MembersRepository;
   readonly shares = new RollingSharesRepository();
   readonly units = new RollingUnitsRepository();
@@ -43,11 +36,9 @@ export class CommissionKit {
   readonly closeUnit: CloseUnit;
   readonly rollingClock: RollingClock;
 
-  private constructor(
-    readonly database: Database,
-    private readonly drop: () => Promise<void>,
-  ) {
+  private constructor(private readonly place: OpenDatabase) {
     const { clock, shares, units } = this;
+    const database = (this.database = place.database);
     const bus = new SilentBus();
     const members = (this.members = new MembersRepository(new Invalidations(bus)));
     const outbox = new Outbox(bus);
@@ -62,18 +53,16 @@ export class CommissionKit {
   }
 
   static async open(): Promise<CommissionKit> {
-    const { url, drop } = await createTestDatabase();
-    return new CommissionKit(await Database.open(url, 20), drop);
+    return new CommissionKit(await openDatabase(20));
   }
 
-  async close(): Promise<void> {
-    await this.database.close();
-    await this.drop();
+  close(): Promise<void> {
+    return this.place.close();
   }
 
   /** Another worker on the same database; it closes with this one. */
   another(): CommissionKit {
-    return new CommissionKit(this.database, () => Promise.resolve());
+    return new CommissionKit({ ...this.place, close: () => Promise.resolve() });
   }
 
   rules(fields: Partial<CommissionSettings>): Promise<void> {

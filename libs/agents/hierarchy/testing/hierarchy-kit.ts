@@ -1,9 +1,10 @@
 import { Outbox } from '#lib/events';
 import { type Actor, TestClock } from '#lib/kernel';
 import { agentSettings, type AgentSettings, MembersRepository, type RestrictionFlag, roles, type RoleName, StandingsRepository } from '#lib/members';
-import { Bus, type CommandContext, Commands, Database, Invalidations, PeriodIds, Settings, type Tx } from '#lib/platform';
+import { type CommandContext, Commands, type Database, Invalidations, PeriodIds, Settings, type Tx } from '#lib/platform';
 import { Ledger, owned, site, Statement, type OwnedAccountKind } from '#lib/wallet';
-import { createTestDatabase } from '../../../../test/support/postgres.js';
+import { openDatabase, type OpenDatabase } from '../../../../test/support/open-database.js';
+import { SilentBus } from '../../../../test/support/silent-bus.js';
 import { TradesRepository } from '../data/trades.repository.js';
 import { Reach } from '../reach.js';
 import { GiveAndTake, type TradeWish } from '../use-cases/give-and-take.js';
@@ -11,18 +12,10 @@ import { GiveAndTake, type TradeWish } from '../use-cases/give-and-take.js';
 /** Noon in Seoul. */
 const noon = new Date('2026-03-02T12:00:00+09:00');
 
-class SilentBus extends Bus {
-  override publish(): Promise<void> {
-    return Promise.resolve();
-  }
-  override close(): Promise<void> {
-    return Promise.resolve();
-  }
-}
-
 /** Agents and players who give and take, on a database of their own. */
 export class HierarchyKit {
   readonly clock = new TestClock(noon);
+  readonly database: Database;
   readonly settings: Settings;
   readonly ledger: Ledger;
   readonly trades = new TradesRepository();
@@ -31,11 +24,9 @@ export class HierarchyKit {
   readonly giveAndTake: GiveAndTake;
   private readonly members: MembersRepository;
 
-  private constructor(
-    readonly database: Database,
-    private readonly drop: () => Promise<void>,
-  ) {
+  private constructor(private readonly place: OpenDatabase) {
     const { clock, trades } = this;
+    const database = (this.database = place.database);
     const bus = new SilentBus();
     const standings = new StandingsRepository();
     this.members = new MembersRepository(new Invalidations(bus));
@@ -48,13 +39,11 @@ export class HierarchyKit {
   }
 
   static async open(): Promise<HierarchyKit> {
-    const { url, drop } = await createTestDatabase();
-    return new HierarchyKit(await Database.open(url, 20), drop);
+    return new HierarchyKit(await openDatabase(20));
   }
 
-  async close(): Promise<void> {
-    await this.database.close();
-    await this.drop();
+  close(): Promise<void> {
+    return this.place.close();
   }
 
   rules(fields: Partial<AgentSettings>): Promise<void> {
