@@ -5,6 +5,8 @@ import type { SettingsGroup } from '#lib/platform';
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]);
 
 const siteSchema = z.object({
+  /** The house's name, by which it signs its messages. */
+  name: z.string().default('Truebook'),
   useRouletteSystem: z.boolean().default(false),
   useUserJoin: z.boolean().default(false),
   useCasino: z.boolean().default(false),

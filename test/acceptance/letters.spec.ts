@@ -146,7 +146,7 @@ describe('a message', () => {
     const { id } = await send({ to: 'member', memberIds: [app.person('bob').id] });
     expect((await listener.push('message.received', (data) => data.id === id)).data).toMatchObject({ subject: letter.subject, unread_message_total: before + 1 });
     expect(await context(bob)).toMatchObject({ unread_message_total: before + 1, new_message_total: before + 1 });
-    expect((await received(bob)).messages[0]).toMatchObject({ id, content: '오늘 &lt;점검&gt;<br />02:00', sender: 'admin', readed_at: null });
+    expect((await received(bob)).messages[0]).toMatchObject({ id, content: '오늘 &lt;점검&gt;<br />02:00', sender: 'Truebook', readed_at: null });
     expect(await bob.refusal('user/message/delete', { message_id: id })).toBe('MESSAGE_UNREAD');
     expect(await alice.refusal('user/message/read', { message_ids: [id] })).toBe('NOT_FOUND');
     await bob.must('user/message/read', { message_ids: [id] });
@@ -155,6 +155,16 @@ describe('a message', () => {
     await bob.must('user/message/delete', { message_id: id });
     expect(await bob.refusal('user/message/delete', { message_id: id })).toBe('NOT_FOUND');
     listener.close();
+  });
+
+  it('is signed by the house for players and agents, and by its writer for administrators', async () => {
+    await send({ to: 'member', memberIds: ['alice', 'shop'].map((account) => app.person(account).id) });
+    const settings = await admin.ask('admin/site/settings/get');
+    await admin.must('admin/site/settings/update', { ...settings, name: '트루북' });
+    expect([await received(alice), await received(shop)].map(({ messages }) => messages[0]!.sender)).toEqual(['트루북', '트루북']);
+    expect((await admin.ask('admin/message/get', {})).items[0]!.sender).toBe('admin');
+    for (const name of [' ', 'x'.repeat(31)]) expect(await admin.refusal('admin/site/settings/update', { ...settings, name })).toBe('INVALID_INPUT');
+    await admin.must('admin/site/settings/update', settings);
   });
 
   it('disappears after its days, and one that is taken back is never seen', async () => {

@@ -78,7 +78,7 @@ describe('a fixture on the desk', () => {
     const { page } = admin;
     await admin.follow('/admin/sports/fixtures');
     await admin.at('add-fixture').click();
-    await page.getByRole('dialog').locator('input[type="datetime-local"]').fill(seoulIn(kickOffHours));
+    await page.getByRole('dialog').locator('.when > input').fill(seoulIn(kickOffHours));
     await field(text('admin:fixtures.home')).fill(teams.home);
     await field(text('admin:fixtures.away')).fill(teams.away);
     for (const id of ['home', 'draw', 'away'] as const) await field(outcome(id)).fill(odds.first[id]);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
+import { DeskDeeds } from '../desk-deeds.js';
 import { FreeCommentsRepository } from './data/free-comments.repository.js';
 import { FreePostsRepository } from './data/free-posts.repository.js';
 import { FreeDeskController } from './http/free-desk.controller.js';
@@ -13,7 +14,7 @@ import { WriteFree } from './use-cases/write-free.js';
 /** The free board. */
 @Module({
   imports: [MembersModule, WalletModule],
-  providers: [FreePostsRepository, FreeCommentsRepository, FreeBoard, WriteFree, FreeDesk],
+  providers: [FreePostsRepository, FreeCommentsRepository, FreeBoard, WriteFree, FreeDesk, DeskDeeds],
   exports: [FreeBoard, WriteFree, FreeDesk],
 })
 export class FreeModule {}

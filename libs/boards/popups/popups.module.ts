@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeskDeeds } from '../desk-deeds.js';
 import { PopupsRepository } from './data/popups.repository.js';
 import { PopupDeskController } from './http/popup-desk.controller.js';
 import { TellPopups } from './jobs/tell-popups.js';
@@ -6,7 +7,7 @@ import { PopupDesk } from './use-cases/popup-desk.js';
 import { Popups } from './use-cases/popups.js';
 
 /** Popups. */
-@Module({ providers: [PopupsRepository, Popups, PopupDesk], exports: [Popups, PopupDesk] })
+@Module({ providers: [PopupsRepository, Popups, PopupDesk, DeskDeeds], exports: [Popups, PopupDesk] })
 export class PopupsModule {}
 
 /** The same over HTTP. */

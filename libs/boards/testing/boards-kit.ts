@@ -9,6 +9,7 @@ import { Gifts, Ledger, type Gift } from '#lib/wallet';
 import type { z } from 'zod';
 import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
 import { SilentBus } from '../../../test/support/silent-bus.js';
+import { DeskDeeds } from '../desk-deeds.js';
 import { FreeCommentsRepository } from '../free/data/free-comments.repository.js';
 import { FreePostsRepository } from '../free/data/free-posts.repository.js';
 import { freeSettings } from '../free/free-settings.js';
@@ -58,22 +59,22 @@ export class BoardsKit {
     const bus = new SilentBus();
     const outbox = new Outbox(bus);
     const commands = new Commands(database, clock);
-    const rows = new RowByRow(commands, pino({ level: 'silent' }));
+    const deeds = new DeskDeeds(commands, new RowByRow(commands, pino({ level: 'silent' })), outbox, clock);
     const settings = (this.settings = new Settings(database, bus, clock));
     const members = (this.members = new MembersRepository(new Invalidations(bus)));
     this.ledger = new Ledger(outbox, clock);
     this.gifts = new TestGifts(this.ledger, clock);
     const posts = new PostsRepository();
     this.posts = new Posts(database, posts);
-    this.postDesk = new PostDesk(database, commands, rows, posts, outbox, clock);
+    this.postDesk = new PostDesk(database, deeds, posts);
     const popups = new PopupsRepository();
     this.popups = new Popups(database, popups, outbox, clock);
-    this.popupDesk = new PopupDesk(database, commands, rows, popups, outbox, clock);
+    this.popupDesk = new PopupDesk(database, deeds, popups);
     const freePosts = new FreePostsRepository();
     const comments = new FreeCommentsRepository();
     this.free = new FreeBoard(database, settings, members, freePosts, comments, clock);
     this.write = new WriteFree(database, commands, settings, members, freePosts, comments, this.gifts, outbox, clock);
-    this.freeDesk = new FreeDesk(database, rows, freePosts, comments, outbox, clock);
+    this.freeDesk = new FreeDesk(database, deeds, freePosts, comments);
   }
 
   static async open(): Promise<BoardsKit> {

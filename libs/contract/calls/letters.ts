@@ -29,6 +29,7 @@ const message = z.object({
   subject: z.string(),
   /** HTML, sanitised. */
   content: z.string(),
+  /** The house’s name. */
   sender: z.string(),
   created_at: time,
   readed_at: time.nullable(),

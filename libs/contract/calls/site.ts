@@ -5,6 +5,8 @@ import { text } from '../fields.js';
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]);
 
 const siteFields = {
+  /** The house’s name, which stands below its messages; 1 to 30 characters. */
+  name: z.string().trim().min(1).max(30),
   use_roulette_system: z.boolean(),
   use_user_join: z.boolean(),
   use_casino: z.boolean(),
@@ -19,6 +21,6 @@ const siteFields = {
 };
 
 export const siteCalls = {
-  'admin/site/settings/get': call({ who: ['admin'], out: siteFields, summary: 'The site’s switches and links' }),
+  'admin/site/settings/get': call({ who: ['admin'], out: siteFields, summary: 'The site’s name, switches and links' }),
   'admin/site/settings/update': call({ who: ['admin'], in: siteFields, summary: 'Change them; every open page follows at once' }),
 };

@@ -5,7 +5,7 @@ import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, Settings, type AuditNote, type CommandContext } from '#lib/platform';
 import { inspectionSettings, siteChanged, siteSettings, solutionOf } from '../site-settings.js';
 
-/** The site's switches and links, as administrators see and change them. Every open page is told. */
+/** The site's name, switches and links, as administrators see and change them. Every open page is told. */
 @Injectable()
 export class ChangeSite {
   constructor(
@@ -19,6 +19,7 @@ export class ChangeSite {
     const { value: site } = await this.settings.read(this.database, siteSettings);
     const { value: inspection } = await this.settings.read(this.database, inspectionSettings);
     return {
+      name: site.name,
       use_roulette_system: site.useRouletteSystem,
       use_user_join: site.useUserJoin,
       ...solutionOf(site),
@@ -46,6 +47,7 @@ export class ChangeSite {
 
 function siteFields(fields: CallParsed<'admin/site/settings/update'>) {
   return {
+    name: fields.name,
     useRouletteSystem: fields.use_roulette_system,
     useUserJoin: fields.use_user_join,
     useCasino: fields.use_casino,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type IdSpan, PeriodIds } from '#lib/platform';
 import type { Period } from '../domain/period.js';
-import type { TransferKind } from '../domain/transfer.js';
+import type { RecordedKind } from '../domain/transfer.js';
 
 /** One line of a statement: a posting as the account saw it; won, points or eggs. */
 export interface StatementLine {
   /** The step of the account's version that the posting is: numbers without gaps from 1 on. */
   id: number;
-  kind: TransferKind;
+  kind: RecordedKind;
   memo: string | null;
   /** Signed. */
   change: number;

@@ -27,7 +27,7 @@ export interface TransferDraft {
   postings: PostingDraft[];
 }
 
-/** Every kind of transfer; the clients translate them for the statement. */
+/** Every kind of transfer that is posted; the clients translate them for the statement. */
 export const transferKinds = [
   'deposit',
   'deposit_bonus',
@@ -50,7 +50,6 @@ export const transferKinds = [
   'losing_paid',
   'losing_recovered',
   'adjustment',
-  'gift',
   'downline_given',
   'downline_taken',
   'egg_given',
@@ -66,6 +65,9 @@ export const transferKinds = [
   'gift_friend_reversed',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
+
+/** Kinds as the statement reads them: `gift` is posted no more, and lines of it stand. */
+export type RecordedKind = TransferKind | 'gift';
 
 /** Asserts what the database would refuse anyway, with a clearer word. */
 export function assertTransfer(draft: TransferDraft): void {

@@ -1,10 +1,11 @@
 import { IconCircleX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../lib/format.js';
-import { caretAfterFormat, parseAmount } from './amount-text.js';
+import { amountText, parseAmount } from './amount-text.js';
 import { Field } from './field.js';
 import { Icon } from './icon.js';
+import { useGroupedCaret } from './use-grouped-caret.js';
 
 export interface AmountInputProps {
   label: ReactNode;
@@ -28,13 +29,8 @@ const shapes = { 32: 'compact', 44: 'lg', 52: 'xl' } as const;
 /** An amount with thousands commas as it is typed. Says nothing about limits by changing what was typed. */
 export function AmountInput({ label, aside, error, value, onChange, size = 52, unit, disabled = false, isLabelHidden = false, placeholder = '0' }: AmountInputProps): ReactNode {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  const text = value === 0 ? '' : formatAmount(value);
-  useLayoutEffect(() => {
-    if (caret.current !== null && document.activeElement === input.current) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const { input, keep } = useGroupedCaret();
+  const text = amountText(value);
   const body = ({ id, describedBy, isBad }: { id: string | undefined; describedBy: string | undefined; isBad: boolean }): ReactNode => (
     <span className={`inp amt ${shapes[size]}`} data-bad={isBad || undefined}>
       <input
@@ -50,7 +46,7 @@ export function AmountInput({ label, aside, error, value, onChange, size = 52, u
         value={text}
         onChange={(event) => {
           const next = parseAmount(event.target.value);
-          caret.current = caretAfterFormat(event.target.value, event.target.selectionStart ?? event.target.value.length, next === 0 ? '' : formatAmount(next));
+          keep(event.target, amountText(next));
           onChange(next);
         }}
       />

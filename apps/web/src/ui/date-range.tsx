@@ -1,9 +1,8 @@
-import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../lib/clock.js';
 import { seoulDay } from '../lib/format.js';
-import { Icon } from './icon.js';
+import { DayInput } from './day-input.js';
 
 const DAY_MS = 86_400_000;
 
@@ -67,10 +66,9 @@ export function DateRange({ from, to, onChange, isCompact = false, shortcuts = l
         </div>
       )}
       <span className="inp dates">
-        <Icon of={IconCalendar} size={16} />
-        <input type="date" aria-label={t('common:range.from')} value={from ?? ''} max={to ?? today} onChange={(event) => set('from', event.target.value)} />
+        <DayInput label={t('common:range.from')} value={from ?? ''} max={to ?? today} onChange={(day) => set('from', day)} />
         <span aria-hidden="true">–</span>
-        <input type="date" aria-label={t('common:range.to')} value={to ?? ''} min={from} max={today} onChange={(event) => set('to', event.target.value)} />
+        <DayInput label={t('common:range.to')} value={to ?? ''} min={from} max={today} onChange={(day) => set('to', day)} />
       </span>
     </div>
   );

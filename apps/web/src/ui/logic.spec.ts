@@ -27,7 +27,8 @@ describe('the bead road', () => {
 
 describe('amounts as typed', () => {
   it('reads digits and nothing else', () => {
-    expect(['1,234', '50000원', '', 'abc', '007', '-5', '1.5'].map(parseAmount)).toEqual([1234, 50000, 0, 0, 7, 5, 15]);
+    expect(['1,234', '50000원', '', 'abc', '007', ' 1,000,000 ', '1.000.000'].map(parseAmount)).toEqual([1234, 50000, 0, 0, 7, 1_000_000, 1_000_000]);
+    expect(['-5', '−5,000', '1.', '1.5', '1,000.50'].map(parseAmount)).toEqual([0, 0, 1, 1, 1_000]);
     expect(Number.isSafeInteger(parseAmount('9'.repeat(40)))).toBe(true);
   });
   it('keeps the caret behind the digit that was typed', () => {

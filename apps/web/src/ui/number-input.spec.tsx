@@ -18,6 +18,51 @@ describe('readNumber', () => {
     expect(readNumber('1.955', 3)).toBe(1.955);
     expect(readNumber('1.9555', 3)).toBeNaN();
   });
+  it('takes commas, with decimals only between thousands', () => {
+    expect(['1,000,000', ' 12,000 ', '1,2000'].map((text) => readNumber(text, 0))).toEqual([1_000_000, 12_000, 12_000]);
+    expect([readNumber('1,000.5', 3), readNumber('-1,000', 0, true)]).toEqual([1_000.5, -1_000]);
+    for (const text of ['1,95', '1,000,00', ',5']) expect(readNumber(text, 3)).toBeNaN();
+  });
+});
+
+describe('NumberInput of a whole number', () => {
+  let told: number | null = 0;
+  function Points({ start }: { start: number | null }): ReactNode {
+    const [value, setValue] = useState(start);
+    told = value;
+    return <NumberInput label="points" value={value} onChange={setValue} />;
+  }
+  const field = (): HTMLInputElement => screen.getByLabelText('points');
+  const type = (text: string, caret = text.length): void => {
+    field().focus();
+    fireEvent.change(field(), { target: { value: text, selectionStart: caret, selectionEnd: caret } });
+  };
+
+  it('shows thousands, at rest and as they are typed or pasted', () => {
+    show(<Points start={5_000_000} />);
+    expect(field().value).toBe('5,000,000');
+    for (const [text, shown, value] of [['1000', '1,000', 1_000], ['1,0000', '10,000', 10_000], ['1,000,000', '1,000,000', 1_000_000], ['', '', null]] as const) {
+      type(text);
+      expect({ shown: field().value, told }).toEqual({ shown, told: value });
+    }
+  });
+  it('keeps the caret behind the digit that was typed', () => {
+    show(<Points start={1_234} />);
+    type('19,234', 2);
+    type('195,234', 3);
+    expect([field().value, field().selectionStart]).toEqual(['195,234', 3]);
+    type('1958,234', 4);
+    expect([field().value, field().selectionStart]).toEqual(['1,958,234', 5]);
+  });
+  it('leaves what is below zero, a fraction or no number at all to be corrected', () => {
+    show(<Points start={null} />);
+    for (const text of ['-5', '1.5', '12x']) {
+      type(text);
+      fireEvent.blur(field());
+      expect(field().value).toBe(text);
+      expect(told).toBeNaN();
+    }
+  });
 });
 
 describe('NumberInput', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DayInput } from './day-input.js';
 import { Field } from './field.js';
 
 export interface SeoulTimeFieldProps {
@@ -12,5 +13,5 @@ export interface SeoulTimeFieldProps {
 
 /** A day and a time of it in Seoul. */
 export function SeoulTimeField({ label, aside, error, value, onChange }: SeoulTimeFieldProps): ReactNode {
-  return <Field label={label} aside={aside} error={error}>{({ id, describedBy, isBad }) => <span className="inp when" data-bad={isBad || undefined}><input id={id} aria-describedby={describedBy} aria-invalid={isBad || undefined} type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} /></span>}</Field>;
+  return <Field label={label} aside={aside} error={error}>{({ id, describedBy, isBad }) => <span className="inp when" data-bad={isBad || undefined}><DayInput hasTime label={label} id={id} describedBy={describedBy} isBad={isBad} value={value} onChange={onChange} /></span>}</Field>;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { formatAmount } from '../lib/format.js';
-import { parseAmount } from './amount-text.js';
+import { amountText, parseAmount } from './amount-text.js';
 import { readNumber } from './number-input.js';
 
 /** A pause in typing after which a filter goes out, ms. */
@@ -69,7 +68,6 @@ export function NumberFilter({ label, value, onChange, isMoney = false, decimals
     const number = isMoney ? parseAmount(text ?? '') : readNumber(text ?? '', decimals);
     return number !== null && number > 0 ? number : undefined;
   };
-  const grouped = (text: string): string => (parseAmount(text) === 0 ? '' : formatAmount(parseAmount(text)));
   return (
     <TextFilter
       label={label}
@@ -78,7 +76,7 @@ export function NumberFilter({ label, value, onChange, isMoney = false, decimals
       onChange={(text) => {
         if (read(text) !== value) onChange(read(text));
       }}
-      {...(isMoney ? { shown: grouped } : {})}
+      {...(isMoney ? { shown: (text: string) => amountText(parseAmount(text)) } : {})}
     />
   );
 }

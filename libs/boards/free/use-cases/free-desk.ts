@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { Outbox } from '#lib/events';
-import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Database, RowByRow, type CommandContext, type RowResult } from '#lib/platform';
+import { Database, type CommandContext, type RowResult } from '#lib/platform';
+import { DeskDeeds } from '../../desk-deeds.js';
 import { FreeCommentsRepository } from '../data/free-comments.repository.js';
 import { FreePostsRepository, type FreeDeskFilter } from '../data/free-posts.repository.js';
 import type { FreeComment, FreePost } from '../data/free-rows.js';
@@ -19,11 +18,9 @@ export interface Moderation {
 export class FreeDesk {
   constructor(
     private readonly database: Database,
-    private readonly rows: RowByRow,
+    private readonly deeds: DeskDeeds,
     private readonly posts: FreePostsRepository,
     private readonly comments: FreeCommentsRepository,
-    private readonly outbox: Outbox,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   page(filter: FreeDeskFilter): Promise<{ items: FreePost[]; total: number }> {
@@ -39,15 +36,15 @@ export class FreeDesk {
 
   /** Per row NOT_FOUND. */
   showPosts(command: CommandContext, ids: readonly number[], { isVisible, reason }: Moderation): Promise<RowResult[]> {
-    return this.rows.run(command, ids, async (tx, id) => {
+    return this.deeds.each(command, ids, async (tx, id) => {
       const post = await this.posts.lock(tx, id);
       if (!post) throw refuse('NOT_FOUND');
       if (isVisible !== (post.hiddenAt === null)) {
-        const at = this.clock.now();
+        const at = this.deeds.now();
         await this.posts.setHidden(tx, id, isVisible ? null : at);
         const { account, subject, content } = post;
-        await audit(tx, command, this.clock, [{ action: isVisible ? 'free.show' : 'free.hide', target: `free:${id}`, before: { account, subject, content }, after: { isVisible, reason } }]);
-        await this.outbox.record(tx, [freeChanged(id, 'post', at)]);
+        const entry = { action: isVisible ? 'free.show' : 'free.hide', target: `free:${id}`, before: { account, subject, content }, after: { isVisible, reason } };
+        await this.deeds.note(tx, command, entry, freeChanged(id, 'post', at));
       }
       return isVisible ? 'visible' : 'hidden';
     });
@@ -55,17 +52,17 @@ export class FreeDesk {
 
   /** Per row NOT_FOUND. */
   showComments(command: CommandContext, ids: readonly number[], { isVisible, reason }: Moderation): Promise<RowResult[]> {
-    return this.rows.run(command, ids, async (tx, id) => {
+    return this.deeds.each(command, ids, async (tx, id) => {
       const comment = await this.comments.lock(tx, id);
       if (!comment) throw refuse('NOT_FOUND');
       if (isVisible !== (comment.hiddenAt === null)) {
-        const at = this.clock.now();
+        const at = this.deeds.now();
         const { account, content, postId } = comment;
         await this.comments.setHidden(tx, id, isVisible ? null : at);
         // One that its writer has deleted is not counted, hidden or not.
         if (comment.deletedAt === null) await this.posts.addComments(tx, postId, isVisible ? 1 : -1);
-        await audit(tx, command, this.clock, [{ action: isVisible ? 'comment.show' : 'comment.hide', target: `comment:${id}`, before: { account, content }, after: { isVisible, reason } }]);
-        await this.outbox.record(tx, [freeChanged(postId, 'comment', at)]);
+        const entry = { action: isVisible ? 'comment.show' : 'comment.hide', target: `comment:${id}`, before: { account, content }, after: { isVisible, reason } };
+        await this.deeds.note(tx, command, entry, freeChanged(postId, 'comment', at));
       }
       return isVisible ? 'visible' : 'hidden';
     });

@@ -6,7 +6,6 @@ export interface ReceivedMessage {
   id: number;
   subject: string;
   content: string;
-  sender: string;
   createdAt: Date;
   expiresAt: Date | null;
   readedAt: Date | null;
@@ -14,6 +13,8 @@ export interface ReceivedMessage {
 
 /** A message as its sender sees it. */
 export interface SentMessage extends Omit<ReceivedMessage, 'readedAt'> {
+  /** Nickname of the administrator who wrote it; recipients see the house's name. */
+  sender: string;
   /** To whom it went, such as `all`, `downline:shop`, `level:3`. */
   audience: string;
   sent: number;
@@ -43,7 +44,7 @@ export class MessagesRepository {
   /** What somebody received and has neither deleted nor let expire, newest first. */
   async received(sql: Sql, memberId: number, { skip, take, now }: { skip: number; take: number; now: Date }): Promise<{ items: ReceivedMessage[]; total: number }> {
     const items = await sql.query<ReceivedMessage>(
-      `SELECT m.id, m.subject, m.content, m.sender, m.created_at AS "createdAt", m.expires_at AS "expiresAt", r.readed_at AS "readedAt"
+      `SELECT m.id, m.subject, m.content, m.created_at AS "createdAt", m.expires_at AS "expiresAt", r.readed_at AS "readedAt"
        FROM message_receipt r JOIN message m ON m.id = r.message_id WHERE ${shown} ORDER BY r.message_id DESC LIMIT $3 OFFSET $4`,
       [memberId, now, take, skip],
     );

@@ -20,9 +20,9 @@ export class MessagesController {
 
   @Answers('agent/message/get')
   async get(@CurrentActor() { id }: Actor, @Input() paging: CallParsed<'agent/message/get'>): Promise<Page> {
-    const { items, total } = await this.messages.page(id, paging);
+    const { items, total, sender } = await this.messages.page(id, paging);
     const { messages } = await this.unread.of(this.database, id);
-    return { messages: items.map(wireMessage), total, unread_message_total: messages };
+    return { messages: items.map((message) => wireMessage(message, sender)), total, unread_message_total: messages };
   }
 
   @Answers('agent/message/read')
@@ -51,7 +51,7 @@ export class MessagesController {
   }
 }
 
-function wireMessage({ id, subject, content, sender, createdAt, readedAt, expiresAt }: ReceivedMessage): Page['messages'][number] {
+function wireMessage({ id, subject, content, createdAt, readedAt, expiresAt }: ReceivedMessage, sender: string): Page['messages'][number] {
   const times = { created_at: seoulIso(createdAt), readed_at: readedAt && seoulIso(readedAt), expires_at: expiresAt && seoulIso(expiresAt) };
   return { id, subject, content: shownHtml(content), sender, ...times };
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { CLOCK, Database } from '#lib/platform';
+import { CLOCK, Database, Settings } from '#lib/platform';
+import { siteSettings } from '#lib/site';
 import { MessagesRepository, type ReceivedMessage } from '../data/messages.repository.js';
 
 /** What the site wrote to somebody. */
@@ -10,12 +11,14 @@ export class ReceivedMessages {
   constructor(
     private readonly database: Database,
     private readonly messages: MessagesRepository,
+    private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Newest first, without expired ones. */
-  page(memberId: number, paging: { skip: number; take: number }): Promise<{ items: ReceivedMessage[]; total: number }> {
-    return this.messages.received(this.database, memberId, { ...paging, now: this.clock.now() });
+  /** Newest first, without expired ones. @returns also the house's name, which is all that recipients learn of the sender */
+  async page(memberId: number, paging: { skip: number; take: number }): Promise<{ items: ReceivedMessage[]; total: number; sender: string }> {
+    const [received, { name }] = await Promise.all([this.messages.received(this.database, memberId, { ...paging, now: this.clock.now() }), this.settings.get(siteSettings)]);
+    return { ...received, sender: name };
   }
 
   /** All or none. @throws DomainError NOT_FOUND when one is not there */

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import { Outbox } from '#lib/events';
-import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { Database, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { DeskDeeds } from '../../desk-deeds.js';
 import { checkedImage, htmlOfWriting, isBlank } from '../../rich-text/rich-text.js';
 import { PopupsRepository, type Popup, type PopupDraft } from '../data/popups.repository.js';
 import { popupPublished } from './popups.js';
@@ -14,15 +13,12 @@ type Form = CallParsed<'admin/popup/save'>;
 export class PopupDesk {
   constructor(
     private readonly database: Database,
-    private readonly commands: Commands,
-    private readonly rows: RowByRow,
+    private readonly deeds: DeskDeeds,
     private readonly popups: PopupsRepository,
-    private readonly outbox: Outbox,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   page(paging: { skip: number; take: number }): Promise<{ items: Popup[]; total: number }> {
-    return this.popups.page(this.database, { ...paging, now: this.clock.now() });
+    return this.popups.page(this.database, { ...paging, now: this.deeds.now() });
   }
 
   /**
@@ -32,32 +28,30 @@ export class PopupDesk {
    */
   save(command: CommandContext, form: Form): Promise<{ id: number }> {
     const after = checkedPopup(form);
-    return this.commands.run(command, async (tx) => {
-      const now = this.clock.now();
+    return this.deeds.once(command, async (tx) => {
+      const now = this.deeds.now();
       const before = form.id === undefined ? undefined : await this.locked(tx, form.id);
       if (before && form.readAt !== undefined && Date.parse(form.readAt) !== before.updatedAt.getTime()) throw refuse('POST_CHANGED');
       if (before) await this.popups.update(tx, before.id, after, now);
       const id = before?.id ?? (await this.popups.insert(tx, after, now));
-      await audit(tx, command, this.clock, [{ action: 'popup.save', target: `popup:${id}`, before, after }]);
       await this.popups.noteShown(tx, now, id);
-      await this.outbox.record(tx, [popupPublished(id, now)]);
+      await this.deeds.note(tx, command, { action: 'popup.save', target: `popup:${id}`, before, after }, popupPublished(id, now));
       return { id };
     });
   }
 
   /** Per row NOT_FOUND. */
   delete(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
-    return this.rows.run(command, ids, async (tx, id) => {
+    return this.deeds.each(command, ids, async (tx, id) => {
       const before = await this.locked(tx, id);
       await this.popups.delete(tx, id);
-      await audit(tx, command, this.clock, [{ action: 'popup.delete', target: `popup:${id}`, before }]);
-      await this.outbox.record(tx, [popupPublished(id, this.clock.now())]);
+      await this.deeds.note(tx, command, { action: 'popup.delete', target: `popup:${id}`, before }, popupPublished(id, this.deeds.now()));
       return 'deleted';
     });
   }
 
   private async locked(tx: Tx, id: number): Promise<Popup> {
-    const popup = await this.popups.lock(tx, id, this.clock.now());
+    const popup = await this.popups.lock(tx, id, this.deeds.now());
     if (!popup) throw refuse('NOT_FOUND');
     return popup;
   }

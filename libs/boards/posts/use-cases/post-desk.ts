@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import { Outbox, type DomainEvent } from '#lib/events';
-import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import type { DomainEvent } from '#lib/events';
+import { Database, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { DeskDeeds } from '../../desk-deeds.js';
 import { checkedImage, checkedWriting } from '../../rich-text/rich-text.js';
 import { PostsRepository, type Post, type PostDraft, type PostFilter } from '../data/posts.repository.js';
 
@@ -11,11 +11,8 @@ import { PostsRepository, type Post, type PostDraft, type PostFilter } from '../
 export class PostDesk {
   constructor(
     private readonly database: Database,
-    private readonly commands: Commands,
-    private readonly rows: RowByRow,
+    private readonly deeds: DeskDeeds,
     private readonly posts: PostsRepository,
-    private readonly outbox: Outbox,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   page(filter: PostFilter): Promise<{ items: Post[]; total: number }> {
@@ -28,7 +25,7 @@ export class PostDesk {
    */
   save(command: CommandContext, { id, kind, author, thumbnail, isVisible, readAt, ...writing }: CallParsed<'admin/post/save'>): Promise<{ id: number }> {
     const text = { kind, ...checkedWriting(writing), thumbnail: checkedImage('thumbnail', thumbnail), isVisible };
-    return this.commands.run(command, async (tx) => {
+    return this.deeds.once(command, async (tx) => {
       const before = id === undefined ? undefined : await this.locked(tx, id);
       if (before && readAt !== undefined && Date.parse(readAt) !== before.updatedAt.getTime()) throw refuse('POST_CHANGED');
       const after = { ...text, author: author?.trim() || before?.author || command.actor.nickname };
@@ -38,7 +35,7 @@ export class PostDesk {
 
   /** Shows or hides. Per row NOT_FOUND. */
   show(command: CommandContext, ids: readonly number[], isVisible: boolean): Promise<RowResult[]> {
-    return this.rows.run(command, ids, async (tx, id) => {
+    return this.deeds.each(command, ids, async (tx, id) => {
       const before = await this.locked(tx, id);
       if (before.isVisible !== isVisible) await this.write(tx, command, isVisible ? 'post.show' : 'post.hide', before, { ...before, isVisible });
       return isVisible ? 'visible' : 'hidden';
@@ -47,22 +44,22 @@ export class PostDesk {
 
   /** Per row NOT_FOUND. */
   delete(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
-    return this.rows.run(command, ids, async (tx, id) => {
+    return this.deeds.each(command, ids, async (tx, id) => {
       const before = await this.locked(tx, id);
-      await this.posts.delete(tx, id, this.clock.now());
-      await audit(tx, command, this.clock, [{ action: 'post.delete', target: `post:${id}`, before }]);
-      if (before.isVisible) await this.outbox.record(tx, [published(before, this.clock.now())]);
+      const at = this.deeds.now();
+      await this.posts.delete(tx, id, at);
+      await this.deeds.note(tx, command, { action: 'post.delete', target: `post:${id}`, before }, ...(before.isVisible ? [published(before, at)] : []));
       return 'deleted';
     });
   }
 
   private async write(tx: Tx, command: CommandContext, action: string, before: Post | undefined, after: PostDraft): Promise<number> {
-    const at = this.clock.now();
+    const at = this.deeds.now();
     if (before) await this.posts.update(tx, before.id, after, at);
     const id = before?.id ?? (await this.posts.insert(tx, after, at));
-    await audit(tx, command, this.clock, [{ action, target: `post:${id}`, before, after }]);
     // What readers neither saw nor see is nobody's news.
-    if (before?.isVisible || after.isVisible) await this.outbox.record(tx, [published({ id, ...after }, at)]);
+    const news = before?.isVisible || after.isVisible ? [published({ id, ...after }, at)] : [];
+    await this.deeds.note(tx, command, { action, target: `post:${id}`, before, after }, ...news);
     return id;
   }
 

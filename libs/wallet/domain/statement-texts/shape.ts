@@ -1,4 +1,4 @@
-import type { TransferKind } from '../transfer.js';
+import type { RecordedKind } from '../transfer.js';
 
 /** What a statement calls each kind of transfer. */
-export type StatementTexts = Readonly<Record<TransferKind, string>>;
+export type StatementTexts = Readonly<Record<RecordedKind, string>>;

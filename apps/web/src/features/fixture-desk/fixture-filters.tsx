@@ -4,6 +4,7 @@ import { useCall } from '../../lib/queries.js';
 import { nameOf, sportIds, sportWords } from '../../lib/sports-words.js';
 import { statusWord } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { DayInput } from '../../ui/day-input.js';
 import { ChipFilter, SelectFilter } from '../../ui/filters.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
@@ -42,7 +43,7 @@ export function FixtureFilters({ search, onChange, action }: FixtureFiltersProps
         <SearchField className="search-box" label={t('admin:fixtures.search')} value={q} shortcut="/" onSearch={(value) => onChange({ q: value })} />
         <SelectFilter label={t('admin:fixtures.sport')} value={sport} options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))} onChange={(value) => onChange({ sport: value as FixtureSearch['sport'], league: undefined })} />
         <SelectFilter label={t('admin:fixtures.league')} value={league === undefined ? undefined : String(league)} options={(leagues.data?.items ?? []).map((each) => ({ value: String(each.id), label: nameOf(each) }))} onChange={(value) => onChange({ league: value === undefined ? undefined : Number(value) })} />
-        <span className="inp day-one"><input type="date" aria-label={t('admin:fixtures.day')} value={day ?? ''} onChange={(event) => onChange({ day: event.target.value === '' ? undefined : event.target.value })} /></span>
+        <span className="inp day-one"><DayInput label={t('admin:fixtures.day')} value={day ?? ''} onChange={(next) => onChange({ day: next === '' ? undefined : next })} /></span>
         <SelectFilter label={t('admin:fixtures.source')} value={source} options={sources.map((id) => ({ value: id, label: sourceWords(id, t) }))} onChange={(value) => onChange({ source: value })} />
         <ChipFilter isOn={overdue === true} onChange={(isOn) => onChange({ overdue: isOn ? true : undefined })}>{t('admin:rounds.overdue')}</ChipFilter>
         <ChipFilter isOn={bets === true} onChange={(isOn) => onChange({ bets: isOn ? true : undefined })}>{t('admin:rounds.withBets')}</ChipFilter>

@@ -6,6 +6,7 @@ import { bankLabel } from '../../lib/banks.js';
 import type { CallInput } from '../../lib/contract.js';
 import { refresh } from '../../lib/queries.js';
 import { ColorChoice } from '../../ui/color-choice.js';
+import { DayInput } from '../../ui/day-input.js';
 import { Field } from '../../ui/field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Select } from '../../ui/select.js';
@@ -54,7 +55,7 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
       <div className="field-pair">{text('bankAccountHolder', 'members:profile.holder')}{hidden('bankPassword', 'members:profile.bankPassword', '••••')}</div>
       <div className="field-pair">
         {hidden('password', 'members:profile.password', '••••••')}
-        <TextInput size={32} label={t('members:profile.birthDate')} type="date" name="birthDate" value={value.birthDate ?? ''} onChange={(event) => change({ birthDate: event.target.value === '' ? null : event.target.value })} />
+        <Field label={t('members:profile.birthDate')}>{({ id }) => <span className="inp"><DayInput label={t('members:profile.birthDate')} id={id} value={value.birthDate ?? ''} onChange={(day) => change({ birthDate: day === '' ? null : day })} /></span>}</Field>
       </div>
       {form.typed.password !== undefined && <p className="note warning">{t('members:profile.passwordAbout')}</p>}
       <div className="field-pair">

@@ -12,6 +12,7 @@ import { usePush } from '../../lib/use-push.js';
 import { statusWord } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { DayInput } from '../../ui/day-input.js';
 import { ChipFilter, SelectFilter } from '../../ui/filters.js';
 import { useLiveRows, useRowCursor } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
@@ -116,7 +117,7 @@ function RoundFilters({ search, onChange }: { search: RoundSearch; onChange: (ch
       <div className="dt-filters">
         <SelectFilter label={t('admin:bets.game')} value={game} options={drawGames.map((id) => ({ value: id, label: gameWords(id, t) }))} onChange={(value) => onChange({ game: value })} />
         <SelectFilter label={t('admin:rounds.family')} value={family} options={families.map((id) => ({ value: id, label: familyWords(id, t) }))} onChange={(value) => onChange({ family: value as RoundSearch['family'] })} />
-        <span className="inp day-one"><input type="date" aria-label={t('admin:dashboard.day')} value={day ?? ''} max={seoulDay(serverNow())} onChange={(event) => onChange({ day: event.target.value === '' ? undefined : event.target.value })} /></span>
+        <span className="inp day-one"><DayInput label={t('admin:dashboard.day')} value={day ?? ''} max={seoulDay(serverNow())} onChange={(next) => onChange({ day: next === '' ? undefined : next })} /></span>
         <ChipFilter isOn={overdue === true} onChange={(isOn) => onChange({ overdue: isOn ? true : undefined })}>{t('admin:rounds.overdue')}</ChipFilter>
         <ChipFilter isOn={bets === true} onChange={(isOn) => onChange({ bets: isOn ? true : undefined })}>{t('admin:rounds.withBets')}</ChipFilter>
         {isNarrowed(search) && <Button look="ghost" onClick={() => onChange({ status: undefined, game: undefined, family: undefined, day: undefined, overdue: undefined, bets: undefined })}>{t('common:action.reset')}</Button>}

@@ -17,6 +17,7 @@ type Settings = CallOutput<'admin/site/settings/get'>;
 const games = ['use_casino', 'use_slot', 'use_sports', 'use_minigame'] as const;
 const others = ['use_user_join', 'use_roulette_system', 'is_seamless'] as const;
 const links = ['telegram_link', 'kakao_link'] as const;
+const MAX_NAME = 30;
 const MAX_MEMO = 2_000;
 
 /** How a link begins. */
@@ -25,7 +26,7 @@ const webAddress = 'https://';
 /** Whether a link may stand on the site: none, or a page's whole address. */
 export const isLinkGood = (link: string): boolean => link === '' || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link));
 
-/** The site's switches and links; every open page follows them at once. */
+/** The site's name, switches and links; every open page follows them at once. */
 export function SiteSettings(): ReactNode {
   const { t } = useTranslation();
   const read = useCall('admin/site/settings/get');
@@ -37,7 +38,9 @@ export function SiteSettings(): ReactNode {
     refresh('admin/site/settings/get');
   });
   const { value, change } = form;
-  const problem = value === undefined || links.every((link) => isLinkGood(value[link])) ? undefined : t('posts:site.badLink');
+  const isNameGood = value === undefined || value.name.trim() !== '';
+  const areLinksGood = value === undefined || links.every((link) => isLinkGood(value[link]));
+  const problem = !isNameGood ? t('posts:site.badName') : areLinksGood ? undefined : t('posts:site.badLink');
   const switchOf = (name: (typeof games)[number] | (typeof others)[number], settings: Settings): ReactNode => (
     <SwitchRow key={name} label={t(`posts:site.${name}`)} about={t(`posts:site.about.${name}`)} isOn={settings[name]} onChange={(isOn) => change({ [name]: isOn })} />
   );
@@ -48,7 +51,11 @@ export function SiteSettings(): ReactNode {
       {value !== undefined && (
         <div className="settings-grid">
           <SettingsCard title={t('posts:site.games')}>{games.map((name) => switchOf(name, value))}</SettingsCard>
-          <SettingsCard title={t('posts:site.others')}>{others.map((name) => switchOf(name, value))}</SettingsCard>
+          <SettingsCard title={t('posts:site.others')}>
+            {others.map((name) => switchOf(name, value))}
+            <TextInput size={32} label={t('posts:site.name')} name="name" autoComplete="off" maxLength={MAX_NAME} value={value.name} error={isNameGood ? null : t('posts:site.badName')} onChange={(event) => change({ name: event.target.value })} />
+            <p className="t12 xm">{t('posts:site.nameAbout')}</p>
+          </SettingsCard>
           <SettingsCard title={t('posts:site.links')} about={t('posts:site.linksAbout')}>
             {links.map((name) => <TextInput key={name} size={32} type="url" label={t(`posts:site.${name}`)} name={name} placeholder={webAddress} autoComplete="off" maxLength={300} value={value[name]} error={isLinkGood(value[name]) ? null : t('posts:site.badLink')} onChange={(event) => change({ [name]: event.target.value.trim() })} />)}
           </SettingsCard>

@@ -13,6 +13,7 @@ import { WaitingQueue } from '../../../features/request-desk/waiting-queue.js';
 import { serverNow } from '../../../lib/clock.js';
 import { formatTime, seoulDay } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
+import { DayInput } from '../../../ui/day-input.js';
 import { FailedState, LoadingBars } from '../../../ui/say.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
@@ -86,7 +87,7 @@ function DayChoice({ day, today, onDay }: { day: string | undefined; today: stri
         tabs={[{ value: 'today', label: t('admin:dashboard.today') }, { value: 'yesterday', label: t('admin:dashboard.yesterday') }]}
         onChange={(next) => onDay(next === 'today' ? undefined : yesterday)}
       />
-      <span className="inp day-one"><input type="date" aria-label={t('admin:dashboard.day')} value={day ?? today} max={today} onChange={(event) => onDay(event.target.value === '' || event.target.value === today ? undefined : event.target.value)} /></span>
+      <span className="inp day-one"><DayInput label={t('admin:dashboard.day')} value={day ?? today} max={today} onChange={(next) => onDay(next === '' || next === today ? undefined : next)} /></span>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { gameWords } from '../../../lib/draw-words.js';
 import { seoulDay } from '../../../lib/format.js';
 import { sportIds, sportWords } from '../../../lib/sports-words.js';
 import { useSystem } from '../../../lib/system.js';
+import { DayInput } from '../../../ui/day-input.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
@@ -97,5 +98,5 @@ function SportsPart({ search, onSearch, tabs }: PartProps): ReactNode {
 
 function DayField({ value, onChange }: { value: string; onChange: (day: string | undefined) => void }): ReactNode {
   const { t } = useTranslation();
-  return <span className="inp dates"><input type="date" aria-label={t('player:results.day')} value={value} max={seoulDay(serverNow())} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} /></span>;
+  return <span className="inp dates"><DayInput label={t('player:results.day')} value={value} max={seoulDay(serverNow())} onChange={(day) => onChange(day === '' ? undefined : day)} /></span>;
 }
