@@ -45,7 +45,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
 };
 
-/** How long one test of a project may take. */
+/** How long one test of a project may take: long enough for a machine that runs everything at once, for only what hangs takes so long. */
 const patience = (timeoutMs) => ({
   globals: { TEST_TIMEOUT_MS: timeoutMs },
   setupFilesAfterEnv: ['<rootDir>/test/support/set-timeout.mjs'],
@@ -64,6 +64,7 @@ const folder = (name, timeoutMs) => ({
 export default {
   // Test files leave memory behind in their worker; a worker above this is replaced by a fresh one.
   workerIdleMemoryLimit: '600MB',
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/tally-reporter.mjs'],
   projects: [
     {
@@ -74,7 +75,7 @@ export default {
     },
     {
       ...common,
-      ...patience(15 * SECOND),
+      ...patience(60 * SECOND),
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/apps/web/**/*.spec.{ts,tsx}'],
@@ -87,12 +88,12 @@ export default {
     },
     {
       ...common,
-      ...patience(60 * SECOND),
+      ...patience(120 * SECOND),
       displayName: 'medium',
       testMatch: ['<rootDir>/{apps,libs,migrations,test/support}/**/*.medium.spec.ts'],
     },
     folder('arch', 60 * SECOND),
-    folder('acceptance', 60 * SECOND),
+    folder('acceptance', 120 * SECOND),
     folder('browser', 300 * SECOND),
     folder('faults', 900 * SECOND),
   ],

@@ -6,7 +6,9 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { steadyPort } from '../../test/support/steady-port.js';
 import { makePassable, testFolderPrefix } from '../../test/support/test-environment.js';
+import { until } from '../../test/support/until.js';
 import { removeEmbeddedPostgres } from './embedded-postgres.js';
 import { findFreePort, isPortFree } from './ports.js';
 import { isAlive, waitUntil } from './processes.js';
@@ -56,7 +58,7 @@ function services(): Record<string, number> {
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix()));
   makePassable(dataDir);
-  port = await findFreePort();
+  port = await steadyPort();
   url = `http://localhost:${port}`;
 });
 
@@ -93,12 +95,7 @@ describe('npm start', () => {
     const first = services().api as number;
     process.kill(first, 'SIGKILL');
     expect(await waitUntil(() => services().api !== first, PATIENCE_MS)).toBe(true);
-    let ready = false;
-    for (let tries = 0; !ready && tries < 100; tries++) {
-      ready = await isReady(`${url}/health/ready`);
-      if (!ready) await waitUntil(() => false, 100);
-    }
-    expect(ready).toBe(true);
+    expect(await until(() => isReady(`${url}/health/ready`), Boolean)).toBe(true);
   });
 
   it('recovers after the launcher itself was killed, on the same port and over its orphans', async () => {

@@ -72,16 +72,15 @@ describe('login', () => {
     const hasher = auth.app.get(PasswordHasher);
     const hashed = await hasher.hash('secret');
     const time = async (hash: string | undefined) => {
-      const times = [];
-      for (let n = 0; n < 7; n++) {
-        const start = performance.now();
-        await hasher.matches(hash, 'wrong');
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
+      const start = performance.now();
+      await hasher.matches(hash, 'wrong');
+      return performance.now() - start;
     };
     await hasher.matches(undefined, 'warm');
-    expect(await time(undefined)).toBeGreaterThan((await time(hashed)) / 3);
+    // Turn by turn, so that whoever else is at work on the machine holds up both alike.
+    const times: { absent: number; hashed: number }[] = [];
+    for (let n = 0; n < 15; n++) times.push({ absent: await time(undefined), hashed: await time(hashed) });
+    expect(Math.min(...times.map(({ absent }) => absent))).toBeGreaterThan(Math.min(...times.map(({ hashed: one }) => one)) / 3);
     expect(await hasher.matches(undefined, '')).toBe(false);
     expect(await hasher.matches(null, 'secret')).toBe(false);
   });

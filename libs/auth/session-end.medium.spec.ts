@@ -5,6 +5,7 @@ import { TestClock, type SessionKind } from '#lib/kernel';
 import { ChangeMemberStatus } from '#lib/members';
 import { Bus, Settings } from '#lib/platform';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
+import { until } from '../../test/support/until.js';
 import { authSettings } from './auth-settings.js';
 import { newToken } from './session-token.js';
 import { AuthApp } from './testing/auth-app.js';
@@ -35,15 +36,6 @@ beforeEach(async () => {
 
 const context = (token: string, app = one) => app.call('user/getContext', { path: '/' }, { token });
 const codeOf = async (token: string, app = one) => (await context(token, app)).error?.code ?? 'OK';
-
-async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  for (let n = 0; n < 200; n++) {
-    const value = await read();
-    if (holds(value)) return value;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('it did not come to hold');
-}
 
 describe('duplicate login', () => {
   it.each([['user', 'player1'], ['agent', 'shop']] as const)('ends the other session of %s %s, in every process', async (kind, account) => {

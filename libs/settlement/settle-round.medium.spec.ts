@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import pino from 'pino';
 import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
+import { until } from '../../test/support/until.js';
 
 const silent = pino({ level: 'silent' });
 const start = { at: '2026-11-21T12:00:10+09:00' };
@@ -184,13 +185,7 @@ describe('the round clock', () => {
   });
 
   const statusOf = async (id: number) => (await world.rounds.byId(world.database, id))?.status;
-  const until = async (condition: () => Promise<boolean>): Promise<void> => {
-    const deadline = Date.now() + 20_000;
-    while (!(await condition())) {
-      if (Date.now() > deadline) throw new Error('It did not come to pass within 20 s.');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
+  const statusBecomes = (id: number, status: string) => until(() => statusOf(id), (is) => is === status);
   const work = (on: Queues): void => {
     on.process(drawRoundJob, async ({ roundId }) => void (await world.drawRound.run(roundId)));
     on.process(settleRoundJob, async ({ roundId }) => void (await world.settleRound.run(roundId)));
@@ -207,9 +202,9 @@ describe('the round clock', () => {
     expect(await statusOf(round.id)).toBe('closed');
     world.clock.set(round.drawsAt);
     await clock.tick();
-    await until(async () => (await statusOf(round.id)) === 'drawn');
+    await statusBecomes(round.id, 'drawn');
     await clock.tick();
-    await until(async () => (await statusOf(round.id)) === 'settled');
+    await statusBecomes(round.id, 'settled');
     expect([40_000, 59_500]).toContain(await world.cash(player!));
     const { round: drawn, chain, shape } = await world.queries.verify({ round_id: round.id });
     const { seed, beacon, game, round: roundNo, result } = drawn;
@@ -228,10 +223,10 @@ describe('the round clock', () => {
     await loseJobs();
     work(queues);
     await clock.tick();
-    await until(async () => (await statusOf(round.id)) === 'drawn');
+    await statusBecomes(round.id, 'drawn');
     await loseJobs();
     await clock.tick();
-    await until(async () => (await statusOf(round.id)) === 'settled');
+    await statusBecomes(round.id, 'settled');
   });
   const loseJobs = async (): Promise<void> => {
     const tables = await world.database.query<{ name: string }>(
@@ -240,7 +235,7 @@ describe('the round clock', () => {
     expect(tables.length).toBeGreaterThan(0);
     // A worker that holds one of them and waits for another makes PostgreSQL end either; the loss is only tried again.
     const lose = () => world.database.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} CASCADE`);
-    await until(() => lose().then(() => true, (error: { code?: string }) => error.code !== '40P01' && Promise.reject(error)));
+    await until(() => lose().then(() => true, (error: { code?: string }) => error.code !== '40P01' && Promise.reject(error)), Boolean);
   };
 
   it('does not wait for a worker that was killed with the job in hand', async () => {
@@ -256,13 +251,13 @@ describe('the round clock', () => {
     world.clock.set(round.drawsAt);
     await clock.tick();
     await clock.tick();
-    await until(async () => taken === 1);
+    await until(() => taken, (jobs) => jobs === 1);
     world.clock.advance(9_000);
     await clock.tick();
     expect(taken).toBe(1);
     world.clock.advance(1_000);
     await clock.tick();
-    await until(async () => (await statusOf(round.id)) === 'drawn');
+    await statusBecomes(round.id, 'drawn');
     free();
   });
 
@@ -274,9 +269,9 @@ describe('the round clock', () => {
     work(queues);
     await clock.tick();
     await clock.tick();
-    await until(async () => (await statusOf(round.id)) === 'drawn');
+    await statusBecomes(round.id, 'drawn');
     await clock.tick();
-    await until(async () => (await statusOf(round.id)) === 'settled');
+    await statusBecomes(round.id, 'settled');
     const rounds = await world.repository.newest(world.database, 'eos1', 10);
     expect(rounds.map(({ round: number, status }) => [number, status])).toEqual([
       [1111, 'open'],
@@ -294,7 +289,7 @@ describe('the round clock', () => {
     work(queues);
     world.clock.set(round.drawsAt);
     await tick();
-    await until(async () => (await statusOf(round.id)) === 'drawn');
+    await statusBecomes(round.id, 'drawn');
     const news = await world.database.query(`SELECT name, count(*) AS times FROM outbox WHERE data->>'id' = $1 AND name LIKE 'round.%' GROUP BY 1 ORDER BY 1`, [
       String(round.id),
     ]);
@@ -312,7 +307,7 @@ describe('the round clock', () => {
       if (ticks.length === 1) throw new Error('the database is away');
     };
     clock.start();
-    await until(async () => ticks.length >= 2);
+    await until(() => ticks.length, (count) => count >= 2);
     await clock.stop();
     const seen = ticks.length;
     await new Promise((resolve) => setTimeout(resolve, 1_200));

@@ -1,7 +1,7 @@
 /** Draw games as players live them: from the opening to the paid bet, taken back, limited, stopped. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CallOutput, Push, PushData } from '#lib/contract';
+import type { CallOutput, Push } from '#lib/contract';
 import { drawGames } from '#lib/games';
 import { publishedRoundOf, verifyRound } from '#lib/kernel';
 import { TestApp } from '../support/app.js';
@@ -53,14 +53,12 @@ describe('every released draw game', () => {
     const listener = await PushListener.connect(alice);
     before = await floor.money(alice);
     for (const game of games) await betOnAll(game);
-    const bets = [...placed.values()].flat();
-    await floor.until(async () => {
-      const settled = new Set(listener.heard.filter(({ name }) => name === 'bet.settled').map(({ data }) => (data as PushData<'bet.settled'>).id));
-      return bets.every(({ id }) => settled.has(id)) || undefined;
-    }, 4 * secondMs);
+    const inTurn = [...sale.values()].map(({ current }) => current).sort((a, b) => Date.parse(a.drawsAt) - Date.parse(b.drawsAt));
+    for (const { id } of inTurn) await floor.roundIs(id, 'settled');
+    for (const { id } of [...placed.values()].flat()) await listener.push('bet.settled', (bet) => bet.id === id);
     pushes = [...listener.heard];
     listener.close();
-  }, 90_000);
+  }, 240_000);
 
   it('stands in the list with a round on sale, fifteen of them', async () => {
     const { rounds } = await app.visitor().ask('user/game/round/list');
@@ -289,7 +287,7 @@ describe('a game', () => {
     await floor.roundIs(bet.roundId, 'settled');
     expect((await alice.ask('user/game/bet/view', { bet_id: bet.id })).bet.status).toBe('settled');
     app.clock.advance(60 * secondMs);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await app.turnRounds();
     expect(await alice.ask('user/game/round/get', { game: 'eos1' })).toMatchObject({ current: null, limits: null, chain: null, last: { id: bet.roundId } });
     await floor.set('eos1', { maintenance: { on: false, memo: '' } });
     expect((await floor.onSale('eos1', alice)).game).toMatchObject({ state: 'on_sale', memo: '' });

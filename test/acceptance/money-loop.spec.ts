@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bettingSettings } from '#lib/betting';
-import type { CallOutput, PushData } from '#lib/contract';
+import type { CallOutput } from '#lib/contract';
 import { publishedRoundOf, verifyRound } from '#lib/kernel';
 import { Settings } from '#lib/platform';
 import { bankPassword, TestApp } from '../support/app.js';
+import { expectWithin } from '../support/expect-within.js';
+import { Floor } from '../support/floor.js';
 import { PushListener } from '../support/push-listener.js';
-import { type RoundOnSale, roundOnSale } from '../support/round-on-sale.js';
+import type { RoundOnSale } from '../support/round-on-sale.js';
+import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
 const secondMs = 1_000;
 
 let app: TestApp;
+let floor: Floor;
 let alice: WireClient, bob: WireClient, shop: WireClient, branch: WireClient, rival: WireClient, admin: WireClient, admin2: WireClient;
 
 beforeAll(async () => {
@@ -19,6 +23,7 @@ beforeAll(async () => {
   [alice, bob, shop, branch, rival, admin, admin2] = (await Promise.all(
     ['alice', 'bob', 'shop', 'branch', 'rival', 'admin', 'admin2'].map((account) => app.login(account)),
   )) as [WireClient, WireClient, WireClient, WireClient, WireClient, WireClient, WireClient];
+  floor = new Floor(app, admin);
 });
 afterAll(() => app.stop());
 
@@ -32,17 +37,6 @@ async function pay(client: WireClient, amount: number): Promise<void> {
   expect(rowsOf(await admin.must('admin/deposit/approve', { ids: [id] }))).toMatchObject([{ ok: true }]);
 }
 
-/** Turns the clock in steps, so that the worker sees every second that matters. */
-async function until<T>(look: () => Promise<T | undefined>, stepMs = 0): Promise<T> {
-  for (let tries = 0; tries < 100; tries++) {
-    const found = await look();
-    if (found !== undefined) return found;
-    app.clock.advance(stepMs);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('it did not come');
-}
-
 describe('a deposit', () => {
   it('reaches the administrators, the owner and the agents above within a second, and nobody else', async () => {
     const listeners = await Promise.all([admin, alice, shop, branch, rival].map((client) => PushListener.connect(client)));
@@ -51,7 +45,7 @@ describe('a deposit', () => {
     // A permanent account comes with the first 10,000.
     const { id } = await alice.must('user/bank/charge', { charge_money: 10_000 });
     const heard = await Promise.all([admins, own, shops, branches].map((listener) => listener.push('deposit.requested', (data) => data.id === id)));
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expectWithin(1_000, 'request → everybody whom it concerns', performance.now() - before);
     for (const push of heard) expect(push.data).toMatchObject({ memberId: app.person('alice').id, account: 'alice', amount: 10_000, status: 'waiting' });
     expect((await admins.push('counters.changed')).data).toMatchObject({ deposits: 1, withdrawals: 0 });
     expect((await branches.push('counters.changed')).data).toMatchObject({ deposits: 1 });
@@ -128,12 +122,7 @@ describe('a keyed command', () => {
   });
 });
 
-async function currentRound(client: WireClient): Promise<RoundOnSale> {
-  return until(
-    async () => roundOnSale(await client.must('user/game/round/get', { game: 'eos1' }), app.clock.now().getTime(), 2 * secondMs),
-    2 * secondMs,
-  );
-}
+const currentRound = (client: WireClient): Promise<RoundOnSale> => floor.onSale('eos1', client, 2);
 
 async function placeBet(client: WireClient, stake: number, outcome = 'odd'): Promise<{ bet: { id: number; roundId: number; potentialPayout: number }; money: number; version: number }> {
   const { current, markets } = await currentRound(client);
@@ -152,17 +141,15 @@ describe('a bet', () => {
     expect(even.money).toBe(money - 20_000);
     expect(await contextOf(alice)).toMatchObject({ money: even.money, version: even.version });
 
-    const settled = await Promise.all([odd, even].map(({ bet }) => settledPush(listener, bet.id)));
+    await floor.roundIs(odd.bet.roundId, 'settled');
+    const settled = await Promise.all([odd, even].map(async ({ bet }) => (await listener.push('bet.settled', ({ id }) => id === bet.id)).data));
     const drawn = await listener.push('round.drawn', (data) => data.id === odd.bet.roundId);
     const won = settled.filter((data) => data.result === 'won');
     expect(settled.map((data) => data.result).sort()).toEqual(['lost', 'won']);
     expect(won[0]!.payout).toBe(odd.bet.potentialPayout);
     expect(drawn.data.outcomes?.['power_odd_even']).toBe(won[0]!.id === odd.bet.id ? 'odd' : 'even');
 
-    const after = await until(async () => {
-      const context = await contextOf(alice);
-      return context.money === money - 20_000 + won[0]!.payout! ? context : undefined;
-    });
+    const after = await until(() => contextOf(alice), (context) => context.money === money - 20_000 + won[0]!.payout!);
     const wallet = await listener.push('wallet.changed', (data) => data.version === after.version);
     expect(wallet.data).toMatchObject({ money: after.money, point: after.point, balance: after.balance, hold: after.hold });
     listener.close();
@@ -215,11 +202,6 @@ describe('a bet', () => {
     expect(dashboard.highBets[0]).toMatchObject({ id: bet.id, account: 'bob', stake: 20_000, payout: null });
     listeners.forEach((listener) => listener.close());
   });
-
-  async function settledPush(listener: PushListener, betId: number): Promise<PushData<'bet.settled'>> {
-    const isIt = (data: PushData<'bet.settled'>) => data.id === betId;
-    return until(async () => listener.heard.find((push) => push.name === 'bet.settled' && isIt(push.data as PushData<'bet.settled'>))?.data as never, 3 * secondMs);
-  }
 });
 
 describe('a withdrawal', () => {
@@ -277,10 +259,7 @@ describe('after a cut of the network', () => {
     before.close();
 
     await desk.must('admin/deposit/approve', { ids: [id] });
-    const context = await until(async () => {
-      const read = await contextOf(player);
-      return read.stream.seq >= seen + 2 ? read : undefined;
-    });
+    const context = await until(() => contextOf(player), ({ stream: { seq } }) => seq >= seen + 2);
 
     const after = await PushListener.connect(player);
     after.socket.emit('resume', { [stream]: seen });

@@ -205,10 +205,9 @@ describe('a friend', () => {
     for (const [outcome, stake] of [['odd', 10_000], ['even', 20_000]] as const) {
       await friend.must('user/game/bet/create', slip(onSale, { game: 'eos1', market: 'power_odd_even', outcome, stake }));
     }
-    const settled = await floor.until(async () => {
-      const { items: bets } = await friend.ask('user/game/bet/get', { status: 'settled' });
-      return bets.length === 2 ? bets : undefined;
-    }, 3_000);
+    await floor.roundIs(onSale.current.id, 'settled');
+    const { items: settled } = await friend.ask('user/game/bet/get', { status: 'settled' });
+    expect(settled).toHaveLength(2);
     const lost = settled.find(({ result }) => result === 'lost')!;
     const earned = lost.stake * 0.015;
     await listener.push('wallet.changed', ({ point }) => point === before + earned);

@@ -8,6 +8,7 @@ import { PresenceClock, RebuildStatistics } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
 import { seededRandom } from '../support/seeded-random.js';
+import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
 type Dashboard = CallOutput<'admin/dashboard/get'>;
@@ -30,15 +31,8 @@ const random = seededRandom(20_261_121);
 
 /** Waits until everything that happened is in the streams and read models. */
 async function settled(): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const [row] = await app.database.query<{ n: number }>(
-      'SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM round WHERE settled_at IS NULL AND draws_at <= $1) AS n',
-      [app.clock.now()],
-    );
-    if (row!.n === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('something stays due');
+  const due = 'SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM round WHERE settled_at IS NULL AND draws_at <= $1) AS n';
+  await until(() => one<{ n: number }>(due, [app.clock.now()]), ({ n }) => n === 0);
 }
 
 async function deposit(account: string): Promise<void> {

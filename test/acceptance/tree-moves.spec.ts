@@ -8,6 +8,7 @@ import { RebuildStatistics } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { TestApp } from '../support/app.js';
 import { throughQuery } from '../support/through-query.js';
+import { until } from '../support/until.js';
 import type { WireClient } from '../support/wire-client.js';
 
 const tables = ['stat_hour', 'stat_owner_day', 'stat_owner', 'stat_total'];
@@ -44,11 +45,7 @@ async function fund(account: string, amount: number): Promise<void> {
 }
 
 async function relayed(): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    if ((await one<{ n: number }>('SELECT count(*) AS n FROM outbox')).n === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('the outbox did not become empty');
+  await until(() => one<{ n: number }>('SELECT count(*) AS n FROM outbox'), ({ n }) => n === 0);
 }
 
 /** The closure follows the paths, and the statistics are those that a rebuild makes. */

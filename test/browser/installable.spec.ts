@@ -4,6 +4,7 @@ import { passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
+import { until } from '../support/until.js';
 import { Window } from '../support/window.js';
 
 let site: DemoSite;
@@ -41,10 +42,10 @@ describe('the player site', () => {
     await window.page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
     await window.page.goto('/board/notice');
     await window.page.goto('/');
-    const { names, paths } = await kept(window.page);
+    // What a page loads is put away after it is shown.
+    const { names, paths } = await until(() => kept(window.page), ({ paths: all }) => all.filter((path) => path.startsWith('/assets/')).length > 5);
     expect(names).toHaveLength(1);
     expect(paths).toContain('/');
-    expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(5);
     expect(paths.filter((path) => /^\/(api|socket\.io|uploads|health)/.test(path))).toEqual([]);
   });
 
@@ -53,9 +54,9 @@ describe('the player site', () => {
     const before = await window.balance();
     await context.setOffline(true);
     await page.reload();
-    await page.getByText(text('player:offline')).first().waitFor({ timeout: 10_000 });
+    await page.getByText(text('player:offline')).first().waitFor();
     await context.setOffline(false);
-    await page.getByText(text('player:offline')).first().waitFor({ state: 'detached', timeout: 20_000 });
+    await page.getByText(text('player:offline')).first().waitFor({ state: 'detached' });
     await window.balanceIs(before);
   });
 });

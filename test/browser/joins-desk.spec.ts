@@ -54,8 +54,10 @@ describe('an applicant', () => {
   it('appears at once with a notice, and is let in by a key', async () => {
     await admin.page.goto('/admin/joins');
     await row('sora2026').waitFor();
+    // A notice is there for three seconds only.
+    const noticed = toast('visitor').waitFor();
     const { account } = await apply();
-    await toast(account).waitFor();
+    await noticed;
     await row(account).waitFor();
     await admin.screenshot('joins-desk-1-live');
     await admin.page.goto(`/admin/joins?q=${account}`);
@@ -97,8 +99,9 @@ describe('an inquiry', () => {
     await shop.at('inquiry-new').click();
     await shop.page.locator('input[name="subject"]').fill(subject);
     await shop.page.locator('textarea[name="content"]').fill('어제 내역을 확인하고 싶습니다.');
+    const noticed = toast(subject).waitFor();
     await shop.at('inquiry-send').click();
-    await toast(subject).waitFor();
+    await noticed;
     await admin.page.getByRole('row').filter({ hasText: subject }).getByRole('button', { name: subject }).click();
     await admin.page.getByRole('textbox', { name: text('letters:inquiry.reply') }).fill('통계 화면에서 보실 수 있습니다.');
     await admin.screenshot('joins-desk-2-answer');

@@ -107,9 +107,11 @@ describe('a player in sports', () => {
     await change(2, { status: 'live' });
     await open('/game/inplay');
     await cell(2, 1).click();
+    // Some seconds only.
+    const shown = player.page.locator('.receipt[data-state="pending"]').waitFor();
     const pending = await place();
     expect(pending).toMatchObject({ game: 'inplay', ticket: { state: 'pending' } });
-    await receipt(pending, 'pending').waitFor();
+    await shown;
     await receipt(pending, 'accepted').waitFor();
     await cell(2, 0).click();
     await change(2, { suspended: 'var' });

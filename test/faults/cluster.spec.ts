@@ -6,6 +6,7 @@ import { Database } from '#lib/platform';
 import { passwordOf } from '../support/app.js';
 import { startCluster, type Cluster } from '../support/cluster.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
+import { expectWithin } from '../support/expect-within.js';
 import { KillablePostgres } from '../support/killable-postgres.js';
 import { populate, type Population } from '../support/populate.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
@@ -14,8 +15,14 @@ import { StreamFollower } from '../support/stream-follower.js';
 import { WireClient } from '../support/wire-client.js';
 
 const setUpMs = 180_000;
-/** A one-minute round may just have begun. */
-const roundMs = 150_000;
+/** A one-minute round may just have begun, and on a busy machine the next one may be lost as well. */
+const roundMs = 240_000;
+/** What is pushed or ended is elsewhere within, ms. */
+const promisedMs = 1_000;
+/** When the sockets of a session have closed whose end nobody announces, ms. */
+const expiryMs = 15_000;
+/** Bets are placed in less, also on a busy machine; ms. */
+const betsMs = 20_000;
 const startingMoney = 1_000_000;
 
 /** Two api and two worker processes on one database, and everything a test needs to speak with them. */
@@ -79,7 +86,7 @@ class World {
 
 async function openRound(client: WireClient): Promise<RoundOnSale> {
   for (;;) {
-    const onSale = roundOnSale(await client.must('user/game/round/get', { game: 'eos1' }), Date.now(), 5_000);
+    const onSale = roundOnSale(await client.must('user/game/round/get', { game: 'eos1' }), Date.now(), betsMs);
     if (onSale) return onSale;
     await sleep(500);
   }
@@ -98,12 +105,12 @@ async function expectPushesToCross(world: World): Promise<void> {
   const asked = performance.now();
   const { id } = await world.over(player, 1).must('user/bank/charge', { charge_money: 30_000, key: randomUUID() });
   await onOne.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
-  expect(performance.now() - asked).toBeLessThan(1_000);
+  expectWithin(promisedMs, 'request → administrators at the other api', performance.now() - asked);
 
   const approved = performance.now();
   await admin.must('admin/deposit/approve', { ids: [id], key: randomUUID() });
   await onTwo.push(({ name, data }) => name === 'wallet.changed' && (data as PushData<'wallet.changed'>).money === startingMoney + 30_000);
-  expect(performance.now() - approved).toBeLessThan(1_000);
+  expectWithin(promisedMs, 'approval → player at the other api', performance.now() - approved);
 }
 
 (hasRedis('several processes work together over Redis') ? describe : describe.skip)('two api and two worker processes on Redis', () => {
@@ -136,7 +143,7 @@ async function expectPushesToCross(world: World): Promise<void> {
     const loggedOut = performance.now();
     await player.must('user/logout');
     await follower.disconnection();
-    expect(performance.now() - loggedOut).toBeLessThan(1_000);
+    expectWithin(promisedMs, 'logout → socket at the other api', performance.now() - loggedOut);
     follower.close();
   });
 
@@ -144,9 +151,11 @@ async function expectPushesToCross(world: World): Promise<void> {
     const player = await world.login('player3', 0);
     const follower = await world.follow('player3', player, 1);
     await world.database.query(`UPDATE session SET expires_at = now() WHERE kind = 'player' AND subject_id = $1`, [world.population.ids.get('player3')]);
-    await follower.disconnection(15_000);
+    const expired = performance.now();
+    await follower.disconnection(4 * expiryMs);
+    expectWithin(expiryMs, 'expiry → socket', performance.now() - expired);
     follower.close();
-  }, 30_000);
+  }, 90_000);
 
   it('hand a client of a killed api on to the other without a gap', async () => {
     const player = await world.login('player4', 1);
@@ -162,7 +171,7 @@ async function expectPushesToCross(world: World): Promise<void> {
     expect(follower.resyncs).toEqual([]);
     world.cluster.apis[0]!.start();
     await world.cluster.apis[0]!.ready();
-  }, 90_000);
+  }, 240_000);
 
   it('go on with one worker when the other is killed', async () => {
     const player = await world.login('player4', 1);
@@ -170,11 +179,11 @@ async function expectPushesToCross(world: World): Promise<void> {
     for (const worker of world.cluster.workers) {
       worker.kill();
       const { id } = await player.must('user/bank/charge', { charge_money: 10_000 });
-      await follower.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id, 15_000);
+      await follower.push(({ name, data }) => name === 'deposit.requested' && (data as PushData<'deposit.requested'>).id === id);
       worker.start();
       await worker.ready();
     }
-  }, 90_000);
+  }, 240_000);
 
   it('finish what is under way when told to end: each bet is acknowledged or never was', async () => {
     const player = await world.login('player5', 0);
@@ -200,7 +209,7 @@ async function expectPushesToCross(world: World): Promise<void> {
     expect(acknowledged.length).toBeGreaterThan(0);
     api.start();
     await api.ready();
-  }, 90_000);
+  }, roundMs);
 });
 
 describe('two api and two worker processes without Redis', () => {

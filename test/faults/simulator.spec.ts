@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startCluster, type Cluster } from '../support/cluster.js';
 import { createSportsSupply, type SportsSupply } from '../support/sports-supply.js';
 
-const setUpMs = 120_000;
+const setUpMs = 240_000;
 const patienceMs = 120_000;
 /** A match takes half a minute. */
 const speed = 200;

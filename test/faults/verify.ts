@@ -8,7 +8,7 @@ import { insist } from './persistent-client.js';
 import type { Player } from './player.js';
 
 const drainPatienceMs = 120_000;
-const agreementPatienceMs = 20_000;
+const agreementPatienceMs = 60_000;
 
 export interface StartingBalance {
   money: number;

@@ -2,10 +2,12 @@
  * The real product for acceptance tests: the api and the worker as their processes build them, on a database of their
  * own and a clock that the test turns, called over HTTP and Socket.IO in the manner of the documented client.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Credentials, RegisterMember } from '#lib/auth';
+import { RoundClock } from '#lib/games';
 import { TestClock, type SessionKind } from '#lib/kernel';
 import { roles, type RoleName } from '#lib/members';
 import { createLogger, Database, loadConfig, type PlatformOptions } from '#lib/platform';
@@ -40,6 +42,7 @@ export class TestApp {
   private constructor(
     readonly clock: TestClock,
     private readonly clone: TestDatabase,
+    private readonly dataDir: string,
     readonly api: NestFastifyApplication,
     readonly worker: NestFastifyApplication | undefined,
     readonly url: string,
@@ -52,13 +55,14 @@ export class TestApp {
   static async start({ worker: withWorker = true }: AppOptions = {}): Promise<TestApp> {
     const clock = new TestClock(noon);
     const clone = await createTestDatabase();
-    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: path.join(tmpdir(), 'truebook-acceptance') });
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'truebook-acceptance-'));
+    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir });
     const options: PlatformOptions = { config, logger: createLogger('test', process.env['TEST_LOG'] ?? 'silent'), clock };
     const api = await createApi(options);
     await api.listen(0, '127.0.0.1');
     const worker = withWorker ? await createWorker(options) : undefined;
     await worker?.listen(0, '127.0.0.1');
-    const app = new TestApp(clock, clone, api, worker, await api.getUrl());
+    const app = new TestApp(clock, clone, dataDir, api, worker, await api.getUrl());
     await app.populate();
     return app;
   }
@@ -71,7 +75,13 @@ export class TestApp {
       await this.worker?.close();
       await this.api.close();
       await this.clone.drop();
+      rmSync(this.dataDir, { recursive: true, force: true });
     }
+  }
+
+  /** Does at once what is due of rounds, as another worker would whose second turns now. */
+  async turnRounds(): Promise<void> {
+    await this.worker?.get(RoundClock, { strict: false }).tick();
   }
 
   person(account: string): Person {

@@ -13,11 +13,11 @@ import { steadyPort } from './steady-port.js';
 
 /** Tests run from their sources, benchmarks from `dist`. */
 const root = path.resolve(import.meta.dirname.replace(`${path.sep}dist${path.sep}`, path.sep), '../..');
-const startPatienceMs = 60_000;
+const startPatienceMs = 120_000;
 const drainPatienceMs = 20_000;
-/** The pause of a supervisor before it starts a dead process again. */
 /** Lines of a crash that are worth showing. */
 const crashLines = 30;
+/** The pause of a supervisor before it starts a dead process again. */
 const restartDelayMs = 300;
 const shownLines = 40;
 

@@ -6,10 +6,13 @@ import type { Window } from './window.js';
 
 type Bet = CallOutput<'user/game/bet/create'>['bet'];
 
-/** A bet is placed, looked at and photographed in less; s. */
-const secondsToBet = 15;
-/** A round of a minute has just closed at the worst. */
-const openPatienceMs = 70_000;
+/** A bet is placed, looked at and photographed in less, also on a busy machine; s. */
+const secondsToBet = 25;
+/** A round of a minute has just closed at the worst, and on a busy machine the next one may be lost as well. */
+const openPatienceMs = 130_000;
+
+/** From a bet to the draw of its round it may be a minute. */
+const drawPatienceMs = 90_000;
 
 export const eos1Page = '/game/powerball/ntry/eos1';
 
@@ -21,6 +24,24 @@ export async function pickBet({ page }: Window, { index = 0, won = 10_000, secon
   }, seconds, { timeout: openPatienceMs });
   await page.locator('.mk button.od').nth(index).click();
   await page.getByLabel(text('player:slip.stake')).fill(String(won));
+}
+
+/**
+ * Waits until a round is drawn before the player's eyes: the heading names it and the balls roll out.
+ * @param tickets a selector; none of them may be on the screen while the balls roll
+ */
+export async function watchDraw({ page }: Window, round: number, tickets?: string): Promise<void> {
+  // One look for both: the balls roll for a moment only.
+  const seen = await page.waitForFunction(
+    ({ heading, tickets }) => {
+      const stage = document.querySelector('.stage');
+      const isRolling = stage?.querySelector('.balls.rolling') && stage.textContent?.includes(heading);
+      return isRolling && { early: tickets ? document.querySelectorAll(tickets).length : 0 };
+    },
+    { heading: text('player:result.title', { round }), tickets },
+    { timeout: drawPatienceMs, polling: 50 },
+  );
+  expect(await seen.jsonValue()).toEqual({ early: 0 });
 }
 
 /** Presses the slip's button. @returns the bet as the server answered */

@@ -1,19 +1,18 @@
 /** A day at the draw games as tests live it over the wire: money is paid in, bets are placed, the clock is turned, rounds are over. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallOutput, Round } from '#lib/contract';
 import { must } from '#lib/kernel';
 import type { TestApp } from './app.js';
 import { type RoundOnSale, roundOnSale } from './round-on-sale.js';
+import { until } from './until.js';
 import type { WireClient } from './wire-client.js';
 
 type GameFields = Partial<CallOutput<'admin/game/view'>['settings']>;
 type Placed = CallOutput<'user/game/bet/create'>;
 
 const secondMs = 1_000;
-/** In real time; the clock of the tests runs ahead of it. */
-const lookMs = 100;
-const looks = 150;
+/** Where no round runs the next one comes with the clock, ms. */
+const stepMs = 2 * secondMs;
 
 /** A pick in words: a market and one of its outcomes. */
 export interface Pick {
@@ -40,21 +39,32 @@ export class Floor {
     return (await client.ask('user/getContext')).context.money;
   }
 
-  /** Looks until something is there, and turns the clock by `stepMs` before each new look. @throws Error when it does not come */
-  async until<T>(look: () => Promise<T | undefined>, stepMs = 0): Promise<T> {
-    for (let tries = 0; tries < looks; tries++) {
+  /** Looks until something is there; between two looks the rounds do what is due. @throws Error when it does not come */
+  async until<T>(look: () => Promise<T | undefined>): Promise<T> {
+    const looked = async () => {
       const found = await look();
-      if (found !== undefined) return found;
-      this.app.clock.advance(stepMs);
-      await sleep(lookMs);
-    }
-    throw new Error('it did not come');
+      if (found === undefined) await this.app.turnRounds();
+      return found;
+    };
+    return must(await until(looked, (found) => found !== undefined), 'it has come');
+  }
+
+  /** Turns the clock to the next instant of a round, and never past one that is still due: a busy worker comes late, and rounds have a patience. */
+  private turnTo(round: { status: Round['status']; closesAt: string; drawsAt: string } | null): void {
+    const { clock } = this.app;
+    if (!round) return clock.advance(stepMs);
+    const due = new Date(round.status === 'open' ? round.closesAt : round.drawsAt);
+    if (due > clock.now()) clock.set(due);
   }
 
   /** The round of a game that takes bets for so many seconds still; the clock is turned to the next one where there is none. */
   async onSale(game: string, client: WireClient = this.admin, seconds = 30): Promise<RoundOnSale> {
-    const look = async () => roundOnSale(await client.must('user/game/round/get', { game }), this.app.clock.now().getTime(), seconds * secondMs);
-    return this.until(look, 2 * secondMs);
+    return this.until(async () => {
+      const answer = await client.ask('user/game/round/get', { game });
+      const onSale = roundOnSale(answer, this.app.clock.now().getTime(), seconds * secondMs);
+      if (!onSale) this.turnTo(answer.current);
+      return onSale;
+    });
   }
 
   /** A bet on the round on sale at the odds that its player sees. */
@@ -66,8 +76,10 @@ export class Floor {
   async roundIs(roundId: number, status: Round['status']): Promise<CallOutput<'admin/round/view'>> {
     return this.until(async () => {
       const view = await this.admin.ask('admin/round/view', { round_id: roundId });
-      return view.round.status === status && (status === 'open' || status === 'closed' || view.round.unsettled === 0) ? view : undefined;
-    }, 3 * secondMs);
+      const isThere = view.round.status === status && (status === 'open' || status === 'closed' || view.round.unsettled === 0);
+      if (!isThere) this.turnTo(view.round);
+      return isThere ? view : undefined;
+    });
   }
 
   /** Changes some of a game's settings on its page. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Killable } from './killable.js';
 import { steadyPort } from './steady-port.js';
 
-const startPatienceMs = 10_000;
+const startPatienceMs = 30_000;
 
 /** Whether this machine has a Redis to test with. Says loudly when it has not, because what needs it is then not tested. */
 export function hasRedis(whatIsSkipped: string): boolean {

@@ -1,6 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 import { isPublicStream, type Push } from '#lib/contract';
 
+/** Long enough for a machine that runs everything at once. */
+const defaultPatienceMs = 30_000;
+
 /**
  * A client that follows its own stream over broken connections in the contract's manner: after every connection it says
  * how far it has come and takes what it missed. It notes whatever the server does that a client must not see.
@@ -44,15 +47,15 @@ export class StreamFollower {
   }
 
   /** Waits for a push, one that came already included. @throws Error after `patienceMs` */
-  async push(fits: (push: Push) => boolean, patienceMs = 10_000): Promise<Push> {
+  async push(fits: (push: Push) => boolean, patienceMs = defaultPatienceMs): Promise<Push> {
     return this.until(() => this.taken.find(fits), patienceMs, () => `no such push; heard ${this.taken.map(({ name }) => name).join(', ')}`);
   }
 
-  connection(patienceMs = 10_000): Promise<true> {
+  connection(patienceMs = defaultPatienceMs): Promise<true> {
     return this.until(() => this.socket.connected || undefined, patienceMs, () => 'no connection');
   }
 
-  disconnection(patienceMs = 10_000): Promise<true> {
+  disconnection(patienceMs = defaultPatienceMs): Promise<true> {
     return this.until(() => !this.socket.connected || undefined, patienceMs, () => 'still connected');
   }
 

@@ -45,7 +45,8 @@ export interface Sight {
   testId: string;
 }
 
-const patienceMs = 15_000;
+/** Long enough for a machine that runs everything at once; whoever waits for what never comes waits so long. */
+const patienceMs = 30_000;
 /** As the site itself remembers popups that were closed: until when, ms since the epoch, by their ids. */
 const popupsClosed = JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, id) => [id, Number.MAX_SAFE_INTEGER])));
 const homes: Record<SiteName, string> = { player: '/', agent: '/pa', admin: '/admin' };
@@ -124,7 +125,7 @@ export class Window {
     return this.page.getByTestId(testId);
   }
 
-  /** The instant at which something first stands on the screen. @throws Error when it does not within 15 s */
+  /** The instant at which something first stands on the screen. @throws Error when it does not within 30 s */
   sight(look: Look | string): Promise<Sight> {
     const wanted = typeof look === 'string' ? { selector: look } : look;
     return this.page.evaluate(

@@ -1,15 +1,18 @@
 /** Which projects run, in which order, and with which of jest's options. */
 
-/** Quick projects share the machine; a browser or a killed database beside others would fail for want of time. */
+/**
+ * What keeps both cores busy comes first. Tests that run the product as real processes mostly wait for it, so two of them run beside each
+ * other; what they leave open when they fail must not keep the run from ending.
+ */
 const STAGES = [
-  { projects: ['unit', 'web', 'arch', 'medium', 'acceptance'], inBand: false },
-  { projects: ['browser'], inBand: true },
-  { projects: ['faults'], inBand: true },
+  { projects: ['unit', 'web', 'arch', 'medium', 'acceptance'], leavesOpen: false },
+  { projects: ['browser', 'faults'], leavesOpen: true },
 ] as const;
 
 export interface Stage {
   projects: string[];
-  inBand: boolean;
+  /** Whether a failed test may leave a browser, a socket or a process behind. */
+  leavesOpen: boolean;
   /** Names of tests, patterns of paths and options, as jest takes them. */
   jestArguments: string[];
 }
@@ -22,9 +25,9 @@ export function planStages(args: readonly string[]): Stage[] {
   const known = new Set<string>(STAGES.flatMap((stage) => stage.projects));
   const chosen = args.filter((argument) => known.has(argument));
   const jestArguments = args.filter((argument) => !known.has(argument));
-  return STAGES.map(({ projects, inBand }) => ({
+  return STAGES.map(({ projects, leavesOpen }) => ({
     projects: projects.filter((project) => chosen.length === 0 || chosen.includes(project)),
-    inBand,
+    leavesOpen,
     jestArguments,
   })).filter((stage) => stage.projects.length > 0);
 }

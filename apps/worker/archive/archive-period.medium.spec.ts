@@ -124,7 +124,8 @@ describe('a period', () => {
 
   it('leaves while bets are placed and settled, also when it was begun before and killed', async () => {
     await freeze(world.database, 0);
-    const players = await world.players(500_000, 500_000, 500_000);
+    // More than they can stake while the period leaves, however long that takes.
+    const players = await world.players(10_000_000, 10_000_000, 10_000_000);
     const round = await openAt('2026-12-06T12:01:10+09:00');
     let going = true;
     const traffic = players.map(async (player) => {

@@ -5,6 +5,7 @@ import { holdPlacesAlone, roles } from '#lib/members';
 import { owned, site } from '#lib/wallet';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../test/support/through-query.js';
+import { until } from '../../../test/support/until.js';
 import { HierarchyKit } from './testing/hierarchy-kit.js';
 import type { TradeWish } from './use-cases/give-and-take.js';
 
@@ -146,7 +147,7 @@ describe('of many at once', () => {
       await tx.query('UPDATE member SET parent_id = $2, path = $3::ltree WHERE id = $1', [alice.id, other.id, [...other.path, alice.id].join('.')]);
       const take = kit.trade(shop, wish({ status: 'take', amount: 100 })).then(() => 'taken', (error: { code: string }) => error.code);
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      while ((await kit.database.query(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => kit.database.query(waiting), (rows) => rows.length > 0);
       return { take };
     });
     expect(await (await moved).take).toBe('NOT_FOUND');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '#lib/kernel';
 import { type CatalogueWorld, createCatalogueWorld, handicap, matchOdds, totals } from '../../../test/support/catalogue-world.js';
+import { until } from '../../../test/support/until.js';
 
 const result = { full: [2, 1] as [number, number], half: null, corners: null, cards: null, startedAt: null };
 const told = { result, source: 'test', enteredBy: null, reason: '' };
@@ -18,8 +19,9 @@ const save = (id: number, drafts: Parameters<typeof world.changes.saveMarkets>[2
 
 /** Until somebody waits for a fixture. */
 async function waiting(): Promise<void> {
-  const [row] = await world.database.query<{ waiting: boolean }>(`SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted) AS waiting`);
-  if (!row?.waiting) await waiting();
+  // Other tests have databases on the same server.
+  const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await until(() => world.database.query(locks), (rows) => rows.length > 0);
 }
 
 describe('odds that change', () => {

@@ -18,14 +18,14 @@ afterAll(async () => {
 
 describe('schedules', () => {
   it('all get their turn, though there are more of them than connections', async () => {
-    const schedules = new Schedules(database, pino({ level: 'silent' }));
+    const failures: string[] = [];
+    const schedules = new Schedules(database, pino({ level: 'warn' }, { write: (line: string) => void failures.push(line) }));
     const names = Array.from({ length: 3 * poolSize }, (_, n) => `schedule ${n}`);
-    const begun = performance.now();
     const runs = names.map((name) => new Promise<void>((resolve) => schedules.every(name, 60_000, async () => void (await database.query('SELECT 1'), resolve()))));
     await Promise.all(runs);
-    // Those who wait for a connection in vain give up after five seconds.
-    expect(performance.now() - begun).toBeLessThan(4_000);
     await schedules.onApplicationShutdown();
+    // Whoever waits for a connection in vain gives up after some seconds, and says so.
+    expect(failures).toEqual([]);
   });
 
   it('go on after a run that failed', async () => {

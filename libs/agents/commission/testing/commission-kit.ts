@@ -6,6 +6,7 @@ import { type Database, Invalidations, Settings, type Tx } from '#lib/platform';
 import { Ledger, owned, site, walletSettings, type OwnedAccountKind, type WalletSettings } from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../../test/support/open-database.js';
 import { SilentBus } from '../../../../test/support/silent-bus.js';
+import { until } from '../../../../test/support/until.js';
 import { commissionSettings, type CommissionSettings } from '../commission-settings.js';
 import { RollingReports } from '../data/rolling-reports.js';
 import { RollingSharesRepository } from '../data/rolling-shares.repository.js';
@@ -162,7 +163,7 @@ export class CommissionKit {
   /** Comes back when some transaction waits for a lock. */
   async waitingForLock(): Promise<void> {
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    while ((await this.database.query(waiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => this.database.query(waiting), (rows) => rows.length > 0);
   }
 
   /** Sums of all shares by state; turns that were taken again included. */
