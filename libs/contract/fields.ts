@@ -16,6 +16,9 @@ export const text = (max: number) => z.string().max(max);
 /** A search text of a list's filter. */
 export const search = text(100).optional();
 
+/** The browser's own id, a UUID that it made once: accounts that come from one browser are known by it. */
+export const browserId = text(50).default('');
+
 /** How a list is paged: `skip` rows left out, at most `take` rows given. */
 export const paging = {
   skip: z.int().min(0).max(1_000_000).default(0),

@@ -7,6 +7,7 @@ import { MemberLists } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
 import { NotesRepository } from './data/notes.repository.js';
 import { ReferralsRepository } from './data/referrals.repository.js';
+import { SharedMarks } from './data/shared-marks.js';
 import { StandingsRepository } from './data/standings.repository.js';
 import { StarsRepository } from './data/stars.repository.js';
 import { Suspicions } from './data/suspicions.js';
@@ -20,7 +21,7 @@ import { ChangeMemberStatus } from './use-cases/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
 import { Notes } from './use-cases/notes.js';
 
-const reads = [MembersRepository, AgentRates, MemberLists, StandingsRepository, StarsRepository, ApplicationsRepository, MemberAudience, ReferralsRepository];
+const reads = [MembersRepository, AgentRates, MemberLists, StandingsRepository, StarsRepository, ApplicationsRepository, MemberAudience, ReferralsRepository, SharedMarks];
 const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */

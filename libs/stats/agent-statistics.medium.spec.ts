@@ -42,6 +42,7 @@ class ListedPeople extends MemberDirectory {
   }
   count = never;
   find = never;
+  alike = never;
   tops = never;
   childCounts = never;
   places = never;

@@ -129,6 +129,8 @@ export abstract class MemberDirectory {
   abstract page(sql: Sql, page: MemberPage): Promise<TreeEntry[]>;
   abstract count(sql: Sql, filter: MemberFilter): Promise<number>;
   abstract find(sql: Sql, id: number): Promise<MemberDetail | undefined>;
+  /** What it has in common with others, each with how many they are. */
+  abstract alike(sql: Sql, id: number): Promise<{ by: 'bank_account' | 'phone' | 'address' | 'device'; count: number }[]>;
   abstract entries(sql: Sql, ids: readonly number[]): Promise<TreeEntry[]>;
   /** Nodes without a parent, in the order of joining. */
   abstract tops(sql: Sql, page: { skip: number; take: number }): Promise<{ nodes: TreeEntry[]; total: number }>;

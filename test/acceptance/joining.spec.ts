@@ -4,7 +4,7 @@ import type { CallInput, CallOutput } from '#lib/contract';
 import { agentSettings, roles } from '#lib/members';
 import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
-import { TestApp } from '../support/app.js';
+import { passwordOf, TestApp } from '../support/app.js';
 import { PushListener } from '../support/push-listener.js';
 import type { WireClient } from '../support/wire-client.js';
 
@@ -156,6 +156,29 @@ describe('whoever applies', () => {
       { by: 'phone', count: 1 },
       { by: 'address', count: 1 },
     ]);
+  });
+
+  it('shows who else came from the same browser: with an application, a membership that has not begun, and a login', async () => {
+    const browser = crypto.randomUUID();
+    const shared = async (account: string) => (await waitingRow(account))!.alike.find(({ by }) => by === 'device');
+    const first = await applied({ browser });
+    expect(await shared(first.account)).toBeUndefined();
+    await admin.must('admin/join/approve', { ids: [first.id] });
+    const second = await applied({ browser, device: 'PC' });
+    expect(await shared(second.account)).toEqual({ by: 'device', count: 1 });
+    await app.visitor().must('user/login', { account: 'bob', password: passwordOf('bob'), device: 'PC', browser });
+    expect(await shared(second.account)).toEqual({ by: 'device', count: 2 });
+    const { member } = await admin.ask('admin/member/view', { id: first.id });
+    expect(member.alike).toContainEqual({ by: 'device', count: 2 });
+    const { items } = await admin.ask('admin/suspicion/get', { by: 'device' });
+    expect(items.map(({ value, members }) => [value, members.map(({ account }) => account)])).toEqual([[member.lastFrom.device, ['bob', first.account]]]);
+  });
+
+  it('of a mere kind of device is nobody’s sharer', async () => {
+    await app.visitor().must('user/login', { account: 'bob', password: passwordOf('bob'), device: 'PC' });
+    const { account } = await applied({ device: 'PC' });
+    expect((await waitingRow(account))!.alike.map(({ by }) => by)).not.toContain('device');
+    expect((await admin.ask('admin/suspicion/get', { by: 'device' })).items).toEqual([]);
   });
 
   it('is told which names are free', async () => {

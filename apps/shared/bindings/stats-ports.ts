@@ -4,7 +4,7 @@ import { BetFigures, bettingSettings } from '#lib/betting';
 import { section, type Play } from '#lib/contract';
 import { findGame } from '#lib/games';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
-import { MemberLists, MembersRepository, type Member } from '#lib/members';
+import { MemberLists, MembersRepository, SharedMarks, type Alike, type Member } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
   HighBets,
@@ -89,6 +89,7 @@ export class MembersDirectory extends MemberDirectory {
   constructor(
     private readonly members: MembersRepository,
     private readonly lists: MemberLists,
+    private readonly marks: SharedMarks,
   ) {
     super();
   }
@@ -124,6 +125,10 @@ export class MembersDirectory extends MemberDirectory {
       joinedFrom: { address: member.joinedAddress, device: member.joinedDevice },
       lastFrom: { address: member.lastAddress, device: member.lastDevice },
     };
+  }
+
+  async alike(sql: Sql, id: number): Promise<Alike[]> {
+    return (await this.marks.of(sql, [id])).get(id) ?? [];
   }
 
   async places(sql: Sql, ids: number[]): Promise<Map<number, TreePlace>> {

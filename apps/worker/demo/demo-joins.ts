@@ -40,9 +40,9 @@ export class DemoJoins {
     return [{ at, do: apply }, ...(applicant.outcome ? [{ at: at + processedAfterMs, do: () => this.process(id, applicant.outcome!) }] : [])];
   }
 
-  private apply({ account, nickname, holder, phone, bankName, bankAccount, below, address }: DemoApplicant): Promise<number> {
+  private apply({ account, nickname, holder, phone, bankName, bankAccount, below, address, browser = '' }: DemoApplicant): Promise<number> {
     const bank = { bank_name: bankName, bank_account: bankAccount, bank_account_holder: holder, bank_password: passwords.bank };
-    const form = { account, nickname, phone_number: phone, ...bank, password: passwords.player, code: below, device: 'Mobile', sms_key: '', sms_number: '' };
+    const form = { account, nickname, phone_number: phone, ...bank, password: passwords.player, code: below, device: '모바일', browser, sms_key: '', sms_number: '' };
     return this.join.join(form, { address, userAgent: '', language: 'ko' });
   }
 

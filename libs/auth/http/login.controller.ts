@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
+import { deviceName } from '#lib/members';
 import { Answers, Input, RequestOrigin, type Origin } from '#lib/platform';
 import { LogIn } from '../use-cases/log-in.js';
 import { Sessions, type LiveSession } from '../use-cases/sessions.js';
@@ -46,8 +47,8 @@ export class LoginController {
     if (session) await this.sessions.logOut(session);
   }
 
-  private async open(kind: SessionKind, { account, password, device }: Credentials, origin: Origin, session?: LiveSession) {
+  private async open(kind: SessionKind, { account, password, device, browser }: Credentials, origin: Origin, session?: LiveSession) {
     const replaces = session?.found.kind === kind ? session.found.id : undefined;
-    return { token: await this.logIn.logIn({ kind, account, password, device, origin, replaces }) };
+    return { token: await this.logIn.logIn({ kind, account, password, device: deviceName(device, browser), origin, replaces }) };
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, downlineRead } from '../call.js';
 import { change, day, id, paging, search, text, time, total } from '../fields.js';
-import { bankFields, holdings, level, memberKind, memberStatus, person } from './people-shapes.js';
+import { alike, bankFields, holdings, level, memberKind, memberStatus, person } from './people-shapes.js';
 
 /** What waits for an administrator or an agent. */
 export const counters = z.object({
@@ -177,6 +177,7 @@ export const consoleCalls = {
         /** Address and device when joining, and now. */
         joinedFrom: z.object({ address: z.string(), device: z.string() }),
         lastFrom: z.object({ address: z.string(), device: z.string() }),
+        alike,
         visits: total,
         lastSeenAt: time.nullable(),
         online: z.boolean(),

@@ -103,6 +103,11 @@ export const codeRow = z.object({
 /** Validity of a code, minutes: 30 minutes, 1 and 6 hours, 1, 3, 7, 15 and 30 days. */
 export const codeMinutes = z.union([30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200].map((minutes) => z.literal(minutes)));
 
+/** What several accounts may have in common. */
+export const sharedMark = z.enum(['bank_account', 'phone', 'address', 'device']);
+/** What somebody has in common with others, each with how many they are. */
+export const alike = z.array(z.object({ by: sharedMark, count: amount }));
+
 /** Somebody who would like to join. */
 export const joinRow = z.object({
   ...person,
@@ -116,8 +121,7 @@ export const joinRow = z.object({
   processedAt: time.nullable(),
   processedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Others with the same bank account, phone, address or device. */
-  alike: z.array(z.object({ by: z.enum(['bank_account', 'phone', 'address', 'device']), count: amount })),
+  alike,
 });
 export const joinFilters = { ...paging, search, status: z.enum(['waiting', 'refused', 'approved']).default('waiting') };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { amount, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
-import { accountLine, accountUnit, codeMinutes, codeRow, color, joinFilters, joinRow, level, loginRow, memberKind, memberStatus, newAccount, person, rates, treeIn, treeOut } from './people-shapes.js';
+import { amount, browserId, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { accountLine, accountUnit, codeMinutes, codeRow, color, joinFilters, joinRow, level, loginRow, memberKind, memberStatus, newAccount, person, rates, sharedMark, treeIn, treeOut } from './people-shapes.js';
 
 const admin = ['admin'] as const;
 const reason = text(200).optional();
@@ -127,7 +127,7 @@ export const peopleCalls = {
   }),
   'admin/suspicion/get': call({
     who: admin,
-    in: { by: z.enum(['bank_account', 'phone', 'address', 'device']), ...paging, search },
+    in: { by: sharedMark, ...paging, search },
     out: {
       items: z.array(
         z.object({
@@ -190,6 +190,7 @@ export const peopleCalls = {
       bank_password: text(20).default(''),
       code: text(50).default(''),
       device: text(20).default('PC'),
+      browser: browserId,
     },
     out: { message: z.string() },
     summary: 'Apply for membership',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agentRight, call, ownRead } from '../call.js';
-import { id, text, time, total } from '../fields.js';
+import { browserId, id, text, time, total } from '../fields.js';
 import { gameFamily, gameState } from './games.js';
 
 const credentials = {
@@ -8,6 +8,7 @@ const credentials = {
   password: text(200).default(''),
   /** `PC` or `모바일`, as the documented client words it. */
   device: text(20).default('PC'),
+  browser: browserId,
 };
 
 const solution = z.object({

@@ -4,6 +4,7 @@ import type { Member } from '../domain/member.js';
 import { joined } from './member-rows.js';
 import { MembersRepository } from './members.repository.js';
 import { searchPattern } from './search-pattern.js';
+import { SharedMarks, type Alike } from './shared-marks.js';
 
 export interface ApplicationFilter {
   skip: number;
@@ -15,13 +16,6 @@ export interface ApplicationFilter {
   belowId?: number;
 }
 
-/** How many others share something with an applicant. */
-export interface Alike {
-  bankAccount: number;
-  phone: number;
-  address: number;
-}
-
 interface Processing {
   appliedAt: Date;
   processedAt: Date | null;
@@ -31,7 +25,8 @@ interface Processing {
 
 /** Somebody who asked to join, and what became of it. */
 export interface Application extends Member, Processing {
-  alike: Alike;
+  /** What it has in common with others. */
+  alike: Alike[];
 }
 
 export interface ApplicationPage {
@@ -57,7 +52,10 @@ const matches = `
 /** Applicants among the members, and those who once were. */
 @Injectable()
 export class ApplicationsRepository {
-  constructor(private readonly members: MembersRepository) {}
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly marks: SharedMarks,
+  ) {}
 
   /** Those who wait in the order of applying, the others newest first. */
   async list(sql: Sql, filter: ApplicationFilter): Promise<ApplicationPage> {
@@ -113,24 +111,10 @@ export class ApplicationsRepository {
   private async whole(sql: Sql, rows: readonly (Processing & { id: number })[]): Promise<Application[]> {
     const ids = rows.map(({ id }) => id);
     const members = new Map((await this.members.byIds(sql, ids)).map((member) => [member.id, member]));
-    const alike = await this.alike(sql, ids);
+    const alike = await this.marks.of(sql, ids);
     return rows.flatMap((row) => {
       const member = members.get(row.id);
       return member ? [{ ...member, ...row, alike: alike.get(row.id)! }] : [];
     });
-  }
-
-  /** An applicant's address is where he applied from; another's, where he joined from or was last seen. */
-  private async alike(sql: Sql, ids: readonly number[]): Promise<Map<number, Alike>> {
-    const rows = await sql.query<Alike & { id: number }>(
-      `SELECT m.id,
-         (SELECT count(*) FROM member o WHERE o.bank_account <> '' AND o.bank_account = m.bank_account AND o.id <> m.id) AS "bankAccount",
-         (SELECT count(*) FROM member o WHERE o.phone <> '' AND o.phone = m.phone AND o.id <> m.id) AS phone,
-         (SELECT count(*) FROM member o WHERE o.id <> m.id AND ((o.joined_address <> '' AND o.joined_address = m.joined_address)
-            OR (o.last_address <> '' AND o.last_address = m.joined_address))) AS address
-       FROM member m WHERE m.id = ANY ($1)`,
-      [ids],
-    );
-    return new Map(rows.map(({ id, ...counts }) => [id, counts]));
   }
 }

@@ -99,10 +99,11 @@ export class MembersRepository {
     const [row] = await sql.query<{ id: number; path: number[] }>(
       `WITH fresh AS (SELECT nextval(pg_get_serial_sequence('member', 'id')) AS id)
        INSERT INTO member AS m (id, kind, role, account, nickname, level, status, parent_id, path, phone, bank_name, bank_account,
-         bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, joined_at, referrer_id, applied_at)
+         bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, last_address, last_device, joined_at,
+         referrer_id, applied_at)
        OVERRIDING SYSTEM VALUE
        SELECT fresh.id, $1, $2, $3, $4, $5, $6, $7::bigint,
-         coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22::bigint,
+         coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $19, $20, $21, $22::bigint,
          CASE WHEN $6 = 'waiting' THEN $21::timestamptz END
        FROM fresh
        RETURNING m.id, string_to_array(m.path::text, '.')::int[] AS path`,

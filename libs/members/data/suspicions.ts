@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql } from '#lib/platform';
+import { tellsBrowser } from '../domain/device.js';
 import type { Member } from '../domain/member.js';
 import { joined, memberColumns } from './member-rows.js';
-
-/** What several members may have in common. */
-export type SharedMark = 'bank_account' | 'phone' | 'address' | 'device';
+import type { SharedMark } from './shared-marks.js';
 
 export interface Suspicion {
   value: string;
@@ -15,6 +14,7 @@ export interface Suspicion {
 }
 
 const columnOf: Record<SharedMark, string> = { bank_account: 'bank_account', phone: 'phone', address: 'last_address', device: 'last_device' };
+const isTelling = (mark: SharedMark): string => (mark === 'device' ? tellsBrowser('m.last_device') : 'TRUE');
 /** Of one group; it says how many there are. */
 const maxMembers = 50;
 
@@ -24,7 +24,7 @@ export class Suspicions {
   async page(sql: Sql, filter: { by: SharedMark; skip: number; take: number; search?: string }): Promise<{ items: Suspicion[]; total: number }> {
     const column = columnOf[filter.by];
     const groups = `SELECT m.${column} AS value, count(*) AS count FROM member m
-      WHERE m.${column} <> '' AND ${joined} AND ($1 = '' OR m.${column} LIKE $1 || '%') GROUP BY m.${column} HAVING count(*) > 1`;
+      WHERE m.${column} <> '' AND ${isTelling(filter.by)} AND ${joined} AND ($1 = '' OR m.${column} LIKE $1 || '%') GROUP BY m.${column} HAVING count(*) > 1`;
     const search = (filter.search?.trim() ?? '').replace(/[\\%_]/g, '\\$&');
     const items = await sql.query<{ value: string; count: number }>(`${groups} ORDER BY count DESC, value OFFSET $2 LIMIT $3`, [search, filter.skip, filter.take]);
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM (${groups}) shared`, [search]);

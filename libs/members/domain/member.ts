@@ -46,6 +46,7 @@ export interface Member {
   joinedAddress: string;
   joinedDevice: string;
   visits: number;
+  /** Of the last login; before the first one where it joined from. */
   lastAddress: string;
   lastDevice: string;
   lastLoginAt: Date | null;

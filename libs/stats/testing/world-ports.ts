@@ -66,6 +66,7 @@ export class WorldDirectory extends MemberDirectory {
   page = never;
   count = never;
   find = never;
+  alike = never;
   entries = never;
   tops = never;
   childCounts = never;

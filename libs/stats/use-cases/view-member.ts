@@ -34,7 +34,7 @@ export class ViewMember {
     const lines = await this.wallets.statement(this.database, id, linesShown);
     const { money, point, balance, hold, receivable, version } = wallet;
     return {
-      member: { ...described(member, presence), below: await this.below(id) },
+      member: { ...described(member, presence), alike: await this.directory.alike(this.database, id), below: await this.below(id) },
       wallet: { money, point, balance, hold, receivable, version },
       lifetime: await this.days.lifetime(this.database, id),
       days: await this.days.latest(this.database, id, seoulDay(this.clock.now()), daysShown),
@@ -49,7 +49,7 @@ export class ViewMember {
   }
 }
 
-function described({ rolling, restricted: _, ...member }: MemberDetail, presence: Presence | undefined): Omit<MemberView['member'], 'below'> {
+function described({ rolling, restricted: _, ...member }: MemberDetail, presence: Presence | undefined): Omit<MemberView['member'], 'alike' | 'below'> {
   const lastSeenAt = presence?.lastSeenAt ?? null;
   return {
     ...member,

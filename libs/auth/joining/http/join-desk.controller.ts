@@ -59,10 +59,9 @@ export class JoinDeskController {
 }
 
 function joinRow(row: Application): Page['items'][number] {
-  const { id, kind, role, account, nickname, level, status, parents, bankName, code, processedBy } = row;
-  const alike = { bank_account: row.alike.bankAccount, phone: row.alike.phone, address: row.alike.address };
+  const { id, kind, role, account, nickname, level, status, parents, bankName, code, processedBy, alike } = row;
   return {
-    ...{ id, kind, role, account, nickname, level, status, parents, bankName, code, processedBy },
+    ...{ id, kind, role, account, nickname, level, status, parents, bankName, code, processedBy, alike },
     phone: maskAccount(row.phone),
     bankAccount: maskAccount(row.bankAccount),
     holder: row.bankHolder,
@@ -71,6 +70,5 @@ function joinRow(row: Application): Page['items'][number] {
     appliedAt: seoulIso(row.appliedAt),
     processedAt: row.processedAt && seoulIso(row.processedAt),
     reason: row.refusal,
-    alike: Object.entries(alike).flatMap(([by, count]) => (count > 0 ? [{ by: by as keyof typeof alike, count }] : [])),
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import { AccessList, assertAccount, assertNickname, checkedPhone, Codes, MembersRepository, roles } from '#lib/members';
+import { AccessList, assertAccount, assertNickname, checkedPhone, Codes, deviceName, MembersRepository, roles } from '#lib/members';
 import { Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { Attempts } from '../../use-cases/attempts.js';
@@ -64,16 +64,16 @@ export class Join {
     await this.attempts.begin({ subject: `join@${origin.address}`, tries: rules.joinsPerAddress, windowMinutes: rules.windowMinutes });
     for (const field of required) if (form[field].trim() === '') throw refuse('INVALID_INPUT', { field });
     const phone = checkedPhone(form.phone_number);
-    const visitor = { account: form.account, phone, bank_account: form.bank_account, address: origin.address, device: form.device };
+    const visitor = { account: form.account, phone, bank_account: form.bank_account, address: origin.address, device: deviceName(form.device, form.browser) };
     if (!(await this.access.letsIn(visitor))) throw refuse('ACCESS_DENIED');
     const spend = rules.smsRequired ? await this.phones.proof(form.sms_key, String(form.sms_number), phone) : undefined;
     return this.database.transaction(async (tx) => {
       await spend?.(tx);
-      return this.apply(tx, { ...form, phone_number: phone }, origin.address, rules);
+      return this.apply(tx, { ...form, phone_number: phone }, visitor, rules);
     });
   }
 
-  private async apply(tx: Tx, form: JoinForm, address: string, rules: JoiningSettings): Promise<number> {
+  private async apply(tx: Tx, form: JoinForm, { address, device }: { address: string; device: string }, rules: JoiningSettings): Promise<number> {
     const code = form.code.trim() || rules.defaultAgent;
     const { agentId, referrerId, use } = await this.codes.take(tx, code);
     const id = await this.register.register(tx, {
@@ -92,7 +92,7 @@ export class Join {
       code,
       referrerId,
       address,
-      device: form.device,
+      device,
     });
     await use(id);
     return id;

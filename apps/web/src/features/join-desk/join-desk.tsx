@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
 import { useKeys } from '../../lib/keys.js';
 import { refresh, useCall } from '../../lib/queries.js';
+import { AlikeMarks } from '../../ui/alike-marks.js';
 import { AskDialog } from '../../ui/ask-dialog.js';
 import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
@@ -16,7 +17,7 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Age, Time } from '../../ui/time.js';
 import { useChosen } from '../../ui/use-chosen.js';
 import { joinFileColumns } from './export-columns.js';
-import { Alike, JoinDrawer, type Applicant } from './join-row.js';
+import { JoinDrawer, type Applicant } from './join-row.js';
 import { joinTabs, type JoinSearch, type JoinTab } from './join-search.js';
 import { JoinSettings } from './join-settings.js';
 
@@ -66,7 +67,7 @@ export function JoinDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch }:
     { key: 'who', head: t('letters:join.who'), cell: (row) => <span className="col"><b className="w6">{row.nickname}</b><span className="t11 xm">{row.account}</span></span> },
     { key: 'parents', head: t('letters:join.parents'), cell: (row) => <Parents of={row.parents} /> },
     { key: 'bank', head: t('members:by.bank_account'), cell: (row) => <span className="x2">{row.bankName} · {row.holder}</span> },
-    { key: 'alike', head: t('letters:join.shared'), cell: (row) => <Alike of={row} /> },
+    { key: 'alike', head: t('letters:join.shared'), cell: (row) => <AlikeMarks of={row.alike} /> },
     { key: 'at', head: t('letters:join.appliedAt'), align: 'right', cell: (row) => (tab === 'waiting' ? <Age at={row.appliedAt} /> : <Time className="xm" at={row.processedAt ?? row.appliedAt} format="short" />) },
     { key: 'act', head: t('admin:desk.actions'), align: 'right', cell: (row) => <span className="row g8 end"><RowMark of={marks.get(row.id)} />{buttons([row])}</span> },
   ];
@@ -98,7 +99,7 @@ export function JoinDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch }:
         isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? `letters:join.empty.${tab}` : 'letters:notFound')}
         selection={verbs.length === 0 ? undefined : { keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: live.rows?.find((row) => row.id === id)?.account ?? `#${id}` }) }}
-        phoneRow={(row) => <div className="f1 col g8"><span className="row sb g8"><b className="t13 w6 el">{row.nickname} <span className="xm">{row.account}</span></b><Age className="t11" at={row.appliedAt} /></span><Alike of={row} /><span className="row g8 end"><RowMark of={marks.get(row.id)} />{buttons([row])}</span></div>}
+        phoneRow={(row) => <div className="f1 col g8"><span className="row sb g8"><b className="t13 w6 el">{row.nickname} <span className="xm">{row.account}</span></b><Age className="t11" at={row.appliedAt} /></span><AlikeMarks of={row.alike} /><span className="row g8 end"><RowMark of={marks.get(row.id)} />{buttons([row])}</span></div>}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {chosen.rows.length > 0 && <BulkBar label={t('letters:join.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}><Button size={26} look="ghost" onClick={chosen.clear}>{t('admin:bulk.clear')}</Button>{buttons(chosen.rows)}</BulkBar>}

@@ -2,19 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import { roleName } from '../../lib/role-names.js';
-import { Badge } from '../../ui/badge.js';
+import { AlikeMarks } from '../../ui/alike-marks.js';
 import { Drawer } from '../../ui/drawer.js';
 import { MemberStatus, Parents } from '../../ui/member-words.js';
 import { Time } from '../../ui/time.js';
 
 export type Applicant = CallOutput<'admin/join/get'>['items'][number];
-
-/** What an applicant shares with others, each with how many there are. */
-export function Alike({ of }: { of: Applicant }): ReactNode {
-  const { t } = useTranslation();
-  if (of.alike.length === 0) return <span className="xm">–</span>;
-  return <span className="row g4 wrap">{of.alike.map(({ by, count }) => <Badge key={by} tone="warning">{t('letters:join.alike', { by: t(`members:by.${by}`), count })}</Badge>)}</span>;
-}
 
 /** Everything that an applicant wrote, and where he wrote it. */
 export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: ReactNode; onClose: () => void }): ReactNode {
@@ -29,7 +22,7 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
     [t('members:by.address'), row.address === '' ? '–' : row.address],
     [t('members:by.device'), row.device === '' ? '–' : row.device],
     [t('letters:join.appliedAt'), <Time at={row.appliedAt} />],
-    [t('letters:join.shared'), <Alike of={row} />],
+    [t('letters:join.shared'), <AlikeMarks of={row.alike} />],
     ...(row.processedAt === null ? [] : ([[t('letters:join.processed'), <><Time at={row.processedAt} /> · {row.processedBy}</>]] as const)),
     ...(row.reason === null ? [] : ([[t('admin:reason.label'), row.reason]] as const)),
   ];

@@ -21,8 +21,8 @@ export function isFilledIn(values: JoinValues): boolean {
 }
 
 /** What is sent; the code goes as a number, as documented. */
-export function joinBody(values: JoinValues, proof: PhoneProof | null, device: string): CallInput<'user/join'> {
-  return { ...values, sms_key: proof?.key ?? '', sms_number: proof?.number ?? '', device };
+export function joinBody(values: JoinValues, proof: PhoneProof | null, from: { device: string; browser: string }): CallInput<'user/join'> {
+  return { ...values, sms_key: proof?.key ?? '', sms_number: proof?.number ?? '', ...from };
 }
 
 const fieldsByCode: Readonly<Record<string, JoinField>> = {

@@ -77,7 +77,7 @@ describe('the join button', () => {
     expect(screen.queryByRole('button', { name: '인증번호 받기' })).toBeNull();
     press('회원가입');
     await waitFor(() => expect(done).toHaveBeenCalled());
-    expect(joinBody(emptyJoin, null, 'PC')).toMatchObject({ sms_key: '', sms_number: '' });
+    expect(joinBody(emptyJoin, null, { device: 'PC', browser: '' })).toMatchObject({ sms_key: '', sms_number: '' });
   });
   it('shows why it failed under its title, and at the field it speaks of', async () => {
     answers['user/join'] = no('CODE_UNKNOWN', '추천 코드가 올바르지 않습니다.');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../lib/api.js';
 import { whileBusy } from '../../lib/busy.js';
 import { device } from '../../lib/device.js';
+import { browserId } from '../../lib/uuid.js';
 import { emptyJoin, isFilledIn, joinBody, refusedField, type JoinField, type JoinValues } from './join-values.js';
 import { useFreeCheck, type FreeCheck } from './use-free-check.js';
 import { usePhoneProof, type PhoneCheck } from './use-phone-proof.js';
@@ -51,7 +52,7 @@ export function useJoin(isPhoneChecked: boolean, onDone: (message: string) => vo
     setBusy(true);
     setFailure(null);
     try {
-      const { message } = await whileBusy(call('user/join', joinBody(values, phone.proof, device())));
+      const { message } = await whileBusy(call('user/join', joinBody(values, phone.proof, { device: device(), browser: browserId() })));
       onDone(message);
     } catch (error) {
       setFailure(failureOf(toApiError(error)));

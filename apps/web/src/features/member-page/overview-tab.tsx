@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
+import { AlikeMarks } from '../../ui/alike-marks.js';
 import { DaysChart } from '../../ui/days-chart.js';
 import { Parents } from '../../ui/member-words.js';
 import { Money } from '../../ui/money.js';
@@ -50,6 +51,7 @@ function PlaceCard({ view: { member } }: { view: View }): ReactNode {
         [t('admin:member.joinedAt'), <Time key="joined" at={member.joinedAt} />],
         [t('members:page.joinedFrom'), <span key="from" className="mono">{from(member.joinedFrom)}</span>],
         [t('members:page.lastFrom'), <span key="last" className="mono">{from(member.lastFrom)}</span>],
+        [t('members:page.shared'), <Link key="shared" className="row end" to={'/admin/suspicion' as never} search={{ by: member.alike[0]?.by } as never}><AlikeMarks of={member.alike} /></Link>],
         [t('members:page.visits'), formatAmount(member.visits)],
         [t('admin:member.lastSeen'), member.lastSeenAt === null ? t('admin:member.neverSeen') : <Time key="seen" at={member.lastSeenAt} />],
         [t('members:page.inGame'), t(member.inGame ? 'members:yes' : 'members:no')],

@@ -4,6 +4,7 @@ import { device } from '../../lib/device.js';
 import { refresh } from '../../lib/queries.js';
 import { site } from '../../lib/site.js';
 import { clearToken, getToken, onTokenChange, setToken } from '../../lib/token.js';
+import { browserId } from '../../lib/uuid.js';
 
 const loginPaths = { user: 'user/login', agent: 'agent/login', admin: 'admin/login' } as const;
 const logoutPaths = { user: 'user/logout', agent: 'agent/logout', admin: 'admin/logout' } as const;
@@ -14,7 +15,7 @@ const UPDATE_SESSION_MS = 180_000;
 
 /** Signs in to this site. @throws ApiError LOGIN_EMPTY, LOGIN_FAILED, TOO_MANY_ATTEMPTS, MEMBER_SUSPENDED, NETWORK. */
 export async function logIn(account: string, password: string): Promise<void> {
-  const { token } = await call(loginPaths[site().kind], { account, password, device: device() });
+  const { token } = await call(loginPaths[site().kind], { account, password, device: device(), browser: browserId() });
   setToken(token);
 }
 
