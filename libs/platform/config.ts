@@ -52,6 +52,7 @@ export const environment = {
   UPLOADS_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
   UPLOADS_S3_KEY: z.string().optional().describe('Access key of the bucket'),
   UPLOADS_S3_SECRET: z.string().optional().describe('Secret key of the bucket'),
+  UPLOADS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(30).describe('Days after its upload from which an image that no text names is removed'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   TRUST_PROXY: flag.default(false).describe('Take the caller’s address from X-Forwarded-For'),
 } as const;

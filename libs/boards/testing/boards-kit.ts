@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { CallPath } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { type SessionKind, TestClock } from '#lib/kernel';
-import { type MemberDraft, MembersRepository, roles } from '#lib/members';
+import { MemberAudience, type MemberDraft, MembersRepository, roles } from '#lib/members';
 import { Commands, type Database, Invalidations, RowByRow, Settings, type CommandContext, type Tx } from '#lib/platform';
 import { Gifts, Ledger, type Gift } from '#lib/wallet';
 import type { z } from 'zod';
@@ -16,6 +16,15 @@ import { freeSettings } from '../free/free-settings.js';
 import { FreeBoard } from '../free/use-cases/free-board.js';
 import { FreeDesk } from '../free/use-cases/free-desk.js';
 import { WriteFree } from '../free/use-cases/write-free.js';
+import { InquiriesRepository } from '../letters/data/inquiries.repository.js';
+import { MessagesRepository } from '../letters/data/messages.repository.js';
+import { TemplatesRepository } from '../letters/data/templates.repository.js';
+import { Unread } from '../letters/data/unread.js';
+import { OnlineMembers } from '../letters/ports.js';
+import { Inquiries } from '../letters/use-cases/inquiries.js';
+import { InquiryDesk } from '../letters/use-cases/inquiry-desk.js';
+import { SendMessages } from '../letters/use-cases/send-messages.js';
+import { Templates } from '../letters/use-cases/templates.js';
 import { PopupsRepository } from '../popups/data/popups.repository.js';
 import { PopupDesk } from '../popups/use-cases/popup-desk.js';
 import { Popups } from '../popups/use-cases/popups.js';
@@ -36,6 +45,12 @@ class TestGifts extends Gifts {
   }
 }
 
+class NobodyOnline extends OnlineMembers {
+  override ids(): Promise<number[]> {
+    return Promise.resolve([]);
+  }
+}
+
 /** The boards on a database of their own, with a clock to turn. */
 export class BoardsKit {
   readonly clock = new TestClock(noon);
@@ -49,6 +64,10 @@ export class BoardsKit {
   readonly free: FreeBoard;
   readonly write: WriteFree;
   readonly freeDesk: FreeDesk;
+  readonly inquiries: Inquiries;
+  readonly inquiryDesk: InquiryDesk;
+  readonly messages: SendMessages;
+  readonly templates: Templates;
   private readonly ledger: Ledger;
   private readonly members: MembersRepository;
   private shopId?: number;
@@ -59,7 +78,8 @@ export class BoardsKit {
     const bus = new SilentBus();
     const outbox = new Outbox(bus);
     const commands = new Commands(database, clock);
-    const deeds = new DeskDeeds(commands, new RowByRow(commands, pino({ level: 'silent' })), outbox, clock);
+    const rows = new RowByRow(commands, pino({ level: 'silent' }));
+    const deeds = new DeskDeeds(commands, rows, outbox, clock);
     const settings = (this.settings = new Settings(database, bus, clock));
     const members = (this.members = new MembersRepository(new Invalidations(bus)));
     this.ledger = new Ledger(outbox, clock);
@@ -75,6 +95,12 @@ export class BoardsKit {
     this.free = new FreeBoard(database, settings, members, freePosts, comments, clock);
     this.write = new WriteFree(database, commands, settings, members, freePosts, comments, this.gifts, outbox, clock);
     this.freeDesk = new FreeDesk(database, deeds, freePosts, comments);
+    const inquiries = new InquiriesRepository();
+    const unread = new Unread(clock);
+    this.inquiries = new Inquiries(database, commands, members, inquiries, outbox, clock);
+    this.inquiryDesk = new InquiryDesk(database, commands, rows, inquiries, unread, outbox, clock);
+    this.messages = new SendMessages(database, commands, rows, new MemberAudience(), new NobodyOnline(), new MessagesRepository(), unread, outbox, clock);
+    this.templates = new Templates(database, commands, rows, new TemplatesRepository(), clock);
   }
 
   static async open(): Promise<BoardsKit> {

@@ -1,10 +1,12 @@
 import path from 'node:path';
-import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
-import { CONFIG, Schedules, type Config } from '#lib/platform';
+import { CONFIG, OpsModule, type Config } from '#lib/platform';
+import { CollectImages } from './collect-images.js';
 import { ImageStore } from './stores/image-store.js';
 import { LocalImageStore } from './stores/local-image-store.js';
 import { S3ImageStore } from './stores/s3-image-store.js';
+import { UploadsHousekeeping } from './uploads-housekeeping.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsRepository } from './uploads.repository.js';
 import { Uploads } from './uploads.js';
@@ -17,7 +19,7 @@ function imageStore({ DATA_DIR, UPLOADS_S3 }: Config): ImageStore {
 @Module({
   imports: [MembersModule],
   providers: [UploadsRepository, Uploads, { provide: ImageStore, inject: [CONFIG], useFactory: imageStore }],
-  exports: [Uploads],
+  exports: [UploadsRepository, ImageStore, Uploads],
 })
 export class UploadsModule {}
 
@@ -25,20 +27,6 @@ export class UploadsModule {}
 @Module({ imports: [UploadsModule], controllers: [UploadsController], exports: [UploadsModule] })
 export class UploadsHttpModule {}
 
-const dayMs = 24 * 3_600_000;
-
-@Injectable()
-class UploadsHousekeeping implements OnApplicationBootstrap {
-  constructor(
-    private readonly schedules: Schedules,
-    private readonly uploads: Uploads,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.schedules.every('uploads', dayMs, () => this.uploads.forgetUnused());
-  }
-}
-
 /** The worker's part. */
-@Module({ imports: [UploadsModule], providers: [UploadsHousekeeping] })
+@Module({ imports: [UploadsModule, OpsModule], providers: [CollectImages, UploadsHousekeeping] })
 export class UploadsJobsModule {}

@@ -1,11 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
+import { uploadsPath } from './uploads-path.js';
 
 export interface Upload {
   name: string;
   expiresAt: Date;
   storedAt: Date | null;
 }
+
+/** A run of the housekeeping takes no more; the next one goes on. */
+const mostAtOnce = 1_000;
+
+/** Every column that may show an image. What members or administrators have deleted stands there too, and keeps its images. */
+const places = {
+  board_post: ['content', 'thumbnail'],
+  popup: ['content', 'image_src'],
+  free_post: ['content'],
+  free_comment: ['content'],
+  inquiry: ['content', 'reply'],
+  message: ['content'],
+  letter_template: ['content'],
+};
+
+/** The names of all images in all texts, from one look at each. */
+const named = Object.entries(places)
+  .flatMap(([table, columns]) => columns.map((column) => `SELECT (regexp_matches(${column}, '${uploadsPath}/([0-9a-f-]{36}\\.[a-z]{3,4})', 'g'))[1] AS name FROM ${table} WHERE ${column} LIKE '%${uploadsPath}/%'`))
+  .join(' UNION ALL ');
+const isUnnamed = `NOT EXISTS (SELECT FROM (${named}) AS named WHERE named.name = upload.name)`;
 
 /** The table of uploads: who may put which image, and what became of it. */
 @Injectable()
@@ -38,8 +59,35 @@ export class UploadsRepository {
     return row!.n;
   }
 
-  /** Addresses that ran out unused. */
-  async forgetUnused(sql: Sql, before: Date): Promise<void> {
-    await sql.query('DELETE FROM upload WHERE stored_at IS NULL AND expires_at < $1', [before]);
+  /** Images stored before an instant that no text names, the oldest first; as many as a run takes. */
+  async unnamed(sql: Sql, before: Date): Promise<string[]> {
+    const rows = await sql.query<{ name: string }>(`SELECT name FROM upload WHERE stored_at < $1 AND ${isUnnamed} ORDER BY stored_at LIMIT ${mostAtOnce}`, [before]);
+    return rows.map(({ name }) => name);
+  }
+
+  /** Holds those of the images that nobody else holds until the transaction ends. */
+  async lockFree(tx: Tx, names: readonly string[]): Promise<string[]> {
+    const rows = await tx.query<{ name: string }>('SELECT name FROM upload WHERE name = ANY ($1) FOR UPDATE SKIP LOCKED', [names]);
+    return rows.map(({ name }) => name);
+  }
+
+  /** Makes images that still no text names as good as never stored. @param names of images that are held. @returns the bytes of each that went */
+  async letGo(tx: Tx, names: readonly string[]): Promise<number[]> {
+    const rows = await tx.query<{ bytes: number }>(
+      `WITH gone AS (SELECT name, bytes FROM upload WHERE name = ANY ($1) AND ${isUnnamed})
+       UPDATE upload SET stored_at = NULL, bytes = NULL FROM gone WHERE upload.name = gone.name RETURNING gone.bytes`,
+      [names],
+    );
+    return rows.map(({ bytes }) => bytes);
+  }
+
+  /** Addresses that ran out before an instant with nothing stored, or no more. */
+  async unused(sql: Sql, before: Date): Promise<string[]> {
+    const rows = await sql.query<{ name: string }>(`SELECT name FROM upload WHERE stored_at IS NULL AND expires_at < $1 ORDER BY expires_at LIMIT ${mostAtOnce}`, [before]);
+    return rows.map(({ name }) => name);
+  }
+
+  async forget(sql: Sql, name: string): Promise<void> {
+    await sql.query('DELETE FROM upload WHERE name = $1 AND stored_at IS NULL', [name]);
   }
 }

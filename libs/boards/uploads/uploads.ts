@@ -7,10 +7,8 @@ import { MembersRepository } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';
 import { imageExtension, imageName, imageTypeOf, maxImageBytes } from './image-types.js';
 import { ImageStore } from './stores/image-store.js';
+import { uploadsPath } from './uploads-path.js';
 import { UploadsRepository } from './uploads.repository.js';
-
-/** Where images are put and read: `/uploads/<name>`. */
-export const uploadsPath = '/uploads';
 
 const validMs = 10 * 60_000;
 const hourMs = 3_600_000;
@@ -68,11 +66,6 @@ export class Uploads {
   async read(name: string): Promise<{ bytes: Buffer; mediaType: string } | undefined> {
     const bytes = imageName.test(name) ? await this.store.get(name) : undefined;
     return bytes && { bytes, mediaType: imageTypeOf(name) };
-  }
-
-  /** Forgets addresses that nobody used. */
-  forgetUnused(): Promise<void> {
-    return this.uploads.forgetUnused(this.database, new Date(this.clock.now().getTime() - hourMs));
   }
 
   private async assertMayUpload(actor: Actor, owner: string, at: Date): Promise<void> {

@@ -119,6 +119,7 @@ export const en: ErrorTexts = {
   UPLOAD_TYPE: 'Please upload the image again. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'An image may have at most {{maximum}} MB.',
   UPLOAD_EXPIRED: 'The time to upload is over. Please upload the image again.',
+  IMAGE_GONE: 'An image of the text is no longer there. Please upload it again.',
   POST_CHANGED: 'Somebody else has changed it meanwhile. Read it afresh and try again.',
   NAME_EMPTY: 'Please enter a name.',
   LEVEL_TOO_LOW: 'This is open from level {{level}} on.',

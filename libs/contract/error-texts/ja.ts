@@ -119,6 +119,7 @@ export const ja: ErrorTexts = {
   UPLOAD_TYPE: '画像をもう一度アップロードしてください。(jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: '画像は最大{{maximum}}MBまでアップロードできます。',
   UPLOAD_EXPIRED: 'アップロードの有効時間が過ぎました。画像をもう一度アップロードしてください。',
+  IMAGE_GONE: '本文の画像がすでに削除されています。画像をもう一度アップロードしてください。',
   POST_CHANGED: '他の管理者が先に変更しました。再読み込みしてからもう一度お試しください。',
   NAME_EMPTY: '名前を入力してください。',
   LEVEL_TOO_LOW: 'レベル{{level}}からご利用いただけます。',

@@ -118,6 +118,7 @@ export const ko = {
   UPLOAD_TYPE: '이미지를 다시 업로드해주세요. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: '이미지는 최대 {{maximum}}MB까지 업로드할 수 있습니다.',
   UPLOAD_EXPIRED: '업로드 시간이 지났습니다. 이미지를 다시 업로드해주세요.',
+  IMAGE_GONE: '글에 있는 이미지가 더 이상 없습니다. 이미지를 다시 업로드해주세요.',
   POST_CHANGED: '다른 관리자가 먼저 변경했습니다. 새로고침 후 다시 시도해주세요.',
   NAME_EMPTY: '이름을 입력해주세요.',
   LEVEL_TOO_LOW: '레벨 {{level}}부터 이용할 수 있습니다.',

@@ -119,6 +119,7 @@ export const vi: ErrorTexts = {
   UPLOAD_TYPE: 'Vui lòng tải ảnh lên lại. (jpg, png, gif, webp)',
   UPLOAD_TOO_LARGE: 'Ảnh tối đa {{maximum}} MB.',
   UPLOAD_EXPIRED: 'Đã hết thời gian tải lên. Vui lòng tải ảnh lên lại.',
+  IMAGE_GONE: 'Một ảnh trong bài không còn nữa. Vui lòng tải ảnh lên lại.',
   POST_CHANGED: 'Quản trị viên khác đã thay đổi trước. Hãy tải lại rồi thử lại.',
   NAME_EMPTY: 'Vui lòng nhập tên.',
   LEVEL_TOO_LOW: 'Dành cho cấp độ {{level}} trở lên.',

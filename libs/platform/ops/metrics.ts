@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject, Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.js';
 import { Queues } from '../queue/queues.js';
 
@@ -14,6 +14,9 @@ export class Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [this.registry],
   });
+
+  readonly collectedImages = new Counter({ name: 'truebook_images_collected_total', help: 'Uploaded images that were removed because no text names them', registers: [this.registry] });
+  readonly collectedImageBytes = new Counter({ name: 'truebook_images_collected_bytes_total', help: 'Bytes of the images that were removed', registers: [this.registry] });
 
   constructor(database: Database, queues: Queues) {
     collectDefaultMetrics({ register: this.registry, prefix: 'truebook_' });

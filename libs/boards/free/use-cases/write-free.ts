@@ -6,6 +6,7 @@ import { MembersRepository } from '#lib/members';
 import { CLOCK, Commands, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
 import { Gifts, lockOwner, type Gift } from '#lib/wallet';
 import { checkedContent, checkedWriting } from '../../rich-text/rich-text.js';
+import { holdImages } from '../../uploads/held-images.js';
 import { FreeCommentsRepository } from '../data/free-comments.repository.js';
 import { FreePostsRepository } from '../data/free-posts.repository.js';
 import type { FreeWriter } from '../data/free-rows.js';
@@ -31,11 +32,12 @@ export class WriteFree {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, LEVEL_TOO_LOW, TOO_MANY_ATTEMPTS, KEY_REUSED */
+  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, LEVEL_TOO_LOW, TOO_MANY_ATTEMPTS, IMAGE_GONE, KEY_REUSED */
   post(command: CommandContext, writing: { subject: string; content: string }): Promise<{ id: number }> {
     const text = checkedWriting(writing);
     return this.commands.run(command, async (tx) => {
       const writer = await this.writer(tx, command.actor.id, 'post');
+      await holdImages(tx, text.content);
       const at = this.clock.now();
       this.assertLeft(await this.posts.countSince(tx, writer.memberId, startOfDay(at)), 'post', at);
       const id = await this.posts.insert(tx, writer, text, at);
@@ -47,13 +49,14 @@ export class WriteFree {
   /**
    * The first of a Seoul day earn points; what is deleted later keeps them and still counts.
    * @returns what it earned, and how many more may earn today
-   * @throws DomainError CONTENT_EMPTY, NOT_FOUND, POSTING_RESTRICTED, LEVEL_TOO_LOW, TOO_MANY_ATTEMPTS, KEY_REUSED
+   * @throws DomainError CONTENT_EMPTY, NOT_FOUND, POSTING_RESTRICTED, LEVEL_TOO_LOW, TOO_MANY_ATTEMPTS, IMAGE_GONE, KEY_REUSED
    */
   comment(command: CommandContext, postId: number, content: string): Promise<{ id: number; points: number; left: number }> {
     const html = checkedContent(content);
     return this.commands.run(command, async (tx) => {
       const writer = await this.writer(tx, command.actor.id, 'comment');
       if (!(await this.posts.shownOne(tx, postId))) throw refuse('NOT_FOUND');
+      await holdImages(tx, html);
       const { commentPoints, commentsPerDay } = await this.settings.get(freeSettings, tx);
       const at = this.clock.now();
       const { written, earned } = await this.comments.since(tx, writer.memberId, startOfDay(at));

@@ -5,6 +5,7 @@ import { must, type Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { CLOCK, Commands, Database, type CommandContext, type Tx } from '#lib/platform';
 import { checkedWriting } from '../../rich-text/rich-text.js';
+import { holdImages } from '../../uploads/held-images.js';
 import { InquiriesRepository, type Inquiry } from '../data/inquiries.repository.js';
 
 /** Players and agents ask the site, and read what it answers. */
@@ -19,12 +20,13 @@ export class Inquiries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, KEY_REUSED */
+  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, IMAGE_GONE, KEY_REUSED */
   ask(command: CommandContext, letter: { subject: string; content: string }): Promise<{ id: number }> {
     const { subject, content } = checkedWriting(letter);
     return this.commands.run(command, async (tx) => {
       const asker = must(await this.members.byId(tx, command.actor.id), 'whoever calls is a member');
       if (asker.restrictions.post_inquiry) throw refuse('POSTING_RESTRICTED');
+      await holdImages(tx, content);
       const { id: memberId, kind, account, nickname, level, parents } = asker;
       const at = this.clock.now();
       const id = await this.inquiries.insert(tx, { memberId, kind, account, nickname, level, parents, subject, content, createdAt: at });

@@ -4,6 +4,7 @@ import { Outbox } from '#lib/events';
 import { canMove, ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
 import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { checkedContent } from '../../rich-text/rich-text.js';
+import { holdImages } from '../../uploads/held-images.js';
 import { InquiriesRepository, type Inquiry, type InquiryFilter } from '../data/inquiries.repository.js';
 import { Unread } from '../data/unread.js';
 import { inquiryTransitions, type InquiryState } from '../domain/inquiry-states.js';
@@ -27,7 +28,7 @@ export class InquiryDesk {
 
   /**
    * @param change whether an answer that was given may be replaced; else of two who answer at once the second is refused
-   * @throws DomainError CONTENT_EMPTY, NOT_FOUND, ALREADY_PROCESSED
+   * @throws DomainError CONTENT_EMPTY, NOT_FOUND, ALREADY_PROCESSED, IMAGE_GONE
    */
   async answer(command: CommandContext, id: number, text: string, change: boolean): Promise<void> {
     const reply = checkedContent(text);
@@ -35,6 +36,7 @@ export class InquiryDesk {
       const inquiry = await this.locked(tx, id);
       const isChange = change && inquiry.state === 'answered';
       if (!isChange && !canMove(inquiryTransitions, inquiry.state, 'answered')) throw refuse('ALREADY_PROCESSED');
+      await holdImages(tx, reply);
       const at = this.clock.now();
       await this.inquiries.answer(tx, id, { reply, at, by: command.actor.account });
       const { replies } = await this.unread.of(tx, inquiry.memberId);

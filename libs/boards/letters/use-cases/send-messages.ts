@@ -5,6 +5,7 @@ import { ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
 import { MemberAudience, type Addressee, type Audience } from '#lib/members';
 import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { checkedWriting } from '../../rich-text/rich-text.js';
+import { holdImages } from '../../uploads/held-images.js';
 import { MessagesRepository, type SentMessage } from '../data/messages.repository.js';
 import { Unread } from '../data/unread.js';
 import { OnlineMembers } from '../ports.js';
@@ -35,13 +36,14 @@ export class SendMessages {
   /**
    * Those online are told at once; the others find it when they come.
    * @param validDays after which it disappears; never without
-   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND, RECIPIENTS_EMPTY, KEY_REUSED
+   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND, RECIPIENTS_EMPTY, IMAGE_GONE, KEY_REUSED
    */
   send(command: CommandContext, recipients: Recipients, letter: { subject: string; content: string }, validDays?: number): Promise<{ id: number; sent: number }> {
     const { subject, content } = checkedWriting(letter);
     return this.commands.run(command, async (tx) => {
       const { name, addressees } = await this.audience.of(tx, audienceOf(recipients));
       if (addressees.length === 0) throw refuse('RECIPIENTS_EMPTY');
+      await holdImages(tx, content);
       const createdAt = this.clock.now();
       const expiresAt = validDays === undefined ? null : new Date(createdAt.getTime() + validDays * dayMs);
       const audience = name ? `${recipients.to}:${name}` : recipients.to;

@@ -3,6 +3,7 @@ import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult } from '#lib/platform';
 import { checkedWriting } from '../../rich-text/rich-text.js';
+import { holdImages } from '../../uploads/held-images.js';
 import { TemplatesRepository, type LetterTemplate } from '../data/templates.repository.js';
 
 /** Texts that administrators write once and use often. */
@@ -20,10 +21,11 @@ export class Templates {
     return this.templates.list(this.database, kind);
   }
 
-  /** Makes one, or changes the one with the id. @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND */
+  /** Makes one, or changes the one with the id. @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND, IMAGE_GONE */
   save(command: CommandContext, draft: Omit<LetterTemplate, 'id' | 'updatedAt'> & { id?: number }): Promise<{ id: number }> {
     const letter = { kind: draft.kind, ...checkedWriting(draft), updatedAt: this.clock.now() };
     return this.commands.run(command, async (tx) => {
+      await holdImages(tx, letter.content);
       const before = draft.id === undefined ? undefined : await this.templates.lock(tx, draft.id);
       if (draft.id !== undefined && !before) throw refuse('NOT_FOUND');
       const id = before?.id ?? (await this.templates.insert(tx, letter));

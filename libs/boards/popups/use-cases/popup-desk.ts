@@ -3,6 +3,7 @@ import { refuse, type CallParsed } from '#lib/contract';
 import { Database, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { DeskDeeds } from '../../desk-deeds.js';
 import { checkedImage, htmlOfWriting, isBlank } from '../../rich-text/rich-text.js';
+import { holdImages } from '../../uploads/held-images.js';
 import { PopupsRepository, type Popup, type PopupDraft } from '../data/popups.repository.js';
 import { popupPublished } from './popups.js';
 
@@ -24,11 +25,12 @@ export class PopupDesk {
   /**
    * Makes one, or changes the one with the id.
    * @throws DomainError NAME_EMPTY, CONTENT_EMPTY without image and content, INVALID_INPUT for an address of no image or an end that is not
-   *   behind the start, NOT_FOUND, POST_CHANGED, KEY_REUSED
+   *   behind the start, NOT_FOUND, POST_CHANGED, IMAGE_GONE, KEY_REUSED
    */
   save(command: CommandContext, form: Form): Promise<{ id: number }> {
     const after = checkedPopup(form);
     return this.deeds.once(command, async (tx) => {
+      await holdImages(tx, after.content, after.image);
       const now = this.deeds.now();
       const before = form.id === undefined ? undefined : await this.locked(tx, form.id);
       if (before && form.readAt !== undefined && Date.parse(form.readAt) !== before.updatedAt.getTime()) throw refuse('POST_CHANGED');

@@ -4,6 +4,7 @@ import type { DomainEvent } from '#lib/events';
 import { Database, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { DeskDeeds } from '../../desk-deeds.js';
 import { checkedImage, checkedWriting } from '../../rich-text/rich-text.js';
+import { holdImages } from '../../uploads/held-images.js';
 import { PostsRepository, type Post, type PostDraft, type PostFilter } from '../data/posts.repository.js';
 
 /** What administrators do with posts. */
@@ -21,11 +22,12 @@ export class PostDesk {
 
   /**
    * Writes a post, or changes the one with the id. Without an author it carries the administrator's nickname.
-   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, INVALID_INPUT for an address of no image, NOT_FOUND, POST_CHANGED, KEY_REUSED
+   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, INVALID_INPUT for an address of no image, NOT_FOUND, POST_CHANGED, IMAGE_GONE, KEY_REUSED
    */
   save(command: CommandContext, { id, kind, author, thumbnail, isVisible, readAt, ...writing }: CallParsed<'admin/post/save'>): Promise<{ id: number }> {
     const text = { kind, ...checkedWriting(writing), thumbnail: checkedImage('thumbnail', thumbnail), isVisible };
     return this.deeds.once(command, async (tx) => {
+      await holdImages(tx, text.content, thumbnail);
       const before = id === undefined ? undefined : await this.locked(tx, id);
       if (before && readAt !== undefined && Date.parse(readAt) !== before.updatedAt.getTime()) throw refuse('POST_CHANGED');
       const after = { ...text, author: author?.trim() || before?.author || command.actor.nickname };

@@ -4,4 +4,6 @@ export abstract class ImageStore {
   abstract put(name: string, bytes: Buffer, mediaType: string): Promise<void>;
   /** @returns undefined when there is no such image */
   abstract get(name: string): Promise<Buffer | undefined>;
+  /** Removes an image; one that is not there is no failure. */
+  abstract delete(name: string): Promise<void>;
 }

@@ -29,4 +29,8 @@ export class LocalImageStore extends ImageStore {
       throw error;
     }
   }
+
+  async delete(name: string): Promise<void> {
+    await rm(path.join(this.folder, name), { force: true });
+  }
 }

@@ -20,6 +20,10 @@ beforeAll(async () => {
         kept.set(request.url!, { bytes: body, type: request.headers['content-type'] });
         return response.end();
       }
+      if (request.method === 'DELETE') {
+        kept.delete(request.url!);
+        return response.writeHead(204).end();
+      }
       const found = kept.get(request.url!);
       return found ? response.end(found.bytes) : response.writeHead(404).end();
     });
@@ -51,10 +55,13 @@ it('keeps images in the bucket and gives them back', async () => {
   await store.put('a.png', Buffer.from('a picture'), 'image/png');
   expect(kept.get('/pictures/a.png')).toEqual({ bytes: Buffer.from('a picture'), type: 'image/png' });
   expect((await store.get('a.png'))?.toString()).toBe('a picture');
+  for (let time = 0; time < 2; time++) await store.delete('a.png');
+  expect(await store.get('a.png')).toBeUndefined();
 });
 
 it('says when the bucket refuses', async () => {
   const store = new S3ImageStore({ url, ...keys, secretKey: 'another' });
   await expect(store.put('b.png', Buffer.from('x'), 'image/png')).rejects.toThrow('HTTP 403');
   await expect(store.get('b.png')).rejects.toThrow('HTTP 403');
+  await expect(store.delete('b.png')).rejects.toThrow('HTTP 403');
 });

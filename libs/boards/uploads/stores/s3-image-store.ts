@@ -40,6 +40,12 @@ export class S3ImageStore extends ImageStore {
     throw new Error(`the bucket did not give ${name}: HTTP ${response.status}`);
   }
 
+  async delete(name: string): Promise<void> {
+    const response = await this.client.fetch(this.address(name), { method: 'DELETE', signal: AbortSignal.timeout(patienceMs) });
+    await response.body?.cancel();
+    if (!response.ok && response.status !== 404) throw new Error(`the bucket did not remove ${name}: HTTP ${response.status}`);
+  }
+
   private address(name: string): string {
     return `${this.bucket.url.replace(/\/$/, '')}/${name}`;
   }

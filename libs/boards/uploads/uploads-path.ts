@@ -1,0 +1,2 @@
+/** Where images are put and read: `/uploads/<name>`. */
+export const uploadsPath = '/uploads';
