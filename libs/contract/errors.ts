@@ -1,4 +1,5 @@
 import { DomainError, languageOf } from '#lib/kernel';
+import { detailWord } from './error-texts/detail-words.js';
 import { errorTexts, type ErrorCode } from './error-texts/index.js';
 
 export { errorCodes, errorTexts, type ErrorCode } from './error-texts/index.js';
@@ -8,13 +9,14 @@ export function refuse(code: ErrorCode, details: Record<string, unknown> = {}): 
   return new DomainError(code, details);
 }
 
-/** The catalogue's text in a language, its `{{names}}` filled; numbers get thousands separators. */
-export function errorText(code: string, language: string, details: Record<string, unknown> = {}): string {
-  const texts = errorTexts[languageOf(language)];
+/** The catalogue's text in a language, its `{{names}}` filled in the same language; numbers get thousands separators. */
+export function errorText(code: string, wish: string, details: Record<string, unknown> = {}): string {
+  const language = languageOf(wish);
+  const texts = errorTexts[language];
   const text = texts[code as ErrorCode] ?? texts.INTERNAL;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = details[name];
-    return typeof value === 'number' ? value.toLocaleString('en-US') : readableTime(String(value ?? ''));
+    return typeof value === 'number' ? value.toLocaleString('en-US') : (detailWord(code as ErrorCode, value, language) ?? readableTime(String(value ?? '')));
   });
 }
 

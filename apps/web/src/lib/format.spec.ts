@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadTexts } from '../testing/dom.js';
-import { formatAge, formatAmount, formatCountdown, formatOdds, formatTime, formatWon } from './format.js';
+import { formatAge, formatAmount, formatCountdown, formatMonth, formatOdds, formatTime, formatWon } from './format.js';
 import { changeLanguage } from './i18n.js';
 import { nextPath } from './next-path.js';
 import { plainParagraphs } from './plain-text.js';
@@ -48,6 +48,13 @@ describe('formats', () => {
     expect(formatWon(50_000)).toBe('50,000원');
     await changeLanguage('en');
     expect(formatWon(50_000)).toBe('₩50,000');
+    await changeLanguage('ko');
+  });
+
+  it('names a month in the language’s words', async () => {
+    expect(formatMonth('2026-11')).toBe('2026년 11월');
+    await changeLanguage('en');
+    expect(formatMonth('2026-11')).toBe('November 2026');
     await changeLanguage('ko');
   });
 });

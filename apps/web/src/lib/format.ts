@@ -70,6 +70,11 @@ const dayLocales: Readonly<Record<LanguageCode, string>> = {
   ko: 'ko-KR', ja: 'ja-JP', vi: 'vi-VN', th: 'th-TH-u-ca-gregory', en: 'en-GB', hi: 'hi-IN-u-nu-latn', mm: 'my-MM-u-nu-latn',
 };
 
+/** A month `YYYY-MM` in the language's words: `2026년 11월`, `November 2026`. */
+export function formatMonth(month: string): string {
+  return new Intl.DateTimeFormat(dayLocales[currentLanguage()], { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 function longDay(date: Date): string {
   const locale = dayLocales[currentLanguage()];
   const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: locale === 'en-GB' ? 'short' : 'long', day: 'numeric' }).format(date);

@@ -85,7 +85,7 @@ describe('OddsButton', () => {
     rerender(button(2.1));
     const element = (): Element | null => container.querySelector('.od');
     expect(element()?.className).toBe('od up tint');
-    expect(screen.getByText('홀 배당이 2.10로 올랐습니다.')).toBeTruthy();
+    expect(screen.getByText('홀 배당이 올라 2.10입니다.')).toBeTruthy();
     act(() => void jest.advanceTimersByTime(1_600));
     expect(element()?.className).toBe('od up');
     act(() => void jest.advanceTimersByTime(8_400));

@@ -34,6 +34,6 @@ export const ko: StatementTexts = {
   gift_attendance: '출석 포인트',
   gift_roulette: '룰렛 당첨',
   gift_coupon: '쿠폰 사용',
-  gift_friend: '지인 포인트',
-  gift_friend_reversed: '지인 포인트 회수',
+  gift_friend: '친구 추천 포인트',
+  gift_friend_reversed: '친구 추천 포인트 회수',
 };

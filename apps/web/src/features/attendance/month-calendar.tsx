@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPoint } from '../../lib/format.js';
+import { formatMonth, formatPoint } from '../../lib/format.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { monthBeside, weeksOf, type Square } from './calendar.js';
@@ -21,12 +21,11 @@ export interface MonthCalendarProps {
 export function MonthCalendar({ month, days, today, onMonth }: MonthCalendarProps): ReactNode {
   const { t } = useTranslation();
   const points = new Map(days.map((each) => [each.day, each.points]));
-  const [year, number] = month.split('-').map(Number);
   return (
     <section className="card pad col g12" aria-labelledby="month">
       <header className="row sb g8">
         <Button look="ghost" size={44} isIcon aria-label={t('rewards:attendance.before')} onClick={() => onMonth(monthBeside(month, -1))}><Icon of={IconChevronLeft} /></Button>
-        <h2 className="t16 w6" id="month" aria-live="polite">{t('rewards:attendance.month', { year, month: number })}</h2>
+        <h2 className="t16 w6" id="month" aria-live="polite">{formatMonth(month)}</h2>
         <Button look="ghost" size={44} isIcon aria-label={t('rewards:attendance.after')} disabled={month >= today.slice(0, 7)} onClick={() => onMonth(monthBeside(month, 1))}><Icon of={IconChevronRight} /></Button>
       </header>
       <table className="calendar" aria-labelledby="month">

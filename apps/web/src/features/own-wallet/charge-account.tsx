@@ -1,6 +1,7 @@
 import { IconBuildingBank } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankLabel } from '../../lib/banks.js';
 import { formatWon } from '../../lib/format.js';
 import { useChargeAccount, type ChargeBank } from '../../lib/use-charge-account.js';
 import { Button } from '../../ui/button.js';
@@ -40,7 +41,7 @@ function Shown({ bank }: { bank: ChargeBank }): ReactNode {
       <Icon of={IconBuildingBank} size={20} />
       <div className="f1">
         <div className="row sb g8">
-          <b className="t14 w6 x1">{bank.bank_name} {bank.bank_account}</b>
+          <b className="t14 w6 x1">{bankLabel(bank.bank_name)} {bank.bank_account}</b>
           <CopyButton text={bank.bank_account} label={t('agent:charge.account')} />
         </div>
         <div>{bank.bank_account_holder}{bank.limit !== null && <> · {t('agent:charge.limit', { amount: formatWon(bank.limit) })}</>}</div>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankLabel } from '../../lib/banks.js';
 import { useConnection } from '../../lib/connection.js';
 import { formatAmount, formatWon } from '../../lib/format.js';
 import type { Member } from '../../lib/member.js';
@@ -47,7 +48,7 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
       if (isReady) void form.submit();
     }}>
       {member.receivable > 0 && <div className="note warning" role="note"><Icon of={IconAlertTriangle} size={18} />{t('agent:exchange.frozen', { amount: formatWon(member.receivable) })}</div>}
-      <TextInput label={t('agent:exchange.account')} value={`${member.bank_name} ${member.bank_account} ${member.bank_account_holder}`} readOnly />
+      <TextInput label={t('agent:exchange.account')} value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`} readOnly />
       <MoneyFields label={t('agent:exchange.amount')} aside={t('agent:exchange.available', { amount: formatWon(member.money) })} value={form.amount} onChange={form.setAmount} unit={t('common:unit.wonName')} problem={problem === null ? null : words[problem]} isBusy={form.isBusy} all={{ label: t('agent:money.all'), value: largestIn(member.money, exchangeUnit) }} />
       {needsPassword && (
         <TextInput label={t('agent:exchange.password')} aside={t('agent:exchange.passwordHint')} name="bank_password" type="password" inputMode="numeric" autoComplete="off" maxLength={20} value={password} disabled={form.isBusy} onChange={(event) => setPassword(event.target.value)} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankLabel } from '../../lib/banks.js';
 import type { CallOutput } from '../../lib/contract.js';
 import { bodyOf, periodOf } from '../../lib/page-body.js';
 import { refresh, useCall } from '../../lib/queries.js';
@@ -32,7 +33,7 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
   const columns: Column<RequestLog>[] = [
     { key: 'at', head: t('agent:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
     { key: 'money', head: t('agent:log.amount'), align: 'right', cell: (row) => <b className="w6"><Money value={row.money} unit="won" /></b> },
-    { key: 'bank', head: t('agent:log.bank'), cell: (row) => <span className="x2">{row.bank_name} {row.bank_account}</span> },
+    { key: 'bank', head: t('agent:log.bank'), cell: (row) => <span className="x2">{bankLabel(row.bank_name)} {row.bank_account}</span> },
     { key: 'status', head: t('agent:requests.status'), cell: status },
     { key: 'processed', head: t('agent:log.processedAt'), cell: (row) => (row.processed_at === null ? <span className="xm" aria-hidden="true">–</span> : <Time at={row.processed_at} format="short" className="x2" />) },
   ];

@@ -69,12 +69,11 @@ function InquiryHead({ inquiry, isOpen, onToggle }: { inquiry: Inquiry; isOpen: 
   const isUnread = isUnreadAnswer(inquiry);
   return (
     <button type="button" className="row g12 post-head" aria-expanded={isOpen} onClick={onToggle}>
-      <Badge tone={tones[state]}>{t(`boards:inquiry.state.${state}`)}</Badge>
+      <span className="row g6"><Badge tone={tones[state]}>{t(`boards:inquiry.state.${state}`)}</Badge>{isUnread && <Badge tone="accent">{t('boards:message.unread')}</Badge>}</span>
       <span className="f1 col">
         <span className={isUnread ? 't14 w6 el' : 't14 el'}>{inquiry.subject}</span>
         <Time at={inquiry.created_at} format="short" className="t12 xm phone-only" />
       </span>
-      {isUnread && <Badge tone="accent">{t('boards:message.unread')}</Badge>}
       <Time at={inquiry.created_at} format="short" className="t12 xm nw desk-only" />
       <Icon of={IconChevronDown} size={16} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
     </button>

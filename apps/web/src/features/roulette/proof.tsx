@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { Time } from '../../ui/time.js';
+import { prizeName } from './prize-name.js';
 import type { Spin } from './roulette-state.js';
 import { checkSpin, type SpinCheck } from './check-spin.js';
 
@@ -38,7 +39,7 @@ export function ProofDialog({ spin, onClose }: { spin: Spin; onClose: () => void
     <Dialog title={t('rewards:proof.title')} onClose={onClose} width={560}>
       <div className="col g16">
         <p className="t13 x2">{t('rewards:proof.intro')}</p>
-        <div className="row sb g8 wrap"><b className="t16 w6">{prize.name}</b><Time at={spin.at} format="full" className="t12 xm" /></div>
+        <div className="row sb g8 wrap"><b className="t16 w6">{prizeName(prize)}</b><Time at={spin.at} format="full" className="t12 xm" /></div>
         <dl className="col g12">
           {fact(t('rewards:roulette.commitment'), proof.commitment)}
           {fact(t('rewards:proof.serverSeed'), proof.serverSeed)}
@@ -52,7 +53,7 @@ export function ProofDialog({ spin, onClose }: { spin: Spin; onClose: () => void
         <ul className="prizes framed">
           {prizes.map((each, index) => {
             const from = prizes.slice(0, index).reduce((sum, { weight }) => sum + weight, 0);
-            return <li key={index} aria-current={index === spin.index || undefined}><span className="f1">{each.name}</span><span className="t12 xm">{from}–{from + each.weight - 1}</span></li>;
+            return <li key={index} aria-current={index === spin.index || undefined}><span className="f1">{prizeName(each)}</span><span className="t12 xm">{from}–{from + each.weight - 1}</span></li>;
           })}
         </ul>
         <ProofLine spin={spin} />

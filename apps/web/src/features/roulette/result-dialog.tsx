@@ -6,6 +6,7 @@ import { formatPoint } from '../../lib/format.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
+import { prizeName } from './prize-name.js';
 import { ProofLine } from './proof.js';
 import type { Prize, Spin } from './roulette-state.js';
 
@@ -20,7 +21,7 @@ export function ResultDialog({ spin, onClose }: { spin: Spin; onClose: () => voi
     <Dialog title={t('rewards:roulette.result')} onClose={onClose} width={380}>
       <div className="col g16 spin-result" role="status">
         <span className={isWon ? 'spin-mark won' : 'spin-mark'}><Icon of={icons[prize.kind]} size={32} /></span>
-        <b className={isWon ? 't22 w7 xa' : 't22 w7 x1'}>{prize.name}</b>
+        <b className={isWon ? 't22 w7 xa' : 't22 w7 x1'}>{prizeName(prize)}</b>
         <p className="t14 x2">{t(`rewards:roulette.won.${prize.kind}`, { points: formatPoint(prize.points) })}</p>
         <ProofLine spin={spin} />
         <div className="row g8">

@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button.js';
 import { Icon } from '../../ui/icon.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { TextInput } from '../../ui/text-input.js';
+import { prizeName } from './prize-name.js';
 import { ResultDialog } from './result-dialog.js';
 import { formatChance, newClientSeed, useRoulette, type Roulette as Controls } from './roulette-state.js';
 import { Wheel } from './wheel.js';
@@ -32,7 +33,7 @@ export function Roulette(): ReactNode {
   return (
     <div className="form-lay roulette">
       <section className="card pad col g16 wheel-card">
-        <Wheel prizes={prizes} turned={turned} isTurning={isTurning} label={t('rewards:roulette.wheel', { prizes: prizes.map(({ name }) => name).join(', ') })} />
+        <Wheel prizes={prizes} turned={turned} isTurning={isTurning} label={t('rewards:roulette.wheel', { prizes: prizes.map(prizeName).join(', ') })} />
         <SpinButton state={data} controls={controls} />
       </section>
       <div className="col g16">
@@ -80,7 +81,7 @@ function Prizes({ prizes }: { prizes: State['prizes'] }): ReactNode {
   return (
     <section className="card">
       <div className="sec card-head"><h2>{t('rewards:roulette.prizes')}</h2><span className="t12 xm">{t('rewards:roulette.chance')}</span></div>
-      <ul className="prizes">{prizes.map((prize, index) => <li key={index}><span className="f1 t14 x1">{prize.name}</span><span className="t13 x2">{formatChance(prize.chance)}</span></li>)}</ul>
+      <ul className="prizes">{prizes.map((prize, index) => <li key={index}><span className="f1 t14 x1">{prizeName(prize)}</span><span className="t13 x2">{formatChance(prize.chance)}</span></li>)}</ul>
       <p className="t12 xm prizes-note">{t('rewards:roulette.segments')}</p>
     </section>
   );

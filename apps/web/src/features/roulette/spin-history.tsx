@@ -8,6 +8,7 @@ import { DataTable, type Column } from '../../ui/data-table.js';
 import { Icon } from '../../ui/icon.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Time } from '../../ui/time.js';
+import { prizeName } from './prize-name.js';
 import { ProofDialog } from './proof.js';
 import type { Spin } from './roulette-state.js';
 
@@ -24,7 +25,7 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
   const verify = (spin: Spin): ReactNode => <Button look="outline" onClick={() => setChecked(spin)}><Icon of={IconShieldCheck} size={16} />{t('rewards:proof.verify')}</Button>;
   const columns: Column<Spin>[] = [
     { key: 'at', head: t('player:log.at'), cell: (spin) => <Time at={spin.at} format="short" /> },
-    { key: 'prize', head: t('rewards:roulette.prize'), width: '40%', cell: (spin) => <b className="w6">{spin.prize.name}</b> },
+    { key: 'prize', head: t('rewards:roulette.prize'), width: '40%', cell: (spin) => <b className="w6">{prizeName(spin.prize)}</b> },
     { key: 'points', head: t('rewards:roulette.points'), align: 'right', cell: points },
     { key: 'roll', head: t('rewards:roulette.roll'), align: 'right', cell: ({ proof }) => <span className="x2">{proof.roll} / {proof.of}</span> },
     { key: 'verify', head: <span className="sr-only">{t('rewards:proof.verify')}</span>, align: 'right', cell: verify },
@@ -45,7 +46,7 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
         phoneRow={(spin) => (
           <>
-            <span className="f1 col g2"><b className="t14 w6 el">{spin.prize.name}</b><span className="t12 xm"><Time at={spin.at} format="short" /></span></span>
+            <span className="f1 col g2"><b className="t14 w6 el">{prizeName(spin.prize)}</b><span className="t12 xm"><Time at={spin.at} format="short" /></span></span>
             {verify(spin)}
           </>
         )}

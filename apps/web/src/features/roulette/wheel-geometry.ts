@@ -30,13 +30,18 @@ export function segmentPath(index: number, count: number, radius: number): strin
   return `M${CENTRE} ${CENTRE}L${from.x.toFixed(2)} ${from.y.toFixed(2)}A${radius} ${radius} 0 ${degrees > 180 ? 1 : 0} 1 ${to.x.toFixed(2)} ${to.y.toFixed(2)}Z`;
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What a reader takes for the letters: a mark above or below one is no letter of its own. */
+const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
 /** A name in at most two lines that fit its segment; what does not fit is in the list of prizes. */
 export function nameLines(name: string, count: number): string[] {
   const room = count <= 8 ? 7 : 5;
-  const words = name.split(' ');
-  const first = words.reduce((line, word) => (line === '' || `${line} ${word}`.length <= room ? `${line} ${word}`.trim() : line), '');
-  const head = name.startsWith(first) && first.length <= room ? first : name.slice(0, room);
+  const fits = (text: string): boolean => lettersOf(text).length <= room;
+  const first = name.split(' ').reduce((line, word) => (line === '' || fits(`${line} ${word}`) ? `${line} ${word}`.trim() : line), '');
+  const head = name.startsWith(first) && fits(first) ? first : lettersOf(name).slice(0, room).join('');
   const rest = name.slice(head.length).trim();
   if (rest === '') return [head];
-  return [head, rest.length <= room ? rest : `${rest.slice(0, room - 1)}…`];
+  return [head, fits(rest) ? rest : `${lettersOf(rest).slice(0, room - 1).join('')}…`];
 }

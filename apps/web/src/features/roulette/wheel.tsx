@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { prizeName } from './prize-name.js';
 import type { Prize } from './roulette-state.js';
 import { nameLines, pointAt, segmentDegrees, segmentPath } from './wheel-geometry.js';
 
@@ -45,7 +46,7 @@ function segmentClass({ points }: Prize, index: number, best: number): string {
 function Name({ prize, index, count, isBest }: { prize: Prize; index: number; count: number; isBest: boolean }): ReactNode {
   const middle = (index + 0.5) * segmentDegrees(count);
   const { x, y } = pointAt(middle, WORDS);
-  const lines = nameLines(prize.name, count);
+  const lines = nameLines(prizeName(prize), count);
   const tone = isBest ? 'best' : prize.kind === 'none' ? 'none' : '';
   return (
     <text className={`wheel-name ${count > 8 ? 'small' : ''} ${tone}`} transform={`rotate(${middle} ${x} ${y})`} x={x} y={y - (lines.length - 1) * 8}>

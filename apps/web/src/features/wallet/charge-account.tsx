@@ -1,6 +1,7 @@
 import { IconBuildingBank, IconInfoCircle } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankLabel } from '../../lib/banks.js';
 import { formatWon } from '../../lib/format.js';
 import { useChargeAccount } from '../../lib/use-charge-account.js';
 import { Button } from '../../ui/button.js';
@@ -21,7 +22,7 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
       <div className="note" role="status">
         <Icon of={IconBuildingBank} size={20} />
         <div className="f1">
-          <div className="row sb g8"><b className="t14 w6 x1">{bank.bank_name} {bank.bank_account}</b><CopyButton text={bank.bank_account} label={t('player:deposit.bankAccount')} /></div>
+          <div className="row sb g8"><b className="t14 w6 x1">{bankLabel(bank.bank_name)} {bank.bank_account}</b><CopyButton text={bank.bank_account} label={t('player:deposit.bankAccount')} /></div>
           <div>{bank.bank_account_holder} · {bank.kind === 'temporary' && bank.limit !== null ? t('player:deposit.temporary', { amount: formatWon(bank.limit) }) : t('player:deposit.permanent')}</div>
         </div>
       </div>

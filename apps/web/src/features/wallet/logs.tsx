@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bankLabel } from '../../lib/banks.js';
 import { useCall } from '../../lib/queries.js';
 import type { CallOutput } from '../../lib/contract.js';
 import { usePush } from '../../lib/use-push.js';
@@ -50,7 +51,7 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
   const columns: Column<RequestLog>[] = [
     { key: 'at', head: t('player:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
     { key: 'amount', head: t('player:log.amount'), align: 'right', cell: (row) => <b className="w6"><Money value={row.money} unit="won" /></b> },
-    { key: 'account', head: t('player:log.account'), cell: (row) => <span className="x2">{row.bank_name} {row.bank_account}</span> },
+    { key: 'account', head: t('player:log.account'), cell: (row) => <span className="x2">{bankLabel(row.bank_name)} {row.bank_account}</span> },
     { key: 'done', head: t('player:log.processedAt'), cell: (row) => (row.processed_at === null ? <span className="xm">–</span> : <Time at={row.processed_at} format="short" />) },
     { key: 'status', head: t('player:log.status'), align: 'right', cell: (row) => <span className="row g8 end">{row.reason !== null && row.reason !== '' && <span className="t12 xm">{row.reason}</span>}<StatusBadge is={String(row.status)} /></span> },
   ];
@@ -71,7 +72,7 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
       bars={REQUEST_ROWS}
       phoneRow={(row) => (
         <>
-          <span className="f1 col"><b className="t14 w6"><Money value={row.money} unit="won" /></b><span className="t12 xm"><Time at={row.created_at} format="short" /> · {row.bank_name}</span></span>
+          <span className="f1 col"><b className="t14 w6"><Money value={row.money} unit="won" /></b><span className="t12 xm"><Time at={row.created_at} format="short" /> · {bankLabel(row.bank_name)}</span></span>
           <span className="col" style={{ alignItems: 'flex-end' }}><StatusBadge is={String(row.status)} />{row.reason !== null && <span className="t12 xm">{row.reason}</span>}</span>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '../../lib/api.js';
+import { bankLabel } from '../../lib/banks.js';
 import { useConnection } from '../../lib/connection.js';
 import { formatAmount, formatWon } from '../../lib/format.js';
 import type { Member } from '../../lib/member.js';
@@ -59,7 +60,7 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
   };
   return (
     <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:withdraw.title')}>
-      <TextInput label={t('player:withdraw.account')} value={`${member.bank_name} ${member.bank_account} ${member.bank_account_holder}`} readOnly />
+      <TextInput label={t('player:withdraw.account')} value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`} readOnly />
       <div className="col g8">
         <AmountInput label={t('player:withdraw.amount')} aside={t('player:withdraw.available', { amount: formatWon(member.money) })} value={amount} onChange={setAmount} unit={t('common:unit.wonName')} error={problem} disabled={isBusy} />
         <QuickAmounts amounts={quickAmounts} value={amount} onChange={setAmount} size={44} disabled={isBusy} all={{ label: t('player:withdraw.all'), value: largest }} />
