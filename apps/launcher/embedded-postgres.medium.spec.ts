@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     await start();
     const { url, pid } = server;
     process.kill(pid, 'SIGKILL');
-    expect(await waitUntil(() => lines.includes('the database server is back'), 20_000)).toBe(true);
+    expect(await waitUntil(() => lines.includes('the database server is back'), 60_000)).toBe(true);
     expect(server.url).toBe(url);
     expect(server.pid).not.toBe(pid);
     expect(await count()).toBe(1);
@@ -102,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
   it('stays down when it is killed and nobody wants it back', async () => {
     await start({ restart: false });
     process.kill(server.pid, 'SIGKILL');
-    await waitUntil(() => lines.some((line) => line.includes('SIGKILL')), 10_000);
+    await waitUntil(() => lines.some((line) => line.includes('SIGKILL')), 60_000);
     expect(server.pid).toBe(0);
     await start();
     expect(await count()).toBe(1);
@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
     await start({ restart: false });
     const cluster = path.join(dataDir, 'cluster');
     process.kill(server.pid, 'SIGKILL');
-    await waitUntil(() => server.pid === 0, 10_000);
+    await waitUntil(() => server.pid === 0, 60_000);
     const stranger = spawn('sleep', ['60'], { ...unprivilegedUser(), cwd: '/' });
     const note = path.join(cluster, 'postmaster.pid');
     writeFileSync(note, readFileSync(note, 'utf8').replace(/^\d+/, String(stranger.pid)));

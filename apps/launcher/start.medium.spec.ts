@@ -14,7 +14,7 @@ import { findFreePort, isPortFree } from './ports.js';
 import { isAlive, waitUntil } from './processes.js';
 import { isReady } from './services/health.js';
 
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 100_000;
 
 interface Run {
   child: ChildProcess;

@@ -16,6 +16,8 @@ type AgentHome = CallOutput<'agent/home/get'>;
 type MemberView = CallOutput<'admin/member/view'>;
 
 const hourMs = 60 * 60 * 1000;
+/** 150 deeds, each of several calls, on a machine that runs everything at once. */
+const workloadMs = 300_000;
 const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_owner', 'stat_total'];
 
 let app: TestApp;
@@ -99,7 +101,7 @@ beforeAll(async () => {
     if (step % 50 === 49) await logInAll();
   }
   await settled();
-});
+}, workloadMs);
 afterAll(async () => {
   await rebuilding?.close();
   await app.stop();

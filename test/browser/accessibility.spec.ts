@@ -7,7 +7,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
 import { Window, type SiteName } from '../support/window.js';
 
@@ -167,12 +167,12 @@ let browser: Browser;
 beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
-}, 240_000);
+}, siteStartMs);
 
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 async function openWindow(name: SiteName, account = tours[name].account): Promise<Window> {
   return Window.open(browser, { site: name, url: site.url, account, password: passwords[name], isStill: true });

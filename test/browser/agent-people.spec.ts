@@ -7,7 +7,7 @@ import type { CallOutput } from '#lib/contract';
 import type { Browser, Page } from 'playwright-core';
 import { passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
   shop = await Window.open(browser, { site: 'agent', url: site.url, account: 'shop', password: passwords.agent, isStill: true });
   player = await Window.open(browser, { site: 'player', url: site.url, account: 'player2', password: passwords.player, isStill: true });
   await player.at('balance').first().waitFor();
-}, 240_000);
+}, siteStartMs);
 
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 async function visit(path: string, page: Page = shop.page): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });

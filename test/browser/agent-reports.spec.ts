@@ -5,7 +5,7 @@ import type { CallOutput } from '#lib/contract';
 import type { Browser } from 'playwright-core';
 import { passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
 import { WireClient } from '../support/wire-client.js';
@@ -22,12 +22,12 @@ beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
   branch = await Window.open(browser, { site: 'agent', url: site.url, account: 'branch', password: passwords.agent, isStill: true });
-}, 240_000);
+}, siteStartMs);
 
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 const seoulDay = (at: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(at);
 const range = (): string => `from=${seoulDay(Date.now() - (days - 1) * dayMs)}&to=${seoulDay(Date.now())}`;

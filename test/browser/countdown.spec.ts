@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { eos1Page } from '../support/draw-page.js';
 import { Window } from '../support/window.js';
 
@@ -18,12 +18,12 @@ let browser: Browser;
 beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
-}, 240_000);
+}, siteStartMs);
 
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 /** A player on the draw page, whose machine's clock is wrong by so much. */
 async function onDrawPage(account: string, wrongByMs: number): Promise<Window> {

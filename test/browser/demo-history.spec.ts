@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '#lib/platform';
 import { demoPlayers, isUntouched, pocketMoney } from '../../apps/worker/demo/people.js';
-import { cloneDemo } from '../support/demo-site.js';
+import { cloneDemo, siteStartMs } from '../support/demo-site.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import type { TestDatabase } from '../support/postgres.js';
 
@@ -12,7 +12,7 @@ let database: Database;
 beforeAll(async () => {
   clone = await cloneDemo();
   database = await Database.open(clone.url, 2);
-}, 240_000);
+}, siteStartMs);
 
 afterAll(async () => {
   await database?.close();

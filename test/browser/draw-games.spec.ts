@@ -7,7 +7,7 @@ import type { CallOutput } from '#lib/contract';
 import type { Browser, Locator } from 'playwright-core';
 import { demoAdmin, demoPlayers, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { eos1Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
 import { expectWithin } from '../support/expect-within.js';
 import { text } from '../support/texts.js';
@@ -69,7 +69,7 @@ beforeAll(async () => {
   admin = await open('admin', demoAdmin.account);
   await player.at('balance').first().waitFor();
   await player.follow(eos1Page);
-}, 240_000);
+}, siteStartMs);
 
 afterEach(async () => {
   if (expect.getState().currentTestName === undefined) return;
@@ -84,7 +84,7 @@ afterAll(async () => {
   await Promise.all(windows.map((window) => window.screenshot(`draw-games-last-${window.name}`).catch(() => undefined)));
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 /** Places a bet on a round that takes bets for so many seconds still. */
 async function bet(index: number, won: number, seconds: number): Promise<Bet> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
 import { until } from '../support/until.js';
 import { Window } from '../support/window.js';
@@ -15,12 +15,12 @@ beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
   window = await Window.open(browser, { site: 'player', url: site.url, account: 'player3', password: passwords.player, isStill: true });
-}, 240_000);
+}, siteStartMs);
 
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 const kept = (page: Page) => page.evaluate(async () => {
   const names = await caches.keys();

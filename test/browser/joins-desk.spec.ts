@@ -7,7 +7,7 @@ import { errorTexts } from '#lib/contract';
 import type { Browser } from 'playwright-core';
 import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
 import { WireClient } from '../support/wire-client.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await Window.open(browser, { site: 'admin', url: site.url, account: demoAdmin.account, password: passwords.admin, isStill: true });
   shop = await Window.open(browser, { site: 'agent', url: site.url, account: 'shop', password: passwords.agent, isStill: true });
   other = await site.client('admin', demoAdmin.account, passwords.admin);
-}, 240_000);
+}, siteStartMs);
 
 afterEach(() => expect([...(admin?.errors ?? []), ...(shop?.errors ?? [])]).toEqual([]));
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await admin?.screenshot('joins-desk-last').catch(() => undefined);
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 /** A visitor applies below the shop. */
 async function apply(): Promise<{ account: string; id: number }> {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser } from 'playwright-core';
 import { demoAdmin, demoAgents, demoPlayers, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await site.client('admin', demoAdmin.account, passwords.admin);
   const { items } = await other.ask('admin/member/get', { take: 200 });
   ids = Object.fromEntries(items.map((member) => [member.account, member.id]));
-}, 240_000);
+}, siteStartMs);
 
 afterEach(() => expect(admin?.errors ?? []).toEqual([]));
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await admin?.screenshot('members-desk-last').catch(() => undefined);
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 const row = (account: string) => admin.at(`member-row-${ids[account]}`);
 const holding = async (account: string): Promise<number> => (await other.ask('admin/member/view', { id: ids[account]! })).wallet.money;

@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
 import { BreakableLine } from '../support/breakable-line.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { eos1Page, pickBet, placeBet, watchDraw } from '../support/draw-page.js';
 import { expectWithin } from '../support/expect-within.js';
 import { text } from '../support/texts.js';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await Promise.all([player, other].map((window) => window.at('balance').first().waitFor()));
   await admin.at('pending-deposits').waitFor();
   for (const agent of [shop, branch]) await agent.page.locator('[data-testid^="agent-request-"]').first().waitFor();
-}, 240_000);
+}, siteStartMs);
 
 afterEach(async () => {
   if (expect.getState().currentTestName === undefined) return;
@@ -72,7 +72,7 @@ afterAll(async () => {
   await browser?.close();
   await line?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 /** Fills in and sends the deposit form. @returns the id of the request */
 async function askForDeposit(window: Window, won: number): Promise<number> {

@@ -12,7 +12,7 @@ import { demoAdmin, passwords } from '../../apps/worker/demo/people.js';
 import { demoPopups, demoPosts } from '../../apps/worker/demo/posts.js';
 import { demoRewards } from '../../apps/worker/demo/rewards.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { expectWithin } from '../support/expect-within.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   other = await Window.open(browser, { site: 'player', url, account: 'player2', password: passwords.player, isStill: true });
   shop = await Window.open(browser, { site: 'agent', url, account: 'shop', password: passwords.agent, isStill: true });
   visitor = await Window.visit(browser, { site: 'player', url, isStill: true, withPopups: true });
-}, 240_000);
+}, siteStartMs);
 
 afterEach(() => {
   for (const { name, errors } of [visitor, player, other, admin, shop]) expect({ name, errors }).toEqual({ name, errors: [] });
@@ -48,7 +48,7 @@ afterAll(async () => {
   await Promise.all([visitor, player, other, admin, shop].map((window) => window?.screenshot(`player-site-${window.name}`).catch(() => undefined)));
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 /** Does something in one window and notes how long it takes until another one shows it. */
 async function shownAfter(what: string, from: Window, press: () => Promise<unknown>, ...sights: Promise<{ at: number }>[]): Promise<void> {

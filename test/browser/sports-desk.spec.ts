@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Locator } from 'playwright-core';
 import { demoAdmin, demoPlayers, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   player = await site.client('player', demoPlayers[4]!.account, passwords.player);
   admin = await Window.open(browser, { site: 'admin', url: site.url, account: demoAdmin.account, password: passwords.admin, isStill: true });
-}, 240_000);
+}, siteStartMs);
 
 afterEach(() => expect(admin?.errors ?? []).toEqual([]));
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await admin?.screenshot('sports-desk-last').catch(() => undefined);
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 const outcome = (id: 'home' | 'draw' | 'away'): string => text(`common:outcomes.${id}`);
 const field = (label: string): Locator => admin.page.getByRole('dialog').getByLabel(label, { exact: true });

@@ -7,7 +7,7 @@ import type { CallOutput } from '#lib/contract';
 import type { Browser, Locator } from 'playwright-core';
 import { demoAdmin, demoPlayers, passwords } from '../../apps/worker/demo/people.js';
 import { launchChromium } from '../support/chromium.js';
-import { DemoSite } from '../support/demo-site.js';
+import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
 import type { WireClient } from '../support/wire-client.js';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     fixtures.push({ id: fixture.id, market: fixture.markets[0]!.id });
   }
   player = await Window.open(browser, { site: 'player', url: site.url, account: demoPlayers[2]!.account, password: passwords.player, isStill: true });
-}, 240_000);
+}, siteStartMs);
 
 afterEach(() => expect(player?.errors ?? []).toEqual([]));
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   await player?.screenshot('sports-last').catch(() => undefined);
   await browser?.close();
   await site?.stop();
-}, 60_000);
+}, siteStopMs);
 
 const row = (index: number): Locator => player.page.locator(`[data-fixture="${fixtures[index]!.id}"]`);
 /** Home, draw or away of a match. */

@@ -14,7 +14,7 @@ import { type RoundOnSale, roundOnSale } from '../support/round-on-sale.js';
 import { StreamFollower } from '../support/stream-follower.js';
 import { WireClient } from '../support/wire-client.js';
 
-const setUpMs = 180_000;
+const setUpMs = 240_000;
 /** A one-minute round may just have begun, and on a busy machine the next one may be lost as well. */
 const roundMs = 240_000;
 /** What is pushed or ended is elsewhere within, ms. */

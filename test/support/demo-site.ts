@@ -20,6 +20,11 @@ const template = 'truebook_demo';
 /** Any number will do, as long as nobody else on the test server takes the same. */
 const seedLock = 20_261_121;
 
+/** How long a test file may take to have its site and its windows, ms: the first of a run makes the demo's history, on a busy machine beside others. */
+export const siteStartMs = 600_000;
+/** How long it may take to put them away, ms. */
+export const siteStopMs = 120_000;
+
 export class DemoSite {
   private constructor(
     private readonly clone: TestDatabase,
