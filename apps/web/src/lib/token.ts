@@ -31,6 +31,17 @@ export function renewToken(token: string): void {
   if (getToken() !== null) area().set(site().token.key, token);
 }
 
+/**
+ * Follows a login or logout in another window of the same browser, which shares the storage. A renewal there is no news here
+ * either.
+ */
+export function followOtherWindows(): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== site().token.key || (oldValue === null) === (newValue === null)) return;
+    for (const listener of listeners) listener(newValue);
+  });
+}
+
 export function onTokenChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconX } from '@tabler/icons-react';
 import type { ApiError } from '../lib/api.js';
 import { Button, type ButtonLook } from './button.js';
 import { Icon } from './icon.js';
+import { useModal } from './use-modal.js';
 
 export interface DialogProps {
   title: string;
@@ -25,13 +26,7 @@ export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = 
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // A layout effect ends before the element goes, and closing it then is what gives the focus back to where it was.
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}

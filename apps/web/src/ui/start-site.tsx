@@ -7,6 +7,7 @@ import { configureSite, type SiteName } from '../lib/site.js';
 import { startSocket } from '../lib/socket.js';
 import { startSound } from '../lib/sound.js';
 import { session } from '../lib/storage.js';
+import { followOtherWindows } from '../lib/token.js';
 import { browserId } from '../lib/uuid.js';
 import { AppRoot } from './app-root.js';
 
@@ -37,6 +38,7 @@ export async function startSite(name: SiteName, page: () => Promise<ReactNode>):
   browserId();
   const [content] = await Promise.all([page(), startI18n(name, loadTexts)]);
   startQueries();
+  followOtherWindows();
   startSound();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');

@@ -61,14 +61,24 @@ export function Toasts(): ReactNode {
   );
 }
 
+/** Brings the toasts that stand there above a dialog that has just been opened. */
+export function raiseToasts(): void {
+  for (const area of document.querySelectorAll<HTMLElement>('.toasts:not(:empty)')) raise(area);
+}
+
+/** What is shown last lies above everything else. */
+function raise(area: HTMLElement | null): void {
+  area?.hidePopover?.();
+  area?.showPopover?.();
+}
+
 function ToastArea({ toasts, className }: { toasts: readonly Shown[]; className: string }): ReactNode {
   const ids = toasts.map(({ id }) => id).join();
   const area = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Shown anew with every toast, so that it lies above a dialog that was opened in between.
-    const element = area.current;
-    element?.hidePopover?.();
-    if (ids !== '') element?.showPopover?.();
+    // Anew with every toast: a dialog may have been opened in between.
+    if (ids === '') area.current?.hidePopover?.();
+    else raise(area.current);
   }, [ids]);
   return (
     <div ref={area} className={className} popover="manual" role="status" aria-live="polite">

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/media.js';
 import { Button } from '../../ui/button.js';
 import { RichText } from '../../ui/rich-text.js';
+import { useModal } from '../../ui/use-modal.js';
 import type { Closing, Popup } from './use-popups.js';
 
 /** What the house has to say: side by side where there is room, one after another on a phone. Esc closes the first. */
@@ -11,11 +12,7 @@ export default function Popups({ popups, onClose }: { popups: readonly Popup[]; 
   const isPhone = useIsPhone();
   const dialog = useRef<HTMLDialogElement>(null);
   const [first] = popups;
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [first?.id]);

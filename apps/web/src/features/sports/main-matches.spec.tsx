@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   onPick.mockClear();
-  onSale = { inplay: [fixture(1, { status: 'live' })], europe: [1, 2, 3, 4, 5, 6].map((id) => fixture(id)) };
+  onSale = { inplay: [fixture(7, { status: 'live', markets: [] }), fixture(1, { status: 'live' })], europe: [1, 2, 3, 4, 5, 6].map((id) => fixture(id)) };
   server = fakeServer();
   server.answers['user/sports/fixtures'] = ({ section, take }) => ({ items: onSale[String(section)]!.slice(0, Number(take)), total: 9, serverTime: iso(sportsNow) });
 });
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the main matches', () => {
-  it('are those under way and the next ones, each once', async () => {
+  it('are those under way that still take bets and the next ones, each once', async () => {
     await open();
     await screen.findByText('Home 2');
     expect(shown()).toEqual(['1', '2', '3', '4', '5']);

@@ -27,12 +27,10 @@ export interface MainMatchesProps {
 /** A few matches that are under way or next, with what is bet on most. */
 export function MainMatches(props: MainMatchesProps): ReactNode {
   const { t } = useTranslation();
-  const live = useFirstFixtures('inplay', LIVE_ROWS);
+  const live = useFirstFixtures('inplay', ROWS);
   const next = useFirstFixtures('europe', ROWS);
   const error = live.error ?? next.error;
-  const known = live.data !== undefined && next.data !== undefined ? [...live.data.items, ...next.data.items] : undefined;
-  // For a moment a match that begins is in both.
-  const fixtures = known?.filter(({ id }, index) => known.findIndex((each) => each.id === id) === index).slice(0, ROWS);
+  const fixtures = live.data === undefined || next.data === undefined ? undefined : choose(live.data.items, next.data.items);
   const retry = (): void => {
     void live.refetch();
     void next.refetch();
@@ -48,6 +46,13 @@ export function MainMatches(props: MainMatchesProps): ReactNode {
       <ul>{fixtures?.map((fixture) => <MatchRow key={fixture.id} fixture={fixture} {...props} />)}</ul>
     </section>
   );
+}
+
+/** Those under way first, as far as they still take bets; for a moment a match that begins is in both lists. */
+function choose(live: readonly FixtureCard[], next: readonly FixtureCard[]): FixtureCard[] {
+  const running = live.filter(({ markets }) => marketIn('result', markets) !== undefined).slice(0, LIVE_ROWS);
+  const ids = new Set(running.map(({ id }) => id));
+  return [...running, ...next.filter(({ id }) => !ids.has(id))].slice(0, ROWS);
 }
 
 function MatchRow({ fixture, isPhone, picks, ...cells }: MainMatchesProps & { fixture: FixtureCard }): ReactNode {

@@ -1,20 +1,17 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { LanguageMenu, SchemeToggle } from '../../../ui/settings-controls.js';
+import { useModal } from '../../../ui/use-modal.js';
 import { DesktopViewSwitch } from './desktop-view-switch.js';
 
 /** The whole menu over a phone's page. It is the browser's own modal dialog: the focus goes in, stays in and returns. */
 export function PhoneMenu({ onClose, children }: { onClose: () => void; children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
   return (
     <dialog
       ref={dialog}

@@ -7,16 +7,23 @@ export type DialogName = 'login' | 'join' | 'profile' | 'logout' | 'bets' | 'egg
 const forVisitors: readonly DialogName[] = ['login', 'join'];
 
 let open: DialogName | null = null;
+let endReason: string | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: DialogName | null): void {
+function change(next: DialogName | null, why: string | null = null): void {
   open = next;
+  endReason = why;
   for (const listener of listeners) listener();
 }
 
 /** Opens a dialog in place of any other. A visitor gets the login dialog for everything that needs an account. */
 export function openDialog(name: DialogName): void {
   change(getToken() === null && !forVisitors.includes(name) ? 'login' : name);
+}
+
+/** Asks somebody whose session has ended to log in again. @param why in words to be read */
+export function openLoginAgain(why: string): void {
+  change('login', why);
 }
 
 export function closeDialog(): void {
@@ -26,6 +33,11 @@ export function closeDialog(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Why somebody has to log in again, for as long as the dialog that says so is open. */
+export function useEndReason(): string | null {
+  return useSyncExternalStore(subscribe, () => endReason);
 }
 
 /** The dialog that stands open, if any. */

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../lib/member.js';
 import { Level } from '../../../ui/badge.js';
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Logo } from '../../../ui/logo.js';
 import { Money } from '../../../ui/money.js';
 import { LanguageMenu, SchemeToggle, SoundToggle } from '../../../ui/settings-controls.js';
+import { useModal } from '../../../ui/use-modal.js';
 import { openDialog, type DialogName } from './dialogs.js';
 import { JoinButton } from './join-button.js';
 import { MenuEntries } from './side-menu.js';
@@ -17,11 +18,7 @@ import type { ShellProps } from './shell-props.js';
 export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 'member' | 'system'> & { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
   const go = (name: DialogName) => (): void => {
     onClose();
     openDialog(name);

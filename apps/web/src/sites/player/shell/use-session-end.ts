@@ -1,25 +1,28 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, onSessionExpired } from '../../../lib/api.js';
+import { onSessionExpired } from '../../../lib/api.js';
 import { queryClient } from '../../../lib/queries.js';
-import { clearToken, getToken } from '../../../lib/token.js';
+import { clearToken, getToken, onTokenChange } from '../../../lib/token.js';
 import { usePush } from '../../../lib/use-push.js';
-import { sayFailed } from '../../../ui/notices.js';
+import { openLoginAgain } from './dialogs.js';
 
-/** A session that has ended or was replaced: the reason is told, and the login dialog leads back to the page. */
+/** A session that has ended or was replaced: the login dialog says why, and leads back to the page. One that was left, here or in another window, leads home. */
 export function useSessionEnd(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { href } = useLocation();
-  useEffect(() => onSessionExpired((error) => {
-    sayFailed(t('common:login.ended'), error);
+  useEffect(() => onSessionExpired(({ message }) => {
+    openLoginAgain(message);
     void navigate({ to: '/', search: { next: href } });
-  }), [t, navigate, href]);
-  usePush('session.revoked', () => {
+  }), [navigate, href]);
+  useEffect(() => onTokenChange((token) => {
+    if (token === null) void navigate({ to: '/', replace: true });
+  }), [navigate]);
+  usePush('session.revoked', ({ reason }) => {
     if (getToken() === null) return;
     clearToken();
-    sayFailed(t('common:login.ended'), new ApiError('SESSION_EXPIRED', t('common:login.replaced')));
+    openLoginAgain(t(reason === 'duplicate_login' ? 'common:login.replaced' : 'common:login.expired'));
     void navigate({ to: '/', search: { next: href } });
   });
 }
