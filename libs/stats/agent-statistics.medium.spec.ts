@@ -89,6 +89,7 @@ describe('an agent’s statistics', () => {
       rolled(pathOf(11), 50, 'powerball', at('2026-11-21T00:00')),
       rolled(pathOf(2), 30, 'powerball', at('2026-11-21T00:00')),
       rolled(pathOf(1), 20, 'powerball', at('2026-11-21T00:00')),
+      rolled(pathOf(1), 5, 'sports', at('2026-11-21T00:00')),
       traded(pathOf(1), 'given', 5_000, at('2026-11-21T08:00')),
       traded(pathOf(2), 'given', 800, at('2026-11-21T08:00')),
     ];
@@ -104,9 +105,9 @@ describe('an agent’s statistics', () => {
 
   it('are of today without a period, and of the whole downline, the agent’s own apart', async () => {
     const { flows, plays } = await days.total(agent(1), asked('agent/statistics/total'));
-    expect(flows).toMatchObject({ deposits: 70_000, net: 70_000, stakes: 48_000, betCount: 4, payouts: 58_500, profit: -10_500, rolling: 80, ownRolling: 20, given: 5_000, taken: 0 });
-    expect(plays.map(({ play, betting: { stakes, winCount } }) => [play, stakes, winCount])).toEqual([
-      ['sports', 0, 0], ['minigame', 7_000, 0], ['powerball', 41_000, 1], ['casino', 0, 0], ['slot', 0, 0],
+    expect(flows).toMatchObject({ deposits: 70_000, net: 70_000, stakes: 48_000, betCount: 4, payouts: 58_500, profit: -10_500, rolling: 80, ownRolling: 25, given: 5_000, taken: 0 });
+    expect(plays.map(({ play, betting: { stakes, winCount, rolling }, ownRolling }) => [play, stakes, winCount, rolling, ownRolling])).toEqual([
+      ['sports', 0, 0, 0, 5], ['minigame', 7_000, 0, 0, 0], ['powerball', 41_000, 1, 80, 20], ['casino', 0, 0, 0, 0], ['slot', 0, 0, 0, 0],
     ]);
   });
 

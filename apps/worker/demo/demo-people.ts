@@ -6,7 +6,8 @@ import { walletSettings } from '#lib/wallet';
 import { DemoActors } from './demo-actors.js';
 import { demoAdmin, demoAgents, demoBranches, demoFriends, demoPlayers, passwords } from './people.js';
 
-const rolling = { sports_percent: 0.5, minigame_percent: 0.3, powerball_single_percent: 0.5, powerball_multiple_percent: 0.8 };
+/** Rolling of the shops by kind of bet, in tenths of a per cent. */
+const shopRolling = { sports_single_percent: 5, sports_percent: 5, minigame_percent: 3, powerball_single_percent: 5, powerball_multiple_percent: 8 };
 
 /** Accounts, agents one below the other, players below the shop, and the house's bank accounts. */
 @Injectable()
@@ -30,7 +31,7 @@ export class DemoPeople {
       this.actors.useAdmin(id, demoAdmin.account, demoAdmin.nickname);
       const ids = new Map<string, number>();
       let parentId: number | undefined;
-      for (const { account, nickname, role, bankName, bankAccount, holder, losing } of demoAgents) {
+      for (const { account, nickname, role, bankName, bankAccount, holder, losing, above } of demoAgents) {
         parentId = await this.register.register(tx, {
           account,
           nickname,
@@ -40,14 +41,14 @@ export class DemoPeople {
           bankName,
           bankAccount,
           bankHolder: holder,
-          rolling: { ...rolling, ...losingRates(losing) },
+          rolling: { ...rollingRates(above), ...losingRates(losing) },
           password: passwords.agent,
           bankPassword: passwords.bank,
         });
         ids.set(account, parentId);
       }
       for (const { account, nickname, role, parent } of demoBranches) {
-        const draft = { account, nickname, role: roles[role].name, parentId: ids.get(parent), level: 7, rolling };
+        const draft = { account, nickname, role: roles[role].name, parentId: ids.get(parent), level: 7, rolling: rollingRates(0) };
         ids.set(account, await this.register.register(tx, { ...draft, password: passwords.agent, bankPassword: passwords.bank }));
       }
       for (const { account, nickname, level, bankName, bankAccount, holder } of demoPlayers) {
@@ -78,6 +79,11 @@ export class DemoPeople {
     const temporaryAccount = { bankName: '국민', bankAccount: '812702-04-118834', holder: '(주)트루북' };
     await this.settings.change(walletSettings, { permanentAccount, temporaryAccount, useExchangePassword }, 'demo');
   }
+}
+
+/** What a shop has, and so much more, in tenths of a per cent: the difference is the agent's own. */
+function rollingRates(above: number): Record<string, number> {
+  return Object.fromEntries(Object.entries(shopRolling).map(([name, tenths]) => [name, (tenths + above) / 10]));
 }
 
 /** A share of the house's win on every kind of play, per cent, and a smaller one of what is paid in more than out. */

@@ -19,11 +19,11 @@ export const passwords = {
 
 export const demoAdmin = { account: 'admin', nickname: '정하윤' } as const;
 
-/** Agents from the top down, each below the one before. */
+/** Agents from the top down, each below the one before. `losing` is a per cent of the house's win, `above` what the rolling has above a shop's, in tenths of a per cent. */
 export const demoAgents = [
-  { account: 'hq', nickname: '서울본사', role: 'operatingHeadquarters', bankName: '신한은행', bankAccount: '110-204-881203', holder: '박서윤', losing: 40 },
-  { account: 'branch', nickname: '강남지사', role: 'branch', bankName: '국민은행', bankAccount: '004402-04-118834', holder: '이도현', losing: 25 },
-  { account: 'shop', nickname: '역삼매장', role: 'shop', bankName: '하나은행', bankAccount: '910-334070-12107', holder: '최은우', losing: 10 },
+  { account: 'hq', nickname: '서울본사', role: 'operatingHeadquarters', bankName: '신한은행', bankAccount: '110-204-881203', holder: '박서윤', losing: 40, above: 5 },
+  { account: 'branch', nickname: '강남지사', role: 'branch', bankName: '국민은행', bankAccount: '004402-04-118834', holder: '이도현', losing: 25, above: 3 },
+  { account: 'shop', nickname: '역삼매장', role: 'shop', bankName: '하나은행', bankAccount: '910-334070-12107', holder: '최은우', losing: 10, above: 0 },
 ] as const;
 
 /** Who else stands in the tree: a second line, five levels deep, and the monitors of two agents. */

@@ -46,7 +46,7 @@ export const agentStatisticsCalls = {
     out: {
       flows,
       /** By kind of play, those without bets included. */
-      plays: z.array(z.object({ play, betting })),
+      plays: z.array(z.object({ play, betting, /** Rolling of the agent itself on it, won. */ ownRolling: total })),
       holdings: z.object({ agents: total, members: total, money: total, point: total, balance: total }),
     },
     summary: 'Everything of the downline in some days',

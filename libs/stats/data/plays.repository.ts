@@ -30,11 +30,11 @@ export class PlaysRepository {
     );
   }
 
-  /** Sums of a scope by kind of play; kinds without bets are left out. */
-  async byPlay(sql: Sql, scopeId: number, { from, until }: Days): Promise<({ play: Play } & PlayFlows)[]> {
+  /** Sums by kind of play; kinds without any are left out. */
+  async byPlay(sql: Sql, subject: { id: number; reach: Reach }, { from, until }: Days): Promise<({ play: Play } & PlayFlows)[]> {
     return sql.query(
-      `SELECT play, ${playColumns.sums} FROM stat_play WHERE subject_id = $1 AND reach = 'below' AND day BETWEEN $2 AND $3 GROUP BY play`,
-      [scopeId, from, until],
+      `SELECT play, ${playColumns.sums} FROM stat_play WHERE subject_id = $1 AND reach = $2 AND day BETWEEN $3 AND $4 GROUP BY play`,
+      [subject.id, subject.reach, from, until],
     );
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CallOutput, CallParsed } from '#lib/contract';
+import type { CallOutput, CallParsed, Play } from '#lib/contract';
 import { scopeId, type Actor, type Clock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { HoursRepository } from '../data/hours.repository.js';
@@ -8,7 +8,7 @@ import { PlaysRepository } from '../data/plays.repository.js';
 import { TotalsRepository } from '../data/totals.repository.js';
 import { countOf, daysOf, newestDays, type Days } from '../domain/days.js';
 import { noFlows, type Flows } from '../domain/flows.js';
-import { noPlayFlows, plays } from '../domain/plays.js';
+import { noPlayFlows, plays, type PlayFlows, type Reach } from '../domain/plays.js';
 
 type AgentTotal = CallOutput<'agent/statistics/total'>;
 type AgentDays = CallOutput<'agent/statistics/days'>;
@@ -31,10 +31,10 @@ export class ReadAgentDays {
     const days = daysOf(asked, this.clock);
     const scope = scopeId(agent);
     const { agents, members, money, point, egg } = await this.totals.read(this.database, scope);
-    const played = new Map((await this.plays.byPlay(this.database, scope, days)).map(({ play, ...flows }) => [play, flows]));
+    const [played, own] = [await this.byPlay(scope, 'below', days), await this.byPlay(scope, 'own', days)];
     return {
       flows: sumOf(await this.byDay(scope, days)),
-      plays: plays.map((play) => ({ play, betting: withProfit(played.get(play) ?? noPlayFlows()) })),
+      plays: plays.map((play) => ({ play, betting: withProfit(played.get(play) ?? noPlayFlows()), ownRolling: own.get(play)?.rolling ?? 0 })),
       holdings: { agents, members, money, point, balance: egg },
     };
   }
@@ -46,6 +46,10 @@ export class ReadAgentDays {
     const total = countOf(days);
     const page = newestDays(days, skip, Math.max(0, Math.min(take, total - skip)));
     return { items: page.map((day) => ({ day, flows: flows.get(day) ?? agentFlows() })), total, sums: sumOf(flows) };
+  }
+
+  private async byPlay(id: number, reach: Reach, days: Days): Promise<Map<Play, PlayFlows>> {
+    return new Map((await this.plays.byPlay(this.database, { id, reach }, days)).map(({ play, ...flows }) => [play, flows]));
   }
 
   private async byDay(scope: number, days: Days): Promise<Map<string, AgentFlows>> {

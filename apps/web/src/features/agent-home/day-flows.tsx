@@ -11,10 +11,10 @@ import { FailedState, LoadingBars } from '../../ui/say.js';
 import { netBets, netFlow, type Flows } from './flows.js';
 
 /** What the whole downline moved today, as one sum and its parts. */
-export function DayFlows({ flows, waiting, error, onRetry }: { flows: Flows | undefined; waiting: number; error: ApiError | null; onRetry: () => void }): ReactNode {
+export function DayFlows({ flows, waiting, error, onRetry, className = '' }: { flows: Flows | undefined; waiting: number; error: ApiError | null; onRetry: () => void; className?: string }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className="card day-flows" aria-label={t('agent:today.title')}>
+    <section className={`card day-flows ${className}`} aria-label={t('agent:today.title')}>
       <div className="sec">
         <h2>{t('agent:today.title')} <LiveDot /></h2>
         <Link to="/pa-charge-history" className="lnk">{t('agent:today.requests')}<Icon of={IconChevronRight} size={14} /></Link>

@@ -23,13 +23,13 @@ export function bettingColumns<Row extends { betting: Sums }>(t: TFunction): Col
 }
 
 /** The sums below such a table. */
-export function BettingSums({ sums, t }: { sums: Sums; t: TFunction }): ReactNode {
+export function BettingSums({ sums, hasRolling = true, t }: { sums: Sums; hasRolling?: boolean; t: TFunction }): ReactNode {
   return (
     <>
       <Sum label={t('agent-reports:betting.stakes')} value={sums.stakes} />
       <Sum label={t('agent-reports:betting.payouts')} value={sums.payouts} />
       <Sum label={t('agent-reports:betting.profit')} value={sums.profit} signed />
-      <Sum label={t('agent-reports:betting.rolling')} value={sums.rolling} />
+      {hasRolling && <Sum label={t('agent-reports:betting.rolling')} value={sums.rolling} />}
     </>
   );
 }

@@ -18,6 +18,8 @@ export type BettingBy = 'day' | 'person' | 'person_day';
 export interface BettingTableProps {
   label: string;
   by: BettingBy;
+  /** Players have nobody below: what they have of the rolling is all there is. */
+  isOfPlayers: boolean;
   answer: Betting | undefined;
   error: ApiError | null;
   onRetry: () => void;
@@ -30,12 +32,12 @@ export interface BettingTableProps {
 const keyOf = ({ day, id }: BettingRow): string => `${day ?? ''}:${id ?? ''}`;
 
 /** Bets, wins and rolling by day, by person, or both. */
-export function BettingTable({ label, by, answer, error, onRetry, isRefreshing, filters, page, onPage }: BettingTableProps): ReactNode {
+export function BettingTable({ label, by, isOfPlayers, answer, error, onRetry, isRefreshing, filters, page, onPage }: BettingTableProps): ReactNode {
   const { t } = useTranslation();
   return (
     <DataTable
       label={label}
-      columns={columns(by, t)}
+      columns={columns(by, isOfPlayers, t)}
       rows={answer?.items}
       rowKey={keyOf}
       error={error}
@@ -46,7 +48,7 @@ export function BettingTable({ label, by, answer, error, onRetry, isRefreshing, 
       footer={answer !== undefined && (
         <>
           <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-          <BettingSums sums={answer.sums} t={t} />
+          <BettingSums sums={answer.sums} hasRolling={!isOfPlayers} t={t} />
         </>
       )}
       page={{ page, pageSize: REPORT_ROWS, total: answer?.total ?? 0, onPage }}
@@ -63,13 +65,13 @@ export function BettingTable({ label, by, answer, error, onRetry, isRefreshing, 
   );
 }
 
-function columns(by: BettingBy, t: TFunction): Column<BettingRow>[] {
+function columns(by: BettingBy, isOfPlayers: boolean, t: TFunction): Column<BettingRow>[] {
   const day: Column<BettingRow> = { key: 'day', head: t('agent-reports:days.day'), cell: (row) => (row.day === null ? null : by === 'day' ? <Day day={row.day} /> : <span className="x2">{row.day}</span>) };
   const who: Column<BettingRow> = { key: 'who', head: t('agent-reports:betting.who'), cell: (row) => <Who row={row} /> };
   return [
     ...(by === 'person' ? [] : [day]),
     ...(by === 'day' ? [] : [who]),
-    ...bettingColumns<BettingRow>(t),
+    ...bettingColumns<BettingRow>(t).filter(({ key }) => !isOfPlayers || key !== 'rolling'),
     { key: 'own', head: t(by === 'day' ? 'agent-reports:betting.ownRolling' : 'agent-reports:betting.theirRolling'), align: 'right', cell: (row) => <b className="w6"><Money value={row.ownRolling} /></b> },
   ];
 }

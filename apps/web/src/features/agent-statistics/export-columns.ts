@@ -18,8 +18,8 @@ export function dayColumns(t: TFunction): ExportColumn[] {
   ];
 }
 
-/** A file of bets by day, by person, or both. */
-export function bettingColumns(by: BettingBy, t: TFunction): ExportColumn[] {
+/** A file of bets by day, by person, or both; players have nobody below whose rolling could be counted. */
+export function bettingColumns({ by, isOfPlayers }: { by: BettingBy; isOfPlayers: boolean }, t: TFunction): ExportColumn[] {
   const day: ExportColumn = { key: 'day', label: t('agent-reports:days.day') };
   const who: ExportColumn[] = [
     { key: 'account', label: t('agent-reports:betting.account'), as: 'text' },
@@ -29,7 +29,7 @@ export function bettingColumns(by: BettingBy, t: TFunction): ExportColumn[] {
   return [
     ...(by === 'person' ? [] : [day]),
     ...(by === 'day' ? [] : who),
-    ...sums.map(([key, words]): ExportColumn => ({ key: `betting.${key}`, label: t(`agent-reports:betting.${words}`), as: 'number' })),
+    ...sums.filter(([key]) => !isOfPlayers || key !== 'rolling').map(([key, words]): ExportColumn => ({ key: `betting.${key}`, label: t(`agent-reports:betting.${words}`), as: 'number' })),
     { key: 'ownRolling', label: t(by === 'day' ? 'agent-reports:betting.ownRolling' : 'agent-reports:betting.theirRolling'), as: 'number' },
   ];
 }

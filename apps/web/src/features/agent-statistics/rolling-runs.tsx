@@ -26,7 +26,8 @@ export interface RollingRunsProps {
   onPage: (page: number) => void;
   /** A run was chosen: its bets are asked for. */
   onOpen: (runId: number) => void;
-  filters: ReactNode;
+  /** The filters around what stands at their end. */
+  filters: (end: ReactNode) => ReactNode;
 }
 
 /** What the agent was given of rolling, run by run. */
@@ -51,7 +52,7 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
       onRetry={() => void runs.refetch()}
       isRefreshing={runs.isPlaceholderData}
       empty={t('agent-reports:rolling.empty')}
-      filters={<div className="list-filters">{filters}<ExportButton call="agent/rolling/trace/get" input={{ startedAt: view.from, endedAt: view.to }} columns={() => runColumns(t)} name="rolling" /></div>}
+      filters={<div className="list-filters">{filters(<ExportButton call="agent/rolling/trace/get" input={{ startedAt: view.from, endedAt: view.to }} columns={() => runColumns(t)} name="rolling" />)}</div>}
       footer={runs.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(runs.data.total) })}</span>}
       page={{ page: view.page, pageSize: REPORT_ROWS, total: runs.data?.total ?? 0, onPage }}
       phoneRow={(run) => (

@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { pollStatistics } from './statistics.js';
 
-/** The rolling of some days: what the agent has itself, what its whole downline was given, and that by kind of play. */
+/** The rolling of some days: what the agent has itself, in all and by kind of play, and what its whole downline was given. */
 export function RollingSums({ from, to }: { from: string; to: string }): ReactNode {
   const { t } = useTranslation();
   const totals = useCall('agent/statistics/total', { startedAt: from, endedAt: to }, { keepPrevious: true, refetchInterval: pollStatistics });
@@ -16,8 +16,8 @@ export function RollingSums({ from, to }: { from: string; to: string }): ReactNo
     <section className="card pad" aria-label={t('agent-reports:rolling.sums')}>
       <div className="rolling-sums">
         <Kpi label={t('agent-reports:flows.ownRolling')}><Money value={flows.ownRolling} unit="won" tone="own" /></Kpi>
+        {plays.map(({ play, ownRolling }) => <Kpi key={play} label={t(`agent-reports:play.${play}`)}><Money value={ownRolling} unit="won" /></Kpi>)}
         <Kpi label={t('agent-reports:flows.rolling')}><Money value={flows.rolling} unit="won" /></Kpi>
-        {plays.map(({ play, betting }) => <Kpi key={play} label={t(`agent-reports:play.${play}`)}><Money value={betting.rolling} unit="won" /></Kpi>)}
       </div>
     </section>
   );

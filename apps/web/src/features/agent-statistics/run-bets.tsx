@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import { gameWords } from '../../lib/draw-words.js';
@@ -21,9 +21,8 @@ type TracedBet = CallOutput<'agent/rolling/trace/view'>['items'][number];
 const tones: Readonly<Record<TracedBet['state'], BadgeTone>> = { due: 'warning', accrued: 'info', paid: 'win', reversed: 'lose', cancelled: 'neutral' };
 
 /** The bets that a rolling run came from; each leads to the bet itself. */
-export function RunBets({ runId, onBack }: { runId: number; onBack: () => void }): ReactNode {
+export function RunBets({ runId, page, onPage, onBack }: { runId: number; page: number; onPage: (page: number) => void; onBack: () => void }): ReactNode {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
   const bets = useCall('agent/rolling/trace/view', { runId, skip: (page - 1) * REPORT_ROWS, take: REPORT_ROWS }, { keepPrevious: true });
   const state = (bet: TracedBet): ReactNode => <Badge tone={tones[bet.state]}>{t(`agent-reports:rolling.state.${bet.state}`)}</Badge>;
   const columns: Column<TracedBet>[] = [
@@ -48,7 +47,7 @@ export function RunBets({ runId, onBack }: { runId: number; onBack: () => void }
       empty={t('agent-reports:rolling.noBets')}
       filters={<div className="list-filters row g8"><Button look="outline" onClick={onBack}><Icon of={IconArrowLeft} size={16} />{t('agent-reports:rolling.back')}</Button><h2 className="t14 w6">{t('agent-reports:rolling.runBets', { run: runId })}</h2><ExportButton call="agent/rolling/trace/view" input={{ runId }} columns={() => runBetColumns(t)} name={`rolling-${runId}`} /></div>}
       footer={bets.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(bets.data.total) })}</span>}
-      page={{ page, pageSize: REPORT_ROWS, total: bets.data?.total ?? 0, onPage: setPage }}
+      page={{ page, pageSize: REPORT_ROWS, total: bets.data?.total ?? 0, onPage }}
       phoneRow={(bet) => (
         <>
           <span className="f1 col g2 phone-who"><span className="row g8"><BetLink id={bet.betId} /><b className="t14 w6 el">{bet.account}</b></span><span className="t12 xm el">{gameWords(bet.game, t)} · <Time at={bet.placedAt} format="short" /></span></span>

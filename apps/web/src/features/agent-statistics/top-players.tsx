@@ -27,7 +27,7 @@ export function TopPlayers({ from, to }: { from: string; to: string }): ReactNod
       <ol>
         {list.data?.items.map(({ id, account, nickname, betting }) => (
           <li key={id} className="col g4">
-            <span className="row sb g8 t13"><span className="el"><b className="w6">{account}</b> <span className="xm">{nickname}</span></span><span className="row g8 nw"><Money value={betting.stakes} unit="won" /><Money value={betting.profit} signed tone="settled" className="t12" /></span></span>
+            <span className="row sb g8 t13"><span className="el"><Link to="/pa-user-detail-view" search={{ id } as never} className="w6 tx">{account}</Link> <span className="xm">{nickname}</span></span><span className="row g8 nw"><Money value={betting.stakes} unit="won" /><Money value={betting.profit} signed tone="settled" className="t12" /></span></span>
             <ShareBar share={most === 0 ? 0 : betting.stakes / most} tone="accent" />
           </li>
         ))}

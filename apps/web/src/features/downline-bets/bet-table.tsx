@@ -79,10 +79,11 @@ export function BetTable({ title, answer, error, onRetry, isRefreshing, ...filte
           <span className="f1 col g2 phone-who">
             <b className="t14 w6 el">{row.account} <span className="t12 xm w4">{row.nickname}</span> <span className="t12 w4"><BetLink id={row.id} /></span></b>
             <span className="t12 xm el"><Time at={row.placedAt} format="short" /> · {gameWords(row.game, t)} {placeOf(row, 'agent:bets.roundOf', t)}</span>
+            <span className="t12 x2 el">{picksLine(row, t)}</span>
           </span>
           <span className="col g4 phone-amount">
             <b className="t14 w6"><Money value={row.stake} unit="won" /></b>
-            <span className="row g6"><span className="t12 xm"><Pick row={row} /></span><StatusBadge is={betStatusName(row)} /></span>
+            <StatusBadge is={betStatusName(row)} />
           </span>
         </>
       )}

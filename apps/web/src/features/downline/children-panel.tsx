@@ -77,7 +77,7 @@ function Children({ items, filter, error, onRetry }: { items: readonly Child[] |
           <span className="guide" aria-hidden="true" />
           <OnlineDot isOnline={child.online} />
           {child.kind === 'agent' ? <RoleMark name={child.role} /> : <span className="lv" title={t('common:level', { level: child.level })}>{child.level}</span>}
-          <span className={`t13 el acct ${child.kind === 'agent' ? 'w6' : ''}`}>{child.account}</span>
+          <Link to="/pa-user-detail-view" search={{ id: child.id } as never} className={`t13 el acct ${child.kind === 'agent' ? 'w6' : ''}`}>{child.account}</Link>
           <span className="t12 xm el nick">{child.nickname}</span>
           <span className="t13 w6 amount"><Money value={child.money} /></span>
         </li>

@@ -17,6 +17,8 @@ export interface StatisticsSearch extends ListSearch {
   q?: string;
   play?: Play;
   reach?: 'direct';
+  /** What the chart of days shows in place of money. */
+  chart?: 'bets';
 }
 
 export const statisticsSearch = (raw: Raw): StatisticsSearch => ({
@@ -24,6 +26,7 @@ export const statisticsSearch = (raw: Raw): StatisticsSearch => ({
   ...textParam('q', raw['q']),
   ...choiceParam('play', raw['play'], plays),
   ...choiceParam('reach', raw['reach'], ['direct'] as const),
+  ...choiceParam('chart', raw['chart'], ['bets'] as const),
 });
 
 export interface RollingSearch extends StatisticsSearch {
@@ -38,12 +41,13 @@ export interface RoleSearch extends StatisticsSearch {
 
 export const roleSearch = (raw: Raw): RoleSearch => ({ ...statisticsSearch(raw), ...textParam('roleName', raw['roleName']) });
 
-/** `run` is the rolling run whose bets are looked at. */
+/** `run` is the rolling run whose bets are looked at, `bets` the page of them. */
 export interface TraceSearch extends ListSearch {
   run?: number;
+  bets?: number;
 }
 
-export const traceSearch = (raw: Raw): TraceSearch => ({ ...listSearch(raw), ...idParam('run', raw['run']) });
+export const traceSearch = (raw: Raw): TraceSearch => ({ ...listSearch(raw), ...idParam('run', raw['run']), ...idParam('bets', raw['bets']) });
 
 export interface LosingSearch extends ListSearch {
   reach?: 'direct';

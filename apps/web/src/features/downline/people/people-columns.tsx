@@ -14,7 +14,7 @@ export function usePeopleColumns(actions: Omit<PersonActionsProps, 'person'>): C
   const { t } = useTranslation();
   return [
     { key: 'account', head: t('agent:people.account'), cell: (row) => <Link to="/pa-user-detail-view" search={{ id: row.id } as never} className="person-link row g8"><PersonName person={row} />{row.status !== 'normal_a' && <PersonState is={row.status} />}</Link> },
-    { key: 'above', head: t('agent:people.above'), cell: (row) => <Above parents={row.parents} /> },
+    { key: 'above', head: t('agent:people.above'), cell: (row) => <span className="above el" title={row.parents.join(' › ')}><Above parents={row.parents} /></span> },
     { key: 'money', head: t('agent:people.money'), align: 'right', cell: (row) => <b className="w6" data-testid={`money-${row.account}`} data-value={row.money}><Money value={row.money} unit="won" /></b> },
     { key: 'point', head: t('agent:people.pointEgg'), align: 'right', cell: (row) => <Pair top={<Money value={row.point} unit="point" />} bottom={<Money value={row.balance} unit="egg" />} /> },
     { key: 'flow', head: t('agent:people.flow'), align: 'right', cell: (row) => <Pair top={<Money value={row.deposits} />} bottom={<Money value={row.withdrawals} />} /> },

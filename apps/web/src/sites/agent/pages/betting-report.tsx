@@ -30,11 +30,14 @@ export function BettingReport({ title, hint, by, kind, role, plays, children }: 
   const { member, system } = useShell();
   const { view, onView, page, onPage } = useReportView();
   useLiveStatistics('agent/statistics/betting');
+  // Agents that no role names are always those directly below, each with its whole downline.
+  const isAtAnyDepth = by !== 'day' && (kind === 'player' || role !== undefined);
+  const isOfPlayers = kind === 'player';
   const input = {
     startedAt: view.from,
     endedAt: view.to,
     by,
-    reach: view.reach ?? ('all' as const),
+    reach: isAtAnyDepth ? (view.reach ?? ('all' as const)) : ('all' as const),
     ...(kind === undefined ? {} : { kind }),
     ...(role === undefined ? {} : { role }),
     ...(view.q === undefined ? {} : { search: view.q }),
@@ -42,15 +45,15 @@ export function BettingReport({ title, hint, by, kind, role, plays, children }: 
   };
   const list = useCall('agent/statistics/betting', { ...input, skip: (page - 1) * REPORT_ROWS, take: REPORT_ROWS }, { keepPrevious: true, refetchInterval: pollStatistics });
   const filters = (
-    <ReportFilters view={view} onView={onView} hasPeople={by !== 'day'} plays={plays === undefined ? openPlays(member?.solution, system) : []}>
-      <ExportButton call="agent/statistics/betting" input={input} columns={() => bettingColumns(by, t)} name="betting" />
+    <ReportFilters view={view} onView={onView} hasPeople={by !== 'day'} hasReach={isAtAnyDepth} plays={plays === undefined ? openPlays(member?.solution, system) : []}>
+      <ExportButton call="agent/statistics/betting" input={input} columns={() => bettingColumns({ by, isOfPlayers }, t)} name="betting" />
     </ReportFilters>
   );
   return (
     <>
       <PageHead title={title}>{hint}</PageHead>
       {children}
-      <BettingTable label={title} by={by} answer={list.data} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} filters={filters} page={page} onPage={onPage} />
+      <BettingTable label={title} by={by} isOfPlayers={isOfPlayers} answer={list.data} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} filters={filters} page={page} onPage={onPage} />
     </>
   );
 }

@@ -3,19 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { DayFlows } from '../../../features/agent-home/day-flows.js';
 import { waitingCount } from '../../../features/agent-home/flows.js';
 import { HourCard } from '../../../features/agent-home/hour-card.js';
+import { hasRolling } from '../../../features/agent-home/rolling-rates.js';
+import { RollingToday } from '../../../features/agent-home/rolling-today.js';
 import { useAgentHome } from '../../../features/agent-home/use-agent-home.js';
 import { ChildrenPanel } from '../../../features/downline/children-panel.js';
 import { PassingRequests } from '../../../features/downline-requests/passing-requests.js';
 import { WalletCard } from '../../../features/own-wallet/wallet-card.js';
+import { openPlays } from '../../../lib/plays.js';
+import { isMonitor } from '../../../lib/role-names.js';
 import { usePageSearch, type HomeSearch } from '../search.js';
 import { hasAgentsBelow } from '../shell/menu-entries.js';
 import { useShell } from '../shell/shell-context.js';
 
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
-  const { member, credit } = useShell();
+  const { member, system, credit } = useShell();
   const home = useAgentHome();
   const [search, change] = usePageSearch<HomeSearch>();
+  // A monitor looks at the agent above, whose rates it does not know.
+  const earnsRolling = member !== undefined && !isMonitor(member.role.name) && hasRolling(member.rolling_json);
   const again = (): void => void home.refetch();
   return (
     <div className="agent-grid">
@@ -25,7 +31,9 @@ export function HomePage(): ReactNode {
         <PassingRequests own={member?.account} />
       </div>
       <div className="col g12 grid-day">
-        <DayFlows flows={home.data?.flows} waiting={waitingCount(home.data?.counters)} error={home.error} onRetry={again} />
+        {earnsRolling && <RollingToday rates={member.rolling_json} plays={openPlays(member.solution, system)} />}
+        {/* On a wide screen the table above the page has the same sums. */}
+        <DayFlows className={earnsRolling ? 'phone-only' : ''} flows={home.data?.flows} waiting={waitingCount(home.data?.counters)} error={home.error} onRetry={again} />
         <HourCard day={search.day} kind={search.chart ?? 'money'} onChange={change} />
       </div>
       <ChildrenPanel

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DaysCard } from '../../../features/agent-statistics/days-card.js';
 import { DaysTable } from '../../../features/agent-statistics/days-table.js';
 import { dayColumns } from '../../../features/agent-statistics/export-columns.js';
 import { ReportFilters } from '../../../features/agent-statistics/report-filters.js';
 import { pollStatistics, REPORT_ROWS, useLiveStatistics } from '../../../features/agent-statistics/statistics.js';
 import { useCall } from '../../../lib/queries.js';
 import { ExportButton } from '../../../ui/export-button.js';
+import { DaysChartCard } from './days-chart-card.js';
 import { PageHead } from './page-head.js';
 import { useReportView } from './use-report-view.js';
 
@@ -21,7 +21,7 @@ export function StatisticsDaysPage(): ReactNode {
     <>
       <PageHead title={t('agent-reports:days.title')}>{t('agent-reports:days.hint')}</PageHead>
       <div className="col g12">
-        <DaysCard rows={days.data?.items} />
+        <DaysChartCard from={view.from} to={view.to} />
         <DaysTable
           answer={days.data}
           error={days.error}

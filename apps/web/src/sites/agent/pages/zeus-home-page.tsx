@@ -1,26 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DaysCard } from '../../../features/agent-statistics/days-card.js';
 import { FlowSums } from '../../../features/agent-statistics/flow-sums.js';
 import { PlaysTable } from '../../../features/agent-statistics/plays-table.js';
 import { ReportFilters } from '../../../features/agent-statistics/report-filters.js';
 import { pollStatistics, useLiveStatistics } from '../../../features/agent-statistics/statistics.js';
 import { TopPlayers } from '../../../features/agent-statistics/top-players.js';
 import { useCall } from '../../../lib/queries.js';
+import { DaysChartCard } from './days-chart-card.js';
 import { PageHead } from './page-head.js';
 import { useReportView } from './use-report-view.js';
-
-/** Days that the chart shows at most. */
-const CHART_DAYS = 200;
 
 /** The days at a glance: sums, the way they took, kinds of play and who played most. */
 export function ZeusHomePage(): ReactNode {
   const { t } = useTranslation();
   const { view, onView } = useReportView();
   useLiveStatistics('agent/statistics/total', 'agent/statistics/days', 'agent/statistics/betting');
-  const period = { startedAt: view.from, endedAt: view.to };
-  const totals = useCall('agent/statistics/total', period, { keepPrevious: true, refetchInterval: pollStatistics });
-  const days = useCall('agent/statistics/days', { ...period, take: CHART_DAYS }, { keepPrevious: true, refetchInterval: pollStatistics });
+  const totals = useCall('agent/statistics/total', { startedAt: view.from, endedAt: view.to }, { keepPrevious: true, refetchInterval: pollStatistics });
   const again = (): void => void totals.refetch();
   return (
     <>
@@ -29,7 +24,7 @@ export function ZeusHomePage(): ReactNode {
         <section className="card report-filters"><ReportFilters view={view} onView={onView} /></section>
         <FlowSums totals={totals.data} error={totals.error} onRetry={again} />
         <div className="report-pair">
-          <DaysCard rows={days.data?.items} />
+          <DaysChartCard from={view.from} to={view.to} />
           <TopPlayers from={view.from} to={view.to} />
         </div>
         <PlaysTable rows={totals.data?.plays} error={totals.error} onRetry={again} />

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameTypes, openPlays, playsOf } from '../../../lib/plays.js';
 import { useCall } from '../../../lib/queries.js';
-import { roleName as wordsOfRole } from '../../../lib/role-names.js';
+import { isMonitor, isPlayerRole, roleName as wordsOfRole } from '../../../lib/role-names.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { usePageSearch } from '../search.js';
 import type { RoleSearch, RollingSearch } from '../search-reports.js';
+import { hasAgentsBelow } from '../shell/menu-entries.js';
 import { useShell } from '../shell/shell-context.js';
 import { BettingReport } from './betting-report.js';
 
-/** Rolling of the agents below on one kind of game. */
+/** Rolling on one kind of game: of the agents directly below, or of the players where there can be no agents. */
 export function ZeusRollingPage(): ReactNode {
   const { t } = useTranslation();
   const { member, system } = useShell();
@@ -18,7 +19,7 @@ export function ZeusRollingPage(): ReactNode {
   const types = gameTypes.filter((type) => playsOf[type].every((play) => open.includes(play)));
   const chosen = gameType ?? types[0] ?? 'minigame';
   return (
-    <BettingReport title={t('agent-reports:zeus.rolling')} hint={t('agent-reports:zeus.rollingHint')} by="person" kind="agent" plays={playsOf[chosen]}>
+    <BettingReport title={t('agent-reports:zeus.rolling')} hint={t('agent-reports:zeus.rollingHint')} by="person" kind={hasAgentsBelow(member) ? 'agent' : 'player'} plays={playsOf[chosen]}>
       {types.length > 1 && (
         <div className="report-tabs"><SegmentedTabs look="line" label={t('agent-reports:play.label')} value={chosen} tabs={types.map((type) => ({ value: type, label: t(`agent-reports:gameType.${type}`) }))} onChange={(next) => change({ gameType: next })} /></div>
       )}
@@ -38,15 +39,15 @@ export function ZeusUserDailyPage(): ReactNode {
   return <BettingReport title={t('agent-reports:zeus.userDaily')} hint={t('agent-reports:zeus.userDailyHint')} by="person_day" kind="player" />;
 }
 
-/** Every day of the agents of one role, each with its whole downline. */
+/** Every day of those of one role: agents, each with its whole downline, or the players themselves. Monitors have neither. */
 export function ZeusRoleDailyPage(): ReactNode {
   const { t } = useTranslation();
   const [{ roleName }, change] = usePageSearch<RoleSearch>();
   const { data } = useCall('agent/user/getRoles', undefined, { staleTime: 60_000 });
-  const roles = data?.roles.map(({ name }) => name) ?? [];
+  const roles = data?.roles.map(({ name }) => name).filter((name) => !isMonitor(name)) ?? [];
   const chosen = roleName ?? roles[0];
   return (
-    <BettingReport title={t('agent-reports:zeus.roleDaily')} hint={t('agent-reports:zeus.roleDailyHint')} by="person_day" kind="agent" role={chosen}>
+    <BettingReport title={t('agent-reports:zeus.roleDaily')} hint={t('agent-reports:zeus.roleDailyHint')} by="person_day" {...(chosen !== undefined && isPlayerRole(chosen) ? { kind: 'player' } : { kind: 'agent', role: chosen })}>
       {roles.length > 1 && chosen !== undefined && (
         <div className="report-tabs"><SegmentedTabs look="line" label={t('agent-reports:betting.role')} value={chosen} tabs={roles.map((role) => ({ value: role, label: wordsOfRole(role, t) }))} onChange={(next) => change({ roleName: next })} /></div>
       )}

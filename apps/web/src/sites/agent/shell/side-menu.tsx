@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.js';
 import { homeEntry, type MenuCounts, type MenuGroup } from './menu-entries.js';
@@ -18,8 +19,9 @@ export interface SideMenuProps {
 /** The menu at the left: groups that open and close when it is open, icons alone when it is closed. */
 export function SideMenu({ groups, counts, isOpen, closedGroups, onToggleGroup, onLeave }: SideMenuProps): ReactNode {
   const { t } = useTranslation();
+  const nav = useCurrentInView(groups.reduce((sum, { entries }) => sum + entries.length, 0));
   return (
-    <nav className={isOpen ? 'side-menu open' : 'side-menu'} aria-label={t('agent:menu.label')}>
+    <nav ref={nav} className={isOpen ? 'side-menu open' : 'side-menu'} aria-label={t('agent:menu.label')}>
       <MenuLink entry={homeEntry} counts={counts} isIconOnly={!isOpen} onLeave={onLeave} />
       {groups.map((group) => {
         const isGroupOpen = !isOpen || !closedGroups.includes(group.key);
@@ -37,4 +39,18 @@ export function SideMenu({ groups, counts, isOpen, closedGroups, onToggleGroup, 
       })}
     </nav>
   );
+}
+
+/** Scrolls the menu, and nothing else, to the page one is on: it is longer than most screens. @param entryCount entries come as they become known */
+function useCurrentInView(entryCount: number): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const entry = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const scroller = nav.current?.parentElement;
+    if (!entry || !scroller) return;
+    const [seen, place] = [scroller.getBoundingClientRect(), entry.getBoundingClientRect()];
+    if (place.top < seen.top || place.bottom > seen.bottom) scroller.scrollTop += place.top - seen.top - seen.height / 2;
+  }, [pathname, entryCount]);
+  return nav;
 }
