@@ -161,8 +161,8 @@ export abstract class Wallets {
   abstract states(sql: Sql, ownerIds: number[]): Promise<Map<number, WalletState>>;
   /** Everybody who owes. */
   abstract indebted(sql: Sql): Promise<number[]>;
-  /** Newest first. */
-  abstract statement(sql: Sql, ownerId: number, take: number): Promise<StatementLine[]>;
+  /** Newest first. @param language that the lines are worded in */
+  abstract statement(sql: Sql, ownerId: number, take: number, language: string): Promise<StatementLine[]>;
 }
 
 export interface Presence {

@@ -47,6 +47,11 @@ describe('asking for a deposit', () => {
     await expect(kit.charge(owner, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 'CHARGE_ABOVE_MAXIMUM' });
   });
 
+  it('is refused to whoever is restricted', async () => {
+    const owner = await kit.owner({ chargeRestricted: true });
+    await expect(kit.charge(owner, 10_000)).rejects.toMatchObject({ code: 'CHARGE_RESTRICTED' });
+  });
+
   it('limits a temporary account to 10,000 a time until 10,000 are deposited', async () => {
     await kit.rules({ permanentFromTotal: 10_000 });
     const owner = await kit.owner();

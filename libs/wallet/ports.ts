@@ -16,7 +16,9 @@ export interface OwnerProfile {
   /** Whole; it is masked before anything stores or shows it. */
   bankAccount: string;
   holder: string;
-  /** "No exchange, under check". */
+  /** "Activity restriction". */
+  chargeRestricted: boolean;
+  /** The same, and "no exchange, under check". */
   exchangeRestricted: boolean;
   /** "No first-deposit points" and "no every-deposit points". */
   firstBonusRestricted: boolean;

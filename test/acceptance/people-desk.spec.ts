@@ -58,6 +58,10 @@ describe('administrators', () => {
     await wish('point', 'give', 5_000);
     await wish('balance', 'give', 9_000);
     expect((await view('alice')).wallet).toMatchObject({ money: 70_000, point: 5_000, balance: 9_000 });
+    expect((await view('alice')).recent[0]!.content).toMatch(/[가-힣]/);
+    admin.language = 'en';
+    expect((await view('alice')).recent[0]!.content).not.toMatch(/[가-힣]/);
+    admin.language = 'ko';
     const takes = await Promise.all(Array.from({ length: 10 }, () => wish('balance', 'take', 9_000)));
     expect(takes.filter(({ results }) => results[0]!.ok)).toHaveLength(1);
     expect(new Set(takes.flatMap(({ results }) => results[0]!.error?.code ?? []))).toEqual(new Set(['INSUFFICIENT_EGGS']));
@@ -77,6 +81,8 @@ describe('administrators', () => {
     expect(await codeOf(admin, 'admin/member/note/delete', { noteId })).toBe('NOT_FOUND');
     const { items } = await admin.ask('admin/suspicion/get', { by: 'bank_account' });
     expect(items[0]).toMatchObject({ count: 6, value: expect.stringContaining('*') });
+    const sharing = async (search: string) => (await admin.ask('admin/suspicion/get', { by: 'bank_account', search })).items.map(({ count }) => count);
+    expect([await sharing('BOB'), await sharing('nobody'), await sharing('%')]).toEqual([[6], [], []]);
     const list = async (filter: object) => (await admin.ask('admin/member/get', filter)).items.map(({ account }) => account);
     expect(await list({ belowId: idOf('rival') })).toEqual(['carol']);
     expect(await list({ role: '매장' })).toEqual(['shop']);
@@ -85,6 +91,19 @@ describe('administrators', () => {
     expect(await list({ status: 'waiting' })).toEqual([]);
     const { nodes, total } = await admin.ask('admin/tree/get', { search: 'ALI' });
     expect([nodes.map(({ account, matches }) => [account, matches]), total]).toEqual([[['hq', false], ['branch', false], ['shop', false], ['alice', true]], 1]);
+  });
+
+  it('find in the log who did what from where, by its days, its doer or a word of it', async () => {
+    const shop = await app.login('shop');
+    await shop.must('agent/member/update', { id: idOf('bob'), memo: 'pays late' });
+    const ask = (filter: object) => admin.ask('admin/audit/get', { startedAt: '2020-01-01', endedAt: '2099-12-31', ...filter });
+    const { items, total } = await ask({ search: 'MEMBER.STATUS', take: 1 });
+    expect(items).toMatchObject([{ by: 'admin:admin', address: admin.address, target: `member:${idOf('carol')}`, before: { status: 'suspended' }, after: { status: 'normal_a' } }]);
+    expect(total).toBe(2);
+    expect((await ask({ by: 'agent' })).items).toMatchObject([{ by: 'agent:shop', target: `member:${idOf('bob')}` }]);
+    expect((await ask({ search: '%' })).total).toBe(0);
+    expect((await ask({ endedAt: '2020-01-02' })).total).toBe(0);
+    expect(await codeOf(admin, 'admin/audit/get', { startedAt: 'today', endedAt: '2099-12-31' })).toBe('INVALID_INPUT');
   });
 
   it('keep an address out of logging in and joining, and let somebody in in spite of it', async () => {

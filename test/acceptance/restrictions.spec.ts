@@ -8,8 +8,8 @@ import { OwnerProfiles } from '#lib/wallet';
 import { bankPassword, TestApp } from '../support/app.js';
 import type { WireClient } from '../support/wire-client.js';
 
-/** What a flag keeps somebody from: the call that refuses it, and a look at whether it would; or why nothing does yet. */
-type Bite = { call: CallPath; bites: () => Promise<boolean> } | { notYet: string };
+/** What a flag keeps somebody from: the call that refuses it, and a look at whether it would; or why there is none. */
+type Bite = { call: CallPath; bites: () => Promise<boolean> } | { none: string };
 
 let app: TestApp;
 let admin: WireClient;
@@ -36,13 +36,15 @@ const bonus = (which: 'firstBonusRestricted' | 'everyBonusRestricted'): Bite => 
   call: 'admin/deposit/approve',
   bites: async () => (await app.api.get(OwnerProfiles, { strict: false }).profile(app.database, idOf('alice')))![which],
 });
-const noSuchGame = { notYet: 'the game is not offered' };
+const noSuchGame = { none: 'the game is not offered' };
+const charge = refused(() => alice, 'user/bank/charge', { charge_money: 10_000 }, 'CHARGE_RESTRICTED');
+const posting = (call: CallPath, body: object): Bite => refused(() => alice, call, body, 'POSTING_RESTRICTED');
 
-const table: Record<RestrictionFlag, Bite> = {
-  activity: game('eos1'),
-  post_writing: { notYet: 'members write no bulletins' },
-  post_comment: { notYet: 'members write no comments' },
-  post_inquiry: { notYet: 'inquiries have tests of their own' },
+const table: Record<RestrictionFlag, Bite | readonly Bite[]> = {
+  activity: [game('eos1'), { ...game('prematch'), call: 'user/sports/bet/create' }, charge, exchange],
+  post_writing: posting('user/board/post/createComment', { subject: '인사', content: '반갑습니다' }),
+  post_comment: posting('user/board/free/comment/create', { post_id: 1, content: '반갑습니다' }),
+  post_inquiry: posting('user/inquiry/create', { subject: '문의', content: '안녕하세요' }),
   exchange,
   exchange_under_check: exchange,
   sports_single_folder: sports('single_folder'),
@@ -59,7 +61,7 @@ const table: Record<RestrictionFlag, Bite> = {
   game_lotus_odd_even: noSuchGame,
   game_lotus_baccarat: noSuchGame,
   game_casino: refused(() => alice, 'user/game/getCasinoLobbyUrl', {}, 'BETTING_RESTRICTED'),
-  game_slot: { notYet: 'slots come with a provider; with the casino’s ban it ends the charging of eggs, which has a test of its own' },
+  game_slot: { none: 'slots come with a provider; with the casino’s ban it ends the charging of eggs, which has a test of its own' },
   game_powerball: game('eos1'),
   game_eos3: game('eos3'),
   game_eos5: game('eos5'),
@@ -81,8 +83,12 @@ const table: Record<RestrictionFlag, Bite> = {
 
 describe('a restriction', () => {
   it.each(restrictionFlags)('%s bites where it should, and lets go again', async (flag) => {
-    const bite = table[flag];
-    if ('notYet' in bite) return expect(bite.notYet).not.toBe('');
+    const bites = [table[flag]].flat();
+    for (const bite of bites) await tryOut(flag, bite);
+  });
+
+  async function tryOut(flag: RestrictionFlag, bite: Bite): Promise<void> {
+    if ('none' in bite) return expect(bite.none).not.toBe('');
     expect(Object.keys(calls)).toContain(bite.call);
     if (flag === 'lower_may_pay_and_recover') await admin.must('admin/agent/settings/update', { ...(await admin.must('admin/agent/settings/get')), mayPay: 'none' });
     const id = idOf(flag.startsWith('lower') ? 'shop' : 'alice');
@@ -90,5 +96,5 @@ describe('a restriction', () => {
     await admin.must('admin/member/restrictions/update', { id, restrictions: { [flag]: true } });
     expect(await bite.bites()).toBe(true);
     await admin.must('admin/member/restrictions/update', { id, restrictions: {} });
-  });
+  }
 });

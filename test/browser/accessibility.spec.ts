@@ -125,6 +125,7 @@ const tours: Record<SiteName, Tour> = {
       inquiries: '/admin/inquiries',
       messages: '/admin/messages',
       suspicion: '/admin/suspicion',
+      audit: '/admin/audit',
       'agents/settings': '/admin/agents/settings',
       losing: '/admin/losing',
       rolling: '/admin/rolling',

@@ -162,10 +162,10 @@ export class LedgerWallets extends Wallets {
     return this.ledger.indebted(sql);
   }
 
-  async statement(_sql: Sql, ownerId: number, take: number): Promise<StatementLine[]> {
+  async statement(_sql: Sql, ownerId: number, take: number, language: string): Promise<StatementLine[]> {
     const { lines } = await this.statements.page({ ownerId, account: 'cash', skip: 0, take });
     return lines.map(({ at, kind, memo, change, after }) => {
-      return { at, kind, content: statementText(kind, memo, 'ko'), amount: change, money: after };
+      return { at, kind, content: statementText(kind, memo, language), amount: change, money: after };
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Credentials } from '#lib/auth';
 import { ownerKindOf, type SessionKind } from '#lib/kernel';
-import { isExchangeRestricted, MembersRepository } from '#lib/members';
+import { isChargeRestricted, isExchangeRestricted, MembersRepository } from '#lib/members';
 import { Settings, type Sql } from '#lib/platform';
 import { siteSettings } from '#lib/site';
 import { OwnerProfiles, SiteSwitches, type OwnerProfile } from '#lib/wallet';
@@ -31,6 +31,7 @@ export class MemberOwnerProfiles extends OwnerProfiles {
       bankName: member.bankName,
       bankAccount: member.bankAccount,
       holder: member.bankHolder,
+      chargeRestricted: isChargeRestricted(restrictions),
       exchangeRestricted: isExchangeRestricted(restrictions),
       firstBonusRestricted: Boolean(restrictions.point_first_deposit),
       everyBonusRestricted: Boolean(restrictions.point_every_deposit),

@@ -139,7 +139,7 @@ export const peopleCalls = {
       ),
       total,
     },
-    summary: 'Members who share a bank account, phone, address or device',
+    summary: 'Members who share a bank account, phone, address or device; the search looks into what is shared and who shares it',
   }),
   'admin/listing/get': call({ who: admin, in: { ...paging, search, list: z.enum(['black', 'white']).optional() }, out: { items: z.array(listing), total }, summary: 'Blacklist and whitelist' }),
   'admin/listing/create': call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.js';
-import { text } from '../fields.js';
+import { day, id, paging, search, text, time, total } from '../fields.js';
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]);
 
@@ -23,4 +23,28 @@ const siteFields = {
 export const siteCalls = {
   'admin/site/settings/get': call({ who: ['admin'], out: siteFields, summary: 'The site’s name, switches and links' }),
   'admin/site/settings/update': call({ who: ['admin'], in: siteFields, summary: 'Change them; every open page follows at once' }),
+  'admin/audit/get': call({
+    who: ['admin'],
+    /** Both days are part of it. */
+    in: { startedAt: day, endedAt: day, by: z.enum(['admin', 'agent']).optional(), search, ...paging },
+    out: {
+      items: z.array(
+        z.object({
+          id,
+          at: time,
+          /** Such as `admin:root`. */
+          by: z.string(),
+          address: z.string().nullable(),
+          /** Such as `member.status`. */
+          action: z.string(),
+          /** Such as `member:17`. */
+          target: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+        }),
+      ),
+      total,
+    },
+    summary: 'Who did what from where, with what was before and after, newest first',
+  }),
 };

@@ -3,6 +3,7 @@ import type { Sql } from '#lib/platform';
 import { tellsBrowser } from '../domain/device.js';
 import type { Member } from '../domain/member.js';
 import { joined, memberColumns } from './member-rows.js';
+import { searchPattern } from './search-pattern.js';
 import type { SharedMark } from './shared-marks.js';
 
 export interface Suspicion {
@@ -21,13 +22,15 @@ const maxMembers = 50;
 /** Members who share a bank account, phone, address or device; most of them first. Read from the mark's index from end to end. */
 @Injectable()
 export class Suspicions {
+  /** @param filter.search part of what they share, or of an account or nickname among those who do */
   async page(sql: Sql, filter: { by: SharedMark; skip: number; take: number; search?: string }): Promise<{ items: Suspicion[]; total: number }> {
     const column = columnOf[filter.by];
     const groups = `SELECT m.${column} AS value, count(*) AS count FROM member m
-      WHERE m.${column} <> '' AND ${isTelling(filter.by)} AND ${joined} AND ($1 = '' OR m.${column} LIKE $1 || '%') GROUP BY m.${column} HAVING count(*) > 1`;
-    const search = (filter.search?.trim() ?? '').replace(/[\\%_]/g, '\\$&');
-    const items = await sql.query<{ value: string; count: number }>(`${groups} ORDER BY count DESC, value OFFSET $2 LIMIT $3`, [search, filter.skip, filter.take]);
-    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM (${groups}) shared`, [search]);
+      WHERE m.${column} <> '' AND ${isTelling(filter.by)} AND ${joined} GROUP BY m.${column} HAVING count(*) > 1
+        AND ($1::text IS NULL OR lower(m.${column}) LIKE $1 OR bool_or(lower(m.account) LIKE $1 OR lower(m.nickname) LIKE $1))`;
+    const pattern = filter.search?.trim() ? searchPattern(filter.search) : null;
+    const items = await sql.query<{ value: string; count: number }>(`${groups} ORDER BY count DESC, value OFFSET $2 LIMIT $3`, [pattern, filter.skip, filter.take]);
+    const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM (${groups}) shared`, [pattern]);
     const members = await this.sharing(sql, column, items.map(({ value }) => value));
     return { items: items.map((item) => ({ ...item, members: members.get(item.value) ?? [] })), total: row!.total };
   }

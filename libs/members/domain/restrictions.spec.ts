@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBettingRestricted, isExchangeRestricted } from './restrictions.js';
+import { isBettingRestricted, isChargeRestricted, isExchangeRestricted } from './restrictions.js';
 
 describe('restrictions', () => {
   it('refuses withdrawals of the restricted and of those under check', () => {
@@ -27,7 +27,10 @@ describe('restrictions', () => {
     expect(isBettingRestricted({ game_speed_keno: true, game_powerball: true, game_power_ladder: true }, 'happy545')).toBe(false);
   });
 
-  it('bans every game with an activity restriction', () => {
+  it('bans every game, deposits and withdrawals with an activity restriction', () => {
     expect(isBettingRestricted({ activity: true }, 'anything')).toBe(true);
+    expect(isChargeRestricted({ activity: true })).toBe(true);
+    expect(isExchangeRestricted({ activity: true })).toBe(true);
+    expect(isChargeRestricted({ exchange: true })).toBe(false);
   });
 });

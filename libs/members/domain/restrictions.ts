@@ -36,9 +36,14 @@ export const restrictionFlags = [
 export type RestrictionFlag = (typeof restrictionFlags)[number];
 export type Restrictions = Partial<Record<RestrictionFlag, boolean>>;
 
-/** Whether withdrawals are refused: restricted outright, or while the member is under check. */
-export function isExchangeRestricted(restrictions: Restrictions): boolean {
-  return Boolean(restrictions.exchange || restrictions.exchange_under_check);
+/** Whether deposits are refused. */
+export function isChargeRestricted({ activity }: Restrictions): boolean {
+  return Boolean(activity);
+}
+
+/** Whether withdrawals are refused: with everything else, by themselves, or while the member is under check. */
+export function isExchangeRestricted({ activity, exchange, exchange_under_check: underCheck }: Restrictions): boolean {
+  return Boolean(activity || exchange || underCheck);
 }
 
 /** The bans that a game falls under; one that is not here falls under `activity` alone. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallParsed } from '#lib/contract';
-import { Answers, Input } from '#lib/platform';
+import { Answers, Input, RequestOrigin, type Origin } from '#lib/platform';
 import { ListMembers } from '../use-cases/list-members.js';
 import { ReadActivity } from '../use-cases/read-activity.js';
 import { ReadDashboard } from '../use-cases/read-dashboard.js';
@@ -31,7 +31,7 @@ export class AdminConsoleController {
   }
 
   @Answers('admin/member/view')
-  viewMember(@Input() input: CallParsed<'admin/member/view'>) {
-    return this.member.view(input.id);
+  viewMember(@Input() input: CallParsed<'admin/member/view'>, @RequestOrigin() { language }: Origin) {
+    return this.member.view(input.id, language);
   }
 }

@@ -24,14 +24,14 @@ export class ViewMember {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND */
-  async view(id: number): Promise<MemberView> {
+  /** @param language of the statement's lines @throws DomainError NOT_FOUND */
+  async view(id: number, language: string): Promise<MemberView> {
     const member = await this.directory.find(this.database, id);
     if (!member) throw refuse('NOT_FOUND');
     const wallet = must((await this.wallets.states(this.database, [id])).get(id), `owner ${id} has no accounts`);
     const presence = (await this.sessions.of(this.database, [id])).get(id);
     const standing = (await this.totals.owners(this.database, [id])).get(id);
-    const lines = await this.wallets.statement(this.database, id, linesShown);
+    const lines = await this.wallets.statement(this.database, id, linesShown, language);
     const { money, point, balance, hold, receivable, version } = wallet;
     return {
       member: { ...described(member, presence), alike: await this.directory.alike(this.database, id), below: await this.below(id) },

@@ -147,6 +147,7 @@ export class WalletKit {
       bankName: 'KB',
       bankAccount: '1234567890',
       holder: 'Holder',
+      chargeRestricted: false,
       exchangeRestricted: false,
       firstBonusRestricted: false,
       everyBonusRestricted: false,

@@ -31,7 +31,7 @@ export class RequestDeposit {
 
   /**
    * @throws DomainError CHARGE_BELOW_MINIMUM, CHARGE_ABOVE_MAXIMUM, CHARGE_ABOVE_LIMIT (temporary account),
-   * CHARGE_TOO_MANY_WAITING or KEY_REUSED
+   * CHARGE_RESTRICTED, CHARGE_TOO_MANY_WAITING or KEY_REUSED
    */
   async execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
     const rules = await this.settings.get(walletSettings);
@@ -46,6 +46,7 @@ export class RequestDeposit {
 
     await lockOwner(tx, ownerId);
     const profile = must(await this.profiles.profile(tx, ownerId), `owner ${ownerId} has no profile`);
+    if (profile.chargeRestricted) throw refuse('CHARGE_RESTRICTED');
     const { waiting, approvedTotal } = await this.deposits.historyOf(tx, ownerId);
     if (amount > rules.temporaryLimit && isTemporary(profile, approvedTotal, rules)) {
       throw refuse('CHARGE_ABOVE_LIMIT', { limit: rules.temporaryLimit });

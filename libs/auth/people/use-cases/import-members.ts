@@ -20,7 +20,11 @@ import { audit, CLOCK, Database, type CommandContext, type Sql, type Tx } from '
 import type { CredentialRow } from '../../data/credentials.repository.js';
 import { assertPasswords, Credentials } from '../../use-cases/credentials.js';
 import { RegisterMember } from '../../use-cases/register-member.js';
+import { Turnstile } from '../../use-cases/turnstile.js';
 import { readMemberFile, type FileRow } from '../domain/member-file.js';
+
+/** Passwords of a file that are hashed at a time: half of Node's four threads, so that whoever logs in meanwhile finds the others. */
+const hashedAtOnce = 2;
 
 /** Makes and moves members by a file: who is not known is made, who stands elsewhere is moved, with a branch as a whole. */
 @Injectable()
@@ -78,9 +82,9 @@ export class ImportMembers {
   /** By account. */
   private async hashed(file: readonly FileRow[], rows: readonly PlanRow[]): Promise<Map<string, CredentialRow>> {
     const credentials = new Map<string, CredentialRow>();
-    for (const [index, { account, password }] of file.entries()) {
-      if (rows[index]?.outcome === 'create') credentials.set(account, await this.credentials.hashed(password));
-    }
+    const newcomers = file.filter((_, index) => rows[index]?.outcome === 'create');
+    const turnstile = new Turnstile(hashedAtOnce, newcomers.length);
+    await Promise.all(newcomers.map(({ account, password }) => turnstile.pass(async () => credentials.set(account, await this.credentials.hashed(password)))));
     return credentials;
   }
 

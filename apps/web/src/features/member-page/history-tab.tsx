@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call, toApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
 import { refresh, useCall } from '../../lib/queries.js';
+import { AuditDifferences } from '../../ui/audit-differences.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { Confirm } from '../../ui/dialog.js';
@@ -12,7 +13,6 @@ import { sayFailed } from '../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { SettingsCard } from '../../ui/settings-form.js';
 import { Time } from '../../ui/time.js';
-import { differences } from './differences.js';
 
 type Change = CallOutput<'admin/member/change/get'>['items'][number];
 const PAGE_SIZE = 20;
@@ -77,16 +77,12 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
     { key: 'at', head: t('members:changes.at'), cell: (row) => <Time className="xm" at={row.at} /> },
     { key: 'by', head: t('members:changes.by'), cell: (row) => row.by },
     { key: 'action', head: t('members:changes.action'), cell: (row) => <code className="mono">{row.action}</code> },
-    { key: 'what', head: t('members:changes.what'), cell: (row) => <Differences of={row} /> },
+    { key: 'what', head: t('members:changes.what'), cell: (row) => <AuditDifferences of={row} /> },
   ];
   return (
     <>
       <h2 className="sec-title">{t('members:changes.title')}</h2>
-      <DataTable label={t('members:changes.title')} columns={columns} rows={list.data?.items} rowKey={(row) => row.id} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} empty={t('members:changes.empty')} phoneRow={(row) => <span className="f1 col g4"><span className="row sb g8"><code className="mono el">{row.action}</code><Time className="t11 xm" at={row.at} format="short" /></span><Differences of={row} /></span>} page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }} />
+      <DataTable label={t('members:changes.title')} columns={columns} rows={list.data?.items} rowKey={(row) => row.id} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} empty={t('members:changes.empty')} phoneRow={(row) => <span className="f1 col g4"><span className="row sb g8"><code className="mono el">{row.action}</code><Time className="t11 xm" at={row.at} format="short" /></span><AuditDifferences of={row} /></span>} page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }} />
     </>
   );
-}
-
-function Differences({ of: { before, after } }: { of: Change }): ReactNode {
-  return <ul className="col g2 change-list">{differences(before, after).map(({ key, from, to }) => <li key={key} className="t12"><span className="xm">{key}</span> {from !== '' && <><s className="xm">{from}</s> → </>}<b className="w5">{to}</b></li>)}</ul>;
 }

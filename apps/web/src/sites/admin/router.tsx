@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
+import { auditSearch } from '../../features/audit-desk/audit-search.js';
 import { betSearch } from '../../features/bet-desk/bet-search.js';
 import { fairnessSearch } from '../../features/fairness-desk/verdict.js';
 import { fixtureSearch } from '../../features/fixture-desk/fixture-search.js';
@@ -132,6 +133,12 @@ const suspicion = createRoute({
   validateSearch: (search: Raw) => suspicionSearch(search),
   component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'SuspicionPage'),
 });
+const audit = createRoute({
+  getParentRoute: () => guarded,
+  path: 'audit',
+  validateSearch: (search: Raw) => auditSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AuditPage'),
+});
 const agentSettings = createRoute({ getParentRoute: () => guarded, path: 'agents/settings', component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AgentSettingsPage') });
 const losing = createRoute({
   getParentRoute: () => guarded,
@@ -219,7 +226,7 @@ const ledger = createRoute({ getParentRoute: () => guarded, path: 'ledger', comp
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, newMember, memberImport, member, tree, listings, joins, codes, inquiries, messages, ...boardRoutes(guarded), suspicion, agentSettings, losing, rolling, commission, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
+  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, newMember, memberImport, member, tree, listings, joins, codes, inquiries, messages, ...boardRoutes(guarded), suspicion, audit, agentSettings, losing, rolling, commission, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/admin" />,

@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AgentSettings } from '../../../features/agent-rights/agent-settings.js';
+import { AuditDesk } from '../../../features/audit-desk/audit-desk.js';
+import type { AuditSearch } from '../../../features/audit-desk/audit-search.js';
 import { ListingDesk } from '../../../features/listing-desk/listing-desk.js';
 import type { ListingSearch } from '../../../features/listing-desk/listing-search.js';
 import { MemberForm } from '../../../features/member-form/member-form.js';
@@ -28,6 +30,11 @@ export function ListingsPage(): ReactNode {
 export function SuspicionPage(): ReactNode {
   const [search, change] = usePageSearch<SuspicionSearch>();
   return <div className="page"><SuspicionDesk search={search} onSearch={change} /></div>;
+}
+
+export function AuditPage(): ReactNode {
+  const [search, change] = usePageSearch<AuditSearch>();
+  return <div className="page"><AuditDesk search={search} onSearch={change} /></div>;
 }
 
 export function AgentSettingsPage(): ReactNode {

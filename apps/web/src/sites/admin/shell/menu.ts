@@ -2,7 +2,7 @@ import {
   IconActivity, IconAdjustments, IconAdjustmentsAlt, IconArrowUpFromArc, IconArrowDownToArc, IconBallFootball, IconChartBar, IconDeviceGamepad2, IconFileImport, IconLayoutDashboard, IconReceipt2, IconScale,
   IconShieldHalf, IconTargetArrow, IconTrophy, IconUsers, type Icon,
   IconAlertTriangle, IconBinaryTree2, IconFileUpload, IconListCheck, IconPercentage, IconReportMoney, IconTransferIn, IconUserCog, IconUserPlus, IconMail, IconMessageQuestion, IconTicket,
-  IconAlbum, IconBook, IconCalendarCheck, IconConfetti, IconGift, IconMessages, IconSettings, IconSpeakerphone, IconSteeringWheel, IconWorldCog,
+  IconAlbum, IconBook, IconCalendarCheck, IconConfetti, IconGift, IconHistory, IconMessages, IconSettings, IconSpeakerphone, IconSteeringWheel, IconWorldCog,
 } from '@tabler/icons-react';
 
 /** What a menu entry counts. */
@@ -105,5 +105,5 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/sports/settings', icon: IconAdjustmentsAlt, label: 'admin:menu.sportsSettings' },
     ],
   },
-  { id: 'site', title: 'admin:site.title', entries: [{ to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' }] },
+  { id: 'site', title: 'admin:site.title', entries: [{ to: '/admin/site', icon: IconWorldCog, label: 'admin:site.settings' }, { to: '/admin/audit', icon: IconHistory, label: 'admin:menu.audit' }] },
 ];
