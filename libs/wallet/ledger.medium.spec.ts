@@ -5,7 +5,7 @@ import type { TransferDraft } from './domain/transfer.js';
 import { WalletKit } from './testing/wallet-kit.js';
 
 let kit: WalletKit;
-beforeAll(async () => void (kit = await WalletKit.open(60)));
+beforeAll(async () => void (kit = await WalletKit.open()));
 afterAll(() => kit.close());
 afterEach(() => expectLedgerCoherent(kit.database));
 

@@ -5,7 +5,7 @@ import { errorText, type WithdrawalStatus } from '#lib/contract';
 import { noon, WalletKit } from './testing/wallet-kit.js';
 
 let kit: WalletKit;
-beforeAll(async () => void (kit = await WalletKit.open(60)));
+beforeAll(async () => void (kit = await WalletKit.open()));
 beforeEach(() => {
   kit.clock.set(noon);
   return kit.rules({ exchangeIntervalHours: 3, useExchangePassword: true, permanentFromTotal: 0, minPointConversion: 1_000, pointUnit: 100, wonPerPoint: 1 });

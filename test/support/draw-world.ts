@@ -25,6 +25,7 @@ import { Bus, type CommandContext, Database, Settings } from '#lib/platform';
 import { Ledger, owned, site } from '#lib/wallet';
 import { pino } from 'pino';
 import { bettingKit } from './betting-kit.js';
+import { testConnections } from './open-database.js';
 import { createTestDatabase } from './postgres.js';
 import { settlementKit } from './settlement-kit.js';
 
@@ -45,7 +46,7 @@ export type DrawWorld = Awaited<ReturnType<typeof createDrawWorld>>;
  */
 export async function createDrawWorld(options: { at: string; beacon?: Beacon; games?: readonly string[] }) {
   const testDatabase = await createTestDatabase();
-  const database = await Database.open(testDatabase.url, 12);
+  const database = await Database.open(testDatabase.url, testConnections);
   const clock = new TestClock(new Date(options.at));
   await sellOnly(database, options.games ?? ['eos1']);
   const bus = new LocalBus();

@@ -1,6 +1,9 @@
 import { Database } from '#lib/platform';
 import { createTestDatabase } from './postgres.js';
 
+/** More than a test has callers at once: who waits too long for somebody else's connection is turned away. */
+export const testConnections = 60;
+
 /** A migrated database of a test's own with a pool of connections to it. */
 export interface OpenDatabase {
   readonly url: string;
@@ -9,10 +12,9 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** @param connections the pool's size */
-export async function openDatabase(connections: number): Promise<OpenDatabase> {
+export async function openDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await createTestDatabase();
-  const database = await Database.open(url, connections);
+  const database = await Database.open(url, testConnections);
   return {
     ...{ url, database },
     close: async () => {

@@ -104,7 +104,7 @@ export class BoardsKit {
   }
 
   static async open(): Promise<BoardsKit> {
-    return new BoardsKit(await openDatabase(20));
+    return new BoardsKit(await openDatabase());
   }
 
   close(): Promise<void> {

@@ -116,8 +116,8 @@ export class WalletKit {
     this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles);
   }
 
-  static async open(poolSize = 20): Promise<WalletKit> {
-    return new WalletKit(await openDatabase(poolSize));
+  static async open(): Promise<WalletKit> {
+    return new WalletKit(await openDatabase());
   }
 
   get url(): string {

@@ -54,7 +54,7 @@ export class CommissionKit {
   }
 
   static async open(): Promise<CommissionKit> {
-    return new CommissionKit(await openDatabase(20));
+    return new CommissionKit(await openDatabase());
   }
 
   close(): Promise<void> {

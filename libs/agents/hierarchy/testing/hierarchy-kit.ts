@@ -39,7 +39,7 @@ export class HierarchyKit {
   }
 
   static async open(): Promise<HierarchyKit> {
-    return new HierarchyKit(await openDatabase(20));
+    return new HierarchyKit(await openDatabase());
   }
 
   close(): Promise<void> {
