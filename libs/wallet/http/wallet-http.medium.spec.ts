@@ -127,7 +127,7 @@ describe('the bank calls', () => {
     });
     expect(await call(me, 'user/bank/exchange', { exchange_money: 10_000, bank_password: '0000' }, 'en')).toMatchObject({
       result: false,
-      error: { code: 'BANK_PASSWORD_WRONG', message: 'The exchange password does not match.' },
+      error: { code: 'BANK_PASSWORD_WRONG', message: 'The withdrawal password does not match.' },
     });
   });
 

@@ -55,6 +55,8 @@ describe('formats', () => {
     expect(formatMonth('2026-11')).toBe('2026년 11월');
     await changeLanguage('en');
     expect(formatMonth('2026-11')).toBe('November 2026');
+    await changeLanguage('mm');
+    expect([formatMonth('2026-11'), formatTime('2026-11-20T15:04:05.000Z', 'long')]).toEqual(['2026 ခုနှစ် 11 လပိုင်း', '11 လပိုင်း 21 ရက် (နေ)']);
     await changeLanguage('ko');
   });
 });

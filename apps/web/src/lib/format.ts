@@ -66,20 +66,33 @@ export function formatTime(at: Instant, format: TimeFormat): string {
 }
 
 /** Calendar words of the languages, always with the Gregorian calendar and Latin digits. */
-const dayLocales: Readonly<Record<LanguageCode, string>> = {
-  ko: 'ko-KR', ja: 'ja-JP', vi: 'vi-VN', th: 'th-TH-u-ca-gregory', en: 'en-GB', hi: 'hi-IN-u-nu-latn', mm: 'my-MM-u-nu-latn',
+const dayLocales: Readonly<Record<Exclude<LanguageCode, 'mm'>, string>> = {
+  ko: 'ko-KR', ja: 'ja-JP', vi: 'vi-VN', th: 'th-TH-u-ca-gregory', en: 'en-GB', hi: 'hi-IN-u-nu-latn',
 };
+
+/** Browsers come without the words of the Burmese calendar and would put English ones. Sunday first. */
+const burmeseWeekdays = ['နွေ', 'လာ', 'ဂါ', 'ဟူး', 'တေး', 'ကြာ', 'နေ'] as const;
 
 /** A month `YYYY-MM` in the language's words: `2026년 11월`, `November 2026`. */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat(dayLocales[currentLanguage()], { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(new Date(`${month}-01T00:00:00Z`));
+  const language = currentLanguage();
+  const first = new Date(`${month}-01T00:00:00Z`);
+  if (language === 'mm') return `${first.getUTCFullYear()} ခုနှစ် ${first.getUTCMonth() + 1} လပိုင်း`;
+  return new Intl.DateTimeFormat(dayLocales[language], { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(first);
 }
 
 function longDay(date: Date): string {
-  const locale = dayLocales[currentLanguage()];
+  const language = currentLanguage();
+  if (language === 'mm') return burmeseDay(new Date(`${seoulDay(date)}T00:00:00Z`));
+  const locale = dayLocales[language];
   const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: locale === 'en-GB' ? 'short' : 'long', day: 'numeric' }).format(date);
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: 'short' }).format(date);
   return `${day} (${weekday})`;
+}
+
+/** @param day at midnight UTC */
+function burmeseDay(day: Date): string {
+  return `${day.getUTCMonth() + 1} လပိုင်း ${day.getUTCDate()} ရက် (${burmeseWeekdays[day.getUTCDay()]})`;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { IconArrowUpFromArc, IconTrophy } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bankLabel } from '../../lib/banks.js';
 import type { CallOutput } from '../../lib/contract.js';
+import { currentLanguage } from '../../lib/i18n.js';
 import { useCall } from '../../lib/queries.js';
 import { Dot } from '../../ui/bead.js';
 import { Icon } from '../../ui/icon.js';
@@ -28,7 +28,9 @@ const keyOf = (line: Line): string => line.key;
 /** Wins and withdrawals in one list, newest first. Only settled records of this site; never invented, never repeated. */
 export function communityLines(community: Community, noteOf: (win: Community['wins'][number]) => string): Line[] {
   const wins = community.wins.map<Line>((win) => ({ key: `w${win.created_at}${win.nickname}${win.payout}`, kind: 'win', name: win.nickname, note: noteOf(win), amount: win.payout, at: win.created_at }));
-  const withdrawals = community.exchanges.map<Line>((each) => ({ key: `x${each.created_at}${each.nickname}${each.money}`, kind: 'withdrawal', name: each.nickname, note: bankLabel(each.bank_name), amount: each.money, at: each.created_at }));
+  // The banks' names in other languages are too much for what every visit loads first; the dialog of these records has them.
+  const bankOf = (name: string): string => (currentLanguage() === 'ko' ? name : '');
+  const withdrawals = community.exchanges.map<Line>((each) => ({ key: `x${each.created_at}${each.nickname}${each.money}`, kind: 'withdrawal', name: each.nickname, note: bankOf(each.bank_name), amount: each.money, at: each.created_at }));
   const unique = new Map([...wins, ...withdrawals].map((line) => [line.key, line]));
   return [...unique.values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, ROWS);
 }
