@@ -53,7 +53,11 @@ function Page({ parentId, skip, level, state, onMore }: { parentId: number | und
   if (nodes.length === 0 && parentId === undefined) return <EmptyState text={t('admin:member.empty')} />;
   return (
     <>
-      {nodes.map((node, place) => <Item key={node.id} node={node} level={level} state={state} isFirst={level === 1 && skip === 0 && place === 0}>{state.open.has(node.id) && <Children parentId={node.id} level={level + 1} state={state} />}</Item>)}
+      {nodes.map((node, place) => {
+        // A tree with one top begins with it open.
+        const isOpen = (parentId === undefined && total === 1) !== state.open.has(node.id);
+        return <Item key={node.id} node={node} level={level} state={state} isOpen={isOpen} isFirst={level === 1 && skip === 0 && place === 0}>{isOpen && <Children parentId={node.id} level={level + 1} state={state} />}</Item>;
+      })}
       {left > 0 && onMore !== undefined && <button type="button" role="treeitem" aria-level={level} tabIndex={-1} className={`tree-more ${buttonClass('ghost', 26)}`} style={{ '--depth': level } as CSSProperties} onClick={onMore}>{t('members:tree.more', { rows: left })}</button>}
     </>
   );
@@ -70,7 +74,7 @@ function Found({ search, state }: { search: string; state: TreeState }): ReactNo
     // On the way to a match a press closes what the search has opened.
     const isOpen = isWay !== state.open.has(node.id);
     return (
-      <Item key={node.id} node={node} level={level} state={{ ...state, open: isOpen ? new Set([node.id]) : new Set() }} isFirst={level === 1 && place === 0}>
+      <Item key={node.id} node={node} level={level} state={state} isOpen={isOpen} isFirst={level === 1 && place === 0}>
         {isOpen && (isWay ? items(node.id, level + 1) : <Children parentId={node.id} level={level + 1} state={state} />)}
       </Item>
     );
@@ -79,10 +83,9 @@ function Found({ search, state }: { search: string; state: TreeState }): ReactNo
   return items(null, 1);
 }
 
-function Item({ node, level, state, isFirst, children }: { node: TreeNode; level: number; state: TreeState; isFirst: boolean; children: ReactNode }): ReactNode {
+function Item({ node, level, state, isOpen, isFirst, children }: { node: TreeNode; level: number; state: TreeState; isOpen: boolean; isFirst: boolean; children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const isParent = node.children > 0;
-  const isOpen = state.open.has(node.id);
   return (
     <>
       <div
