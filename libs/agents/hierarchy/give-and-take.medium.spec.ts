@@ -64,9 +64,17 @@ describe('an agent', () => {
     await kit.trade(shop, wish({ amount: 1_000 }));
     await kit.trade(shop, wish({ status: 'take', amount: 300 }));
     const page = await kit.trades.page(kit.database, { agentId: shop.id }, { skip: 0, take: 1 });
-    expect(page).toMatchObject({ total: 2, given: 1_000, taken: 300, items: [{ status: 'take', amount: 300, before: 9_000, after: 9_300, account: alice.account }] });
-    expect(await kit.trades.page(kit.database, { agentId: shop.id, status: 'give', search: 'ALICE' }, { skip: 0, take: 20 })).toMatchObject({ total: 1, taken: 0 });
-    expect(await kit.trades.page(kit.database, { agentId: hq.id }, { skip: 0, take: 20 })).toMatchObject({ total: 0, items: [] });
+    expect(page).toMatchObject({ total: 2, sums: [{ unit: 'money', given: 1_000, taken: 300 }], items: [{ status: 'take', amount: 300, before: 9_000, after: 9_300, account: alice.account }] });
+    expect(await kit.trades.page(kit.database, { agentId: shop.id, status: 'give', search: 'ALICE' }, { skip: 0, take: 20 })).toMatchObject({ total: 1, sums: [{ unit: 'money', given: 1_000, taken: 0 }] });
+    expect(await kit.trades.page(kit.database, { agentId: hq.id }, { skip: 0, take: 20 })).toMatchObject({ total: 0, items: [], sums: [] });
+  });
+
+  it('sums money and eggs apart', async () => {
+    await kit.trade(shop, wish({ amount: 1_000 }));
+    await kit.trade(shop, wish({ unit: 'balance', amount: 700 }));
+    await kit.trade(shop, wish({ unit: 'balance', status: 'take', amount: 200 }));
+    const { total, sums } = await kit.trades.page(kit.database, { agentId: shop.id }, { skip: 0, take: 1 });
+    expect({ total, sums }).toEqual({ total: 3, sums: [{ unit: 'balance', given: 700, taken: 200 }, { unit: 'money', given: 1_000, taken: 0 }] });
   });
 });
 

@@ -164,7 +164,12 @@ export const downlineCalls = {
     who: agent,
     agent: downlineRead,
     in: { ...paging, ...period, search, unit: accountUnit.optional(), status: z.enum(['give', 'take']).optional() },
-    out: { items: z.array(trade), total, given: total, taken: total },
+    out: {
+      items: z.array(trade),
+      total,
+      /** Of each unit that was given or taken. */
+      sums: z.array(z.object({ unit: accountUnit, given: total, taken: total })),
+    },
     summary: 'What was given to and taken from those below',
   }),
   'agent/join/get': call({ who: agent, agent: downlineRead, in: joinFilters, out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) }, summary: 'Applications below' }),

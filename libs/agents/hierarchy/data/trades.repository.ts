@@ -22,6 +22,12 @@ export interface Trade {
   before: number;
   after: number;
 }
+/** Of one unit; won, points and eggs are never added together. */
+export interface TradeSums {
+  unit: TradeUnit;
+  given: number;
+  taken: number;
+}
 export type TradeDraft = Omit<Trade, 'id'> & { agentId: number; path: readonly number[] };
 
 export interface TradeFilter {
@@ -62,21 +68,21 @@ export class TradesRepository {
   }
 
   /** Newest first, from the agent's index; the sums cost with what the agent did in the period. */
-  async page(sql: Sql, filter: TradeFilter, { skip, take }: { skip: number; take: number }): Promise<{ items: Trade[]; total: number; given: number; taken: number }> {
+  async page(sql: Sql, filter: TradeFilter, { skip, take }: { skip: number; take: number }): Promise<{ items: Trade[]; total: number; sums: TradeSums[] }> {
     const { agentId, from, until, unit, status, search } = filter;
     const params = [agentId, from ?? null, until ?? null, unit ?? null, status ?? null, search?.trim() ? searchPattern(search) : null];
-    const [items, [sums]] = await Promise.all([
+    const [items, counted] = await Promise.all([
       sql.query<Trade>(
         `SELECT id, at, unit, status, member_id AS "memberId", account, nickname, amount, memo, before, after
          FROM ${matching} ORDER BY at DESC, id DESC LIMIT $7 OFFSET $8`,
         [...params, take, skip],
       ),
-      sql.query<{ total: number; given: number; taken: number }>(
-        `SELECT count(*) AS total, coalesce(sum(amount) FILTER (WHERE status = 'give'), 0)::bigint AS given,
-                coalesce(sum(amount) FILTER (WHERE status = 'take'), 0)::bigint AS taken FROM ${matching}`,
+      sql.query<TradeSums & { count: number }>(
+        `SELECT unit, count(*) AS count, coalesce(sum(amount) FILTER (WHERE status = 'give'), 0)::bigint AS given,
+                coalesce(sum(amount) FILTER (WHERE status = 'take'), 0)::bigint AS taken FROM ${matching} GROUP BY unit ORDER BY unit`,
         params,
       ),
     ]);
-    return { items, ...sums! };
+    return { items, total: counted.reduce((sum, { count }) => sum + count, 0), sums: counted.map(({ unit, given, taken }) => ({ unit, given, taken })) };
   }
 }

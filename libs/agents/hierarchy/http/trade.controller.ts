@@ -42,8 +42,8 @@ export class TradeController {
   async list(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/trade/get'>): Promise<CallOutput<'agent/trade/get'>> {
     const { skip, take, unit, status, search } = input;
     const agentId = scopeId(actor);
-    const { items, ...sums } = await this.trades.page(this.database, { agentId, unit, status, search, ...periodOf(input) }, { skip, take });
+    const { items, ...counted } = await this.trades.page(this.database, { agentId, unit, status, search, ...periodOf(input) }, { skip, take });
     const [agent] = await this.standings.of(this.database, [agentId]);
-    return { items: items.map((trade) => ({ ...trade, at: seoulIso(trade.at), by: agent!.account })), ...sums };
+    return { items: items.map((trade) => ({ ...trade, at: seoulIso(trade.at), by: agent!.account })), ...counted };
   }
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
@@ -76,8 +76,12 @@ export function TradeTable({ view, onView, onRange, answer, error, onRetry, isRe
       footer={answer !== undefined && (
         <>
           <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-          <Sum label={t('agent-reports:trade.given')} value={answer.given} unit={view.unit === undefined ? 'none' : units[view.unit]} />
-          <Sum label={t('agent-reports:trade.taken')} value={answer.taken} unit={view.unit === undefined ? 'none' : units[view.unit]} />
+          {answer.sums.map(({ unit, given, taken }) => (
+            <Fragment key={unit}>
+              <Sum label={t('agent-reports:trade.given')} value={given} unit={units[unit]} />
+              <Sum label={t('agent-reports:trade.taken')} value={taken} unit={units[unit]} />
+            </Fragment>
+          ))}
         </>
       )}
       page={{ page: view.page ?? 1, pageSize: TRADE_ROWS, total: answer?.total ?? 0, onPage: (page) => onView({ page: page === 1 ? undefined : page }) }}

@@ -18,8 +18,9 @@ export function ZeusRollingPage(): ReactNode {
   const open = openPlays(member?.solution, system);
   const types = gameTypes.filter((type) => playsOf[type].every((play) => open.includes(play)));
   const chosen = gameType ?? types[0] ?? 'minigame';
+  const hasAgents = hasAgentsBelow(member);
   return (
-    <BettingReport title={t('agent-reports:zeus.rolling')} hint={t('agent-reports:zeus.rollingHint')} by="person" kind={hasAgentsBelow(member) ? 'agent' : 'player'} plays={playsOf[chosen]}>
+    <BettingReport title={t('agent-reports:zeus.rolling')} hint={t(hasAgents ? 'agent-reports:zeus.rollingHint' : 'agent-reports:zeus.usersHint')} by="person" kind={hasAgents ? 'agent' : 'player'} plays={playsOf[chosen]}>
       {types.length > 1 && (
         <div className="report-tabs"><SegmentedTabs look="line" label={t('agent-reports:play.label')} value={chosen} tabs={types.map((type) => ({ value: type, label: t(`agent-reports:gameType.${type}`) }))} onChange={(next) => change({ gameType: next })} /></div>
       )}
