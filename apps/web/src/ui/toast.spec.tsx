@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IconCheck } from '@tabler/icons-react';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { loadTexts, show, stubBrowser } from '../testing/dom.js';
 import { Dialog } from './dialog.js';
@@ -8,12 +8,10 @@ import { toast, Toasts } from './toast.js';
 
 /** jsdom has no popovers. */
 const popover = { showPopover: jest.fn(), hidePopover: jest.fn() };
-let openDialog: () => void;
 
 function Page(): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  openDialog = () => setOpen(true);
-  return <><Toasts />{isOpen && <Dialog title="로그인" onClose={() => undefined}>…</Dialog>}</>;
+  return <><Toasts /><button type="button" data-testid="open" onClick={() => setOpen(true)} />{isOpen && <Dialog title="로그인" onClose={() => undefined}>…</Dialog>}</>;
 }
 
 beforeAll(() => loadTexts('player'));
@@ -36,7 +34,7 @@ describe('a toast', () => {
     });
     expect(screen.getByText('로그아웃되었습니다')).toBeTruthy();
     const before = popover.showPopover.mock.calls.length;
-    act(openDialog);
+    fireEvent.click(screen.getByTestId('open'));
     const opened = jest.mocked(HTMLDialogElement.prototype.showModal).mock.invocationCallOrder.at(-1);
     expect(popover.showPopover).toHaveBeenCalledTimes(before + 1);
     expect(popover.showPopover.mock.invocationCallOrder.at(-1)).toBeGreaterThan(opened!);
@@ -44,7 +42,7 @@ describe('a toast', () => {
   });
   it('leaves no empty area above a dialog', () => {
     show(<Page />);
-    act(openDialog);
+    fireEvent.click(screen.getByTestId('open'));
     expect(popover.showPopover).not.toHaveBeenCalled();
   });
 });

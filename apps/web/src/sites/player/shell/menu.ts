@@ -97,7 +97,7 @@ const postLists: Readonly<Record<string, string>> = { notice: '/board/notice', e
 
 const postListAbove = (pathname: string, type: string | undefined): string | undefined => (pathname === '/board/view' ? postLists[type ?? ''] : undefined);
 
-/** What the phone's header calls a page: a text key. */
+/** What the phone's header and the browser's tab call a page: a text key. */
 export function pageTitle(pathname: string, type?: string): string | null {
   const game = gameAt(pathname, type);
   if (game !== undefined) return `common:games.${game}`;

@@ -16,6 +16,7 @@ import { PhoneHeader } from './phone-header.js';
 import { PhoneTabs } from './phone-tabs.js';
 import { isGameWindow } from './places.js';
 import { SideMenu } from './side-menu.js';
+import { useDocumentTitle } from './use-document-title.js';
 import { useRouteGuard, useSessionEnd } from './use-session-end.js';
 import { useWalletNews } from './wallet-news.js';
 
@@ -25,7 +26,7 @@ const SlideMenu = lazy(() => import('./slide-menu.js'));
 /** Header, menus and footer around every page of the player site, and what is open above them. */
 export function PlayerLayout(): ReactNode {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isPhone = useIsPhone();
   const context = useMember();
   const member = context.data;
@@ -36,6 +37,7 @@ export function PlayerLayout(): ReactNode {
   useRouteGuard(pathname);
   useSessionEnd();
   useWalletNews();
+  useDocumentTitle(pathname, (search as { type?: string }).type);
 
   const isGame = pathname.startsWith('/game/');
   const overlays = <Suspense fallback={null}><Overlays context={context} system={system} /></Suspense>;
