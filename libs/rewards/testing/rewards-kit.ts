@@ -53,6 +53,7 @@ function rewardsKit(world: DrawWorld) {
   const grantItems = new GrantItems(commands, new RowByRow(commands, logger), new MemberAudience(), items, inventory, clock);
   const spinWheel = new SpinWheel(commands, wheel, seeds, items, new SpinsRepository(), inventory, gifts, outbox, clock);
   return {
+    ...adminNews(world),
     ...{ inventory, wheel, followBets, followCharges, relay, payFriends: new PayFriends(database, points, bets, gifts) },
 
     async rules(fields: { attendance?: Partial<RewardSettings['attendance']>; roulette?: Partial<RewardSettings['roulette']>; friendLossPercent?: number }): Promise<void> {
@@ -91,6 +92,11 @@ function rewardsKit(world: DrawWorld) {
       const pushes = must(await streams.since(`member:${actor.id}`, 0), 'what was missed');
       return pushes.filter(({ name }) => name === 'inventory.changed').map(({ data }) => data);
     },
+  };
+}
+
+function adminNews({ streams }: DrawWorld) {
+  return {
     /** Lists that the administrators were told to read afresh since their stream stood at a number, by push. */
     async listsTold(since: number): Promise<unknown[]> {
       const pushes = must(await streams.since('admin', since), 'what was missed');
