@@ -64,7 +64,7 @@ describe('a comment', () => {
 
   it('says before it is written why it may not be', () => {
     page(5, { comment_refusal: { code: 'LEVEL_TOO_LOW', message: '레벨 4부터 이용할 수 있습니다.' } });
-    expect(screen.getByRole('status').textContent).toBe('레벨 4부터 이용할 수 있습니다.');
+    expect(screen.getByText('레벨 4부터 이용할 수 있습니다.')).toBeTruthy();
     expect(screen.getByTestId<HTMLButtonElement>('comment-send').disabled).toBe(true);
     expect(screen.getByLabelText<HTMLTextAreaElement>(/댓글 쓰기/).disabled).toBe(true);
   });

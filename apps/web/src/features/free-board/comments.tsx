@@ -43,7 +43,7 @@ export function Comments({ postId, view, page, onPage }: CommentsProps): ReactNo
           ))}
         </ul>
       </NewestPages>
-      <CommentForm postId={postId} earning={view.earning} refusal={view.comment_refusal} onWritten={() => onPage(1)} />
+      <CommentForm postId={postId} earning={view.earning} refusal={view.comment_refusal} onWritten={() => page > 1 && onPage(1)} />
     </section>
   );
 }
