@@ -10,8 +10,8 @@ import { observeRequests, requestIdOf } from './observe-requests.js';
 import { registerSites } from './sites.js';
 import { SocketAdapter } from './socket-adapter.js';
 
-/** The longest body that any call takes, bytes. */
-const bodyLimit = 256 * 1024;
+/** The longest body that any call takes, bytes: the longest text that the contract lets through, in the widest script, and its escapes. */
+const bodyLimit = 512 * 1024;
 
 /**
  * Builds the api process's application; it listens when `listen` is called.

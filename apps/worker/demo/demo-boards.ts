@@ -55,7 +55,7 @@ export class DemoBoards {
     }));
     const hide = async () => void (await this.moderation.showPosts(this.actors.adminCommand('admin/free/show'), [id], { isVisible: false, reason: hiddenFor }));
     const read = async () => {
-      for (const { account } of demoPlayers.slice(0, readers + comments.length)) await this.board.view(this.actors.of(account).id, id);
+      for (const { account } of demoPlayers.slice(0, readers + comments.length)) await this.board.view(this.actors.of(account).id, id, { skip: 0, take: comments.length || 1 });
     };
     const last = hiddenFor === undefined ? { at: at + readAfterMs, do: read } : { at: at + hiddenAfterMs, do: hide };
     return [{ at, do: write }, ...answers, last];

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const gifts = async (id: number) => (await kit.database.query<{ key: string }>('SELECT key FROM transfer WHERE key LIKE $1 ORDER BY key', [`comment:${id}:%`])).map(({ key }) => key);
 const days = (day: string, count: number) => Array.from({ length: count }, (_, n) => `comment:${reader}:${day}:${n + 1}`);
-const counted = async () => (await kit.free.view(reader, post)).post.comments;
+const counted = async () => (await kit.view(reader, post)).post.comments;
 
 describe('comments', () => {
   it('of whom fifty come at once earn exactly five times', async () => {
@@ -59,9 +59,9 @@ describe('comments', () => {
     }
     expect(lefts).toEqual([4, 3, 2, 1, 0, 0]);
     expect([await kit.points(reader), await counted()]).toEqual([250, 0]);
-    expect((await kit.free.view(reader, post)).earning).toEqual({ left: 0, points: 50 });
+    expect((await kit.view(reader, post)).earning).toEqual({ left: 0, points: 50 });
     kit.clock.advance(1);
-    expect((await kit.free.view(reader, post)).earning).toEqual({ left: 5, points: 50 });
+    expect((await kit.view(reader, post)).earning).toEqual({ left: 5, points: 50 });
     expect(await kit.comment(reader, post)).toMatchObject({ points: 50, left: 4 });
     expect(await gifts(reader)).toEqual([...days('2026-11-21', 5), ...days('2026-11-22', 1)]);
   });
@@ -83,22 +83,37 @@ describe('comments', () => {
     await expect(kit.comment(reader, 999_999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await kit.rules({ writingFromLevel: 4 });
     await expect(kit.comment(reader, post)).rejects.toMatchObject({ code: 'LEVEL_TOO_LOW', details: { level: 4 } });
+    expect(await kit.rights(reader)).toEqual({ post: 'LEVEL_TOO_LOW', comment: 'LEVEL_TOO_LOW' });
     await kit.rules({ writingFromLevel: 3 });
     await kit.restrict(reader, { post_comment: true });
     await expect(kit.comment(reader, post)).rejects.toMatchObject({ code: 'POSTING_RESTRICTED' });
-    expect(await kit.free.rights(reader)).toEqual({ may_write: true, may_comment: false });
+    expect(await kit.rights(reader)).toEqual({ post: undefined, comment: 'POSTING_RESTRICTED' });
     await kit.freePost(reader);
     await kit.restrict(reader, { post_writing: true });
     await kit.comment(reader, post);
     await expect(kit.freePost(reader)).rejects.toMatchObject({ code: 'POSTING_RESTRICTED' });
-    expect(await kit.free.rights(reader)).toEqual({ may_write: false, may_comment: true });
+    expect(await kit.rights(reader)).toEqual({ post: 'POSTING_RESTRICTED', comment: undefined });
+  });
+});
+
+describe('the comments of a post', () => {
+  it('are paged from the newest on, each page oldest first; moderators page hidden and deleted ones too', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 7; n++) ids.push((await kit.comment(reader, post)).id);
+    await kit.write.deleteComment(reader, ids[6]!);
+    await kit.freeDesk.showComments(kit.admin('admin/free/comment/show'), [ids[4]!], { isVisible: false });
+    const page = async (skip: number) => (await kit.free.view(reader, post, { skip, take: 2 })).comments.map(({ id }) => id);
+    expect([await page(0), await page(2), await page(4), await page(6)]).toEqual([[ids[3], ids[5]], [ids[1], ids[2]], [ids[0]], []]);
+    expect(await counted()).toBe(5);
+    const desk = await kit.freeDesk.view(post, { skip: 0, take: 3 });
+    expect([desk.comments.map(({ id }) => id), desk.commentsTotal]).toEqual([ids.slice(4), 7]);
   });
 });
 
 describe('a post', () => {
   it('counts a view once a member and day', async () => {
-    const views = async (id: number) => (await kit.free.view(id, post)).post.views;
-    await Promise.all(Array.from({ length: 10 }, () => kit.free.view(reader, post)));
+    const views = async (id: number) => (await kit.view(id, post)).post.views;
+    await Promise.all(Array.from({ length: 10 }, () => kit.view(reader, post)));
     expect(await views(reader)).toBe(1);
     expect(await views(writer)).toBe(2);
     kit.clock.set(new Date('2026-11-22T00:00:00+09:00'));
@@ -113,7 +128,7 @@ describe('a post', () => {
     expect(await found({ search: '50%' })).toEqual([second]);
     expect(await found({ search: 'derby' })).toEqual([third]);
     expect(await found({ search: `writer${made}닉` })).toEqual([third, post]);
-    expect(await kit.free.view(reader, second)).toMatchObject({ newer: { id: third, subject: 'Derby' }, older: { id: post } });
+    expect(await kit.view(reader, second)).toMatchObject({ newer: { id: third, subject: 'Derby' }, older: { id: post } });
   });
 
   it('is its writer’s alone to delete, and then there is nothing', async () => {
@@ -122,15 +137,16 @@ describe('a post', () => {
     await expect(kit.write.deleteComment(writer, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await kit.write.deletePost(writer, post);
     await expect(kit.write.deletePost(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(kit.free.view(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(kit.view(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(kit.comment(reader, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await kit.freeDesk.view(post)).toMatchObject({ post: { deletedAt: kit.clock.now() }, comments: [{ id }] });
+    expect(await kit.freeDesk.view(post, { skip: 0, take: 50 })).toMatchObject({ post: { deletedAt: kit.clock.now() }, comments: [{ id }] });
   });
 
   it('is the eleventh of a day that is refused, at once or one after the other', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 15 }, () => kit.freePost(reader)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TOO_MANY_ATTEMPTS', details: { retryAfterSeconds: 12 * 3_600 } } });
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'DAY_FULL', details: { maximum: 10 } } });
+    expect(await kit.rights(reader)).toEqual({ post: 'DAY_FULL', comment: undefined });
     kit.clock.set(new Date('2026-11-22T00:00:00+09:00'));
     expect(await kit.freePost(reader)).toEqual(expect.any(Number));
   });
@@ -143,14 +159,14 @@ describe('moderators', () => {
   it('hide what is then nowhere but with them, and show it again, in the audit log and to every open page', async () => {
     await kit.news();
     expect(await posts(false)).toEqual([{ id: post, ok: true, status: 'hidden' }]);
-    await expect(kit.free.view(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(kit.view(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(kit.comment(reader, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(kit.write.deletePost(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const listed = async (state: 'visible' | 'hidden' | 'deleted') => (await kit.freeDesk.page({ skip: 0, take: 200, memberId: writer, state })).items.map(({ id }) => id);
     expect([await listed('visible'), await listed('hidden'), await listed('deleted')]).toEqual([[], [post], []]);
     await posts(false);
     await posts(true);
-    expect(await kit.free.view(writer, post)).toMatchObject({ post: { id: post } });
+    expect(await kit.view(writer, post)).toMatchObject({ post: { id: post } });
     expect(await kit.news()).toEqual(Array(2).fill({ name: 'free.changed', data: { postId: post, what: 'post' } }));
     const log = await kit.database.query('SELECT action, after FROM audit_entry WHERE target = $1 ORDER BY id', [`free:${post}`]);
     expect(log).toEqual([
@@ -172,7 +188,7 @@ describe('moderators', () => {
     expect(await counted()).toBe(0);
     await comments(true, first);
     expect(await counted()).toBe(1);
-    expect((await kit.free.view(reader, post)).comments.map(({ id }) => id)).toEqual([first]);
+    expect((await kit.view(reader, post)).comments.map(({ id }) => id)).toEqual([first]);
     await expect(kit.write.deleteComment(writer, second)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

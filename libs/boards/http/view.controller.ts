@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
-import { Answers, CurrentActor, Input } from '#lib/platform';
+import { Answers, CurrentActor, Input, RequestOrigin, type Origin } from '#lib/platform';
 import type { FreeComment } from '../free/data/free-rows.js';
+import { wireRights } from '../free/http/wire-rights.js';
 import { FreeBoard } from '../free/use-cases/free-board.js';
 import type { PostKind } from '../posts/data/posts.repository.js';
 import { Posts } from '../posts/use-cases/posts.js';
@@ -19,21 +20,23 @@ export class ViewController {
   ) {}
 
   @Answers('user/board/post/view')
-  view(@CurrentActor() reader: Actor, @Input() { type, id }: CallParsed<'user/board/post/view'>): Promise<View> {
-    return type === 'freeboard' ? this.freePost(reader.id, id) : this.post(type, id);
+  view(@CurrentActor() reader: Actor, @Input() { type, id, ...paging }: CallParsed<'user/board/post/view'>, @RequestOrigin() { language }: Origin): Promise<View> {
+    return type === 'freeboard' ? this.freePost(reader.id, id, paging, language) : this.post(type, id);
   }
 
   private async post(type: PostKind, id: number): Promise<View> {
     const { post, newer, older } = await this.posts.view(type, id);
-    return { post: { ...post, type, level: null, views: null, mine: false }, comments: [], newer, older, earning: { left: 0, points: 0 } };
+    return { post: { ...post, type, level: null, views: null, mine: false }, comments: [], comments_total: 0, comment_refusal: null, newer, older, earning: { left: 0, points: 0 } };
   }
 
-  private async freePost(readerId: number, id: number): Promise<View> {
-    const { post, comments, ...rest } = await this.free.view(readerId, id);
+  private async freePost(readerId: number, id: number, paging: { skip: number; take: number }, language: string): Promise<View> {
+    const [{ post, comments, ...rest }, rights] = await Promise.all([this.free.view(readerId, id, paging), this.free.rights(readerId)]);
     const { subject, content, nickname: author, level, views, createdAt, memberId } = post;
     return {
       post: { id, type: 'freeboard', subject, content: shownHtml(content), author, level, views, created_at: seoulIso(createdAt), thumbnail: '', mine: memberId === readerId },
       comments: comments.map((comment) => wireComment(comment, readerId)),
+      comments_total: post.comments,
+      comment_refusal: wireRights(rights, language).comment_refusal,
       ...rest,
     };
   }

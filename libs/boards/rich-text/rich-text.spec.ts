@@ -8,7 +8,7 @@ import fc from 'fast-check';
 // What comes out is judged by a browser's own parser. jsdom has it, but not what the kernel needs.
 Object.assign(globalThis, { TextEncoder });
 const { allowedTags } = await import('./allowed.js');
-const { checkedContent, cleanHtml, htmlOfWriting } = await import('./rich-text.js');
+const { checkedContent, checkedWriting, cleanHtml, htmlOfWriting } = await import('./rich-text.js');
 const { shownHtml } = await import('./shown-html.js');
 
 const attacks = [
@@ -180,10 +180,15 @@ describe('rich text', () => {
   });
 
   it('is refused when it shows nothing', () => {
-    for (const nothing of ['', ' \n', '<p></p>', '<p>&nbsp;</p><p><br></p>', '<p><script>x</script></p>', '<img src="javascript:x">']) {
+    for (const nothing of ['', ' \n', '<p></p>', '<p>&nbsp;</p><p><br></p>', '<p><script>x</script></p>', '<img src="javascript:x">', '\u200b\u200f\u202e', '<p>\ufeff&nbsp;\u200d</p>', '\u3164']) {
       expect(() => checkedContent(nothing)).toThrow('CONTENT_EMPTY');
     }
     expect(checkedContent('<img src="/uploads/a.png">')).toBe('<img src="/uploads/a.png" />');
+  });
+
+  it('has a subject that can be seen', () => {
+    for (const subject of ['', ' ', '\u200b', '\u202e\u2066']) expect(() => checkedWriting({ subject, content: 'x' })).toThrow('SUBJECT_EMPTY');
+    expect(checkedWriting({ subject: ' \u{1f468}\u200d\u{1f469} ', content: 'x' }).subject).toBe('\u{1f468}\u200d\u{1f469}');
   });
 
   it('that an older list let through is cleaned on its way out, as often as it is shown', () => {

@@ -21,7 +21,7 @@ export function htmlOfWriting(text: string): string {
  * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY
  */
 export function checkedWriting({ subject, content }: { subject: string; content: string }): { subject: string; content: string } {
-  if (subject.trim() === '') throw refuse('SUBJECT_EMPTY');
+  if (isUnseen(subject)) throw refuse('SUBJECT_EMPTY');
   return { subject: subject.trim(), content: checkedContent(content) };
 }
 
@@ -34,7 +34,12 @@ export function checkedContent(content: string): string {
 
 /** Whether clean HTML shows neither words nor an image. */
 export function isBlank(html: string): boolean {
-  return textOfHtml(html) === '' && !html.includes('<img ');
+  return isUnseen(textOfHtml(html)) && !html.includes('<img ');
+}
+
+/** Whether a text has nothing but blanks and characters without a shape, such as marks of direction and joiners. */
+function isUnseen(text: string): boolean {
+  return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
 /** @returns the address, or nothing for none. @throws DomainError INVALID_INPUT with the field when no image may be shown from there */

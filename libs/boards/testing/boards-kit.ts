@@ -13,7 +13,7 @@ import { DeskDeeds } from '../desk-deeds.js';
 import { FreeCommentsRepository } from '../free/data/free-comments.repository.js';
 import { FreePostsRepository } from '../free/data/free-posts.repository.js';
 import { freeSettings } from '../free/free-settings.js';
-import { FreeBoard } from '../free/use-cases/free-board.js';
+import { FreeBoard, type FreeView } from '../free/use-cases/free-board.js';
 import { FreeDesk } from '../free/use-cases/free-desk.js';
 import { WriteFree } from '../free/use-cases/write-free.js';
 import { InquiriesRepository } from '../letters/data/inquiries.repository.js';
@@ -149,6 +149,17 @@ export class BoardsKit {
 
   async comment(writerId: number, postId: number, key: string = randomUUID(), content = '잘 봤습니다') {
     return this.write.comment(this.player(writerId, 'user/board/free/comment/create', key, { postId, content }), postId, content);
+  }
+
+  /** A post with its newest comments. */
+  view(readerId: number, postId: number): Promise<FreeView> {
+    return this.free.view(readerId, postId, { skip: 0, take: 500 });
+  }
+
+  /** The codes by which somebody may not write now. */
+  async rights(readerId: number): Promise<Record<'post' | 'comment', string | undefined>> {
+    const { post, comment } = await this.free.rights(readerId);
+    return { post: post?.code, comment: comment?.code };
   }
 
   /** What was pushed since it was asked the last time, by name. */

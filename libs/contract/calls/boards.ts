@@ -38,6 +38,11 @@ const freePost = {
 };
 const freeComment = z.object({ id, author: z.string(), level: z.int(), content: z.string(), created_at: time, mine: z.boolean() });
 
+/** Comments are paged from the newest on, and a page is given oldest first. */
+const commentPaging = { skip: paging.skip, take: z.int().min(1).max(500).default(500) };
+/** Why the caller may not do something now: a code of the catalogue and its text; null where he may. */
+const refusal = z.object({ code: z.string(), message: z.string() }).loose().nullable();
+
 const deskWriter = { memberId: id, account: z.string(), nickname: z.string(), level: z.int() };
 const deskComment = z.object({ ...deskWriter, id, content: z.string(), createdAt: time, isVisible: z.boolean(), deletedByWriter: z.boolean() });
 const deskFreePost = {
@@ -88,11 +93,14 @@ export const boardCalls = {
   }),
   'user/board/post/view': call({
     who: player,
-    in: { type: z.enum(['notice', 'event', 'rule', 'freeboard']), id },
+    in: { type: z.enum(['notice', 'event', 'rule', 'freeboard']), id, ...commentPaging },
     out: {
       post: z.object({ ...post, type: z.string(), level: z.int().nullable(), views: total.nullable(), mine: z.boolean() }),
-      /** Oldest first; the free board’s alone. */
+      /** Those asked for, oldest first; the free board’s alone. */
       comments: z.array(freeComment),
+      comments_total: total,
+      /** Why the caller may not comment now. */
+      comment_refusal: refusal,
       /** What stands beside it in its list. */
       newer: z.object({ id, subject: z.string() }).nullable(),
       older: z.object({ id, subject: z.string() }).nullable(),
@@ -104,7 +112,7 @@ export const boardCalls = {
   'user/board/free/get': call({
     who: player,
     in: { ...paging, search, mine: z.boolean().default(false) },
-    out: { items: z.array(z.object(freePost)), total, may_write: z.boolean(), may_comment: z.boolean() },
+    out: { items: z.array(z.object(freePost)), total, may_write: z.boolean(), may_comment: z.boolean(), write_refusal: refusal, comment_refusal: refusal },
     summary: 'The free board, newest first',
   }),
   'user/board/post/createComment': call({
@@ -186,9 +194,9 @@ export const boardCalls = {
   }),
   'admin/free/view': call({
     who: admin,
-    in: { id },
-    out: { post: z.object({ ...deskFreePost, content: z.string() }), comments: z.array(deskComment) },
-    summary: 'A post of the free board with every comment',
+    in: { id, ...commentPaging },
+    out: { post: z.object({ ...deskFreePost, content: z.string() }), comments: z.array(deskComment), commentsTotal: total },
+    summary: 'A post of the free board with its comments, hidden and deleted ones too',
   }),
   'admin/free/show': call({ who: admin, in: { ids, isVisible: z.boolean(), reason: text(200).optional() }, out: rowResults, summary: 'Hide posts of members, or show them again' }),
   'admin/free/comment/show': call({ who: admin, in: { ids, isVisible: z.boolean(), reason: text(200).optional() }, out: rowResults, summary: 'Hide comments, or show them again' }),

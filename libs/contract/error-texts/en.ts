@@ -33,6 +33,7 @@ export const en: ErrorTexts = {
   SUBJECT_EMPTY: 'Please enter a subject.',
   CONTENT_EMPTY: 'Please enter the content.',
   POSTING_RESTRICTED: 'Writing is restricted for this account.',
+  DAY_FULL: 'You can write {{maximum}} a day. Please write again tomorrow.',
   MESSAGE_UNREAD: 'Only messages that were read can be deleted.',
   RECIPIENTS_EMPTY: 'No member would receive it.',
   ACCESS_DENIED: 'Access from here is restricted. Please contact support.',

@@ -33,6 +33,7 @@ export const hi: ErrorTexts = {
   SUBJECT_EMPTY: 'कृपया विषय दर्ज करें।',
   CONTENT_EMPTY: 'कृपया सामग्री दर्ज करें।',
   POSTING_RESTRICTED: 'इस खाते के लिए लिखना प्रतिबंधित है।',
+  DAY_FULL: 'एक दिन में {{maximum}} तक लिख सकते हैं। कृपया कल फिर लिखें।',
   MESSAGE_UNREAD: 'केवल पढ़े गए संदेश हटाए जा सकते हैं।',
   RECIPIENTS_EMPTY: 'कोई प्राप्तकर्ता नहीं है।',
   ACCESS_DENIED: 'यहाँ से पहुँच प्रतिबंधित है। कृपया सहायता से संपर्क करें।',

@@ -33,6 +33,7 @@ export const ja: ErrorTexts = {
   SUBJECT_EMPTY: '件名を入力してください。',
   CONTENT_EMPTY: '内容を入力してください。',
   POSTING_RESTRICTED: '投稿が制限されたアカウントです。',
+  DAY_FULL: '1日に{{maximum}}件まで投稿できます。明日またご投稿ください。',
   MESSAGE_UNREAD: '既読のメッセージのみ削除できます。',
   RECIPIENTS_EMPTY: '受信する会員がいません。',
   ACCESS_DENIED: '利用が制限された接続です。サポートまでお問い合わせください。',

@@ -32,6 +32,7 @@ export const ko = {
   SUBJECT_EMPTY: '제목을 입력해주세요.',
   CONTENT_EMPTY: '내용을 입력해주세요.',
   POSTING_RESTRICTED: '작성이 제한된 계정입니다.',
+  DAY_FULL: '하루에 {{maximum}}개까지 쓸 수 있습니다. 내일 다시 써 주세요.',
   MESSAGE_UNREAD: '읽은 쪽지만 삭제할 수 있습니다.',
   RECIPIENTS_EMPTY: '받는 회원이 없습니다.',
   ACCESS_DENIED: '이용이 제한된 접속입니다. 고객센터로 문의해주세요.',

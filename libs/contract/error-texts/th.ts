@@ -33,6 +33,7 @@ export const th: ErrorTexts = {
   SUBJECT_EMPTY: 'กรุณากรอกหัวข้อ',
   CONTENT_EMPTY: 'กรุณากรอกเนื้อหา',
   POSTING_RESTRICTED: 'บัญชีนี้ถูกจำกัดการเขียน',
+  DAY_FULL: 'เขียนได้วันละ {{maximum}} รายการ กรุณาเขียนใหม่พรุ่งนี้',
   MESSAGE_UNREAD: 'ลบได้เฉพาะข้อความที่อ่านแล้ว',
   RECIPIENTS_EMPTY: 'ไม่มีผู้รับ',
   ACCESS_DENIED: 'การเชื่อมต่อนี้ถูกจำกัดการใช้งาน กรุณาติดต่อฝ่ายบริการ',

@@ -33,6 +33,7 @@ export const vi: ErrorTexts = {
   SUBJECT_EMPTY: 'Vui lòng nhập tiêu đề.',
   CONTENT_EMPTY: 'Vui lòng nhập nội dung.',
   POSTING_RESTRICTED: 'Tài khoản bị hạn chế đăng bài.',
+  DAY_FULL: 'Mỗi ngày chỉ viết được {{maximum}} bài. Hãy viết tiếp vào ngày mai.',
   MESSAGE_UNREAD: 'Chỉ xóa được tin nhắn đã đọc.',
   RECIPIENTS_EMPTY: 'Không có thành viên nào nhận.',
   ACCESS_DENIED: 'Truy cập bị hạn chế. Vui lòng liên hệ hỗ trợ.',

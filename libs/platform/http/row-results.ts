@@ -1,5 +1,11 @@
 import { errorText } from '#lib/contract';
+import type { DomainError } from '#lib/kernel';
 import type { RowResult } from '../row-by-row.js';
+
+/** A refusal as answers carry it, with its text in the caller's language. */
+export function wireRefusal({ code, details }: Pick<DomainError, 'code' | 'details'>, language: string) {
+  return { ...details, code, message: errorText(code, language, details) };
+}
 
 /** Per-row results with the refusals' texts in the caller's language. */
 export function rowResults(results: RowResult[], language: string) {
@@ -8,7 +14,7 @@ export function rowResults(results: RowResult[], language: string) {
       id,
       ok,
       ...(status && { status }),
-      ...(error && { error: { ...error.details, code: error.code, message: errorText(error.code, language, error.details) } }),
+      ...(error && { error: wireRefusal(error, language) }),
     })),
   };
 }

@@ -9,9 +9,6 @@ export interface CommentDay {
   earned: number;
 }
 
-/** A page shows no more; the newest stay. */
-const mostShown = 500;
-
 /** The table of comments on the free board. */
 @Injectable()
 export class FreeCommentsRepository {
@@ -24,17 +21,22 @@ export class FreeCommentsRepository {
     return row!.id;
   }
 
-  /** What players see below a post, oldest first. */
-  shown(sql: Sql, postId: number): Promise<FreeComment[]> {
-    return sql.query<FreeComment>(
-      `SELECT * FROM (SELECT ${columns} FROM free_comment WHERE post_id = $1 AND ${shown} ORDER BY id DESC LIMIT ${mostShown}) AS newest ORDER BY id`,
-      [postId],
-    );
+  /** What players see below a post: a page counted from the newest, given oldest first. */
+  shown(sql: Sql, postId: number, paging: { skip: number; take: number }): Promise<FreeComment[]> {
+    return this.list(sql, shown, postId, paging);
   }
 
-  /** Every comment, oldest first. */
-  all(sql: Sql, postId: number): Promise<FreeComment[]> {
-    return sql.query<FreeComment>(`SELECT ${columns} FROM free_comment WHERE post_id = $1 ORDER BY id`, [postId]);
+  /** The same of every comment, hidden and deleted ones too. */
+  async all(sql: Sql, postId: number, paging: { skip: number; take: number }): Promise<{ items: FreeComment[]; total: number }> {
+    const [row] = await sql.query<{ total: number }>('SELECT count(*) AS total FROM free_comment WHERE post_id = $1', [postId]);
+    return { items: await this.list(sql, 'true', postId, paging), total: row!.total };
+  }
+
+  private list(sql: Sql, condition: string, postId: number, { skip, take }: { skip: number; take: number }): Promise<FreeComment[]> {
+    return sql.query<FreeComment>(
+      `SELECT * FROM (SELECT ${columns} FROM free_comment WHERE post_id = $1 AND ${condition} ORDER BY id DESC LIMIT $2 OFFSET $3) AS page ORDER BY id`,
+      [postId, take, skip],
+    );
   }
 
   /** Since an instant; hidden and deleted ones too. */

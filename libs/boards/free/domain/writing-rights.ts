@@ -1,4 +1,5 @@
 import { refuse } from '#lib/contract';
+import type { DomainError } from '#lib/kernel';
 
 /** What somebody may do on the free board is decided by. */
 export interface Writer {
@@ -7,15 +8,21 @@ export interface Writer {
   restrictions: { post_writing?: boolean; post_comment?: boolean };
 }
 
+export type Written = 'post' | 'comment';
+
 /** The ban that each of both falls under. */
 const banOf = { post: 'post_writing', comment: 'post_comment' } as const;
+/** More than anybody has to say on a day. */
+const mostOfADay = { post: 10, comment: 200 };
 
-export function mayWrite({ level, restrictions }: Writer, what: keyof typeof banOf, fromLevel: number): boolean {
-  return level >= fromLevel && !restrictions[banOf[what]];
-}
-
-/** @throws DomainError POSTING_RESTRICTED, LEVEL_TOO_LOW */
-export function assertMayWrite(writer: Writer, what: keyof typeof banOf, fromLevel: number): void {
-  if (writer.restrictions[banOf[what]]) throw refuse('POSTING_RESTRICTED');
-  if (!mayWrite(writer, what, fromLevel)) throw refuse('LEVEL_TOO_LOW', { level: fromLevel });
+/**
+ * Why somebody may not write now: POSTING_RESTRICTED, LEVEL_TOO_LOW, DAY_FULL. Undefined when he may.
+ * @param fromLevel the level from which members write
+ * @param today how many he has written on this Seoul day
+ */
+export function writingRefusal({ level, restrictions }: Writer, what: Written, { fromLevel, today }: { fromLevel: number; today: number }): DomainError | undefined {
+  if (restrictions[banOf[what]]) return refuse('POSTING_RESTRICTED');
+  if (level < fromLevel) return refuse('LEVEL_TOO_LOW', { level: fromLevel });
+  if (today >= mostOfADay[what]) return refuse('DAY_FULL', { maximum: mostOfADay[what] });
+  return undefined;
 }

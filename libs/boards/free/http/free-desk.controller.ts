@@ -25,9 +25,9 @@ export class FreeDeskController {
   }
 
   @Answers('admin/free/view')
-  async view(@Input() { id }: CallParsed<'admin/free/view'>): Promise<View> {
-    const { post, comments } = await this.desk.view(id);
-    return { post: { ...deskPost(post), content: shownHtml(post.content) }, comments: comments.map(deskComment) };
+  async view(@Input() { id, ...paging }: CallParsed<'admin/free/view'>): Promise<View> {
+    const { post, comments, commentsTotal } = await this.desk.view(id, paging);
+    return { post: { ...deskPost(post), content: shownHtml(post.content) }, comments: comments.map(deskComment), commentsTotal };
   }
 
   @Answers('admin/free/show')

@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
-import { Answers, Command, CurrentActor, Input, type CommandContext } from '#lib/platform';
+import { Answers, Command, CurrentActor, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
 import type { FreePost } from '../data/free-rows.js';
 import { FreeBoard } from '../use-cases/free-board.js';
 import { WriteFree } from '../use-cases/write-free.js';
+import { wireRights } from './wire-rights.js';
 
 type Page = CallOutput<'user/board/free/get'>;
 
@@ -17,9 +18,9 @@ export class FreeController {
   ) {}
 
   @Answers('user/board/free/get')
-  async get(@CurrentActor() { id }: Actor, @Input() filter: CallParsed<'user/board/free/get'>): Promise<Page> {
+  async get(@CurrentActor() { id }: Actor, @Input() filter: CallParsed<'user/board/free/get'>, @RequestOrigin() { language }: Origin): Promise<Page> {
     const [{ items, total }, rights] = await Promise.all([this.board.page(id, filter), this.board.rights(id)]);
-    return { items: items.map((post) => wirePost(post, id)), total, ...rights };
+    return { items: items.map((post) => wirePost(post, id)), total, ...wireRights(rights, language) };
   }
 
   @Answers('user/board/post/createComment')

@@ -1,17 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { must, seoulDay, seoulDayStart, type Clock } from '#lib/kernel';
+import { must, seoulDay, seoulDayStart, type Clock, type DomainError } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { FreeCommentsRepository } from '../data/free-comments.repository.js';
 import { FreePostsRepository } from '../data/free-posts.repository.js';
 import type { FreeComment, FreePost } from '../data/free-rows.js';
-import { mayWrite } from '../domain/writing-rights.js';
+import { writingRefusal } from '../domain/writing-rights.js';
 import { freeSettings } from '../free-settings.js';
+
+/** Why somebody may not write or comment now; undefined where he may. */
+export interface FreeRights {
+  post: DomainError | undefined;
+  comment: DomainError | undefined;
+}
 
 export interface FreeView {
   post: FreePost;
-  /** Oldest first. */
+  /** A page of them, counted from the newest and given oldest first; how many there are says the post. */
   comments: FreeComment[];
   newer: { id: number; subject: string } | null;
   older: { id: number; subject: string } | null;
@@ -36,19 +42,25 @@ export class FreeBoard {
     return this.posts.shownPage(this.database, { ...filter, memberId: mine ? readerId : undefined });
   }
 
-  async rights(readerId: number): Promise<{ may_write: boolean; may_comment: boolean }> {
-    const [member, { writingFromLevel }] = await Promise.all([this.members.byId(this.database, readerId), this.settings.get(freeSettings)]);
+  async rights(readerId: number): Promise<FreeRights> {
+    const today = seoulDayStart(seoulDay(this.clock.now()));
+    const [member, { writingFromLevel: fromLevel }, posts, { written }] = await Promise.all([
+      this.members.byId(this.database, readerId),
+      this.settings.get(freeSettings),
+      this.posts.countSince(this.database, readerId, today),
+      this.comments.since(this.database, readerId, today),
+    ]);
     const reader = must(member, 'whoever calls is a member');
-    return { may_write: mayWrite(reader, 'post', writingFromLevel), may_comment: mayWrite(reader, 'comment', writingFromLevel) };
+    return { post: writingRefusal(reader, 'post', { fromLevel, today: posts }), comment: writingRefusal(reader, 'comment', { fromLevel, today: written }) };
   }
 
-  /** Opens a post, which counts as a view once a day. @throws DomainError NOT_FOUND */
-  async view(readerId: number, id: number): Promise<FreeView> {
+  /** Opens a post, which counts as a view once a day. @param paging of the comments, from the newest on. @throws DomainError NOT_FOUND */
+  async view(readerId: number, id: number, paging: { skip: number; take: number }): Promise<FreeView> {
     if (!(await this.posts.shownOne(this.database, id))) throw refuse('NOT_FOUND');
     await this.posts.countView(this.database, id, readerId, seoulDay(this.clock.now()));
     const [post, comments, newer, older, earning] = await Promise.all([
       this.posts.shownOne(this.database, id),
-      this.comments.shown(this.database, id),
+      this.comments.shown(this.database, id, paging),
       this.posts.beside(this.database, id, 'newer'),
       this.posts.beside(this.database, id, 'older'),
       this.earning(readerId),

@@ -27,11 +27,11 @@ export class FreeDesk {
     return this.posts.deskPage(this.database, filter);
   }
 
-  /** @throws DomainError NOT_FOUND */
-  async view(id: number): Promise<{ post: FreePost; comments: FreeComment[] }> {
-    const [post, comments] = await Promise.all([this.posts.one(this.database, id), this.comments.all(this.database, id)]);
+  /** @param paging of the comments, from the newest on; a page is given oldest first. @throws DomainError NOT_FOUND */
+  async view(id: number, paging: { skip: number; take: number }): Promise<{ post: FreePost; comments: FreeComment[]; commentsTotal: number }> {
+    const [post, comments] = await Promise.all([this.posts.one(this.database, id), this.comments.all(this.database, id, paging)]);
     if (!post) throw refuse('NOT_FOUND');
-    return { post, comments };
+    return { post, comments: comments.items, commentsTotal: comments.total };
   }
 
   /** Per row NOT_FOUND. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { must, seoulDay, seoulDayEnd, seoulDayStart, type Clock } from '#lib/kernel';
-import { MembersRepository } from '#lib/members';
+import { must, seoulDay, seoulDayStart, type Clock } from '#lib/kernel';
+import { MembersRepository, type Member } from '#lib/members';
 import { CLOCK, Commands, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
 import { Gifts, lockOwner, type Gift } from '#lib/wallet';
 import { checkedContent, checkedWriting } from '../../rich-text/rich-text.js';
@@ -10,12 +10,9 @@ import { holdImages } from '../../uploads/held-images.js';
 import { FreeCommentsRepository } from '../data/free-comments.repository.js';
 import { FreePostsRepository } from '../data/free-posts.repository.js';
 import type { FreeWriter } from '../data/free-rows.js';
-import { assertMayWrite } from '../domain/writing-rights.js';
+import { writingRefusal, type Written } from '../domain/writing-rights.js';
 import { freeSettings } from '../free-settings.js';
 import { freeChanged } from './free-events.js';
-
-/** More than anybody has to say on a day. */
-const mostOfADay = { post: 10, comment: 200 };
 
 /** What members write on the free board. */
 @Injectable()
@@ -32,15 +29,15 @@ export class WriteFree {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, LEVEL_TOO_LOW, TOO_MANY_ATTEMPTS, IMAGE_GONE, KEY_REUSED */
+  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, LEVEL_TOO_LOW, DAY_FULL, IMAGE_GONE, KEY_REUSED */
   post(command: CommandContext, writing: { subject: string; content: string }): Promise<{ id: number }> {
     const text = checkedWriting(writing);
     return this.commands.run(command, async (tx) => {
-      const writer = await this.writer(tx, command.actor.id, 'post');
-      await holdImages(tx, text.content);
+      const member = await this.locked(tx, command.actor.id);
       const at = this.clock.now();
-      this.assertLeft(await this.posts.countSince(tx, writer.memberId, startOfDay(at)), 'post', at);
-      const id = await this.posts.insert(tx, writer, text, at);
+      await this.assertMayWrite(tx, member, 'post', await this.posts.countSince(tx, member.id, startOfDay(at)));
+      await holdImages(tx, text.content);
+      const id = await this.posts.insert(tx, writerOf(member), text, at);
       await this.outbox.record(tx, [freeChanged(id, 'post', at)]);
       return { id };
     });
@@ -49,21 +46,21 @@ export class WriteFree {
   /**
    * The first of a Seoul day earn points; what is deleted later keeps them and still counts.
    * @returns what it earned, and how many more may earn today
-   * @throws DomainError CONTENT_EMPTY, NOT_FOUND, POSTING_RESTRICTED, LEVEL_TOO_LOW, TOO_MANY_ATTEMPTS, IMAGE_GONE, KEY_REUSED
+   * @throws DomainError CONTENT_EMPTY, NOT_FOUND, POSTING_RESTRICTED, LEVEL_TOO_LOW, DAY_FULL, IMAGE_GONE, KEY_REUSED
    */
   comment(command: CommandContext, postId: number, content: string): Promise<{ id: number; points: number; left: number }> {
     const html = checkedContent(content);
     return this.commands.run(command, async (tx) => {
-      const writer = await this.writer(tx, command.actor.id, 'comment');
+      const member = await this.locked(tx, command.actor.id);
+      const at = this.clock.now();
+      const { written, earned } = await this.comments.since(tx, member.id, startOfDay(at));
+      await this.assertMayWrite(tx, member, 'comment', written);
       if (!(await this.posts.shownOne(tx, postId))) throw refuse('NOT_FOUND');
       await holdImages(tx, html);
       const { commentPoints, commentsPerDay } = await this.settings.get(freeSettings, tx);
-      const at = this.clock.now();
-      const { written, earned } = await this.comments.since(tx, writer.memberId, startOfDay(at));
-      this.assertLeft(written, 'comment', at);
       const points = earned < commentsPerDay ? commentPoints : 0;
-      const id = await this.comments.insert(tx, postId, writer, { content: html, points, at });
-      if (points > 0) await this.gifts.give(tx, commentGift(writer.memberId, seoulDay(at), earned + 1, points));
+      const id = await this.comments.insert(tx, postId, writerOf(member), { content: html, points, at });
+      if (points > 0) await this.gifts.give(tx, commentGift(member.id, seoulDay(at), earned + 1, points));
       await this.posts.addComments(tx, postId, 1);
       await this.outbox.record(tx, [freeChanged(postId, 'comment', at)]);
       return { id, points, left: Math.max(0, commentsPerDay - earned - (points > 0 ? 1 : 0)) };
@@ -91,19 +88,20 @@ export class WriteFree {
   }
 
   /** Whatever one member writes is decided one after the other, behind the lock of his wallet, which the points go into. */
-  private async writer(tx: Tx, memberId: number, what: 'post' | 'comment'): Promise<FreeWriter> {
+  private async locked(tx: Tx, memberId: number): Promise<Member> {
     await lockOwner(tx, memberId);
-    const member = must(await this.members.byId(tx, memberId), 'whoever calls is a member');
-    const { writingFromLevel } = await this.settings.get(freeSettings, tx);
-    assertMayWrite(member, what, writingFromLevel);
-    return { memberId, account: member.account, nickname: member.nickname, level: member.level };
+    return must(await this.members.byId(tx, memberId), 'whoever calls is a member');
   }
 
-  private assertLeft(written: number, what: 'post' | 'comment', at: Date): void {
-    if (written < mostOfADay[what]) return;
-    const leftMs = seoulDayEnd(seoulDay(at)).getTime() - at.getTime();
-    throw refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: Math.ceil(leftMs / 1_000) });
+  private async assertMayWrite(tx: Tx, member: Member, what: Written, today: number): Promise<void> {
+    const { writingFromLevel: fromLevel } = await this.settings.get(freeSettings, tx);
+    const refusal = writingRefusal(member, what, { fromLevel, today });
+    if (refusal) throw refusal;
   }
+}
+
+function writerOf({ id: memberId, account, nickname, level }: Member): FreeWriter {
+  return { memberId, account, nickname, level };
 }
 
 /** @param number from 1 on among the day's gifts */

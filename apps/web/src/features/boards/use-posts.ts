@@ -20,13 +20,13 @@ export function usePosts(kind: PostKind, page: number): UseQueryResult<CallOutpu
   return useCall('user/board/getPosts', { kind, skip: (page - 1) * BOARD_ROWS }, { keepPrevious: true });
 }
 
-/** One post, whole; read again when it, its comments or its neighbours change. */
-export function usePost(type: PostType, id: number): UseQueryResult<PostView, ApiError> {
+/** One post, whole; read again when it, its comments or its neighbours change. @param comments the page of them */
+export function usePost(type: PostType, id: number, comments: { skip: number; take: number }): UseQueryResult<PostView, ApiError> {
   usePush('notice.published', () => refresh('user/board/post/view'));
   usePush('free.changed', ({ postId, what }) => {
     if (postId === id || what === 'post') refresh('user/board/post/view');
   });
-  return useCall('user/board/post/view', { type, id });
+  return useCall('user/board/post/view', { type, id, ...comments }, { keepPrevious: true });
 }
 
 /** Where the list of a kind stands. */

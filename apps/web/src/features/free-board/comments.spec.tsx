@@ -1,10 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { needTexts } from '../../lib/i18n.js';
 import { fakeServer, refuse, type FakeServer } from '../../testing/calls.js';
 import { loadTexts, show, stubBrowser } from '../../testing/dom.js';
 import { Toasts } from '../../ui/toast.js';
-import { Comments } from './comments.js';
+import { Comments, type CommentsProps } from './comments.js';
 
 let server: FakeServer;
 
@@ -26,7 +26,11 @@ const submit = async (text: string): Promise<void> => {
     await Promise.resolve();
   });
 };
-const page = (left: number): void => void show(<><Comments postId={7} comments={[]} earning={{ left, points: 50 }} /><Toasts /></>);
+const onPage = jest.fn();
+const page = (left: number, over: Partial<CommentsProps['view']> = {}, at = 1): void => {
+  const view = { comments: [], comments_total: 0, comment_refusal: null, earning: { left, points: 50 }, ...over };
+  show(<><Comments postId={7} view={view} page={at} onPage={onPage} /><Toasts /></>);
+};
 
 describe('a comment', () => {
   it('needs words before anything is sent', async () => {
@@ -56,5 +60,20 @@ describe('a comment', () => {
     await submit('안녕하세요');
     expect((await screen.findByRole('alert')).textContent).toBe('글쓰기가 제한된 계정입니다.');
     expect(screen.getByLabelText<HTMLTextAreaElement>(/댓글 쓰기/).value).toBe('안녕하세요');
+  });
+
+  it('says before it is written why it may not be', () => {
+    page(5, { comment_refusal: { code: 'LEVEL_TOO_LOW', message: '레벨 4부터 이용할 수 있습니다.' } });
+    expect(screen.getByText('레벨 4부터 이용할 수 있습니다.')).toBeTruthy();
+    expect(screen.getByTestId<HTMLButtonElement>('comment-send').disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/댓글 쓰기/).disabled).toBe(true);
+  });
+
+  it('of which there are many are turned page by page', () => {
+    page(5, { comments_total: 120 }, 2);
+    expect(screen.getByRole('heading').textContent).toBe('댓글 120');
+    fireEvent.click(screen.getByText('이전 20건 보기'));
+    fireEvent.click(screen.getByText('이후 보기'));
+    expect(onPage.mock.calls).toEqual([[3], [1]]);
   });
 });

@@ -28,10 +28,10 @@ export function FreeList({ view, onView }: { view: FreeView; onView: (view: Free
   const list = useCall('user/board/free/get', { skip: (page - 1) * FREE_ROWS, ...(q === undefined ? {} : { search: q }), mine }, { keepPrevious: true });
   usePush('free.changed', () => refreshSoon('user/board/free/get'));
   const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
-  const mayWrite = list.data?.may_write !== false;
+  const refusal = list.data?.write_refusal ?? null;
   return (
     <>
-      {!mayWrite && <p className="note" role="status">{t('boards:free.mayNotWrite')}</p>}
+      {refusal !== null && <p className="note" role="status" id="may-not-write">{refusal.message}</p>}
       <DataTable
         label={t('boards:free.title')}
         look="player"
@@ -49,7 +49,7 @@ export function FreeList({ view, onView }: { view: FreeView; onView: (view: Free
             <SearchField label={t('boards:free.search')} value={q} onSearch={(text) => onView({ ...view, page: 1, q: text })} className="board-search" />
             <button type="button" className="chip board-chip" aria-pressed={mine} onClick={() => onView({ ...view, page: 1, mine: mine ? undefined : true })}>{t('boards:free.mine')}</button>
             <span className="f1" />
-            <Button look="primary" size={44} disabled={!mayWrite} data-testid="free-write" onClick={writing.open}><Icon of={IconPencil} size={16} />{t('boards:free.write')}</Button>
+            <Button look="primary" size={44} disabled={refusal !== null} aria-describedby={refusal === null ? undefined : 'may-not-write'} data-testid="free-write" onClick={writing.open}><Icon of={IconPencil} size={16} />{t('boards:free.write')}</Button>
           </div>
         )}
         page={{ page, pageSize: FREE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ ...view, page: next }) }}

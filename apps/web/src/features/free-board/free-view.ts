@@ -13,6 +13,8 @@ export interface FreeView {
 
 /** Rows of one page, as specified. */
 export const FREE_ROWS = 20;
+/** Comments of one page. */
+export const COMMENT_ROWS = 50;
 /** The longest content, characters of HTML. */
 export const MAX_CONTENT = 100_000;
 /** The longest comment, characters. */

@@ -29,7 +29,7 @@ const keyOf = (row: FreePost): number => row.id;
 /** The free board as its moderators see it, live. */
 export function FreeDesk({ search, onSearch }: { search: FreeSearch; onSearch: (change: Partial<FreeSearch>) => void }): ReactNode {
   const { t } = useTranslation();
-  const { q, state, member, page = 1, post } = search;
+  const { q, state, member, page = 1, post, comments = 1 } = search;
   const query = { ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }), ...(member === undefined ? {} : { memberId: member }), skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/free/get', query, { keepPrevious: true });
   usePush('free.changed', () => refreshSoon('admin/free/get', 'admin/free/view'));
@@ -41,7 +41,7 @@ export function FreeDesk({ search, onSearch }: { search: FreeSearch; onSearch: (
   const [asked, setAsked] = useState<{ ids: readonly number[]; isVisible: boolean } | null>(null);
   const open = (id: number): void => {
     cursor.set(id);
-    onSearch({ post: id });
+    onSearch({ post: id, comments: undefined });
   };
   useKeys({ j: cursor.next, k: cursor.previous, o: () => cursor.cursor !== null && open(cursor.cursor), x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor) });
   const turn = async (ids: readonly number[], isVisible: boolean, reason: string | undefined): Promise<void> => {
@@ -89,7 +89,7 @@ export function FreeDesk({ search, onSearch }: { search: FreeSearch; onSearch: (
           {([true, false] as const).map((isVisible) => <Button key={String(isVisible)} size={26} look={isVisible ? 'outline' : 'refuse'} disabled={isBusy} data-testid={isVisible ? 'free-show' : 'free-hide'} onClick={() => setAsked({ ids: chosen.rows.map(keyOf), isVisible })}>{t(isVisible ? 'posts:act.show' : 'posts:act.hide')}</Button>)}
         </BulkBar>
       )}
-      {post !== undefined && <FreeDrawer key={post} postId={post} onPost={(isVisible) => setAsked({ ids: [post], isVisible })} onClose={() => onSearch({ post: undefined })} />}
+      {post !== undefined && <FreeDrawer key={post} postId={post} page={comments} onPage={(next) => onSearch({ comments: next === 1 ? undefined : next })} onPost={(isVisible) => setAsked({ ids: [post], isVisible })} onClose={() => onSearch({ post: undefined, comments: undefined })} />}
       {asked !== null && <HideDialog what="post" count={asked.ids.length} isVisible={asked.isVisible} onRun={(reason) => void turn(asked.ids, asked.isVisible, reason)} onClose={() => setAsked(null)} />}
     </>
   );

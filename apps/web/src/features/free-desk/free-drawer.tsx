@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Drawer } from '../../ui/drawer.js';
 import { Icon } from '../../ui/icon.js';
 import { MemberLink } from '../../ui/member-link.js';
+import { NewestPages } from '../../ui/newest-pages.js';
 import { RichText } from '../../ui/rich-text.js';
 import { RowMark, useRowRun } from '../../ui/row-run.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
@@ -15,21 +16,27 @@ import { Time } from '../../ui/time.js';
 import { FreeState, type FreeComment } from './free-words.js';
 import { HideDialog } from './hide-dialog.js';
 
+/** Comments of one page. */
+const PAGE_SIZE = 50;
+
 export interface FreeDrawerProps {
   postId: number;
+  /** Page of the comments, from 1, the newest. */
+  page: number;
+  onPage: (page: number) => void;
   /** Asks to hide the post or to show it again. */
   onPost: (isVisible: boolean) => void;
   onClose: () => void;
 }
 
-/** A post of the free board whole, with every comment, also those that players do not see. */
-export function FreeDrawer({ postId, onPost, onClose }: FreeDrawerProps): ReactNode {
+/** A post of the free board whole, with its comments, also those that players do not see. */
+export function FreeDrawer({ postId, page, onPage, onPost, onClose }: FreeDrawerProps): ReactNode {
   const { t } = useTranslation();
-  const read = useCall('admin/free/view', { id: postId });
+  const read = useCall('admin/free/view', { id: postId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
   const { run, marks } = useRowRun();
   const [asked, setAsked] = useState<FreeComment | null>(null);
   const post = read.data?.post;
-  const comments = read.data?.comments ?? [];
+  const { comments = [], commentsTotal = 0 } = read.data ?? {};
   const turn = async ({ id, isVisible }: FreeComment, reason: string | undefined): Promise<void> => {
     await run([id], t(isVisible ? 'posts:act.hide' : 'posts:act.show'), () => call('admin/free/comment/show', { ids: [id], isVisible: !isVisible, ...(reason === undefined ? {} : { reason }) }));
     refresh('admin/free/view', 'admin/free/get');
@@ -44,17 +51,19 @@ export function FreeDrawer({ postId, onPost, onClose }: FreeDrawerProps): ReactN
           <p className="t11 xm"><Time at={post.createdAt} format="short" /> · {t('posts:free.views')} {formatAmount(post.views)}</p>
           <RichText className="t14 x2" html={post.content} />
           <hr className="hr" />
-          <h2 className="t13 w6">{t('posts:free.comments')} {formatAmount(comments.length)}</h2>
-          {comments.length === 0 && <p className="t13 xm">{t('posts:free.noComments')}</p>}
-          <ul className="col g12">
-            {comments.map((comment) => (
-              <li key={comment.id} className="col g4" data-testid={`comment-${comment.id}`}>
-                <div className="row sb g8 wrap"><span className="t12"><MemberLink of={comment} /></span><FreeState of={comment} /></div>
-                <RichText className="t13 x2" html={comment.content} />
-                <div className="row g8"><Time className="t11 xm" at={comment.createdAt} format="short" /><span className="f1" /><RowMark of={marks.get(comment.id)} />{!comment.deletedByWriter && <TurnButton isVisible={comment.isVisible} testId={`turn-comment-${comment.id}`} onTurn={() => setAsked(comment)} />}</div>
-              </li>
-            ))}
-          </ul>
+          <h2 className="t13 w6">{t('posts:free.comments')} {formatAmount(commentsTotal)}</h2>
+          {commentsTotal === 0 && <p className="t13 xm">{t('posts:free.noComments')}</p>}
+          <NewestPages page={page} pageSize={PAGE_SIZE} total={commentsTotal} onPage={onPage}>
+            <ul className="col g12">
+              {comments.map((comment) => (
+                <li key={comment.id} className="col g4" data-testid={`comment-${comment.id}`}>
+                  <div className="row sb g8 wrap"><span className="t12"><MemberLink of={comment} /></span><FreeState of={comment} /></div>
+                  <RichText className="t13 x2" html={comment.content} />
+                  <div className="row g8"><Time className="t11 xm" at={comment.createdAt} format="short" /><span className="f1" /><RowMark of={marks.get(comment.id)} />{!comment.deletedByWriter && <TurnButton isVisible={comment.isVisible} testId={`turn-comment-${comment.id}`} onTurn={() => setAsked(comment)} />}</div>
+                </li>
+              ))}
+            </ul>
+          </NewestPages>
         </div>
       )}
       {asked !== null && <HideDialog what="comment" count={1} isVisible={!asked.isVisible} onRun={(reason) => void turn(asked, reason)} onClose={() => setAsked(null)} />}

@@ -11,9 +11,12 @@ export interface FreeSearch {
   page?: number;
   /** Id of the post that is open. */
   post?: number;
+  /** Page of its comments, counted from the newest. */
+  comments?: number;
 }
 
 export function freeSearch(raw: Record<string, unknown>): FreeSearch {
   const page = pageParam(raw['page']);
-  return { ...textParam('q', raw['q']), ...choiceParam('state', raw['state'], freeStates), ...idParam('member', raw['member']), ...(page > 1 ? { page } : {}), ...idParam('post', raw['post']) };
+  const comments = pageParam(raw['comments']);
+  return { ...textParam('q', raw['q']), ...choiceParam('state', raw['state'], freeStates), ...idParam('member', raw['member']), ...(page > 1 ? { page } : {}), ...idParam('post', raw['post']), ...(comments > 1 ? { comments } : {}) };
 }

@@ -20,8 +20,11 @@ export const freeSearch = (search: Search): { page: number; q?: string; mine?: b
   ...(search['mine'] === true ? { mine: true } : {}),
 });
 
-/** One post of a board: `?type=freeboard&id=7`. */
-export const viewSearch = (search: Search): { type?: string; id?: number } => ({ ...textParam('type', search['type']), ...idParam('id', search['id']) });
+/** One post of a board: `?type=freeboard&id=7`, with a page of its comments, counted from the newest. */
+export function viewSearch(search: Search): { type?: string; id?: number; comments?: number } {
+  const comments = pageParam(search['comments']);
+  return { ...textParam('type', search['type']), ...idParam('id', search['id']), ...(comments > 1 ? { comments } : {}) };
+}
 
 export const monthSearch = (search: Search): { month?: string } => {
   const month = search['month'];

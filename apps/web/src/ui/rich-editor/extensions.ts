@@ -3,7 +3,9 @@ import { Placeholder } from '@tiptap/extension-placeholder';
 import type { Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Alignment } from './alignment.js';
+import { Ink } from './ink.js';
 import { linkAddress } from './link-address.js';
+import { tables } from './tables.js';
 
 /** What can be written: what the server lets through, and no image that is not at an address. */
 export function editorExtensions(placeholder: string): Extensions {
@@ -15,6 +17,8 @@ export function editorExtensions(placeholder: string): Extensions {
       trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'blockquote'] },
     }),
     Alignment,
+    Ink,
+    ...tables,
     Image,
     Placeholder.configure({ placeholder }),
   ];

@@ -131,6 +131,21 @@ describe('RichEditor', () => {
     expect(text.querySelector('img:not(.ProseMirror-separator)')).toBeNull();
   });
 
+  it('keeps tables and colours that were written elsewhere', async () => {
+    await open({ initial: '<table><thead><tr><th colspan="2">머리</th></tr></thead><tbody><tr><td>1</td><td><span style="color: red;">2</span></td></tr></tbody></table><p>글</p>' });
+    press('제목');
+    await waitFor(() => expect(changed).toHaveBeenCalled());
+    const html = String(changed.mock.lastCall?.[0]);
+    expect(html).toContain('<th colspan="2"');
+    expect(html.match(/<t[rhd]\b/g)).toHaveLength(5);
+    expect(html).toContain('<span style="color: red;">2</span>');
+  });
+
+  it('says how long a text is once it is nearly too long', async () => {
+    await open({ initial: `<p>${'가'.repeat(100_000)}</p>` });
+    expect(screen.getByText('서식 포함 100,007 / 100,000자')).toBeTruthy();
+  });
+
   it('cannot be written in while it is disabled', async () => {
     const text = await open({ initial: '<p>글</p>', disabled: true });
     expect(text.getAttribute('contenteditable')).toBe('false');

@@ -2,14 +2,20 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/format.js';
 import { Icon } from '../icon.js';
 import { editorExtensions } from './extensions.js';
+import { withoutColours } from './ink.js';
 import { LinkBar } from './link-bar.js';
 import type { RichEditorProps } from './props.js';
 import { Toolbar } from './toolbar.js';
 import { imagesOf, useImages } from './use-images.js';
 import '../css/rich-text.css';
 import '../css/rich-editor.css';
+
+/** The longest text that may be sent, characters of HTML, and from when on its length is shown. */
+const MOST = 100_000;
+const NEARLY = 80_000;
 
 /** The editor itself: toolbar, text, and what keeps either from being accepted. */
 export function RichEditorSurface({ label, value, onChange, placeholder = '', error, disabled = false }: RichEditorProps): ReactNode {
@@ -19,6 +25,7 @@ export function RichEditorSurface({ label, value, onChange, placeholder = '', er
   const isBad = error !== null && error !== undefined && error !== '';
   const extensions = useMemo(() => editorExtensions(placeholder), [placeholder]);
   const editorProps = useMemo(() => ({
+    transformPastedHTML: withoutColours,
     attributes: {
       class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id,
       ...(isBad ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
@@ -62,6 +69,7 @@ export function RichEditorSurface({ label, value, onChange, placeholder = '', er
         />
       </div>
       <span className="sr-only" role="status">{images.isUploading ? t('editor:image.uploading') : ''}</span>
+      {value.length > NEARLY && <p className={value.length > MOST ? 'bad' : 't11 xm'} role="status">{t('editor:length', { length: formatAmount(value.length), most: formatAmount(MOST) })}</p>}
       {problem !== undefined && <p className="bad" id={`${id}-error`} role="alert"><Icon of={IconAlertCircle} size={14} />{problem}</p>}
     </div>
   );

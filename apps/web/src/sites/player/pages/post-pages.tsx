@@ -6,6 +6,7 @@ import { PostArticle, PostWays, ToList } from '../../../features/boards/post-vie
 import { listOf, usePost, type PostKind, type PostType } from '../../../features/boards/use-posts.js';
 import { Comments } from '../../../features/free-board/comments.js';
 import { RemovePost } from '../../../features/free-board/free-remove.js';
+import { COMMENT_ROWS } from '../../../features/free-board/free-view.js';
 import { NotFoundPage } from '../../../ui/page-states.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/say.js';
 import '../boards.css';
@@ -41,15 +42,16 @@ const isPostType = (type: string | undefined): type is PostType => type !== unde
 
 /** One post of any board, by the type and number of its address. */
 export function ViewPage(): ReactNode {
-  const { search: { type, id } } = useBoardUrl<{ type?: string; id?: number }>();
+  const { search: { type, id, comments = 1 }, go } = useBoardUrl<{ type?: string; id?: number; comments?: number | undefined }>();
   if (!isPostType(type) || id === undefined) return <NotFoundPage home="/" />;
-  return <Post key={`${type}-${id}`} type={type} id={id} />;
+  return <Post key={`${type}-${id}`} type={type} id={id} page={comments} onPage={(page) => go({ type, id, comments: page === 1 ? undefined : page })} />;
 }
 
-function Post({ type, id }: { type: PostType; id: number }): ReactNode {
+/** `page` is that of the comments. */
+function Post({ type, id, page, onPage }: { type: PostType; id: number; page: number; onPage: (page: number) => void }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data, error, refetch } = usePost(type, id);
+  const { data, error, refetch } = usePost(type, id, { skip: (page - 1) * COMMENT_ROWS, take: COMMENT_ROWS });
   const isGone = error?.code === 'NOT_FOUND';
   // What was read before must not stay when the post is taken away.
   const view = isGone ? undefined : data;
@@ -67,7 +69,7 @@ function Post({ type, id }: { type: PostType; id: number }): ReactNode {
       {view !== undefined && (
         <>
           <PostArticle view={view} actions={isFree && view.post.mine ? <RemovePost id={id} onGone={() => void navigate({ to: listOf[type], search: { page: 1 } as never })} /> : undefined} />
-          {isFree && <Comments postId={id} comments={view.comments} earning={view.earning} />}
+          {isFree && <Comments postId={id} view={view} page={page} onPage={onPage} />}
           <PostWays view={view} type={type} />
         </>
       )}
