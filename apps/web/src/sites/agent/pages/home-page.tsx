@@ -13,7 +13,7 @@ import { useShell } from '../shell/shell-context.js';
 
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
-  const { member, credit } = useShell();
+  const { member, credit, isReadOnly } = useShell();
   const home = useAgentHome();
   const [search, change] = usePageSearch<HomeSearch>();
   const again = (): void => void home.refetch();
@@ -21,7 +21,7 @@ export function HomePage(): ReactNode {
     <div className="agent-grid">
       <h1 className="sr-only">{t('agent:menu.home')}</h1>
       <div className="col g12 grid-own">
-        <WalletCard member={member} credit={credit} />
+        <WalletCard member={member} credit={credit} isPlain={isReadOnly} />
         <PassingRequests own={member?.account} />
       </div>
       <div className="col g12 grid-day">
