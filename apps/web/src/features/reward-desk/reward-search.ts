@@ -32,16 +32,17 @@ export const recordSearch = (raw: Record<string, unknown>): RecordSearch => ({ .
 
 export const itemSearch = (raw: Record<string, unknown>): ItemSearch => ({ ...paged(raw), ...choiceParam('state', raw['state'], itemStates) });
 
-/** A list's page as its call takes it. */
-export function recordQuery({ q, member, from, to, page = 1 }: RecordSearch): { search?: string; memberId?: number; from?: string; until?: string; skip: number; take: number } {
+/** The filters of a list as its call takes them, without the page. */
+export function recordFilters({ q, member, from, to }: RecordSearch): { search?: string; memberId?: number; from?: string; until?: string } {
   return {
     ...(q === undefined ? {} : { search: q }),
     ...(member === undefined ? {} : { memberId: member }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { until: to }),
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
   };
 }
+
+/** A page of them. */
+export const recordQuery = (search: RecordSearch): ReturnType<typeof recordFilters> & { skip: number; take: number } => ({ ...recordFilters(search), skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE });
 
 export const isNarrowed = ({ q, member, from, to }: RecordSearch): boolean => [q, member, from, to].some((value) => value !== undefined);
