@@ -38,7 +38,7 @@ export class Reach {
   }
 
   /** Tells those to whom an agent may give, and from whom it may take, from others in its reach. Monitors hold nothing. */
-  async payable(sql: Sql, actor: Actor): Promise<(target: Pick<Standing, 'parentId' | 'role'>) => boolean> {
+  async payable(sql: Sql, actor: Actor): Promise<(target: { parentId: number | null; role: string }) => boolean> {
     if (actor.isMonitor) return () => false;
     const reach = payReach(await this.restrictions(sql, actor), await this.settings.get(agentSettings, sql));
     return ({ parentId, role }) => !isMonitor(role) && (reach === 'downline' || (reach === 'direct' && parentId === actor.id));

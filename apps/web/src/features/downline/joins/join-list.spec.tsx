@@ -37,15 +37,15 @@ const press = async (target: HTMLElement): Promise<void> => act(async () => {
   fireEvent.click(target);
   await Promise.resolve();
 });
-const key = (letter: string): void => void fireEvent.keyDown(window, { key: letter, code: `Key${letter.toUpperCase()}` });
+const key = (letter: string): void => act(() => void fireEvent.keyDown(window, { key: letter, code: `Key${letter.toUpperCase()}` }));
 const row = (account: string): HTMLElement => screen.getByTestId(`join-${account}`);
 
 describe('applications below an agent', () => {
   it('are let in together after one question, and what became of each stands at its row', async () => {
     server.answers['agent/join/approve'] = () => ({ results: [{ id: 1, ok: true, status: 'normal_a' }, { id: 2, ok: false, error: { code: 'NOT_FOUND', message: '없는 신청입니다.' } }] });
     await open();
-    await press(within(row('joiner1')).getByRole('checkbox'));
-    await press(within(row('joiner2')).getByRole('checkbox'));
+    await press(screen.getByLabelText('joiner1 선택'));
+    await press(screen.getByLabelText('joiner2 선택'));
     await press(screen.getByTestId('approve-chosen'));
     expect(screen.getByText('2건의 가입을 승인할까요?')).toBeTruthy();
     expect(screen.getByText(/다른 회원과 같은 정보가 있습니다/)).toBeTruthy();
@@ -75,7 +75,7 @@ describe('applications below an agent', () => {
     key('j');
     key('a');
     key('x');
-    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(screen.queryByLabelText('joiner1 선택')).toBeNull();
     expect(screen.queryByTestId('confirm')).toBeNull();
     expect(screen.queryByTestId('approve-joiner1')).toBeNull();
   });
@@ -85,6 +85,6 @@ describe('applications below an agent', () => {
     await open(true, { status: 'refused' });
     key('j');
     key('a');
-    expect([screen.queryAllByRole('checkbox'), screen.queryByTestId('confirm')]).toEqual([[], null]);
+    expect([screen.queryByLabelText('joiner1 선택'), screen.queryByTestId('confirm')]).toEqual([null, null]);
   });
 });
