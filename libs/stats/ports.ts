@@ -185,7 +185,7 @@ export abstract class DownlineRights {
   /** Everybody whom the agent has marked. */
   abstract stars(sql: Sql, agentId: number): Promise<Set<number>>;
   /** What it may do to those in its reach. */
-  abstract over(actor: Actor): Promise<(member: Pick<TreeEntry, 'parentId'>) => { manage: boolean; pay: boolean }>;
+  abstract over(actor: Actor): Promise<(member: Pick<TreeEntry, 'parentId' | 'role'>) => { manage: boolean; pay: boolean }>;
 }
 
 /** Sums of one owner and hour as the source tables have them; whatever is left out is 0. */

@@ -41,7 +41,7 @@ export class ReachDownlineRights extends DownlineRights {
     return this.marks.of(sql, agentId);
   }
 
-  async over(actor: Actor): Promise<(member: { parentId: number | null }) => { manage: boolean; pay: boolean }> {
+  async over(actor: Actor): ReturnType<DownlineRights['over']> {
     const [manage, isPayable] = await Promise.all([this.reach.has(actor, 'manage'), this.reach.payable(this.database, actor)]);
     return (member) => ({ manage, pay: isPayable(member) });
   }

@@ -102,6 +102,12 @@ describe('refusals', () => {
     await expect(kit.trade(hq, wish({ unit: 'balance', memberId: shop.id, amount: 100 }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('are given for a monitor, who holds nothing', async () => {
+    const monitor = await kit.person(`watcher${world}`, roles.monitor1.name, shop);
+    for (const status of ['give', 'take'] as const) await expect(kit.trade(shop, wish({ status, memberId: monitor.id, amount: 100 }))).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await kit.balances(monitor)).toMatchObject({ money: 0 });
+  });
+
   it('are given for a grandchild, unless the site or the agent’s own flag lets it', async () => {
     const pay = () => kit.trade(hq, wish({ amount: 100 }));
     await expect(pay()).rejects.toMatchObject({ code: 'NOT_PERMITTED' });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type AgentRight, type AgentRule } from '#lib/contract';
 import { scopeId, type Actor } from '#lib/kernel';
-import { agentSettings, isApplicant, type Restrictions, type Standing, StandingsRepository } from '#lib/members';
+import { agentSettings, isApplicant, isMonitor, type Restrictions, type Standing, StandingsRepository } from '#lib/members';
 import { Database, Settings, type Sql } from '#lib/platform';
 import { payReach, refusalOf, rightsOf, type Deputy } from './rights.js';
 
@@ -32,16 +32,16 @@ export class Reach {
     if (rule.right === 'pay') for (const standing of found.values()) await this.assertPayable(this.database, actor, standing);
   }
 
-  /** @throws DomainError NOT_PERMITTED when the site lets the agent pay only nearer ones than this, or nobody */
+  /** @throws DomainError NOT_PERMITTED for a monitor, and when the site lets the agent pay only nearer ones than this, or nobody */
   async assertPayable(sql: Sql, actor: Actor, target: Standing): Promise<void> {
     if (!(await this.payable(sql, actor))(target)) throw refuse('NOT_PERMITTED');
   }
 
-  /** Tells those to whom an agent may give, and from whom it may take, from others in its reach. */
-  async payable(sql: Sql, actor: Actor): Promise<(target: Pick<Standing, 'parentId'>) => boolean> {
+  /** Tells those to whom an agent may give, and from whom it may take, from others in its reach. Monitors hold nothing. */
+  async payable(sql: Sql, actor: Actor): Promise<(target: { parentId: number | null; role: string }) => boolean> {
     if (actor.isMonitor) return () => false;
     const reach = payReach(await this.restrictions(sql, actor), await this.settings.get(agentSettings, sql));
-    return ({ parentId }) => reach === 'downline' || (reach === 'direct' && parentId === actor.id);
+    return ({ parentId, role }) => !isMonitor(role) && (reach === 'downline' || (reach === 'direct' && parentId === actor.id));
   }
 
   /** Whether an agent may do what takes this right to somebody. */
@@ -68,6 +68,6 @@ export class Reach {
   }
 }
 
-function deputyOf({ isMonitor }: Actor, restrictions: Restrictions): Deputy {
-  return { isMonitor: Boolean(isMonitor), restrictions };
+function deputyOf(actor: Actor, restrictions: Restrictions): Deputy {
+  return { isMonitor: Boolean(actor.isMonitor), restrictions };
 }

@@ -131,6 +131,7 @@ describe('a list', () => {
   it('is what its caller can page through, by whatever name its rows have', () => {
     expect(listCall('admin/bet/get', 'admin')).toEqual({ path: 'admin/bet/get', rows: 'items' });
     expect(listCall('user/bank/getPointLogs', 'agent')).toEqual({ path: 'user/bank/getPointLogs', rows: 'logs' });
+    expect(listCall('user/board/getPosts', 'agent')).toEqual({ path: 'user/board/getPosts', rows: 'items' });
   });
 
   it.each(['agent/bet/get', 'admin/deposit/approve', 'admin/member/level/update', 'admin/game/view', 'admin/export', 'toString', ''])('is not %j of an administrator', (path) => {

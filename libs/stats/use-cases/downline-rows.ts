@@ -43,7 +43,7 @@ export class DownlineRows {
         starred: stars.has(entry.id),
         joinedAt: seoulIso(joinedAt),
         lastSeenAt: lastSeenAt && seoulIso(lastSeenAt),
-        may: rightsOver({ parentId }),
+        may: rightsOver({ parentId, role: entry.role }),
       };
     });
   }

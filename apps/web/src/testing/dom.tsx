@@ -24,6 +24,7 @@ export function stubBrowser({ isPhone = false }: { isPhone?: boolean } = {}): vo
     removeListener: () => undefined,
     dispatchEvent: () => false,
   });
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = jest.fn(function open(this: HTMLDialogElement) {
     this.open = true;
   });

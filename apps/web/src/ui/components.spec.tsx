@@ -160,6 +160,15 @@ describe('DataTable', () => {
     expect(toggle).toHaveBeenCalledWith(1);
     expect(all).toHaveBeenCalledWith(true);
   });
+  it('has no box where nothing can be chosen, and none for all where no row can', () => {
+    const selection = { keys: new Set([2]), onToggle: () => undefined, onToggleAll: () => undefined, label: (key: number) => `${key}번` };
+    const rows = [{ id: 1, name: '가' }, { id: 2, name: '나' }];
+    const { rerender } = show(table({ rows, selection: { ...selection, mayChoose: (key) => key === 2 } }));
+    expect(screen.queryByLabelText('1번')).toBeNull();
+    expect(screen.getByLabelText('모두 선택').getAttribute('aria-checked')).toBe('true');
+    rerender(table({ rows, selection: { ...selection, mayChoose: () => false } }));
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
 });
 
 describe('Confirm', () => {

@@ -25,6 +25,8 @@ export interface Selection<Key> {
   readonly onToggle: (key: Key) => void;
   readonly onToggleAll: (on: boolean) => void;
   readonly label: (key: Key) => string;
+  /** What can be chosen; the other rows have no box. All of them without. */
+  readonly mayChoose?: (key: Key) => boolean;
 }
 
 export interface DataTableProps<Row, Key extends string | number> {
@@ -79,8 +81,8 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
   const { t } = useTranslation();
   const { columns, rows, selection, look = 'console', page, footer, held, phoneRow } = props;
   const isPhone = useIsPhone();
-  const allKeys = (rows ?? []).map(props.rowKey);
-  const chosen = selection === undefined ? 0 : allKeys.filter((key) => selection.keys.has(key)).length;
+  const freeKeys = (rows ?? []).map(props.rowKey).filter((key) => selection?.mayChoose?.(key) !== false);
+  const chosen = selection === undefined ? 0 : freeKeys.filter((key) => selection.keys.has(key)).length;
   return (
     <section className={`card dt ${look}`} style={props.style} aria-busy={props.isRefreshing === true || undefined}>
       {props.isRefreshing === true && rows !== undefined && <SlowLine />}
@@ -93,7 +95,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
             <tr>
               {selection !== undefined && (
                 <th style={{ width: 40 }}>
-                  <Checkbox label={t('common:table.selectAll')} isChecked={chosen === 0 ? false : chosen === allKeys.length ? true : 'mixed'} onChange={selection.onToggleAll} />
+                  {freeKeys.length > 0 && <Checkbox label={t('common:table.selectAll')} isChecked={chosen === 0 ? false : chosen === freeKeys.length ? true : 'mixed'} onChange={selection.onToggleAll} />}
                 </th>
               )}
               {columns.map((column) => <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />)}
@@ -244,7 +246,7 @@ function Line<Row, Key extends string | number>({ row, table, isAfter = false }:
       {isAfter && table.selection !== undefined && <td />}
       {selection !== undefined && (
         <td onClick={(event) => event.stopPropagation()}>
-          <Checkbox label={selection.label(key)} isChecked={isChosen} onChange={() => selection.onToggle(key)} />
+          {selection.mayChoose?.(key) !== false && <Checkbox label={selection.label(key)} isChecked={isChosen} onChange={() => selection.onToggle(key)} />}
         </td>
       )}
       {table.columns.map((column) => <td key={column.key} className={alignClass[column.align ?? 'left']}>{column.cell(row)}</td>)}

@@ -80,6 +80,9 @@ export function useLiveRows<Row, Key extends string | number>(incoming: readonly
   return { rows: merged.rows, freshKeys, heldCount: merged.held, showHeld: () => take(incoming) };
 }
 
+/** A key may hold any letters, which a selector may not. */
+const rowOf = (key: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('tr[data-key]')].find((row) => row.dataset['key'] === key);
+
 /** A row cursor for J and K. Keeps its row when rows come in; goes on from where it stood when its own row is gone. */
 export function useRowCursor<Key>(keys: readonly Key[]): { cursor: Key | null; set: (key: Key | null) => void; next: () => void; previous: () => void } {
   const [at, setAt] = useState<{ key: Key; index: number } | null>(null);
@@ -89,7 +92,7 @@ export function useRowCursor<Key>(keys: readonly Key[]): { cursor: Key | null; s
     const key = keys[inside];
     if (key === undefined) return;
     setAt({ key, index: inside });
-    requestAnimationFrame(() => document.querySelector(`tr[data-key="${String(key)}"]`)?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() => rowOf(String(key))?.scrollIntoView({ block: 'nearest' }));
   };
   const step = (by: 1 | -1): void => {
     if (at === null) goTo(by === 1 ? 0 : keys.length - 1);

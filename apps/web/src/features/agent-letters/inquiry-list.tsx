@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { Confirm } from '../../ui/dialog.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { sayDone } from '../../ui/notices.js';
@@ -18,6 +19,7 @@ import { Time } from '../../ui/time.js';
 import { useOpens } from '../../ui/use-opens.js';
 import { AccountInquiry } from './account-inquiry.js';
 import { CreateInquiry } from './create-inquiry.js';
+import { inquiryColumns } from './export-columns.js';
 import { InquiryDialog } from './inquiry-dialog.js';
 import { LETTER_POLL_MS, refreshLetters, type LetterListProps } from './letters.js';
 
@@ -55,12 +57,13 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
         isRefreshing={list.isPlaceholderData}
         bars={INQUIRY_ROWS}
         empty={t('agent-reports:inquiry.empty')}
-        filters={isReadOnly ? undefined : (
+        filters={(
           <div className="list-filters dt-filters">
-            <Button look="primary" data-testid="inquiry-new" onClick={creating.open}><Icon of={IconPencil} size={16} />{t('agent-reports:inquiry.create')}</Button>
-            <AccountInquiry />
+            {!isReadOnly && <Button look="primary" data-testid="inquiry-new" onClick={creating.open}><Icon of={IconPencil} size={16} />{t('agent-reports:inquiry.create')}</Button>}
+            {!isReadOnly && <AccountInquiry />}
             <span className="f1" />
-            <Button look="ghost" disabled={(list.data?.total ?? 0) === 0} data-testid="inquiry-clear" onClick={clearing.open}><Icon of={IconTrash} size={16} />{t('agent-reports:inquiry.clear')}</Button>
+            <ExportButton call="user/inquiry/get" input={{ requiredContent: true }} columns={() => inquiryColumns(t)} name="inquiries" />
+            {!isReadOnly && <Button look="ghost" disabled={(list.data?.total ?? 0) === 0} data-testid="inquiry-clear" onClick={clearing.open}><Icon of={IconTrash} size={16} />{t('agent-reports:inquiry.clear')}</Button>}
           </div>
         )}
         footer={list.data !== undefined && (

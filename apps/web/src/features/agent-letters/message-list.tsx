@@ -7,9 +7,11 @@ import { useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
 import { Badge } from '../../ui/badge.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { useLiveRows } from '../../ui/live-rows.js';
 import { Time } from '../../ui/time.js';
+import { messageColumns } from './export-columns.js';
 import { LETTER_POLL_MS, MESSAGE_ROWS, refreshLetters, type LetterListProps, type Message } from './letters.js';
 import { MessageDialog } from './message-dialog.js';
 
@@ -36,6 +38,7 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Letter
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('agent-reports:message.empty')}
+        filters={<div className="list-filters row end"><ExportButton call="agent/message/get" input={{}} columns={() => messageColumns(t)} name="messages" /></div>}
         footer={list.data !== undefined && (
           <>
             <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>

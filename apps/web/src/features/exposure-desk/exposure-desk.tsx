@@ -14,12 +14,14 @@ import { useNow } from '../../lib/use-now.js';
 import { usePush } from '../../lib/use-push.js';
 import { StatusBadge } from '../../ui/badge.js';
 import { buttonClass } from '../../ui/button.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { ListFoot } from '../../ui/list-foot.js';
 import { Money } from '../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../ui/say.js';
 import { ShareBar } from '../../ui/share-bar.js';
 import { Time } from '../../ui/time.js';
+import { exposureFileColumns } from './export-columns.js';
 
 type Exposure = CallOutput<'admin/sports/exposure/get'>;
 type Item = Exposure['items'][number];
@@ -44,7 +46,7 @@ export function ExposureDesk({ page, onPage }: { page: number; onPage: (page: nu
   const largest = Math.max(1, ...(data?.items ?? []).map((item) => item.exposure));
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6">{t('admin:exposure.title')}</h1></div>
+      <div className="page-head"><h1 className="t18 w6">{t('admin:exposure.title')}</h1><span className="f1" /><ExportButton call="admin/sports/exposure/get" input={{}} columns={() => exposureFileColumns(t)} name="exposure" /></div>
       {data !== undefined && <Sums data={data} />}
       {data === undefined && (read.error === null ? <LoadingBars rows={8} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
       {data !== undefined && (

@@ -5,10 +5,12 @@ import { nameOf, sportIds, sportWords } from '../../lib/sports-words.js';
 import { statusWord } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DayInput } from '../../ui/day-input.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { ChipFilter, SelectFilter } from '../../ui/filters.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
-import { fixtureStates, isNarrowed, type FixtureSearch } from './fixture-search.js';
+import { fixtureFileColumns } from './export-columns.js';
+import { fixtureFilters, fixtureStates, isNarrowed, type FixtureSearch } from './fixture-search.js';
 import { sources, sourceWords } from './fixtures.js';
 
 /** The largest page that the call gives. */
@@ -37,6 +39,7 @@ export function FixtureFilters({ search, onChange, action }: FixtureFiltersProps
           onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
         />
         <span className="f1" />
+        <ExportButton call="admin/sports/fixture/get" input={fixtureFilters(search)} columns={() => fixtureFileColumns(t)} name="fixtures" />
         {action}
       </div>
       <div className="dt-filters">

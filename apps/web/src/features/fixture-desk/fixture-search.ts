@@ -43,17 +43,18 @@ export function fixtureSearch(raw: Record<string, unknown>): FixtureSearch {
   };
 }
 
-/** The filters as the call takes them. */
-export function fixtureQuery({ league, q, bets, page = 1, ...same }: FixtureSearch): CallInput<'admin/sports/fixture/get'> {
+/** The filters as the call takes them, without the page. */
+export function fixtureFilters({ league, q, bets, page: _, ...same }: FixtureSearch): CallInput<'admin/sports/fixture/get'> {
   return {
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
     ...same,
     ...(league === undefined ? {} : { leagueId: league }),
     ...(q === undefined ? {} : { search: q }),
     ...(bets === undefined ? {} : { withBets: bets }),
   };
 }
+
+/** A page of them. */
+export const fixtureQuery = (search: FixtureSearch): CallInput<'admin/sports/fixture/get'> => ({ skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE, ...fixtureFilters(search) });
 
 /** What narrows the list; the page does not. */
 export const isNarrowed = ({ page: _, ...filters }: FixtureSearch): boolean => Object.values(filters).some((value) => value !== undefined);

@@ -10,6 +10,7 @@ import { AgentPicker } from '../../ui/agent-picker.js';
 import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { SelectFilter } from '../../ui/filters.js';
 import { useLiveRows, useRowCursor } from '../../ui/live-rows.js';
 import { MemberLink } from '../../ui/member-link.js';
@@ -18,6 +19,7 @@ import { SearchField } from '../../ui/search-field.js';
 import { Time } from '../../ui/time.js';
 import { useChosen } from '../../ui/use-chosen.js';
 import { BoardSettings } from './board-settings.js';
+import { freeFileColumns } from './export-columns.js';
 import { FreeDrawer } from './free-drawer.js';
 import { freeStates, type FreeSearch } from './free-search.js';
 import { FreeState, type FreePost } from './free-words.js';
@@ -30,7 +32,8 @@ const keyOf = (row: FreePost): number => row.id;
 export function FreeDesk({ search, onSearch }: { search: FreeSearch; onSearch: (change: Partial<FreeSearch>) => void }): ReactNode {
   const { t } = useTranslation();
   const { q, state, member, page = 1, post, comments = 1 } = search;
-  const query = { ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }), ...(member === undefined ? {} : { memberId: member }), skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
+  const filters = { ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }), ...(member === undefined ? {} : { memberId: member }) };
+  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/free/get', query, { keepPrevious: true });
   usePush('free.changed', () => refreshSoon('admin/free/get', 'admin/free/view'));
   const view = `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`;
@@ -59,7 +62,7 @@ export function FreeDesk({ search, onSearch }: { search: FreeSearch; onSearch: (
   ];
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t('posts:free.title')}</h1><span className="f1" /><BoardSettings /></div>
+      <div className="page-head"><h1 className="t18 w6 nw">{t('posts:free.title')}</h1><span className="f1" /><ExportButton call="admin/free/get" input={filters} columns={() => freeFileColumns(t)} name="free-board" /><BoardSettings /></div>
       <div className="dt-filters">
         <SearchField className="search-box" label={t('posts:free.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter label={t('posts:visible')} value={state} options={freeStates.map((value) => ({ value, label: t(`posts:free.state.${value}`) }))} onChange={(value) => onSearch({ state: freeStates.find((each) => each === value), page: undefined })} />

@@ -27,7 +27,10 @@ export function leagueSearch(raw: Record<string, unknown>): LeagueSearch {
   };
 }
 
-/** The filters as both calls take them. */
-export function leagueQuery({ sport, q, page = 1 }: LeagueSearch): CallInput<'admin/sports/league/get'> {
-  return { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...(sport === undefined ? {} : { sport }), ...(q === undefined ? {} : { search: q }) };
+/** The filters as both calls take them, without the page. */
+export function leagueFilters({ sport, q }: LeagueSearch): CallInput<'admin/sports/league/get'> {
+  return { ...(sport === undefined ? {} : { sport }), ...(q === undefined ? {} : { search: q }) };
 }
+
+/** A page of them. */
+export const leagueQuery = (search: LeagueSearch): CallInput<'admin/sports/league/get'> => ({ skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE, ...leagueFilters(search) });

@@ -13,7 +13,7 @@ import { ExportButton } from '../../ui/export-button.js';
 import { useRowCursor } from '../../ui/live-rows.js';
 import { Parents } from '../../ui/member-words.js';
 import { Money } from '../../ui/money.js';
-import { RowMark } from '../../ui/row-run.js';
+import { RowMark, type RowMarkState } from '../../ui/row-run.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Select } from '../../ui/select.js';
@@ -37,20 +37,28 @@ export interface LosingDeskProps {
   onSearch: (change: Partial<LosingSearch>) => void;
 }
 
+const losingFilters = (periodId: number | undefined, { state, q }: LosingSearch): CallInput<'admin/losing/get'> => ({
+  ...(periodId === undefined ? {} : { periodId }),
+  ...(state === undefined ? {} : { state }),
+  ...(q === undefined ? {} : { search: q }),
+});
+
 /** Losing shares period by period: paid, taken back, reset; the open period as far as it has come. */
 export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
   const { t } = useTranslation();
-  const { period, state, q, page = 1, line: opened } = search;
+  const { period, page = 1, line: opened } = search;
   const periods = useCall('admin/losing/period/get', { take: PERIODS }, { refetchInterval: READ_MS });
   const current = periods.data?.items.find((each) => (period === undefined ? each.state === 'open' : each.id === period));
   const periodId = period ?? current?.id;
-  const filters = { ...(periodId === undefined ? {} : { periodId }), ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) };
+  const filters = losingFilters(periodId, search);
   const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/losing/get', query, { keepPrevious: true, refetchInterval: READ_MS, enabled: periods.data !== undefined });
   const rows = list.data?.items;
   // The open period is still counted: nothing of it can be paid yet.
-  const verbsOf = (line: Line): readonly LosingVerb[] => (current?.state === 'open' ? [] : verbsFor(line.state));
-  const chosen = useChosen(rows, JSON.stringify(query), keyOf, (line) => verbsOf(line).length > 0);
+  const isCounting = current?.state === 'open';
+  const verbsOf = (line: Line): readonly LosingVerb[] => (isCounting ? [] : verbsFor(line.state));
+  const mayChoose = (line: Line): boolean => verbsOf(line).length > 0;
+  const chosen = useChosen(rows, JSON.stringify(query), keyOf, mayChoose);
   const acts = useLosingActs(chosen.clear);
   const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
   const openLine = rows?.find((line) => line.id === opened);
@@ -66,7 +74,7 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
   return (
     <>
       <LosingHead search={search} filters={filters} periods={periods.data?.items ?? []} current={current} onChange={change} />
-      {current?.state === 'open' && <p className="note info">{t('members:losing.openAbout')}</p>}
+      {isCounting && <p className="note info">{t('members:losing.openAbout')}</p>}
       <DataTable
         label={t('members:losing.title')}
         columns={columns(t, acts, verbsOf)}
@@ -77,15 +85,10 @@ export function LosingDesk({ search, onSearch }: LosingDeskProps): ReactNode {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('members:losing.empty')}
-        selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: rows?.find((line) => line.id === id)?.nickname ?? `#${id}` }) }}
+        selection={isCounting ? undefined : { mayChoose: (id) => rows?.some((line) => line.id === id && mayChoose(line)) === true, keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: rows?.find((line) => line.id === id)?.nickname ?? `#${id}` }) }}
         cursor={opened ?? cursor.cursor}
         onRowClick={(line) => onSearch({ line: line.id })}
-        phoneRow={(line) => (
-          <div className="f1 row g10">
-            <Checkbox label={t('admin:desk.choose', { who: line.nickname })} isChecked={chosen.keys.has(line.id)} onChange={() => chosen.toggle(line.id)} />
-            <button type="button" className="f1 row sb g12" onClick={() => onSearch({ line: line.id })}><span className="col el"><b className="t13 w6 el">{line.nickname}</b><span className="t11 xm el">{line.account} · {roleName(line.role, t)}</span><RowMark of={acts.marks.get(line.id)} /></span><span className="col r g2"><b className="t14 w6"><Money value={line.payable > 0 ? line.payable : line.carriedOut} unit="won" signed /></b><span><LosingBadge is={line.state} /></span></span></button>
-          </div>
-        )}
+        phoneRow={(line) => <PhoneRow line={line} mark={acts.marks.get(line.id)} isChosen={chosen.keys.has(line.id)} onToggle={mayChoose(line) ? () => chosen.toggle(line.id) : undefined} onOpen={() => onSearch({ line: line.id })} />}
         footer={list.data === undefined ? null : <><span className="xm">{t('members:losing.state.waiting')} <b className="w6 x1"><Money value={list.data.sums.waiting} unit="won" /></b></span><span className="xm">{t('members:losing.state.paid')} <b className="w6 x1"><Money value={list.data.sums.paid} unit="won" /></b></span><span className="xm">{t('members:losing.state.carried')} <b className="w6 x1"><Money value={list.data.sums.carried} unit="won" signed /></b></span><span className="xm">{t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b></span></>}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
@@ -142,6 +145,25 @@ function columns(t: (key: string, values?: Record<string, unknown>) => string, a
       ),
     },
   ];
+}
+
+interface PhoneRowProps {
+  line: Line;
+  mark: RowMarkState | undefined;
+  isChosen: boolean;
+  /** Undefined for a line of which nothing can be done. */
+  onToggle: (() => void) | undefined;
+  onOpen: () => void;
+}
+
+function PhoneRow({ line, mark, isChosen, onToggle, onOpen }: PhoneRowProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="f1 row g10">
+      {onToggle !== undefined && <Checkbox label={t('admin:desk.choose', { who: line.nickname })} isChecked={isChosen} onChange={onToggle} />}
+      <button type="button" className="f1 row sb g12" onClick={onOpen}><span className="col el"><b className="t13 w6 el">{line.nickname}</b><span className="t11 xm el">{line.account} · {roleName(line.role, t)}</span><RowMark of={mark} /></span><span className="col r g2"><b className="t14 w6"><Money value={line.payable > 0 ? line.payable : line.carriedOut} unit="won" signed /></b><span><LosingBadge is={line.state} /></span></span></button>
+    </div>
+  );
 }
 
 function Bulk({ lines, acts, onClear }: { lines: readonly Line[]; acts: LosingActs; onClear: () => void }): ReactNode {

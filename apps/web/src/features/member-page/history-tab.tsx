@@ -8,11 +8,13 @@ import { AuditDifferences } from '../../ui/audit-differences.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { Confirm } from '../../ui/dialog.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { sayFailed } from '../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { SettingsCard } from '../../ui/settings-form.js';
 import { Time } from '../../ui/time.js';
+import { changeFileColumns, noteFileColumns } from './export-columns.js';
 
 type Change = CallOutput<'admin/member/change/get'>['items'][number];
 const PAGE_SIZE = 20;
@@ -52,7 +54,7 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
         <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">{t('members:notes.add')}</Button>
       </form>
       {list.data === undefined && (list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
-      {list.data?.items.length === 0 && <p className="t12 xm">{t('members:notes.empty')}</p>}
+      {list.data?.items.length === 0 ? <p className="t12 xm">{t('members:notes.empty')}</p> : <div className="row end"><ExportButton call="admin/member/note/get" input={{ id: memberId }} columns={() => noteFileColumns(t)} name="notes" /></div>}
       <ul className="col g8">
         {list.data?.items.map((note) => (
           <li key={note.id} className="row sb g12 at-top note-line">
@@ -81,7 +83,7 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
   ];
   return (
     <>
-      <h2 className="sec-title">{t('members:changes.title')}</h2>
+      <div className="row sb g8"><h2 className="sec-title">{t('members:changes.title')}</h2><ExportButton call="admin/member/change/get" input={{ id: memberId }} columns={() => changeFileColumns(t)} name="changes" /></div>
       <DataTable label={t('members:changes.title')} columns={columns} rows={list.data?.items} rowKey={(row) => row.id} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} empty={t('members:changes.empty')} phoneRow={(row) => <span className="f1 col g4"><span className="row sb g8"><code className="mono el">{row.action}</code><Time className="t11 xm" at={row.at} format="short" /></span><AuditDifferences of={row} /></span>} page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }} />
     </>
   );

@@ -4,7 +4,9 @@ import type { CallOutput } from '../../lib/contract.js';
 import { useCall } from '../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Time } from '../../ui/time.js';
+import { inquiryFileColumns, messageFileColumns } from './export-columns.js';
 
 type Inquiry = CallOutput<'admin/inquiry/get'>['items'][number];
 type Message = CallOutput<'admin/message/get'>['items'][number];
@@ -30,7 +32,7 @@ function Inquiries({ memberId }: { memberId: number }): ReactNode {
   ];
   return (
     <>
-      <h2 className="sec-title">{t('members:letters.inquiries')}</h2>
+      <div className="row sb g8"><h2 className="sec-title">{t('members:letters.inquiries')}</h2><ExportButton call="admin/inquiry/get" input={{ memberId }} columns={() => inquiryFileColumns(t)} name="inquiries" /></div>
       <DataTable label={t('members:letters.inquiries')} columns={columns} rows={list.data?.items} rowKey={(row) => row.id} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} empty={t('members:letters.noInquiries')} bars={3} phoneRow={(row) => <span className="f1 row sb g12"><span className="col el"><b className="t13 w6 el">{row.subject}</b><Time className="t11 xm" at={row.createdAt} format="short" /></span>{state(row)}</span>} page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }} />
     </>
   );
@@ -49,7 +51,7 @@ function Messages({ memberId }: { memberId: number }): ReactNode {
   ];
   return (
     <>
-      <h2 className="sec-title">{t('members:letters.messages')}</h2>
+      <div className="row sb g8"><h2 className="sec-title">{t('members:letters.messages')}</h2><ExportButton call="admin/message/get" input={{ memberId }} columns={() => messageFileColumns(t)} name="messages" /></div>
       <DataTable label={t('members:letters.messages')} columns={columns} rows={list.data?.items} rowKey={(row) => row.id} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} empty={t('members:letters.noMessages')} bars={3} phoneRow={(row) => <span className="f1 row sb g12"><span className="col el"><b className="t13 w6 el">{row.subject}</b><span className="t11 xm">{row.to}</span></span><Time className="t11 xm" at={row.createdAt} format="short" /></span>} page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }} />
     </>
   );

@@ -2,23 +2,20 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
-import type { CallOutput } from '../../lib/contract.js';
 import { periodOf } from '../../lib/page-body.js';
 import { refresh, useCall } from '../../lib/queries.js';
-import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { DataTable, type Column } from '../../ui/data-table.js';
 import { DateRange } from '../../ui/date-range.js';
 import { Confirm } from '../../ui/dialog.js';
 import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
+import { loginFileColumns, LoginTable } from '../../ui/login-table.js';
 import { sayDone } from '../../ui/notices.js';
 import { Age, Time } from '../../ui/time.js';
-import { loginFileColumns } from './export-columns.js';
+import { loginWords } from './table-words.js';
 import type { View } from './view.js';
 import { usePeriodPage } from './use-period-page.js';
 
-type Login = CallOutput<'admin/member/login/get'>['items'][number];
 const PAGE_SIZE = 20;
 const READ_MS = 10_000;
 
@@ -27,36 +24,23 @@ export function LoginsTab({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
   const { range, page, setRange, setPage } = usePeriodPage();
   const list = useCall('admin/member/login/get', { id: member.id, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) }, { keepPrevious: true });
-  const columns: readonly Column<Login>[] = [
-    { key: 'at', head: t('members:logins.at'), cell: (row) => <Time at={row.at} /> },
-    { key: 'outcome', head: t('members:logins.outcome'), cell: (row) => <Outcome of={row} /> },
-    { key: 'address', head: t('admin:online.address'), cell: (row) => <span className="mono x2">{row.address}</span> },
-    { key: 'device', head: t('admin:online.device'), cell: (row) => row.device },
-    { key: 'agent', head: t('members:logins.browser'), cell: (row) => <span className="t12 xm el login-agent" title={row.userAgent}>{row.userAgent}</span> },
-  ];
+  const words = loginWords(t);
   return (
     <>
       <Sessions member={member} />
-      <div className="row sb g8 wrap"><DateRange from={range.from} to={range.to} onChange={setRange} /><ExportButton call="admin/member/login/get" input={{ id: member.id, ...periodOf(range) }} columns={() => loginFileColumns(t)} name="logins" /></div>
-      <DataTable
+      <LoginTable
         label={t('members:tab.logins')}
-        columns={columns}
+        words={words}
         rows={list.data?.items}
-        rowKey={(row) => row.id}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('members:logins.empty')}
-        phoneRow={(row) => <span className="f1 row sb g12"><span className="col el"><Time className="t13" at={row.at} format="short" /><span className="t11 xm el">{row.device} · {row.address}</span></span><Outcome of={row} /></span>}
+        filters={<div className="list-filters row sb g8 wrap"><DateRange from={range.from} to={range.to} onChange={setRange} /><ExportButton call="admin/member/login/get" input={{ id: member.id, ...periodOf(range) }} columns={() => loginFileColumns(words)} name="logins" /></div>}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
       />
     </>
   );
-}
-
-function Outcome({ of: { outcome } }: { of: Login }): ReactNode {
-  const { t } = useTranslation();
-  return <Badge tone={outcome === 'ok' ? 'win' : 'lose'}>{t(`members:logins.${outcome}`)}</Badge>;
 }
 
 function Sessions({ member }: { member: View['member'] }): ReactNode {

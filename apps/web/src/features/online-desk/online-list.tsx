@@ -1,15 +1,17 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.js';
 import type { CallOutput } from '../../lib/contract.js';
+import { useKeys } from '../../lib/keys.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { Confirm } from '../../ui/dialog.js';
 import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
+import { useRowCursor } from '../../ui/live-rows.js';
 import { Who } from '../../ui/member-words.js';
 import { sayDone } from '../../ui/notices.js';
 import { SearchField } from '../../ui/search-field.js';
@@ -22,20 +24,26 @@ type Session = CallOutput<'admin/online/get'>['items'][number];
 const PAGE_SIZE = 20;
 /** Comings and goings are pushed; which page somebody looks at is not, so the list is read again in this rhythm, ms. */
 const READ_MS = 10_000;
+const keyOf = (row: Session): string => `${row.kind}-${row.id}-${row.since}`;
 
 export interface OnlineListProps {
   search: OnlineSearch;
   counts: { players: number; agents: number } | undefined;
   onSearch: (change: Partial<OnlineSearch>) => void;
+  onOpen: (memberId: number) => void;
 }
 
 /** Who is on the sites now, where, and since when; each can be made to leave. */
-export function OnlineList({ search, counts, onSearch }: OnlineListProps): ReactNode {
+export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps): ReactNode {
   const { t } = useTranslation();
   const { q, kind, page = 1 } = search;
-  const list = useCall('admin/online/get', { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) }, { keepPrevious: true, refetchInterval: READ_MS });
+  const filters = { ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) };
+  const list = useCall('admin/online/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true, refetchInterval: READ_MS });
   const [leaving, setLeaving] = useState<Session | null>(null);
   const [isEndingAll, setEndingAll] = useState(false);
+  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
+  const atCursor = (act: (row: Session) => void): void => list.data?.items.filter((row) => keyOf(row) === cursor.cursor).forEach(act);
+  useKeys({ j: cursor.next, k: cursor.previous, o: () => atCursor((row) => onOpen(row.id)), r: () => atCursor(setLeaving), escape: () => cursor.set(null) });
   return (
     <>
       <div className="page-head">
@@ -52,7 +60,7 @@ export function OnlineList({ search, counts, onSearch }: OnlineListProps): React
           onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value, page: undefined })}
         />
         <span className="f1" />
-        <ExportButton call="admin/online/get" input={{ ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) }} columns={() => onlineFileColumns(t)} name="online" />
+        <ExportButton call="admin/online/get" input={filters} columns={() => onlineFileColumns(t)} name="online" />
         <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}><Icon of={IconPlugConnectedX} size={16} />{t('members:online.all')}</Button>
       </div>
       <div className="dt-filters">
@@ -62,7 +70,8 @@ export function OnlineList({ search, counts, onSearch }: OnlineListProps): React
         label={t('admin:online.title')}
         columns={columns(t, setLeaving)}
         rows={list.data?.items}
-        rowKey={(row) => `${row.kind}-${row.id}-${row.since}`}
+        rowKey={keyOf}
+        cursor={cursor.cursor}
         rowTestId={(row) => `online-row-${row.id}`}
         error={list.error}
         onRetry={() => void list.refetch()}

@@ -11,11 +11,13 @@ import { Badge } from '../../ui/badge.js';
 import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { useRowCursor } from '../../ui/live-rows.js';
 import { RowMark, useRowRun } from '../../ui/row-run.js';
 import { Time } from '../../ui/time.js';
 import { useChosen } from '../../ui/use-chosen.js';
+import { popupFileColumns } from './export-columns.js';
 import type { DeskPopup } from './popup-fields.js';
 import type { PopupSearch } from './popup-search.js';
 
@@ -56,7 +58,7 @@ export function PopupList({ page, list, onSearch }: PopupListProps): ReactNode {
   ];
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t('posts:popup.title')}</h1><span className="f1" /><Button look="primary" data-testid="write-popup" onClick={() => edit('new')}><Icon of={IconPlus} size={16} />{t('posts:popup.write')}</Button></div>
+      <div className="page-head"><h1 className="t18 w6 nw">{t('posts:popup.title')}</h1><span className="f1" /><ExportButton call="admin/popup/get" input={{}} columns={() => popupFileColumns(t)} name="popups" /><Button look="primary" data-testid="write-popup" onClick={() => edit('new')}><Icon of={IconPlus} size={16} />{t('posts:popup.write')}</Button></div>
       <DataTable
         label={t('posts:popup.title')}
         look="desk"

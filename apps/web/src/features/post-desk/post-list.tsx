@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.js';
 import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { SelectFilter } from '../../ui/filters.js';
 import { Icon } from '../../ui/icon.js';
 import { useRowCursor } from '../../ui/live-rows.js';
@@ -19,6 +20,7 @@ import { RowMark, useRowRun } from '../../ui/row-run.js';
 import { SearchField } from '../../ui/search-field.js';
 import { Time } from '../../ui/time.js';
 import { useChosen } from '../../ui/use-chosen.js';
+import { postFileColumns } from './export-columns.js';
 import type { DeskPost } from './post-fields.js';
 import { postStates, type PostKind, type PostSearch } from './post-search.js';
 
@@ -62,10 +64,11 @@ export function PostList({ kind, search: { q, state, page = 1 }, list, onSearch 
     { key: 'mark', head: <span className="sr-only">{t('admin:desk.actions')}</span>, align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
   ];
   const hasThumbnails = rows?.some(({ thumbnail }) => thumbnail !== '') === true;
+  const filters = { kind, ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }) };
   const isNarrowed = q !== undefined || state !== undefined;
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t(`posts:title.${kind}`)}</h1><span className="f1" /><Button look="primary" data-testid="write-post" onClick={() => edit('new')}><Icon of={IconPlus} size={16} />{t(`posts:write.${kind}`)}</Button></div>
+      <div className="page-head"><h1 className="t18 w6 nw">{t(`posts:title.${kind}`)}</h1><span className="f1" /><ExportButton call="admin/post/get" input={filters} columns={() => postFileColumns(t)} name={kind} /><Button look="primary" data-testid="write-post" onClick={() => edit('new')}><Icon of={IconPlus} size={16} />{t(`posts:write.${kind}`)}</Button></div>
       <div className="dt-filters">
         <SearchField className="search-box" label={t('posts:search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter label={t('posts:visible')} value={state} options={postStates.map((value) => ({ value, label: t(`posts:state.${value}`) }))} onChange={(value) => onSearch({ state: postStates.find((each) => each === value), page: undefined })} />

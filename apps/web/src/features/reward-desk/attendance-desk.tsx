@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import { useCall } from '../../lib/queries.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { MemberLink } from '../../ui/member-link.js';
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
+import { attendanceFileColumns } from './export-columns.js';
 import { RecordFilters } from './record-filters.js';
-import { isNarrowed, PAGE_SIZE, recordQuery, type RecordSearch } from './reward-search.js';
+import { isNarrowed, PAGE_SIZE, recordFilters, recordQuery, type RecordSearch } from './reward-search.js';
 import { useLiveRecords, useRewardNews } from './use-live-records.js';
 
 type Attendance = CallOutput<'admin/attendance/get'>['items'][number];
@@ -29,7 +31,7 @@ export function AttendanceDesk({ search, onSearch }: { search: RecordSearch; onS
   ];
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t('reward-desk:attendance.title')}</h1></div>
+      <div className="page-head"><h1 className="t18 w6 nw">{t('reward-desk:attendance.title')}</h1><span className="f1" /><ExportButton call="admin/attendance/get" input={recordFilters(search)} columns={() => attendanceFileColumns(t)} name="attendance" /></div>
       <RecordFilters search={search} onSearch={onSearch} />
       <DataTable
         label={t('reward-desk:attendance.title')}

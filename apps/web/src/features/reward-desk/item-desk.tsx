@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { BulkBar } from '../../ui/bulk-bar.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { SelectFilter } from '../../ui/filters.js';
 import { Icon } from '../../ui/icon.js';
 import { useRowCursor } from '../../ui/live-rows.js';
@@ -20,6 +21,7 @@ import { SearchField } from '../../ui/search-field.js';
 import { Time } from '../../ui/time.js';
 import { useChosen } from '../../ui/use-chosen.js';
 import { useOpens } from '../../ui/use-opens.js';
+import { itemFileColumns } from './export-columns.js';
 import { GrantDialog } from './grant-dialog.js';
 import { itemStates, PAGE_SIZE, type ItemSearch } from './reward-search.js';
 import { useLiveRecords, useRewardNews } from './use-live-records.js';
@@ -34,7 +36,8 @@ const keyOf = (row: Item): number => row.id;
 /** Tickets and coupons that members have or had: granted and taken back. */
 export function ItemDesk({ search: { q, state, page = 1 }, onSearch }: { search: ItemSearch; onSearch: (change: Partial<ItemSearch>) => void }): ReactNode {
   const { t } = useTranslation();
-  const query = { ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }), skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
+  const filters = { ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }) };
+  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
   const list = useCall('admin/item/get', query, { keepPrevious: true, refetchInterval: READ_MS });
   const view = JSON.stringify(query);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
@@ -65,7 +68,7 @@ export function ItemDesk({ search: { q, state, page = 1 }, onSearch }: { search:
   ];
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t('reward-desk:item.title')}</h1><span className="f1" /><Button look="primary" data-testid="grant-items" onClick={granting.open}><Icon of={IconGift} size={16} />{t('reward-desk:item.grant')}</Button></div>
+      <div className="page-head"><h1 className="t18 w6 nw">{t('reward-desk:item.title')}</h1><span className="f1" /><ExportButton call="admin/item/get" input={filters} columns={() => itemFileColumns(t)} name="items" /><Button look="primary" data-testid="grant-items" onClick={granting.open}><Icon of={IconGift} size={16} />{t('reward-desk:item.grant')}</Button></div>
       <div className="dt-filters">
         <SearchField className="search-box" label={t('reward-desk:search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
         <SelectFilter label={t('admin:desk.status')} value={state} options={itemStates.map((value) => ({ value, label: t(`reward-desk:item.state.${value}`) }))} onChange={(value) => onSearch({ state: itemStates.find((each) => each === value), page: undefined })} />

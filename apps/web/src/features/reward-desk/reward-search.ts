@@ -30,15 +30,16 @@ export const recordSearch = (raw: Record<string, unknown>): RecordSearch => ({ .
 
 export const itemSearch = (raw: Record<string, unknown>): ItemSearch => ({ ...paged(raw), ...choiceParam('state', raw['state'], itemStates) });
 
-/** A list's page as its call takes it. */
-export function recordQuery({ q, from, to, page = 1 }: RecordSearch): { search?: string; from?: string; until?: string; skip: number; take: number } {
+/** The filters of a list as its call takes them, without the page. */
+export function recordFilters({ q, from, to }: RecordSearch): { search?: string; from?: string; until?: string } {
   return {
     ...(q === undefined ? {} : { search: q }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { until: to }),
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
   };
 }
+
+/** A page of them. */
+export const recordQuery = (search: RecordSearch): ReturnType<typeof recordFilters> & { skip: number; take: number } => ({ ...recordFilters(search), skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE });
 
 export const isNarrowed = ({ q, from, to }: RecordSearch): boolean => [q, from, to].some((value) => value !== undefined);

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../lib/keys.js';
 import { useCall } from '../../lib/queries.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { useRowCursor } from '../../ui/live-rows.js';
 import { MemberLink } from '../../ui/member-link.js';
 import { Money } from '../../ui/money.js';
 import { Time } from '../../ui/time.js';
+import { spinFileColumns } from './export-columns.js';
 import { RecordFilters } from './record-filters.js';
-import { isNarrowed, PAGE_SIZE, recordQuery, type RecordSearch } from './reward-search.js';
+import { isNarrowed, PAGE_SIZE, recordFilters, recordQuery, type RecordSearch } from './reward-search.js';
 import { SpinDrawer, type Spin } from './spin-drawer.js';
 import { useLiveRecords, useRewardNews } from './use-live-records.js';
 
@@ -39,7 +41,7 @@ export function SpinDesk({ search, onSearch }: { search: RecordSearch; onSearch:
   ];
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t('reward-desk:spin.title')}</h1></div>
+      <div className="page-head"><h1 className="t18 w6 nw">{t('reward-desk:spin.title')}</h1><span className="f1" /><ExportButton call="admin/roulette/get" input={recordFilters(search)} columns={() => spinFileColumns(t)} name="spins" /></div>
       <RecordFilters search={search} onSearch={onSearch} />
       <DataTable
         label={t('reward-desk:spin.title')}

@@ -7,11 +7,13 @@ import { formatAmount } from '../../lib/format.js';
 import { useCall } from '../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { Drawer } from '../../ui/drawer.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { Pagination } from '../../ui/pagination.js';
 import { FailedState, LoadingBars } from '../../ui/say.js';
 import { Time } from '../../ui/time.js';
+import { runBetFileColumns, runFileColumns } from './export-columns.js';
 
 type Run = CallOutput<'admin/rolling/trace/get'>['items'][number];
 const PAGE_SIZE = 20;
@@ -34,6 +36,7 @@ export function TraceDrawer({ ownerId, runId, period, onRun, onClose }: TraceDra
   return (
     <Drawer label={t('members:rolling.trace')} head={<span className="t13">{t('members:rolling.trace')}</span>} onClose={onClose}>
       {list.data === undefined && (list.error === null ? <LoadingBars rows={6} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
+      <div className="row end"><ExportButton call="admin/rolling/trace/get" input={{ ownerId, ...period }} columns={() => runFileColumns(t)} name="rolling-runs" /></div>
       {list.data?.items.length === 0 && <p className="t12 xm">{t('members:rolling.noRuns')}</p>}
       <ul className="col g4">
         {list.data?.items.map((run) => (
@@ -61,6 +64,7 @@ function Bets({ ownerId, runId }: { ownerId: number; runId: number }): ReactNode
   if (list.data === undefined) return list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <div className="trace-bets">
+      <div className="row end"><ExportButton call="admin/rolling/trace/view" input={{ ownerId, runId }} columns={() => runBetFileColumns(t)} name={`rolling-${runId}`} /></div>
       <ul className="col g6">
         {list.data.items.map((bet) => (
           <li key={bet.betId} className="row sb g8 t12">

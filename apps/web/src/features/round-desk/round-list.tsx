@@ -13,13 +13,15 @@ import { statusWord } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { DayInput } from '../../ui/day-input.js';
+import { ExportButton } from '../../ui/export-button.js';
 import { ChipFilter, SelectFilter } from '../../ui/filters.js';
 import { useLiveRows, useRowCursor } from '../../ui/live-rows.js';
 import { Money } from '../../ui/money.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Time } from '../../ui/time.js';
+import { roundFileColumns } from './export-columns.js';
 import { HouseCell, ResultCell, RoundName, RoundStatusCell, SourceCell } from './round-cells.js';
-import { families, PAGE_SIZE, roundQuery, roundStates, type RoundSearch } from './round-search.js';
+import { families, PAGE_SIZE, roundFilters, roundQuery, roundStates, type RoundSearch } from './round-search.js';
 import type { DeskRound } from './rounds.js';
 
 /** Payouts and unsettled bets are not pushed; the list is read again in this rhythm, ms. */
@@ -113,6 +115,8 @@ function RoundFilters({ search, onChange }: { search: RoundSearch; onChange: (ch
           tabs={[{ value: 'all', label: t('common:filter.all') }, ...roundStates.map((value) => ({ value, label: statusWord(value, t) }))]}
           onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
         />
+        <span className="f1" />
+        <ExportButton call="admin/round/get" input={roundFilters(search)} columns={() => roundFileColumns(t)} name="rounds" />
       </div>
       <div className="dt-filters">
         <SelectFilter label={t('admin:bets.game')} value={game} options={drawGames.map((id) => ({ value: id, label: gameWords(id, t) }))} onChange={(value) => onChange({ game: value })} />

@@ -37,11 +37,9 @@ export function roundSearch(raw: Record<string, unknown>): RoundSearch {
   };
 }
 
-/** The filters as the call takes them. */
-export function roundQuery({ status, game, family, day, overdue, bets, page = 1 }: RoundSearch): CallInput<'admin/round/get'> {
+/** The filters as the call takes them, without the page. */
+export function roundFilters({ status, game, family, day, overdue, bets }: RoundSearch): CallInput<'admin/round/get'> {
   return {
-    skip: (page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
     ...(status === undefined ? {} : { status }),
     ...(game === undefined ? {} : { game }),
     ...(family === undefined ? {} : { family }),
@@ -50,3 +48,6 @@ export function roundQuery({ status, game, family, day, overdue, bets, page = 1 
     ...(bets === undefined ? {} : { withBets: bets }),
   };
 }
+
+/** A page of them. */
+export const roundQuery = (search: RoundSearch): CallInput<'admin/round/get'> => ({ skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE, ...roundFilters(search) });

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import { formatAmount } from '../../lib/format.js';
+import { useKeys } from '../../lib/keys.js';
 import { useCall } from '../../lib/queries.js';
 import { DataTable, type Column } from '../../ui/data-table.js';
 import { ExportButton } from '../../ui/export-button.js';
+import { useRowCursor } from '../../ui/live-rows.js';
 import { MemberStatus, Parents, Who } from '../../ui/member-words.js';
 import { SearchField } from '../../ui/search-field.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
@@ -16,17 +18,31 @@ import { sharedBy, type SharedBy, type SuspicionSearch } from './suspicion-searc
 type Group = CallOutput<'admin/suspicion/get'>['items'][number];
 type Shared = Group['members'][number] & { readonly value: string };
 const PAGE_SIZE = 20;
+/** One member stands in each group that it shares something with. */
+const keyOf = (row: Shared): string => `${row.value} ${row.id}`;
 
 export interface SuspicionDeskProps {
   search: SuspicionSearch;
   onSearch: (change: Partial<SuspicionSearch>) => void;
+  onOpen: (memberId: number) => void;
 }
 
 /** Members who share a bank account, a phone, an address or a device; those of one value stand together. */
-export function SuspicionDesk({ search: { by = 'bank_account', q, page = 1 }, onSearch }: SuspicionDeskProps): ReactNode {
+export function SuspicionDesk({ search: { by = 'bank_account', q, page = 1 }, onSearch, onOpen }: SuspicionDeskProps): ReactNode {
   const { t } = useTranslation();
-  const list = useCall('admin/suspicion/get', { by, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...(q === undefined ? {} : { search: q }) }, { keepPrevious: true });
-  const rows: readonly Shared[] | undefined = list.data?.items.flatMap(({ value, members }) => members.map((member) => ({ ...member, value })));
+  const filters = { by, ...(q === undefined ? {} : { search: q }) };
+  const list = useCall('admin/suspicion/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const rows = useMemo<readonly Shared[] | undefined>(() => list.data?.items.flatMap(({ value, members }) => members.map((member) => ({ ...member, value }))), [list.data]);
+  const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
+  useKeys({
+    j: cursor.next,
+    k: cursor.previous,
+    escape: () => cursor.set(null),
+    o: () => {
+      const row = rows?.find((each) => keyOf(each) === cursor.cursor);
+      if (row !== undefined) onOpen(row.id);
+    },
+  });
   const counts = new Map(list.data?.items.map(({ value, count }) => [value, count]));
   const columns: readonly Column<Shared>[] = [
     { key: 'member', head: t('admin:desk.member'), cell: (row) => <Link className="row" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}><Who of={row} /></Link> },
@@ -41,14 +57,15 @@ export function SuspicionDesk({ search: { by = 'bank_account', q, page = 1 }, on
         <h1 className="t18 w6 nw">{t('members:suspicion.title')}</h1>
         <SegmentedTabs<SharedBy> look="line" label={t('members:suspicion.by')} value={by} tabs={sharedBy.map((value) => ({ value, label: t(`members:by.${value}`) }))} onChange={(value) => onSearch({ by: value === 'bank_account' ? undefined : value, page: undefined })} />
         <span className="f1" />
-        <ExportButton call="admin/suspicion/get" input={{ by, ...(q === undefined ? {} : { search: q }) }} columns={() => suspicionFileColumns(t)} name="suspicion" />
+        <ExportButton call="admin/suspicion/get" input={filters} columns={() => suspicionFileColumns(t)} name="suspicion" />
       </div>
       <div className="dt-filters"><SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} /></div>
       <DataTable
         label={t('members:suspicion.title')}
         columns={columns}
         rows={rows}
-        rowKey={(row) => `${row.value} ${row.id}`}
+        rowKey={keyOf}
+        cursor={cursor.cursor}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}

@@ -2,7 +2,7 @@ import { IconArrowsRightLeft, IconDots, IconUserPlus, IconUserScan, IconUsers } 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/format.js';
-import { roleName } from '../../lib/role-names.js';
+import { isMonitor, roleName } from '../../lib/role-names.js';
 import { Badge } from '../../ui/badge.js';
 import { Icon } from '../../ui/icon.js';
 import { MemberStatus, Who } from '../../ui/member-words.js';
@@ -58,7 +58,7 @@ export function NodeMenu({ node, actions }: { node: TreeNode; actions: NodeActio
       button={<Icon of={IconDots} size={16} />}
       items={[
         entry('open', IconUserScan, t('members:tree.open'), () => actions.onOpen(node.id)),
-        ...(node.kind === 'agent' ? [entry('create', IconUserPlus, t('members:tree.create'), () => actions.onCreate(node.id))] : []),
+        ...(node.kind === 'agent' && !isMonitor(node.role) ? [entry('create', IconUserPlus, t('members:tree.create'), () => actions.onCreate(node.id))] : []),
         ...(node.parentId === null ? [] : [entry('move', IconArrowsRightLeft, t('members:tree.move'), () => actions.onMove(node.id))]),
       ]}
     />

@@ -1,24 +1,28 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '../../../lib/banks.js';
-import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
+import { useKeys } from '../../../lib/keys.js';
 import { useCall } from '../../../lib/queries.js';
+import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
-import { useLiveRows } from '../../../ui/live-rows.js';
+import { useLiveRows, useRowCursor } from '../../../ui/live-rows.js';
+import { RowMark } from '../../../ui/row-run.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Age, Time } from '../../../ui/time.js';
+import { useChosen } from '../../../ui/use-chosen.js';
 import { Above, PersonMark } from '../people/person-cells.js';
 import { pollPeople, useLivePeople } from '../people/use-live-people.js';
 import { joinColumns } from './export-columns.js';
-import { JoinDialog, type Decision } from './join-dialog.js';
+import type { Application } from './join-dialog.js';
+import { useDecisions, type Decisions } from './use-decisions.js';
 
-export type Application = CallOutput<'agent/join/get'>['items'][number];
 const JOIN_ROWS = 20;
 const states = ['waiting', 'refused', 'approved'] as const;
 const live = ['agent/join/get'] as const;
@@ -43,13 +47,22 @@ export interface JoinListProps {
 export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
   const { t } = useTranslation();
   const { page = 1, q, status = 'waiting' } = view;
-  const [decision, setDecision] = useState<Decision | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const order = { status, ...(q === undefined ? {} : { search: q }) } as const;
   const list = useCall('agent/join/get', { ...order, skip: (page - 1) * JOIN_ROWS, take: JOIN_ROWS }, { keepPrevious: true, refetchInterval: pollPeople });
   useLivePeople(live);
-  const shown = useLiveRows(list.data?.items, { keyOf: idOf, anchor: pointed, view: JSON.stringify(view) });
-  const actions = (row: Application): ReactNode => (row.status === 'waiting' && mayAdmit ? <Actions row={row} onDecide={setDecision} /> : <Processed row={row} />);
+  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(idOf), [list.data]));
+  const shown = useLiveRows(list.data?.items, { keyOf: idOf, anchor: pointed ?? cursor.cursor, view: JSON.stringify(view) });
+  const chosen = useChosen(shown.rows, JSON.stringify(view), idOf);
+  const decisions = useDecisions();
+  const mayDecide = mayAdmit && status === 'waiting';
+  const askCursor = (kind: 'approve' | 'refuse'): void => decisions.ask(kind, (shown.rows ?? []).filter(({ id }) => mayDecide && id === cursor.cursor));
+  useKeys({
+    j: cursor.next, k: cursor.previous, escape: () => cursor.set(null), a: () => askCursor('approve'), r: () => askCursor('refuse'),
+    x: () => mayDecide && cursor.cursor !== null && chosen.toggle(cursor.cursor),
+  });
+  const choose = (id: number): string => t('agent:joins.choose', { account: shown.rows?.find((row) => row.id === id)?.account ?? `#${id}` });
+  const actions = (row: Application): ReactNode => (row.status === 'waiting' && mayAdmit ? <Actions row={row} decisions={decisions} /> : <Processed row={row} />);
   return (
     <>
       <DataTable
@@ -61,6 +74,8 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
         freshKeys={shown.freshKeys}
         held={{ count: shown.heldCount, label: t('agent:people.held', { count: shown.heldCount }), onShow: shown.showHeld }}
         onRowHover={setPointed}
+        cursor={cursor.cursor}
+        selection={mayDecide ? { keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: choose } : undefined}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
@@ -77,14 +92,20 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
         page={{ page, pageSize: JOIN_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ page: next === 1 ? undefined : next }) }}
         phoneRow={(row) => (
           <div className="f1 col g6">
-            <span className="row sb g8"><Who row={row} /><span className="t12 xm nw"><Age at={row.appliedAt} /></span></span>
+            <span className="row sb g8">{mayDecide && <Checkbox label={choose(row.id)} isChecked={chosen.keys.has(row.id)} onChange={() => chosen.toggle(row.id)} />}<Who row={row} /><span className="t12 xm nw"><Age at={row.appliedAt} /></span></span>
             <span className="t12 xm el">{[row.phone, row.holder, row.code].filter((part) => part !== '').join(' · ')}</span>
             <Alike row={row} />
             <span className="row end g8">{actions(row)}</span>
           </div>
         )}
       />
-      {decision !== null && <JoinDialog decision={decision} onClose={() => setDecision(null)} />}
+      {chosen.rows.length > 0 && (
+        <BulkBar label={t('agent:joins.title')} summary={<span>{t('agent:joins.chosen', { number: chosen.rows.length })}</span>}>
+          <Button look="ghost" size={26} onClick={chosen.clear}>{t('agent:joins.clear')}</Button>
+          <DecideButtons rows={chosen.rows} name="chosen" decisions={decisions} />
+        </BulkBar>
+      )}
+      {decisions.dialog}
     </>
   );
 }
@@ -100,13 +121,17 @@ function Alike({ row }: { row: Application }): ReactNode {
   return <span className="t12 xy row g4 wrap"><Icon of={IconAlertTriangle} size={14} />{row.alike.map(({ by, count }) => t(`agent:joins.alike.${by}`, { number: count })).join(' · ')}</span>;
 }
 
-function Actions({ row, onDecide }: { row: Application; onDecide: (decision: Decision) => void }): ReactNode {
+function Actions({ row, decisions }: { row: Application; decisions: Decisions }): ReactNode {
+  return <span className="row g4 end"><RowMark of={decisions.marks.get(row.id)} /><DecideButtons rows={[row]} name={row.account} decisions={decisions} /></span>;
+}
+
+function DecideButtons({ rows, name, decisions: { ask, isBusy } }: { rows: readonly Application[]; name: string; decisions: Decisions }): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className="row g4 end">
-      <Button look="approve" size={26} data-testid={`approve-${row.account}`} onClick={() => onDecide({ kind: 'approve', row })}><Icon of={IconCheck} size={14} />{t('agent:joins.approve')}</Button>
-      <Button look="refuse" size={26} data-testid={`refuse-${row.account}`} onClick={() => onDecide({ kind: 'refuse', row })}><Icon of={IconX} size={14} />{t('agent:joins.refuse')}</Button>
-    </span>
+    <>
+      <Button look="approve" size={26} disabled={isBusy} data-testid={`approve-${name}`} onClick={() => ask('approve', rows)}><Icon of={IconCheck} size={14} />{t('agent:joins.approve')}</Button>
+      <Button look="refuse" size={26} disabled={isBusy} data-testid={`refuse-${name}`} onClick={() => ask('refuse', rows)}><Icon of={IconX} size={14} />{t('agent:joins.refuse')}</Button>
+    </>
   );
 }
 

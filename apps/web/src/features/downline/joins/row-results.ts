@@ -4,6 +4,3 @@ type Results = CallOutput<'agent/join/approve'>['results'];
 
 /** The first refusal among rows that were acted on together; null when all went through. */
 export const firstRefusal = (results: Results): string | null => results.find(({ ok }) => !ok)?.error?.message ?? null;
-
-/** How many went through. */
-export const doneCount = (results: Results): number => results.filter(({ ok }) => ok).length;

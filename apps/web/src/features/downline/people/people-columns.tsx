@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
+import { isMonitor } from '../../../lib/role-names.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
@@ -31,8 +32,8 @@ function Pair({ top, bottom }: { top: ReactNode; bottom: ReactNode }): ReactNode
 }
 
 /** How many an agent has below, and what they hold together. */
-export function Below({ of: { kind, below } }: { of: Pick<Person, 'kind' | 'below'> }): ReactNode {
+export function Below({ of: { kind, role, below } }: { of: Pick<Person, 'kind' | 'role' | 'below'> }): ReactNode {
   const { t } = useTranslation();
-  if (kind === 'player') return <span className="xm" aria-hidden="true">–</span>;
+  if (kind === 'player' || isMonitor(role)) return <span className="xm" aria-hidden="true">–</span>;
   return <Pair top={t('agent:people.belowCount', { agents: formatAmount(below.agents), members: formatAmount(below.members) })} bottom={<Money value={below.money} />} />;
 }

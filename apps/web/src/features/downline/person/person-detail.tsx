@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMonitor } from '../../../lib/role-names.js';
 import { useCall } from '../../../lib/queries.js';
 import { FailedState, LoadingBars } from '../../../ui/say.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
@@ -9,7 +10,13 @@ import { PersonLogins } from './person-logins.js';
 import { PersonOverview } from './person-overview.js';
 import { PersonRates } from './person-rates.js';
 import { PersonStatement } from './person-statement.js';
-import type { PersonPageProps, PersonTab } from './person-view.js';
+import type { PersonPageProps, PersonTab, WholePerson } from './person-view.js';
+
+/** A monitor holds nothing and earns nothing. */
+function tabsOf({ kind, role }: WholePerson): readonly PersonTab[] {
+  if (isMonitor(role)) return ['overview', 'logins'];
+  return ['overview', 'statement', ...(kind === 'player' ? ['bets' as const] : []), 'logins', 'rates'];
+}
 
 const live = ['agent/member/view', 'agent/member/statement/get', 'agent/member/login/get'] as const;
 
@@ -21,7 +28,7 @@ export function PersonDetail(props: PersonPageProps): ReactNode {
   useLivePeople(live);
   if (person.data === undefined) return person.error === null ? <LoadingBars rows={10} /> : <FailedState error={person.error} onRetry={() => void person.refetch()} />;
   const { member, days } = person.data;
-  const tabs: readonly PersonTab[] = ['overview', 'statement', ...(member.kind === 'player' ? ['bets' as const] : []), 'logins', 'rates'];
+  const tabs = tabsOf(member);
   const tab = tabs.find((each) => each === view.tab) ?? 'overview';
   return (
     <div className="person">

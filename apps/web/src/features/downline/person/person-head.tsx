@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '../../../lib/banks.js';
 import { useMember } from '../../../lib/member.js';
-import { roleName } from '../../../lib/role-names.js';
+import { isMonitor, roleName } from '../../../lib/role-names.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
@@ -39,7 +39,7 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
         <StarButton id={member.id} account={account} isOn={member.starred} disabled={isReadOnly} />
       </div>
       <div className="row g6 wrap"><PersonState is={member.status} />{member.inGame && <span className="bd warning">{t('agent:person.inGame')}</span>}<span className="t12"><Above parents={member.parents} /></span></div>
-      <dl className="person-holdings">
+      {!isMonitor(member.role) && <dl className="person-holdings">
         {units.map((unit) => (
           <div key={unit}>
             <dt className="t12 xm">{t(`agent:unit.${unit}`)}</dt>
@@ -49,13 +49,13 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
             </dd>
           </div>
         ))}
-      </dl>
+      </dl>}
       {may.manage && (
         <div className="row g8 wrap">
           <Button look="outline" onClick={() => setOpen('edit')}><Icon of={IconPencil} size={16} />{t('agent:person.edit')}</Button>
           {member.status === 'suspended' && <Button look="approve" data-testid="person-approve" onClick={() => setOpen('state')}><Icon of={IconPlayerPlay} size={16} />{t('agent:person.approve')}</Button>}
           {(member.status === 'normal_a' || member.status === 'normal_b') && <Button look="refuse" data-testid="person-stop" onClick={() => setOpen('state')}><Icon of={IconPlayerPause} size={16} />{t('agent:person.stop')}</Button>}
-          {mayCreate && member.kind === 'agent' && <Link to="/pa-create-agent" search={{ parent: account } as never} className={buttonClass('outline')}><Icon of={IconUserPlus} size={16} />{t('agent:person.createBelow')}</Link>}
+          {mayCreate && member.kind === 'agent' && !isMonitor(member.role) && <Link to="/pa-create-agent" search={{ parent: account } as never} className={buttonClass('outline')}><Icon of={IconUserPlus} size={16} />{t('agent:person.createBelow')}</Link>}
         </div>
       )}
       <dl className="facts">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMonitor } from '../../../lib/role-names.js';
 import { DaysChart } from '../../../ui/days-chart.js';
 import { Money } from '../../../ui/money.js';
 import { formatAmount } from '../../../lib/format.js';
@@ -23,7 +24,7 @@ export function PersonOverview({ member, days }: PersonView): ReactNode {
           <div key={label}><dt className="t12 xm">{t(label)}</dt><dd className="t15 w6"><Money value={value} unit="won" signed={isChange} tone={isChange ? 'settled' : 'plain'} /></dd></div>
         ))}
       </dl>
-      {member.kind === 'agent' && <p className="note">{t('agent:person.belowLine', { agents: formatAmount(member.below.agents), members: formatAmount(member.below.members), money: formatAmount(member.below.money) })}</p>}
+      {member.kind === 'agent' && !isMonitor(member.role) && <p className="note">{t('agent:person.belowLine', { agents: formatAmount(member.below.agents), members: formatAmount(member.below.members), money: formatAmount(member.below.money) })}</p>}
       <DaysChart days={days} title={t('agent:person.lastDays')} empty={t('agent:person.noDays')} />
     </section>
   );

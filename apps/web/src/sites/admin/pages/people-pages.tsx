@@ -29,7 +29,8 @@ export function ListingsPage(): ReactNode {
 
 export function SuspicionPage(): ReactNode {
   const [search, change] = usePageSearch<SuspicionSearch>();
-  return <div className="page"><SuspicionDesk search={search} onSearch={change} /></div>;
+  const open = useOpenMember();
+  return <div className="page"><SuspicionDesk search={search} onSearch={change} onOpen={open} /></div>;
 }
 
 export function AuditPage(): ReactNode {

@@ -17,7 +17,7 @@ import { useShell } from '../shell/shell-context.js';
 
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
-  const { member, system, credit } = useShell();
+  const { member, system, credit, isReadOnly } = useShell();
   const home = useAgentHome();
   const [search, change] = usePageSearch<HomeSearch>();
   // A monitor looks at the agent above, whose rates it does not know.
@@ -27,7 +27,7 @@ export function HomePage(): ReactNode {
     <div className="agent-grid">
       <h1 className="sr-only">{t('agent:menu.home')}</h1>
       <div className="col g12 grid-own">
-        <WalletCard member={member} credit={credit} />
+        <WalletCard member={member} credit={credit} isPlain={isReadOnly} />
         <PassingRequests own={member?.account} />
       </div>
       <div className="col g12 grid-day">

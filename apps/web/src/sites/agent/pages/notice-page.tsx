@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Posts } from '../../../features/boards/posts.js';
+import { noticeColumns } from '../../../features/agent-letters/export-columns.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
+import { ExportButton } from '../../../ui/export-button.js';
 import { ListFoot } from '../../../ui/list-foot.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/say.js';
 import { usePageSearch } from '../search.js';
@@ -21,6 +23,7 @@ export function NoticePage(): ReactNode {
     <>
       <PageHead title={t('agent-reports:notice.title')}>{t('agent-reports:notice.hint')}</PageHead>
       <section className="card">
+        <div className="list-filters row end"><ExportButton call="user/board/getPosts" input={{ kind: 'notice' }} columns={() => noticeColumns(t)} name="notices" /></div>
         {notices.data === undefined && (notices.error === null ? <LoadingBars rows={8} /> : <FailedState error={notices.error} onRetry={() => void notices.refetch()} />)}
         {notices.data?.notices.length === 0 && <EmptyState text={t('agent-reports:notice.empty')} />}
         {notices.data !== undefined && <Posts posts={notices.data.notices} openId={id} onOpen={(open) => change({ page: page === 1 ? undefined : page, id: open })} />}

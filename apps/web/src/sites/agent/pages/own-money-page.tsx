@@ -27,7 +27,7 @@ export interface OwnMoneyPageProps {
 
 /** A page of the agent's own wallet: what there is, the form, and beside it the log. */
 export function OwnMoneyPage({ title, hint, form, log }: OwnMoneyPageProps): ReactNode {
-  const { member, system, credit } = useShell();
+  const { member, system, credit, isReadOnly } = useShell();
   const view = useLogView();
   return (
     <>
@@ -35,7 +35,7 @@ export function OwnMoneyPage({ title, hint, form, log }: OwnMoneyPageProps): Rea
       <div className="own-money">
         <div className="col g12">
           <WalletCard member={member} credit={credit} isPlain />
-          <section className="card own-form">{member === undefined || system === undefined ? <LoadingBars rows={6} /> : form({ member, system })}</section>
+          {member !== undefined && isReadOnly ? null : <section className="card own-form">{member === undefined || system === undefined ? <LoadingBars rows={6} /> : form({ member, system })}</section>}
         </div>
         {log(view)}
       </div>

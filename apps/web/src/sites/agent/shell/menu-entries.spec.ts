@@ -21,6 +21,12 @@ describe('the menu', () => {
     expect(paths(agent(3, ['read']))).not.toContain('/pa-create-agent');
   });
 
+  it('offers nothing that moves money to a monitor', () => {
+    const own = ['/pa-money-charging', '/pa-money-exchanging', '/pa-point-exchanging'];
+    expect(paths(agent(3))).toEqual(expect.arrayContaining(own));
+    expect(paths(agent(8, ['read'])).filter((to) => own.includes(to))).toEqual([]);
+  });
+
   it('adds up what waits behind a group', () => {
     const requests = menuGroups(agent(3), undefined).find((group) => group.key === 'requests');
     expect(requests === undefined ? 0 : groupCount(requests, { joins: 1, deposits: 2, withdrawals: 3, inquiries: 4, messages: 5 })).toBe(5);

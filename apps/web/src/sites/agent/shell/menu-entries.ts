@@ -24,9 +24,17 @@ export const roleEntries = (roles: readonly Role[]): MenuEntry[] =>
     .filter((role) => role.propirty <= LOWEST_PARENT_ROLE)
     .map((role) => ({ to: '/pa-agent-user-list-by-role', search: { role: role.name, propirty: role.propirty }, text: role.name, isRole: true, icon: IconSitemap }));
 
+/** What an agent asks for with its own wallet. */
+const ownMoney: readonly MenuEntry[] = [
+  { to: '/pa-money-charging', text: 'agent:menu.charge', icon: IconDownload },
+  { to: '/pa-money-exchanging', text: 'agent:menu.exchange', icon: IconUpload },
+  { to: '/pa-point-exchanging', text: 'agent:menu.point', icon: IconRepeat },
+];
+
 /** The menu of one agent: only pages that exist and that this agent may see. */
 export function menuGroups(member: Member | undefined, system: System | undefined, roles: readonly Role[] = []): readonly MenuGroup[] {
   const mayCreate = member?.rights.includes('create') === true;
+  const mayAct = member?.rights.includes('act') === true;
   const groups: readonly MenuGroup[] = [
     {
       key: 'agents',
@@ -60,9 +68,7 @@ export function menuGroups(member: Member | undefined, system: System | undefine
       key: 'money',
       text: 'agent:menu.money',
       entries: [
-        { to: '/pa-money-charging', text: 'agent:menu.charge', icon: IconDownload },
-        { to: '/pa-money-exchanging', text: 'agent:menu.exchange', icon: IconUpload },
-        { to: '/pa-point-exchanging', text: 'agent:menu.point', icon: IconRepeat },
+        ...(mayAct ? ownMoney : []),
         { to: '/pa-money-report', text: 'agent:menu.statement', icon: IconCoins },
       ],
     },

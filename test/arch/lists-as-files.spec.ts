@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { calls, type Call } from '#lib/contract';
+import { root } from './cruise.js';
+
+const web = path.join(root, 'apps/web/src');
+
+/** Where a paged list is read and is no list of the page: which call, in which file, and why nobody needs a file of it there. */
+const noLists: Record<string, string> = {
+  'ui/agent-picker.tsx admin/member/get': 'finds somebody while a name is typed',
+  'features/palette/palette.tsx admin/member/get': 'finds somebody while a name is typed',
+  'features/bet-desk/bet-filters.tsx admin/member/get': 'the choices of a filter',
+  'features/message-desk/send-dialog.tsx admin/member/get': 'finds somebody while a name is typed',
+  'features/request-desk/waiting-queue.tsx admin/deposit/get': 'the first that wait; the desk has the file',
+  'features/request-desk/waiting-queue.tsx admin/withdrawal/get': 'the first that wait; the desk has the file',
+  'features/downline-requests/use-passing-requests.ts agent/deposit/get': 'the first that wait; their own page has the file',
+  'features/downline-requests/use-passing-requests.ts agent/withdrawal/get': 'the first that wait; their own page has the file',
+  'features/agent-statistics/top-players.tsx agent/statistics/betting': 'the first of a list that has a page of its own',
+  'sites/agent/pages/zeus-home-page.tsx agent/statistics/days': 'the sums of a list that has a page of its own',
+  'features/fixture-desk/fixture-filters.tsx admin/sports/league/get': 'the choices of a filter',
+  'features/fixture-desk/fixture-form.tsx admin/sports/league/get': 'the choices of a field',
+  'features/losing-desk/losing-desk.tsx admin/losing/period/get': 'the choices of a filter; the lines of each period are a file',
+  'features/member-page/logins-tab.tsx admin/online/get': 'where one member is logged in now',
+  'features/tree-desk/nested-tree.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
+  'features/tree-desk/tree-columns.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
+  'features/downline/tree/tree-view.tsx agent/tree/get': 'opened level by level; the list of people below is a file',
+};
+
+const isPaged = (name: string): boolean => {
+  const call = (calls as Record<string, Call>)[name];
+  const [input, output] = [call?.in, call?.out].map((schema) => (schema as { shape?: object } | undefined)?.shape ?? {}) as [object, object];
+  return 'skip' in input && 'take' in input && 'total' in output;
+};
+
+const read = (file: string): string => readFileSync(path.join(web, file), 'utf8');
+
+/** Every file that a page is made of, from the web client's own folder. */
+function partsOf(page: string, found = new Set<string>()): Set<string> {
+  if (found.has(page)) return found;
+  found.add(page);
+  for (const [, from] of read(page).matchAll(/from '(\.[^']+)\.js'/g)) {
+    const part = ['.tsx', '.ts'].map((ending) => path.join(path.dirname(page), from! + ending)).find((file) => existsSync(path.join(web, file)));
+    if (part !== undefined) partsOf(part, found);
+  }
+  return found;
+}
+
+/** Calls that a file reads through the cache: named there, or chosen from a table or by a condition. */
+const readBy = (file: string): string[] => (/useCall\(/.test(read(file)) ? [...read(file).matchAll(/(?:useCall\(|[:?] )'([\w/]+)'/g)].map(([, name]) => name!).filter(isPaged) : []);
+
+/** Calls that a file has a download of; one whose call is chosen downloads whatever it chooses from. */
+function downloadedBy(file: string): string[] {
+  const text = read(file);
+  const named = [...text.matchAll(/<ExportButton call="([^"]+)"/g)].map(([, name]) => name!);
+  return text.includes('<ExportButton call={') ? [...named, ...[...text.matchAll(/[:?] '([\w/]+)'/g)].map(([, name]) => name!)] : named;
+}
+
+const pages = ['admin', 'agent'].flatMap((site) => readdirSync(path.join(web, 'sites', site, 'pages')).filter((name) => name.endsWith('.tsx')).map((name) => `sites/${site}/pages/${name}`));
+
+describe('a list of a console', () => {
+  it.each(pages)('can be kept as a file: %s', (page) => {
+    const parts = [...partsOf(page)];
+    const downloads = new Set(parts.flatMap(downloadedBy));
+    const missing = parts.flatMap((file) => readBy(file).filter((name) => !downloads.has(name)).map((name) => `${file} ${name}`));
+    expect(missing.filter((each) => !(each in noLists))).toEqual([]);
+  });
+
+  it('is excused only where it is still read', () => {
+    expect(Object.keys(noLists).filter((each) => !readBy(each.split(' ')[0]!).includes(each.split(' ')[1]!))).toEqual([]);
+  });
+});
