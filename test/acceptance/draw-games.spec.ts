@@ -295,6 +295,7 @@ describe('a game', () => {
   });
 
   it('that is stopped gives every stake back, its open round’s and its closed one’s', async () => {
+    await floor.playOut(alice);
     // Results come by hand, so that a closed round stays closed.
     await floor.set('eos1', { resultMode: 'manual' });
     const listener = await PushListener.connect(alice);

@@ -17,7 +17,7 @@ const noLists: Record<string, string> = {
   'features/downline-requests/use-passing-requests.ts agent/deposit/get': 'the first that wait; their own page has the file',
   'features/downline-requests/use-passing-requests.ts agent/withdrawal/get': 'the first that wait; their own page has the file',
   'features/agent-statistics/top-players.tsx agent/statistics/betting': 'the first of a list that has a page of its own',
-  'sites/agent/pages/zeus-home-page.tsx agent/statistics/days': 'the sums of a list that has a page of its own',
+  'sites/agent/pages/days-chart-card.tsx agent/statistics/days': 'the bars of a list that has a page of its own',
   'features/fixture-desk/fixture-filters.tsx admin/sports/league/get': 'the choices of a filter',
   'features/fixture-desk/fixture-form.tsx admin/sports/league/get': 'the choices of a field',
   'features/losing-desk/losing-desk.tsx admin/losing/period/get': 'the choices of a filter; the lines of each period are a file',

@@ -82,6 +82,16 @@ export class Floor {
     });
   }
 
+  /** Plays the rounds on which somebody has bets to their end: from then on money moves only by what a test does. */
+  async playOut(client: WireClient): Promise<void> {
+    await this.until(async () => {
+      const { items } = await client.ask('user/game/bet/get', { status: 'accepted', take: 1, skip: 0 });
+      if (items.length === 0) return true;
+      this.turnTo((await this.admin.ask('admin/round/view', { round_id: must(items[0]!.roundId, 'the round of a draw bet') })).round);
+      return undefined;
+    });
+  }
+
   /** Changes some of a game's settings on its page. */
   async set(game: string, fields: GameFields | ((settings: CallOutput<'admin/game/view'>['settings']) => GameFields)): Promise<void> {
     const { settings, version } = await this.admin.ask('admin/game/view', { game });

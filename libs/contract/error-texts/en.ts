@@ -41,7 +41,7 @@ export const en: ErrorTexts = {
   PERIOD_TOO_LONG: 'At most {{days}} days can be looked at.',
   SETTLEMENT_NONE: 'There is no settlement to pay.',
   RECOVERY_NONE: 'There is no settlement to recover.',
-  STATUS_NOT_ALLOWED: 'This status cannot follow upon the present one.',
+  STATUS_NOT_ALLOWED: 'The status cannot change from {{from}} to {{to}}.',
   PASSWORD_TOO_SHORT: 'The password needs at least {{minimum}} characters.',
   BANK_PASSWORD_FORMAT: 'The withdrawal password is 4 digits.',
   NOT_FOUND: 'Not found.',

@@ -41,7 +41,7 @@ export const hi: ErrorTexts = {
   PERIOD_TOO_LONG: 'अधिकतम {{days}} दिन देख सकते हैं।',
   SETTLEMENT_NONE: 'भुगतान के लिए कोई सेटलमेंट नहीं है।',
   RECOVERY_NONE: 'वापस लेने के लिए कोई सेटलमेंट नहीं है।',
-  STATUS_NOT_ALLOWED: 'मौजूदा स्थिति से यह बदलाव नहीं हो सकता।',
+  STATUS_NOT_ALLOWED: 'स्थिति नहीं बदली जा सकती। ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'पासवर्ड कम से कम {{minimum}} अक्षरों का होना चाहिए।',
   BANK_PASSWORD_FORMAT: 'निकासी पासवर्ड 4 अंकों का होना चाहिए।',
   NOT_FOUND: 'यह मौजूद नहीं है।',

@@ -41,7 +41,7 @@ export const ja: ErrorTexts = {
   PERIOD_TOO_LONG: '最大{{days}}日間まで照会できます。',
   SETTLEMENT_NONE: '支払える精算がありません。',
   RECOVERY_NONE: '回収できる精算がありません。',
-  STATUS_NOT_ALLOWED: '現在の状態では変更できません。',
+  STATUS_NOT_ALLOWED: '現在の状態では変更できません。({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'パスワードは{{minimum}}文字以上で入力してください。',
   BANK_PASSWORD_FORMAT: '出金パスワードは数字4桁で入力してください。',
   NOT_FOUND: '存在しません。',

@@ -40,7 +40,7 @@ export const ko = {
   PERIOD_TOO_LONG: '최대 {{days}}일까지 조회할 수 있습니다.',
   SETTLEMENT_NONE: '지급 가능한 정산이 없습니다.',
   RECOVERY_NONE: '회수 가능한 정산이 없습니다.',
-  STATUS_NOT_ALLOWED: '현재 상태에서는 변경할 수 없습니다.',
+  STATUS_NOT_ALLOWED: '현재 상태에서는 변경할 수 없습니다. ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: '비밀번호는 {{minimum}}자 이상 입력해주세요.',
   BANK_PASSWORD_FORMAT: '출금 비밀번호는 숫자 4자리로 입력해주세요.',
   NOT_FOUND: '존재하지 않습니다.',

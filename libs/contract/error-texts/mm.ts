@@ -41,7 +41,7 @@ export const mm: ErrorTexts = {
   PERIOD_TOO_LONG: 'အများဆုံး {{days}} ရက်အထိ ကြည့်နိုင်ပါသည်။',
   SETTLEMENT_NONE: 'ပေးချေရန် စာရင်း မရှိပါ။',
   RECOVERY_NONE: 'ပြန်ယူရန် စာရင်း မရှိပါ။',
-  STATUS_NOT_ALLOWED: 'လက်ရှိအခြေအနေတွင် ပြောင်း၍ မရပါ။',
+  STATUS_NOT_ALLOWED: 'လက်ရှိအခြေအနေတွင် ပြောင်း၍ မရပါ။ ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'စကားဝှက်ကို အနည်းဆုံး {{minimum}} လုံး ထည့်ပါ။',
   BANK_PASSWORD_FORMAT: 'ငွေထုတ်စကားဝှက်ကို ဂဏန်း 4 လုံးဖြင့် ထည့်ပါ။',
   NOT_FOUND: 'မရှိပါ။',

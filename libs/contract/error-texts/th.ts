@@ -41,7 +41,7 @@ export const th: ErrorTexts = {
   PERIOD_TOO_LONG: 'ดูข้อมูลได้สูงสุด {{days}} วัน',
   SETTLEMENT_NONE: 'ไม่มียอดเคลียร์ที่จ่ายได้',
   RECOVERY_NONE: 'ไม่มียอดเคลียร์ที่เรียกคืนได้',
-  STATUS_NOT_ALLOWED: 'เปลี่ยนจากสถานะปัจจุบันเป็นสถานะนี้ไม่ได้',
+  STATUS_NOT_ALLOWED: 'เปลี่ยนสถานะไม่ได้ ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'กรุณาตั้งรหัสผ่านอย่างน้อย {{minimum}} ตัวอักษร',
   BANK_PASSWORD_FORMAT: 'รหัสถอนเงินต้องเป็นตัวเลข 4 หลัก',
   NOT_FOUND: 'ไม่พบข้อมูล',

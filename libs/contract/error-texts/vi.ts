@@ -41,7 +41,7 @@ export const vi: ErrorTexts = {
   PERIOD_TOO_LONG: 'Chỉ xem được tối đa {{days}} ngày.',
   SETTLEMENT_NONE: 'Không có khoản kết toán nào để trả.',
   RECOVERY_NONE: 'Không có khoản kết toán nào để thu hồi.',
-  STATUS_NOT_ALLOWED: 'Không thể đổi từ trạng thái hiện tại.',
+  STATUS_NOT_ALLOWED: 'Không thể đổi trạng thái hiện tại. ({{from}} → {{to}})',
   PASSWORD_TOO_SHORT: 'Mật khẩu phải có ít nhất {{minimum}} ký tự.',
   BANK_PASSWORD_FORMAT: 'Mật khẩu rút tiền gồm 4 chữ số.',
   NOT_FOUND: 'Không tồn tại.',
