@@ -64,7 +64,6 @@ const folder = (name, timeoutMs) => ({
 export default {
   // Test files leave memory behind in their worker; a worker above this is replaced by a fresh one.
   workerIdleMemoryLimit: '600MB',
-  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   reporters: ['default', '<rootDir>/test/support/tally-reporter.mjs'],
   projects: [
     {

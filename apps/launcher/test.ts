@@ -80,37 +80,32 @@ interface JestRun {
 /** More failed files than this are no accident. */
 const MOST_TRIED_AGAIN = 5;
 
-/** What a killed process leaves behind gets no second try. */
-const NEVER_AGAIN = path.join('test', 'faults');
-
 /**
  * Runs one stage. On a busy machine a test may fail for want of time, so files that failed run once more, alone, and what passes
- * only then is said loudly: it is a test to mend.
+ * only then is said loudly: it is a test to mend. What a killed process leaves behind gets no second try.
  */
 async function runStage(run: JestRun): Promise<Outcome> {
-  const first = await runJest(run, ['--maxWorkers=2']);
-  const paths = (first.tally?.failedFiles ?? []).map((file) => file.path);
-  const names = paths.map((file) => path.relative(run.root, file));
-  const isTriedAgain = paths.length > 0 && paths.length <= MOST_TRIED_AGAIN && !names.some((name) => name.startsWith(NEVER_AGAIN));
-  if (!first.tally || !isTriedAgain || run.signal.aborted) return first;
-  process.stdout.write(`--- once more, alone: ${names.join(', ')}\n`);
-  const second = await runJest({ ...run, stage: { ...run.stage, leavesOpen: true, jestArguments: ['--runTestsByPath', ...paths] } }, ['--runInBand']);
+  const first = await runJest(run);
+  const failed = first.tally?.failedFiles ?? [];
+  if (!first.tally || failed.length === 0 || failed.length > MOST_TRIED_AGAIN || run.stage.projects.includes('faults') || run.signal.aborted) return first;
+  const paths = failed.map((file) => file.path);
+  process.stdout.write(`--- once more, alone: ${paths.map((file) => path.relative(run.root, file)).join(', ')}\n`);
+  const second = await runJest({ ...run, stage: { ...run.stage, inBand: true, jestArguments: ['--runTestsByPath', ...paths] } });
   if (!second.tally) return second;
   const still = new Set(second.tally.failedFiles.map((file) => file.path));
   for (const file of paths.filter((each) => !still.has(each))) process.stdout.write(`!!! passed only at the second try: ${path.relative(run.root, file)}\n`);
   return { tally: afterSecondTry(first.tally, second.tally), exitCode: second.exitCode };
 }
 
-/** @param workers jest's options that say how many files run beside each other */
-async function runJest({ root, stage, env, signal }: JestRun, workers: readonly string[]): Promise<Outcome> {
+async function runJest({ root, stage, env, signal }: JestRun): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-tally-'));
   const tallyFile = path.join(folder, 'tally.json');
   const args = [
     path.join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--config', path.join(root, 'jest.config.mjs'), '--selectProjects', ...stage.projects, '--passWithNoTests'],
-    // What is left open is ended with its worker; a run of one file has none, and would wait for it for ever.
-    ...(stage.leavesOpen ? ['--forceExit'] : []),
-    ...workers,
+    // A failed test may leave a browser or a socket open. Workers are ended with it; a run without workers would
+    // wait for it for ever.
+    ...(stage.inBand ? ['--runInBand', '--forceExit'] : ['--maxWorkers=2']),
     ...stage.jestArguments,
   ];
   try {

@@ -3,15 +3,15 @@ import { describe, expect, it } from '@jest/globals';
 import { needsDatabase, planStages } from './plan.js';
 
 describe('the plan of a test run', () => {
-  it('takes every project without being told, and starts the product as real processes after all others', () => {
+  it('takes every project without being told, browsers alone, and kills databases last', () => {
     const stages = planStages([]);
     expect(stages.flatMap((stage) => stage.projects)).toEqual(['unit', 'web', 'arch', 'medium', 'acceptance', 'browser', 'faults']);
-    expect(stages.at(-1)).toMatchObject({ projects: ['browser', 'faults'], leavesOpen: true });
+    expect(stages.slice(-2)).toMatchObject([{ projects: ['browser'], inBand: true }, { projects: ['faults'], inBand: false }]);
   });
 
   it('takes only the projects that are named and hands the rest to jest', () => {
     expect(planStages(['medium', 'libs/wallet', '-t', 'fifty'])).toEqual([
-      { projects: ['medium'], leavesOpen: false, jestArguments: ['libs/wallet', '-t', 'fifty'] },
+      { projects: ['medium'], inBand: false, jestArguments: ['libs/wallet', '-t', 'fifty'] },
     ]);
   });
 

@@ -1,18 +1,18 @@
 /** Which projects run, in which order, and with which of jest's options. */
 
 /**
- * What keeps both cores busy comes first. Tests that run the product as real processes mostly wait for it, so two of them run beside each
- * other; what they leave open when they fail must not keep the run from ending.
+ * Files of a project share the machine, two at a time. A browser has it to itself, for it draws and measures; processes that are killed
+ * mostly wait for each other.
  */
 const STAGES = [
-  { projects: ['unit', 'web', 'arch', 'medium', 'acceptance'], leavesOpen: false },
-  { projects: ['browser', 'faults'], leavesOpen: true },
+  { projects: ['unit', 'web', 'arch', 'medium', 'acceptance'], inBand: false },
+  { projects: ['browser'], inBand: true },
+  { projects: ['faults'], inBand: false },
 ] as const;
 
 export interface Stage {
   projects: string[];
-  /** Whether a failed test may leave a browser, a socket or a process behind. */
-  leavesOpen: boolean;
+  inBand: boolean;
   /** Names of tests, patterns of paths and options, as jest takes them. */
   jestArguments: string[];
 }
@@ -25,9 +25,9 @@ export function planStages(args: readonly string[]): Stage[] {
   const known = new Set<string>(STAGES.flatMap((stage) => stage.projects));
   const chosen = args.filter((argument) => known.has(argument));
   const jestArguments = args.filter((argument) => !known.has(argument));
-  return STAGES.map(({ projects, leavesOpen }) => ({
+  return STAGES.map(({ projects, inBand }) => ({
     projects: projects.filter((project) => chosen.length === 0 || chosen.includes(project)),
-    leavesOpen,
+    inBand,
     jestArguments,
   })).filter((stage) => stage.projects.length > 0);
 }
