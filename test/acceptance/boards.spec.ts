@@ -35,7 +35,7 @@ describe('what the house writes', () => {
     const [visitor, member] = [await PushListener.connect(app.visitor()), await PushListener.connect(alice)];
     const id = await save({ thumbnail: '/uploads/2026/a.png' });
     for (const listener of [visitor, member]) await listener.push('notice.published', (data) => data.id === id && data.kind === 'notice' && data.subject === '점검');
-    const post = { id, subject: '점검', content: harmless, author: 'admin', thumbnail: '/uploads/2026/a.png' };
+    const post = { id, subject: '점검', content: harmless, author: 'Truebook', thumbnail: '/uploads/2026/a.png' };
     expect((await app.visitor().ask('user/board/getNotices', {})).notices).toMatchObject([post]);
     expect(await app.visitor().ask('user/board/getPosts', { kind: 'notice' })).toMatchObject({ items: [post], total: 1 });
     expect((await browse()).notices).toMatchObject([post]);
@@ -67,7 +67,7 @@ describe('what the house writes', () => {
     const other = await app.login('admin2');
     await other.must('admin/post/save', { id, kind: 'rule', subject: '먼저', content: 'x', readAt });
     expect(await admin.refusal('admin/post/save', { id, kind: 'rule', subject: '나중', content: 'x', readAt })).toBe('POST_CHANGED');
-    expect((await view(bob, 'rule', id)).post).toMatchObject({ subject: '먼저', author: 'admin' });
+    expect((await view(bob, 'rule', id)).post).toMatchObject({ subject: '먼저', author: 'Truebook' });
   });
 
   it('is refused without its parts', async () => {

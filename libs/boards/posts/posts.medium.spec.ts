@@ -52,7 +52,7 @@ describe('posts', () => {
     const id = await save({ content: '<p onclick="x">a</p><script>b</script>', thumbnail: '/uploads/2026/a.png' });
     const named = await save({ author: '운영팀', content: '한 줄\n<두 줄>' });
     const [second, first] = (await kit.posts.newest('notice', 2)) as [object, object];
-    expect(first).toEqual({ id, subject: '점검 안내', content: '<p>a</p>', author: 'admin 1', created_at: seoulIso(kit.clock.now()), thumbnail: '/uploads/2026/a.png' });
+    expect(first).toEqual({ id, subject: '점검 안내', content: '<p>a</p>', author: 'Truebook', created_at: seoulIso(kit.clock.now()), thumbnail: '/uploads/2026/a.png' });
     expect(second).toMatchObject({ id: named, author: '운영팀', content: '한 줄<br />&lt;두 줄&gt;' });
     await save({ id: named, subject: '바뀜' });
     expect(await onDesk(named)).toMatchObject({ author: '운영팀', subject: '바뀜' });

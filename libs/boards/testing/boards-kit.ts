@@ -86,7 +86,7 @@ export class BoardsKit {
     this.gifts = new TestGifts(this.ledger, clock);
     const posts = new PostsRepository();
     this.posts = new Posts(database, posts);
-    this.postDesk = new PostDesk(database, deeds, posts);
+    this.postDesk = new PostDesk(database, deeds, posts, settings);
     const popups = new PopupsRepository();
     this.popups = new Popups(database, popups, outbox, clock);
     this.popupDesk = new PopupDesk(database, deeds, popups);

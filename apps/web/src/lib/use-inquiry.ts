@@ -4,11 +4,9 @@ import { isUnreadAnswer, type Inquiry } from './inquiries.js';
 
 /** What can be done with an inquiry that is open. */
 export interface OpenInquiry {
-  /** Why marking it as read, or deleting it, failed. */
+  /** Why marking it as read failed. */
   readonly error: ApiError | null;
-  /** It is being deleted. */
-  readonly isBusy: boolean;
-  /** Takes it off the asker's list. */
+  /** Takes it off the asker's list. @throws ApiError */
   readonly remove: () => Promise<void>;
 }
 
@@ -17,7 +15,6 @@ export function useInquiry(inquiry: Inquiry, onRead: () => void, onGone: () => v
   const { id, replied_at: repliedAt } = inquiry;
   const isUnread = isUnreadAnswer(inquiry);
   const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const marked = useRef<string | null>(null);
   useEffect(() => {
     if (!isUnread || marked.current === repliedAt) return;
@@ -25,15 +22,8 @@ export function useInquiry(inquiry: Inquiry, onRead: () => void, onGone: () => v
     call('user/inquiry/read', { inquiry_id: id }).then(onRead, (failure: unknown) => setError(toApiError(failure)));
   }, [id, isUnread, repliedAt, onRead]);
   const remove = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await call('user/inquiry/delete', { inquiry_id: id });
-      onGone();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
+    await call('user/inquiry/delete', { inquiry_id: id });
+    onGone();
   };
-  return { error, isBusy, remove };
+  return { error, remove };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
 import type { DomainEvent } from '#lib/events';
-import { Database, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { Database, Settings, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { siteSettings } from '#lib/site';
 import { DeskDeeds } from '../../desk-deeds.js';
 import { checkedImage, checkedWriting } from '../../rich-text/rich-text.js';
 import { holdImages } from '../../uploads/held-images.js';
@@ -14,6 +15,7 @@ export class PostDesk {
     private readonly database: Database,
     private readonly deeds: DeskDeeds,
     private readonly posts: PostsRepository,
+    private readonly settings: Settings,
   ) {}
 
   page(filter: PostFilter): Promise<{ items: Post[]; total: number }> {
@@ -21,16 +23,17 @@ export class PostDesk {
   }
 
   /**
-   * Writes a post, or changes the one with the id. Without an author it carries the administrator's nickname.
+   * Writes a post, or changes the one with the id. Without an author it carries the house's name.
    * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, INVALID_INPUT for an address of no image, NOT_FOUND, POST_CHANGED, IMAGE_GONE, KEY_REUSED
    */
-  save(command: CommandContext, { id, kind, author, thumbnail, isVisible, readAt, ...writing }: CallParsed<'admin/post/save'>): Promise<{ id: number }> {
+  async save(command: CommandContext, { id, kind, author, thumbnail, isVisible, readAt, ...writing }: CallParsed<'admin/post/save'>): Promise<{ id: number }> {
+    const { name: house } = await this.settings.get(siteSettings);
     const text = { kind, ...checkedWriting(writing), thumbnail: checkedImage('thumbnail', thumbnail), isVisible };
     return this.deeds.once(command, async (tx) => {
       await holdImages(tx, text.content, thumbnail);
       const before = id === undefined ? undefined : await this.locked(tx, id);
       if (before && readAt !== undefined && Date.parse(readAt) !== before.updatedAt.getTime()) throw refuse('POST_CHANGED');
-      const after = { ...text, author: author?.trim() || before?.author || command.actor.nickname };
+      const after = { ...text, author: author?.trim() || before?.author || house };
       return { id: await this.write(tx, command, 'post.save', before, after) };
     });
   }

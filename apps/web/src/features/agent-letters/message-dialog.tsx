@@ -3,11 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../lib/api.js';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { Confirm, Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import { sayDone } from '../../ui/notices.js';
 import { RichText } from '../../ui/rich-text.js';
 import { Time } from '../../ui/time.js';
+import { useOpens } from '../../ui/use-opens.js';
 import { countRead, refreshLetters, type Message } from './letters.js';
 
 export interface MessageDialogProps {
@@ -21,7 +22,7 @@ export interface MessageDialogProps {
 export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogProps): ReactNode {
   const { t } = useTranslation();
   const [isRead, setRead] = useState(message.readed_at !== null);
-  const [isBusy, setBusy] = useState(false);
+  const asking = useOpens();
   const [error, setError] = useState<ApiError | null>(null);
   const asked = useRef(isRead);
   useEffect(() => {
@@ -34,30 +35,26 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
     }, (failure: unknown) => setError(toApiError(failure)));
   }, [message.id]);
   const remove = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await call('agent/message/delete', { message_id: message.id });
-      sayDone(t('agent-reports:message.deleted'));
-      refreshLetters('message');
-      onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
+    await call('agent/message/delete', { message_id: message.id });
+    sayDone(t('agent-reports:message.deleted'));
+    refreshLetters('message');
+    onClose();
   };
   return (
-    <Dialog title={message.subject} onClose={onClose} width={560}>
-      <div className="col g16">
-        <p className="t12 xm">{message.sender} · <Time at={message.created_at} format="full" /></p>
-        <RichText className="t14 x2 letter-text" html={message.content} />
-        {message.expires_at !== null && <p className="t12 xm">{t('agent-reports:message.until')} <Time at={message.expires_at} format="full" /></p>}
-        {error !== null && <p className="note lose" role="alert">{error.message}</p>}
-        <div className="row g8 end">
-          {!isReadOnly && <Button size={36} look="refuse" isBusy={isBusy} disabled={!isRead} data-testid="message-delete" onClick={() => void remove()}><Icon of={IconTrash} size={16} />{t('agent-reports:letters.delete')}</Button>}
-          <Button size={36} onClick={onClose}>{t('common:action.close')}</Button>
+    <>
+      <Dialog title={message.subject} onClose={onClose} width={560}>
+        <div className="col g16">
+          <p className="t12 xm">{message.sender} · <Time at={message.created_at} format="full" /></p>
+          <RichText className="t14 x2 letter-text" html={message.content} />
+          {message.expires_at !== null && <p className="t12 xm">{t('agent-reports:message.until')} <Time at={message.expires_at} format="full" /></p>}
+          {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+          <div className="row g8 end">
+            {!isReadOnly && <Button size={36} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}><Icon of={IconTrash} size={16} />{t('agent-reports:letters.delete')}</Button>}
+            <Button size={36} onClick={onClose}>{t('common:action.close')}</Button>
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      {asking.isOpen && <Confirm title={t('agent-reports:message.deleteTitle')} confirmLabel={t('agent-reports:letters.delete')} look="refuse" onConfirm={remove} onClose={asking.close}>{t('agent-reports:message.deleteAsk')}</Confirm>}
+    </>
   );
 }
