@@ -13,7 +13,7 @@ import { demoPopups, demoPosts } from '../../apps/worker/demo/posts.js';
 import { demoRewards } from '../../apps/worker/demo/rewards.js';
 import { launchChromium } from '../support/chromium.js';
 import { DemoSite, siteStartMs, siteStopMs } from '../support/demo-site.js';
-import { expectWithin } from '../support/expect-within.js';
+import { expectOnScreen } from '../support/expect-within.js';
 import { text } from '../support/texts.js';
 import { Window } from '../support/window.js';
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 async function shownAfter(what: string, from: Window, press: () => Promise<unknown>, ...sights: Promise<{ at: number }>[]): Promise<void> {
   const [seen] = await Promise.all([Promise.all(sights), press()]);
   const { pressedAt } = await from.notes();
-  expectWithin(promisedMs, what, Math.max(...seen.map(({ at }) => at)) - pressedAt);
+  expectOnScreen(promisedMs, what, Math.max(...seen.map(({ at }) => at)) - pressedAt);
 }
 
 /** Does something to which a page must come by itself: a reload would lose its mark. */

@@ -14,12 +14,12 @@ describe('whatever is killed, whenever', () => {
     async () => {
       const { problems, operations, kills, corrections, cancellations } = await storm({ seed, seconds, withRedis: false, withExchangePassword: false });
       expect(problems).toEqual([]);
-      // A storm in which nothing happened would prove nothing; how much happens is a matter of the machine and of who else is at work on it.
-      expect(operations).toBeGreaterThan(seconds);
-      expect(kills).toBeGreaterThan(seconds / 30);
-      expect(cancellations).toBeGreaterThan(0);
+      // A storm in which nothing happened would prove nothing.
+      expect(operations).toBeGreaterThan(seconds * 2);
+      expect(kills).toBeGreaterThan(seconds / 15);
+      expect(cancellations).toBeGreaterThan(seconds / 20);
       // The first round may take a minute to be drawn.
-      expect(corrections).toBeGreaterThanOrEqual(seconds > 60 ? 1 : 0);
+      expect(corrections).toBeGreaterThanOrEqual((seconds - 60) / 6);
     },
     seconds * 1_000 + marginMs,
   );

@@ -96,7 +96,7 @@ describe('a game whose results come from a feed', () => {
     server.answer(() => undefined);
     const started = performance.now();
     expect(await world.drawRound.run(round.id)).toBe(false);
-    expectWithin(3_500, 'a slow feed is given up', performance.now() - started);
+    expectWithin(4_500, 'a slow feed is given up', performance.now() - started);
     server.answer((_, response) => void response.writeHead(200).write('{'));
     expect(await world.drawRound.run(round.id)).toBe(false);
   });
