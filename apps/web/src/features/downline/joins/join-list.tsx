@@ -118,11 +118,11 @@ function Who({ row }: { row: Application }): ReactNode {
 function Alike({ row }: { row: Application }): ReactNode {
   const { t } = useTranslation();
   if (row.alike.length === 0) return null;
-  return <span className="t12 xy row g4 wrap"><Icon of={IconAlertTriangle} size={14} />{row.alike.map(({ by, count }) => t(`agent:joins.alike.${by}`, { number: count })).join(' · ')}</span>;
+  return <span className="t12 xy row g4"><Icon of={IconAlertTriangle} size={14} /><span className="col">{row.alike.map(({ by, count }) => <span key={by}>{t(`agent:joins.alike.${by}`, { number: count })}</span>)}</span></span>;
 }
 
 function Actions({ row, decisions }: { row: Application; decisions: Decisions }): ReactNode {
-  return <span className="row g4 end"><RowMark of={decisions.marks.get(row.id)} /><DecideButtons rows={[row]} name={row.account} decisions={decisions} /></span>;
+  return <span className="row g4 end row-actions"><RowMark of={decisions.marks.get(row.id)} /><DecideButtons rows={[row]} name={row.account} decisions={decisions} /></span>;
 }
 
 function DecideButtons({ rows, name, decisions: { ask, isBusy } }: { rows: readonly Application[]; name: string; decisions: Decisions }): ReactNode {
@@ -149,7 +149,7 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
     { key: 'phone', head: t('agent:account.phone'), cell: (row) => row.phone },
     { key: 'bank', head: t('agent:requests.bank'), cell: (row) => <span className="x2">{bankLabel(row.bankName)} {row.bankAccount} {row.holder}</span> },
     { key: 'code', head: t('agent:joins.code'), cell: (row) => <span className="mono">{row.code}</span> },
-    { key: 'from', head: t('agent:joins.from'), cell: (row) => <span className="x2">{row.device} <span className="mono xm">{row.address}</span></span> },
+    { key: 'from', head: t('agent:joins.from'), cell: (row) => <span className="col x2">{row.device}<span className="t12 mono xm">{row.address}</span></span> },
     { key: 'alike', head: t('agent:joins.suspicion'), cell: (row) => <Alike row={row} /> },
     { key: 'actions', head: <span className="sr-only">{t('agent:people.actions')}</span>, align: 'right', cell: actions },
   ];
