@@ -89,7 +89,8 @@ const free = `
   );`;
 
 /** Plain text as HTML that shows exactly it. */
-const html = (column: string) => `replace(replace(replace(replace(replace(${column}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), E'\\r\\n', E'\\n'), E'\\n', '<br />')`;
+const html = (column: string) =>
+  `replace(replace(replace(replace(replace(${column}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), E'\\r\\n', E'\\n'), E'\\n', '<br />')`;
 
 const letters = `
   UPDATE inquiry SET content = ${html('content')}, reply = ${html('reply')};

@@ -16,15 +16,22 @@ beforeAll(async () => {
   place = await createTestDatabase('template0');
   const source = await new DataSource({ type: 'postgres', url: place.url, migrations: before }).initialize();
   await source.runMigrations({ transaction: 'each' });
-  await source.query(`INSERT INTO message (subject, content, sender, audience, sent, created_at) VALUES ('m', $1, 'admin', 'all', 1, now())`, [written]);
+  await source.query(
+    `INSERT INTO message (subject, content, sender, audience, sent, created_at) VALUES ('m', $1, 'admin', 'all', 1, now())`,
+    [written],
+  );
   await source.query(`INSERT INTO letter_template (kind, subject, content, updated_at) VALUES ('answer', 't', $1, now())`, [written]);
-  await source.query(`INSERT INTO member (kind, account, nickname, role, path, joined_at) VALUES ('agent', 'hq', '본사', 'operatingHeadquarters', '1', now())`);
+  await source.query(
+    `INSERT INTO member (kind, account, nickname, role, path, joined_at) VALUES ('agent', 'hq', '본사', 'operatingHeadquarters', '1', now())`,
+  );
   await source.query(
     `INSERT INTO inquiry (member_id, kind, account, nickname, level, parents, subject, content, reply, created_at)
      SELECT id, 'agent', account, nickname, 7, '{}', 'i', $1, reply, now() FROM member, (VALUES (1, $1), (2, '')) AS replies (n, reply) ORDER BY n`,
     [written],
   );
-  await source.query(`INSERT INTO board_post (kind, subject, content, author, created_at) VALUES ('notice', 'n', '<p>a &amp; b</p>', '운영팀', '2026-01-02T03:04:05Z')`);
+  await source.query(
+    `INSERT INTO board_post (kind, subject, content, author, created_at) VALUES ('notice', 'n', '<p>a &amp; b</p>', '운영팀', '2026-01-02T03:04:05Z')`,
+  );
   await source.destroy();
   await runMigrations(place.url);
   database = await Database.open(place.url, 2);
@@ -35,12 +42,17 @@ afterAll(async () => {
 });
 
 it('letters from before they were HTML read as they did', async () => {
-  expect(await database.query('SELECT content, reply FROM inquiry ORDER BY id')).toEqual([{ content: shown, reply: shown }, { content: shown, reply: '' }]);
+  expect(await database.query('SELECT content, reply FROM inquiry ORDER BY id')).toEqual([
+    { content: shown, reply: shown },
+    { content: shown, reply: '' },
+  ]);
   expect(await database.query('SELECT content FROM message')).toEqual([{ content: shown }]);
   expect(await database.query('SELECT content FROM letter_template')).toEqual([{ content: shown }]);
 });
 
 it('posts were HTML before, and were last changed when they were written', async () => {
   const at = new Date('2026-01-02T03:04:05Z');
-  expect(await database.query('SELECT content, created_at, updated_at, thumbnail FROM board_post')).toEqual([{ content: '<p>a &amp; b</p>', created_at: at, updated_at: at, thumbnail: '' }]);
+  expect(await database.query('SELECT content, created_at, updated_at, thumbnail FROM board_post')).toEqual([
+    { content: '<p>a &amp; b</p>', created_at: at, updated_at: at, thumbnail: '' },
+  ]);
 });

@@ -95,9 +95,14 @@ function guards(): string {
           OR (NEW.period_id, NEW.agent_id, NEW.own, NEW.carried_in) IS DISTINCT FROM (OLD.period_id, OLD.agent_id, OLD.own, OLD.carried_in))
     EXECUTE FUNCTION losing_refused();
   ${['losing_period', 'losing_flow', 'losing_line']
-    .map((table) => `CREATE TRIGGER ${table}_kept BEFORE DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`)
+    .map(
+      (table) => `CREATE TRIGGER ${table}_kept BEFORE DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`,
+    )
     .join('\n  ')}
   ${['losing_part', 'losing_reset']
-    .map((table) => `CREATE TRIGGER ${table}_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`)
+    .map(
+      (table) =>
+        `CREATE TRIGGER ${table}_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`,
+    )
     .join('\n  ')}`;
 }

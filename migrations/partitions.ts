@@ -114,8 +114,10 @@ const triggers = `
     BEFORE UPDATE OF bet_id, owner_id, turn, unit, percent, amount, placed_at OR DELETE OR TRUNCATE ON rolling_share
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
   ${['transfer', 'posting', 'bet_revision', 'audit_entry']
-    .map((table) => `CREATE TRIGGER ${table}_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`)
+    .map(
+      (table) => `CREATE TRIGGER ${table}_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();`,
+    )
     .join('\n  ')}`;
 
 /** Bets, ledger and audit log, each table with its rows so far as its first partition. */

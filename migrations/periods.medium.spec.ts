@@ -55,7 +55,9 @@ describe('a database from before there were partitions', () => {
   });
 
   it('goes on with the numbers and the keys that it had', async () => {
-    const [next] = await database.query(`SELECT nextval('bet_id_seq') AS bet, nextval('transfer_id_seq') AS transfer, nextval('audit_entry_id_seq') AS audit`);
+    const [next] = await database.query(
+      `SELECT nextval('bet_id_seq') AS bet, nextval('transfer_id_seq') AS transfer, nextval('audit_entry_id_seq') AS audit`,
+    );
     expect(next).toEqual({ bet: 4, transfer: 5, audit: 2 });
     const [again] = await database.query(
       `SELECT (ledger_post(ARRAY['given'], ARRAY['adjustment'], ARRAY['test'], ARRAY['1'], ARRAY['t'], ARRAY[NULL]::text[], now(), ARRAY[1],
@@ -74,7 +76,9 @@ describe('a database from before there were partitions', () => {
   });
 
   it('guards the rows through the table and past it', async () => {
-    await expect(database.query(`UPDATE bet SET status = 'settled', result = 'lost', payout = 0, settled_at = now() WHERE id = 2`)).rejects.toThrow('cannot go');
+    await expect(
+      database.query(`UPDATE bet SET status = 'settled', result = 'lost', payout = 0, settled_at = now() WHERE id = 2`),
+    ).rejects.toThrow('cannot go');
     await expect(database.query(`UPDATE rolling_share SET state = 'paid'`)).rejects.toThrow(/cannot go|check constraint/);
     for (const table of ['transfer', 'posting', 'bet', 'bet_leg', 'bet_revision', 'rolling_share', 'audit_entry']) {
       for (const place of [table, `${table}_p0`, `${table}_p1`]) {

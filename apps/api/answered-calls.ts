@@ -13,7 +13,9 @@ export function answeredCalls(app: NestFastifyApplication): CallPath[] {
     .flatMap(({ metatype }) => {
       const prototype = metatype?.prototype as Record<string, object> | undefined;
       if (!prototype) return [];
-      const paths = scanner.getAllMethodNames(prototype).map((name) => Reflect.getMetadata(callPathKey, prototype[name]!) as CallPath | undefined);
+      const paths = scanner
+        .getAllMethodNames(prototype)
+        .map((name) => Reflect.getMetadata(callPathKey, prototype[name]!) as CallPath | undefined);
       return paths.filter((path): path is CallPath => path !== undefined);
     });
 }

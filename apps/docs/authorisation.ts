@@ -12,7 +12,10 @@ export function authorisationPage(): string {
     call.movesMoney ? 'yes' : '',
     call.summary,
   ]);
-  const pushRows = Object.entries(audiences).map(([name, heard]) => [`\`${name}\``, ...hearers.map((hearer) => (heard.includes(hearer) ? '●' : ''))]);
+  const pushRows = Object.entries(audiences).map(([name, heard]) => [
+    `\`${name}\``,
+    ...hearers.map((hearer) => (heard.includes(hearer) ? '●' : '')),
+  ]);
   return page(
     'Authorisation',
     `Who may make each call. A caller of another kind is refused with \`INVALID_REQUEST\`, as is a call without a token. *Visitor* means

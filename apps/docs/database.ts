@@ -55,11 +55,7 @@ function relation({ table, target, columns }: Reference): string {
 
 function tables(columns: Column[]): string[] {
   const names = [...new Set(columns.map((column) => column.table))];
-  return names.flatMap((name) => [
-    `  ${name} {`,
-    ...columns.filter((column) => column.table === name).map(line),
-    '  }',
-  ]);
+  return names.flatMap((name) => [`  ${name} {`, ...columns.filter((column) => column.table === name).map(line), '  }']);
 }
 
 /** The diagram's grammar takes neither blanks in types nor empty keys. */

@@ -29,7 +29,11 @@ async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<voi
     onGiveUp: () => undefined,
     timing: { maxQuickDeaths: NEVER, drainMs: 3_000 },
   });
-  shutdown.add('api and worker', () => supervisor.stop(), () => supervisor.kill());
+  shutdown.add(
+    'api and worker',
+    () => supervisor.stop(),
+    () => supervisor.kill(),
+  );
   const definitions = serviceDefinitions({ root, env, logFolder });
 
   watchSources(root, shutdown, () => {

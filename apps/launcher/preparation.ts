@@ -5,10 +5,7 @@ import path from 'node:path';
 import { ExpectedError } from './expected-error.js';
 
 export type PrepareStep =
-  | { step: 'config' }
-  | { step: 'reachDatabase'; url: string }
-  | { step: 'reachRedis'; url: string }
-  | { step: 'migrate'; url: string };
+  { step: 'config' } | { step: 'reachDatabase'; url: string } | { step: 'reachRedis'; url: string } | { step: 'migrate'; url: string };
 
 export type PrepareAnswer = { ok: true; value: unknown } | { ok: false; expected: boolean; message: string };
 

@@ -9,13 +9,6 @@ export function readyBlock(options: { url: string; demo: boolean; dataDir: strin
     ['admin', `${url}/admin`, 'admin / truebook-admin'],
   ] as const;
   const width = Math.max(...sites.map(([, address]) => address.length));
-  const lines = sites.map(([name, address, accounts]) =>
-    `  ${name.padEnd(8)}${demo ? `${address.padEnd(width)}   ${accounts}` : address}`,
-  );
-  return [
-    `Truebook ready: ${url}`,
-    ...lines,
-    `  data in ${dataDir}, logs in ${dataDir}/logs; Ctrl-C stops everything`,
-    '',
-  ].join('\n');
+  const lines = sites.map(([name, address, accounts]) => `  ${name.padEnd(8)}${demo ? `${address.padEnd(width)}   ${accounts}` : address}`);
+  return [`Truebook ready: ${url}`, ...lines, `  data in ${dataDir}, logs in ${dataDir}/logs; Ctrl-C stops everything`, ''].join('\n');
 }

@@ -123,7 +123,11 @@ describe('npm start', () => {
   });
 
   it.each([
-    ['DATABASE_URL', 'postgres://someone:hidden@127.0.0.1:9/truebook', /^PostgreSQL at 127\.0\.0\.1:9 \(DATABASE_URL\) cannot be used: .*\n$/],
+    [
+      'DATABASE_URL',
+      'postgres://someone:hidden@127.0.0.1:9/truebook',
+      /^PostgreSQL at 127\.0\.0\.1:9 \(DATABASE_URL\) cannot be used: .*\n$/,
+    ],
     ['REDIS_URL', 'redis://:hidden@127.0.0.1:9', /^Redis at 127\.0\.0\.1:9 \(REDIS_URL\) cannot be used: .*\n$/],
     ['DATABASE_URI', 'postgres://127.0.0.1/truebook', /^DATABASE_URI is an unknown variable.*\n$/],
     ['NODE_ENV', 'production', /^DATABASE_URL is missing.*\n$/],

@@ -32,7 +32,11 @@ async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<voi
       shutdown.request(1);
     },
   });
-  shutdown.add('api and worker', () => supervisor.stop(), () => supervisor.kill());
+  shutdown.add(
+    'api and worker',
+    () => supervisor.stop(),
+    () => supervisor.kill(),
+  );
   progress.line('starting api and worker');
   for (const definition of serviceDefinitions({ root, env, logFolder })) supervisor.start(definition);
 

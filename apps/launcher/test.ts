@@ -19,7 +19,20 @@ const INTERRUPTED = 130;
 /** jest's ESM mode needs the first; the second keeps Node from saying so once for every worker. */
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 /** What a developer has set for his own server must not reach the tests' servers. */
-const FOREIGN_VARIABLES = ['PORT', 'WORKER_PORT', 'HOST', 'DATABASE_URL', 'DATABASE_POOL', 'REDIS_URL', 'DATA_DIR', 'DEMO', 'BEACON', 'DRAND_URL', 'LOG_LEVEL', 'NODE_ENV'];
+const FOREIGN_VARIABLES = [
+  'PORT',
+  'WORKER_PORT',
+  'HOST',
+  'DATABASE_URL',
+  'DATABASE_POOL',
+  'REDIS_URL',
+  'DATA_DIR',
+  'DEMO',
+  'BEACON',
+  'DRAND_URL',
+  'LOG_LEVEL',
+  'NODE_ENV',
+];
 
 interface Outcome {
   tally: Tally | undefined;
@@ -87,13 +100,21 @@ const MOST_TRIED_AGAIN = 5;
 async function runStage(run: JestRun): Promise<Outcome> {
   const first = await runJest(run);
   const failed = first.tally?.failedFiles ?? [];
-  if (!first.tally || failed.length === 0 || failed.length > MOST_TRIED_AGAIN || run.stage.projects.includes('faults') || run.signal.aborted) return first;
+  if (
+    !first.tally ||
+    failed.length === 0 ||
+    failed.length > MOST_TRIED_AGAIN ||
+    run.stage.projects.includes('faults') ||
+    run.signal.aborted
+  )
+    return first;
   const paths = failed.map((file) => file.path);
   process.stdout.write(`--- once more, alone: ${paths.map((file) => path.relative(run.root, file)).join(', ')}\n`);
   const second = await runJest({ ...run, stage: { ...run.stage, inBand: true, jestArguments: ['--runTestsByPath', ...paths] } });
   if (!second.tally) return second;
   const still = new Set(second.tally.failedFiles.map((file) => file.path));
-  for (const file of paths.filter((each) => !still.has(each))) process.stdout.write(`!!! passed only at the second try: ${path.relative(run.root, file)}\n`);
+  for (const file of paths.filter((each) => !still.has(each)))
+    process.stdout.write(`!!! passed only at the second try: ${path.relative(run.root, file)}\n`);
   return { tally: afterSecondTry(first.tally, second.tally), exitCode: second.exitCode };
 }
 

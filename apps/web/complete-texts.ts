@@ -11,13 +11,17 @@ export const namespaces: readonly string[] = readdirSync(path.join(folder, 'ko')
 
 /** Every text of a language by its key, such as `common:error.network`. @throws when a file is missing or unreadable */
 export function textsOf(language: string): Map<string, string> {
-  const all = namespaces.flatMap((namespace) => flatten(JSON.parse(readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8')), `${namespace}:`));
+  const all = namespaces.flatMap((namespace) =>
+    flatten(JSON.parse(readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8')), `${namespace}:`),
+  );
   return new Map(all);
 }
 
 function flatten(value: unknown, prefix: string): [string, string][] {
   if (typeof value === 'string') return [[prefix, value]];
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flatten(inner, prefix.endsWith(':') ? prefix + key : `${prefix}.${key}`));
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+    flatten(inner, prefix.endsWith(':') ? prefix + key : `${prefix}.${key}`),
+  );
 }
 
 /** The keys that code may ask for; plural forms, which each language has in its own number, are one. */
@@ -38,8 +42,13 @@ export function completeTexts(): Plugin {
     name: 'truebook-complete-texts',
     apply: 'build',
     buildStart() {
-      const gaps = languages.map(({ code }) => ({ code, ...gapsOf(code) })).filter(({ missing, unknown }) => missing.length + unknown.length > 0);
-      if (gaps.length > 0) throw new Error(gaps.map(({ code, missing, unknown }) => `${code}: missing [${missing.join(', ')}], unknown [${unknown.join(', ')}]`).join('\n'));
+      const gaps = languages
+        .map(({ code }) => ({ code, ...gapsOf(code) }))
+        .filter(({ missing, unknown }) => missing.length + unknown.length > 0);
+      if (gaps.length > 0)
+        throw new Error(
+          gaps.map(({ code, missing, unknown }) => `${code}: missing [${missing.join(', ')}], unknown [${unknown.join(', ')}]`).join('\n'),
+        );
     },
   };
 }

@@ -28,7 +28,8 @@ export function playerBudget(): Plugin {
       const first = closure(entry, byFile, (chunk) => chunk.moduleIds.some((id) => firstLoad.some((pattern) => pattern.test(id))));
       const bytes = [...first].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
       this.info(`first load of the player site: ${(bytes / 1024).toFixed(1)} kB of script after gzip`);
-      if (bytes > BUDGET_BYTES) throw new Error(`The player site's first load is ${bytes} bytes of script after gzip; ${BUDGET_BYTES} are allowed.`);
+      if (bytes > BUDGET_BYTES)
+        throw new Error(`The player site's first load is ${bytes} bytes of script after gzip; ${BUDGET_BYTES} are allowed.`);
     },
   };
 }

@@ -19,9 +19,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 function firstPaint(): Plugin {
   return {
     name: 'truebook-first-paint',
-    transformIndexHtml: () => [
-      { tag: 'style', attrs: { id: 'first-paint' }, children: firstPaintCss(), injectTo: 'head' },
-    ],
+    transformIndexHtml: () => [{ tag: 'style', attrs: { id: 'first-paint' }, children: firstPaintCss(), injectTo: 'head' }],
   };
 }
 
@@ -65,7 +63,12 @@ export default defineConfig({
     // Font slices below the usual inlining limit would each be carried by the style sheet whether a page needs them or not.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { player: here('index.html'), agent: here('pa.html'), admin: here('admin.html'), 'service-worker': here('src/service-worker.ts') },
+      input: {
+        player: here('index.html'),
+        agent: here('pa.html'),
+        admin: here('admin.html'),
+        'service-worker': here('src/service-worker.ts'),
+      },
       output: {
         // A worker's scope is where it lies, and its name is what browsers ask for anew.
         entryFileNames: ({ name }) => (name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),

@@ -1,6 +1,15 @@
 /** A thread of `fairness.ts`: told a game's id, it draws and counts that game, and answers with its FairnessReport. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { countOutcomes, type DrawGame, fairnessOf, findGame, type GradedMarkets, gradeMarkets, simulatedDraws, type Simulation } from '#lib/games';
+import {
+  countOutcomes,
+  type DrawGame,
+  fairnessOf,
+  findGame,
+  type GradedMarkets,
+  gradeMarkets,
+  simulatedDraws,
+  type Simulation,
+} from '#lib/games';
 import { must } from '#lib/kernel';
 
 const port = must(parentPort, 'fairness-thread runs as a thread of fairness');

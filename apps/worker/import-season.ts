@@ -41,7 +41,8 @@ async function importInto(config: ReturnType<typeof loadConfig>, csv: string, re
 }
 
 function print({ rows, created, updated, unchanged, refused }: ImportReport): void {
-  for (const { line, fixture, did, problems } of rows) if (problems.length > 0) console.log(`line ${line}  ${fixture}  ${did}: ${problems.join('; ')}`);
+  for (const { line, fixture, did, problems } of rows)
+    if (problems.length > 0) console.log(`line ${line}  ${fixture}  ${did}: ${problems.join('; ')}`);
   console.log(`${rows.length} rows: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`);
 }
 

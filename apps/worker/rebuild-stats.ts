@@ -23,7 +23,9 @@ async function rebuild(config: ReturnType<typeof loadConfig>): Promise<void> {
     const startedAt = performance.now();
     const { days, owners } = await app.get(RebuildStatistics).rebuild((day) => process.stderr.write(`\r${day}`));
     process.stderr.write('\r');
-    console.log(`Statistics of ${days} days and ${owners} members and agents made anew in ${Math.round(performance.now() - startedAt)} ms.`);
+    console.log(
+      `Statistics of ${days} days and ${owners} members and agents made anew in ${Math.round(performance.now() - startedAt)} ms.`,
+    );
   } finally {
     await app.close();
   }

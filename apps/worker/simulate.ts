@@ -37,7 +37,8 @@ function planOf(args: string[]): Plan {
   const [speed, leadSeconds] = [Number(values.speed), Number(values.lead)];
   const matches = values.matches === undefined ? undefined : Number(values.matches);
   const isReadable = speed > 0 && leadSeconds >= 0 && (matches === undefined || (Number.isSafeInteger(matches) && matches > 0));
-  if (!file || others.length > 0 || !isReadable) throw new ExpectedError('Usage: npm run simulate -- <file.csv> [--speed 600] [--matches 20] [--lead 30]');
+  if (!file || others.length > 0 || !isReadable)
+    throw new ExpectedError('Usage: npm run simulate -- <file.csv> [--speed 600] [--matches 20] [--lead 30]');
   return { csv: readFileSync(file, 'utf8'), speed, matches, leadSeconds };
 }
 
@@ -46,7 +47,10 @@ async function main(): Promise<void> {
   const loaded = loadConfig(process.env);
   const reached = await reachDatabase(loaded);
   const logger = createLogger('simulate', 'warn');
-  const app = await NestFactory.createApplicationContext(SimulateModule.with({ config: { ...loaded, DATABASE_URL: reached.url }, logger }), { logger: new NestLogger(logger) });
+  const app = await NestFactory.createApplicationContext(
+    SimulateModule.with({ config: { ...loaded, DATABASE_URL: reached.url }, logger }),
+    { logger: new NestLogger(logger) },
+  );
   try {
     const startsAt = new Date(systemClock.now().getTime() + plan.leadSeconds * 1_000);
     const replayed = await app.get(ReplaySeason).run({ ...plan, startsAt });
@@ -59,7 +63,12 @@ async function main(): Promise<void> {
 }
 
 /** @returns whether all ended as the file says */
-async function play(simulator: SimulatorClock, database: Database, fixtures: FixturesRepository, replayed: readonly ReplayedMatch[]): Promise<boolean> {
+async function play(
+  simulator: SimulatorClock,
+  database: Database,
+  fixtures: FixturesRepository,
+  replayed: readonly ReplayedMatch[],
+): Promise<boolean> {
   simulator.start();
   const left = new Map(replayed.map((match) => [match.fixtureId, match]));
   let asTold = 0;

@@ -28,7 +28,9 @@ async function report(published: PublishedRound): Promise<number> {
   console.log(`${published.game}, round ${published.roundNo}`);
   console.log(`published  ${text(published)}`);
   console.log(`computed   ${computed && text(computed)}   ${drawOk ? 'the same' : 'NOT THE SAME'}`);
-  console.log(`seed       ${chainOk ? 'leads to the head published before the day' : 'DOES NOT LEAD to the head published before the day'}`);
+  console.log(
+    `seed       ${chainOk ? 'leads to the head published before the day' : 'DOES NOT LEAD to the head published before the day'}`,
+  );
   console.log(ok ? 'The draw is fair.' : 'The draw is NOT fair.');
   return ok ? 0 : 1;
 }

@@ -27,7 +27,16 @@ import { WhatIf } from './commission/what-if.js';
 /** Commission: rolling on the stakes of the downline. */
 @Module({
   imports: [MembersModule, WalletModule],
-  providers: [RollingSharesRepository, RollingSumsRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
+  providers: [
+    RollingSharesRepository,
+    RollingSumsRepository,
+    RollingUnitsRepository,
+    RollingRuns,
+    Rolling,
+    RollingReports,
+    AccrueRolling,
+    CloseUnit,
+  ],
   exports: [RollingSharesRepository, RollingUnitsRepository, RollingRuns, Rolling, RollingReports, AccrueRolling, CloseUnit],
 })
 export class CommissionModule {}

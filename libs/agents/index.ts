@@ -4,7 +4,15 @@ export { commissionSettings, type CommissionSettings } from './commission/commis
 export { type BetShare, RollingReports, type RollingSums } from './commission/data/rolling-reports.js';
 export type { ShareState } from './commission/data/rolling-shares.repository.js';
 export { RollingUnitsRepository, type UnitOutcome } from './commission/data/rolling-units.repository.js';
-export { checkRates, drawCategory, rateCaps, type RateProblem, type Rates, type RollingCategory, sportsCategory } from './commission/domain/rates.js';
+export {
+  checkRates,
+  drawCategory,
+  rateCaps,
+  type RateProblem,
+  type Rates,
+  type RollingCategory,
+  sportsCategory,
+} from './commission/domain/rates.js';
 export { basisOf, type LosingBasis } from './commission/losing/domain/losing.js';
 export { LosingLinesRepository } from './commission/losing/data/losing-lines.repository.js';
 export { LosingClock } from './commission/losing/jobs/losing-clock.js';

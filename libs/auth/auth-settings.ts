@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { SessionKind } from '#lib/kernel';
 import type { SettingsGroup } from '#lib/platform';
 
-const hours = z.number().positive().max(24 * 30);
+const hours = z
+  .number()
+  .positive()
+  .max(24 * 30);
 const tries = z.int().min(1).max(10_000);
 
 const schema = z.object({
@@ -17,10 +20,18 @@ const schema = z.object({
   /** Failed logins within the window after which an account, or an address, has to wait for the window's end. */
   loginTriesPerAccount: tries.default(10),
   loginTriesPerAddress: tries.default(50),
-  loginWindowMinutes: z.number().positive().max(24 * 60).default(10),
+  loginWindowMinutes: z
+    .number()
+    .positive()
+    .max(24 * 60)
+    .default(10),
   /** An exchange password has only four digits, so its window is longer. */
   bankPasswordTries: tries.default(5),
-  bankPasswordWindowMinutes: z.number().positive().max(24 * 60).default(30),
+  bankPasswordWindowMinutes: z
+    .number()
+    .positive()
+    .max(24 * 60)
+    .default(30),
 });
 
 /** Sessions and their limits, as an operator may change them. */

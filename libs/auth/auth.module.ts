@@ -31,16 +31,46 @@ import { RegisterMember } from './use-cases/register-member.js';
 import { Sessions } from './use-cases/sessions.js';
 
 const repositories = [
-  SessionsRepository, CredentialsRepository, AttemptsRepository, AdminUsersRepository, PresenceRepository,
-  LoginRecordsRepository, ConnectionsRepository,
+  SessionsRepository,
+  CredentialsRepository,
+  AttemptsRepository,
+  AdminUsersRepository,
+  PresenceRepository,
+  LoginRecordsRepository,
+  ConnectionsRepository,
   SmsCodesRepository,
 ];
 
 /** Credentials, sessions, presence. */
 @Module({
   imports: [MembersModule, WalletModule],
-  providers: [...repositories, SessionCache, PasswordHasher, Attempts, Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, EndSessionsOfInactive],
-  exports: [Credentials, Sessions, Presence, LoginHistory, Connections, RegisterMember, SessionsRepository, AttemptsRepository, AdminUsersRepository, LoginRecordsRepository, Attempts, SmsCodesRepository],
+  providers: [
+    ...repositories,
+    SessionCache,
+    PasswordHasher,
+    Attempts,
+    Credentials,
+    Sessions,
+    Presence,
+    LoginHistory,
+    Connections,
+    RegisterMember,
+    EndSessionsOfInactive,
+  ],
+  exports: [
+    Credentials,
+    Sessions,
+    Presence,
+    LoginHistory,
+    Connections,
+    RegisterMember,
+    SessionsRepository,
+    AttemptsRepository,
+    AdminUsersRepository,
+    LoginRecordsRepository,
+    Attempts,
+    SmsCodesRepository,
+  ],
 })
 export class AuthModule {}
 

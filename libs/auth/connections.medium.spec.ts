@@ -61,7 +61,10 @@ it('logins are kept, those that were refused too, and those of nobody not', asyn
   await app.call('user/login', { account: 'nobody', password: 'wrong' });
   await app.call('user/login', { account: 'player1', password: 'secret of player1', device: '모바일' }, { address: '192.0.2.9' });
   const { items } = await app.app.get(LoginHistory).page({ kind: 'player', subjectId: people.player, skip: 0, take: 2 });
-  expect(items).toMatchObject([{ outcome: 'ok', device: '모바일', address: '192.0.2.9' }, { outcome: 'refused', device: 'PC' }]);
+  expect(items).toMatchObject([
+    { outcome: 'ok', device: '모바일', address: '192.0.2.9' },
+    { outcome: 'refused', device: 'PC' },
+  ]);
   expect(await app.database.query('SELECT visits, last_device, last_address FROM member WHERE id = $1', [people.player])).toEqual([
     { visits: 4, last_device: '모바일', last_address: '192.0.2.9' },
   ]);

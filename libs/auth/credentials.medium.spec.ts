@@ -28,10 +28,13 @@ beforeEach(async () => {
 });
 
 const check = async (bankPassword: string, kind: 'player' | 'agent' = 'player', id = people.player) =>
-  auth.app.get(Credentials).checkBankPassword(kind, id, bankPassword).then(
-    () => 'OK',
-    (error: { code: string }) => error.code,
-  );
+  auth.app
+    .get(Credentials)
+    .checkBankPassword(kind, id, bankPassword)
+    .then(
+      () => 'OK',
+      (error: { code: string }) => error.code,
+    );
 
 describe('exchange password', () => {
   it('is asked for, compared and limited to five guesses in half an hour', async () => {
@@ -105,7 +108,14 @@ describe('housekeeping', () => {
     auth.clock.advance(91 * day);
     const token = await auth.logIn('user', 'player1');
     await auth.call('user/login', { account: 'player1', password: 'wrong' });
-    const job = new ForgetOldSessions(undefined as never, auth.database, auth.app.get(SessionsRepository), auth.app.get(AttemptsRepository), auth.app.get(SmsCodesRepository), auth.clock);
+    const job = new ForgetOldSessions(
+      undefined as never,
+      auth.database,
+      auth.app.get(SessionsRepository),
+      auth.app.get(AttemptsRepository),
+      auth.app.get(SmsCodesRepository),
+      auth.clock,
+    );
     await job.run();
     expect(await auth.database.query('SELECT 1 FROM session')).toHaveLength(1);
     expect(await auth.database.query('SELECT 1 FROM attempt')).toHaveLength(2);

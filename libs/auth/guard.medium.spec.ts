@@ -19,22 +19,33 @@ afterAll(async () => {
   await test?.drop();
 });
 beforeEach(async () => {
-  tokens = { player: await auth.logIn('user', 'player1'), agent: await auth.logIn('agent', 'shop'), admin: await auth.logIn('admin', 'admin') };
+  tokens = {
+    player: await auth.logIn('user', 'player1'),
+    agent: await auth.logIn('agent', 'shop'),
+    admin: await auth.logIn('admin', 'admin'),
+  };
 });
 
 const codeOf = async (...args: Parameters<AuthApp['call']>) => (await auth.call(...args)).error?.code ?? 'OK';
 
 describe('guard', () => {
-  it.each(['user/getContext', 'agent/getContext', 'agent/getAgentInfo', 'admin/getContext', 'user/updateSession', 'admin/online/get'] as const)(
-    'refuses %s without a token as an invalid request, in every language',
-    async (path) => {
-      for (const token of [undefined, '', 'null', 'undefined', 'Bearer', 'Bearer null']) {
-        for (const language of ['ko', 'en', 'ja']) {
-          expect((await auth.call(path, {}, { token, language })).error).toMatchObject({ code: 'INVALID_REQUEST', message: 'Invalid Request' });
-        }
+  it.each([
+    'user/getContext',
+    'agent/getContext',
+    'agent/getAgentInfo',
+    'admin/getContext',
+    'user/updateSession',
+    'admin/online/get',
+  ] as const)('refuses %s without a token as an invalid request, in every language', async (path) => {
+    for (const token of [undefined, '', 'null', 'undefined', 'Bearer', 'Bearer null']) {
+      for (const language of ['ko', 'en', 'ja']) {
+        expect((await auth.call(path, {}, { token, language })).error).toMatchObject({
+          code: 'INVALID_REQUEST',
+          message: 'Invalid Request',
+        });
       }
-    },
-  );
+    }
+  });
 
   it('says in English what the documented client reads of an expired session', async () => {
     const answer = await auth.call('user/getContext', {}, { token: 'gone', language: 'en' });
@@ -43,10 +54,15 @@ describe('guard', () => {
   });
 
   it('lets no kind pass for another', async () => {
-    const open = { player: ['user/getContext'], agent: ['agent/getContext', 'agent/getAgentInfo'], admin: ['admin/getContext', 'admin/online/get'] } as const;
+    const open = {
+      player: ['user/getContext'],
+      agent: ['agent/getContext', 'agent/getAgentInfo'],
+      admin: ['admin/getContext', 'admin/online/get'],
+    } as const;
     for (const [kind, token] of Object.entries(tokens)) {
       for (const [owner, paths] of Object.entries(open)) {
-        for (const path of paths) expect([kind, path, await codeOf(path, {}, { token })]).toEqual([kind, path, kind === owner ? 'OK' : 'INVALID_REQUEST']);
+        for (const path of paths)
+          expect([kind, path, await codeOf(path, {}, { token })]).toEqual([kind, path, kind === owner ? 'OK' : 'INVALID_REQUEST']);
       }
     }
   });
@@ -71,7 +87,11 @@ describe('guard', () => {
   });
 
   it('looks at the pages’ switches at every call, not only at login', async () => {
-    for (const [settings, code] of [[{ visibled_partner: -2 }, 'PAGE_NOT_ALLOWED'], [{ visibled_partner: 0 }, 'AGENT_BLOCKED'], [{}, 'OK']] as const) {
+    for (const [settings, code] of [
+      [{ visibled_partner: -2 }, 'PAGE_NOT_ALLOWED'],
+      [{ visibled_partner: 0 }, 'AGENT_BLOCKED'],
+      [{}, 'OK'],
+    ] as const) {
       await auth.setSettingsOf(people.shop, settings);
       for (const path of ['agent/getContext', 'agent/getAgentInfo', 'user/updateSession'] as const) {
         expect(await codeOf(path, {}, { token: tokens.agent })).toBe(code);
@@ -113,11 +133,19 @@ describe('context', () => {
     const { database } = auth;
     await database.transaction((tx) =>
       auth.app.get(Ledger).post(tx, [
-        { key: 'd1', kind: 'deposit', cause: { kind: 'deposit', id: 1 }, actor: 'system', postings: [{ from: site('bank'), to: owned(people.player, 'cash'), amount: 50_000 }] },
+        {
+          key: 'd1',
+          kind: 'deposit',
+          cause: { kind: 'deposit', id: 1 },
+          actor: 'system',
+          postings: [{ from: site('bank'), to: owned(people.player, 'cash'), amount: 50_000 }],
+        },
       ]),
     );
     await database.query(`INSERT INTO stream (name, head) VALUES ('member:${people.player}', 7)`);
-    const { context } = (await auth.call('user/getContext', { path: '/' }, { token: tokens.player })).data as { context: Record<string, unknown> };
+    const { context } = (await auth.call('user/getContext', { path: '/' }, { token: tokens.player })).data as {
+      context: Record<string, unknown>;
+    };
     expect(context).toMatchObject({
       id: people.player,
       account: 'player1',
@@ -144,13 +172,18 @@ describe('context', () => {
 
   it('tells an agent of the partner pages and an administrator of the shared stream', async () => {
     const agent = (await auth.call('agent/getAgentInfo', {}, { token: tokens.agent })).data as { context: object };
-    expect(agent.context).toMatchObject({ role: { name: '매장', propirty: 6 }, role_setting: { isOpenPartnerPage: true }, stream: { name: `agent:${people.shop}` } });
+    expect(agent.context).toMatchObject({
+      role: { name: '매장', propirty: 6 },
+      role_setting: { isOpenPartnerPage: true },
+      stream: { name: `agent:${people.shop}` },
+    });
     const admin = (await auth.call('admin/getContext', {}, { token: tokens.admin })).data as { context: object };
     expect(admin.context).toMatchObject({ id: people.admin, account: 'admin', stream: { name: 'admin', seq: 0 } });
   });
 
   it('is answered under the client’s own ways of writing a path', async () => {
-    const raw = async (url: string, pathname: string, token: string) => (await auth.call(url as 'user/getContext', {}, { token, pathname })).result;
+    const raw = async (url: string, pathname: string, token: string) =>
+      (await auth.call(url as 'user/getContext', {}, { token, pathname })).result;
     expect(await raw('user/user/getContext', '/', tokens.player)).toBe(true);
     expect(await raw('getContext', '/', tokens.player)).toBe(true);
     expect(await raw('getContext', '/pa-users', tokens.agent)).toBe(true);
@@ -160,13 +193,24 @@ describe('context', () => {
 });
 
 describe('administrators over sessions', () => {
-  const online = async (filter: object = {}) => (await auth.call('admin/online/get', filter, { token: tokens.admin })).data as unknown as { items: { account: string; path: string }[]; total: number };
+  const online = async (filter: object = {}) =>
+    (await auth.call('admin/online/get', filter, { token: tokens.admin })).data as unknown as {
+      items: { account: string; path: string }[];
+      total: number;
+    };
 
   it('see who was seen within 90 seconds, each once, and on which page', async () => {
     await auth.call('user/updateSession', { path: '/board/point' }, { token: tokens.player });
     const { items, total } = await online();
     expect(total).toBe(2);
-    expect(items.find((item) => item.account === 'player1')).toMatchObject({ id: people.player, kind: 'player', level: 1, device: 'PC', address: '192.0.2.1', path: '/board/point' });
+    expect(items.find((item) => item.account === 'player1')).toMatchObject({
+      id: people.player,
+      kind: 'player',
+      level: 1,
+      device: 'PC',
+      address: '192.0.2.1',
+      path: '/board/point',
+    });
     expect((await online({ kind: 'agent' })).items.map((item) => item.account)).toEqual(['shop']);
     expect((await online({ search: 'LAYER1닉' })).items.map((item) => item.account)).toEqual(['player1']);
     expect((await online({ search: '%' })).total).toBe(0);
@@ -180,7 +224,9 @@ describe('administrators over sessions', () => {
     expect(answer.data).toEqual({ revoked: 1 });
     expect(await codeOf('user/getContext', {}, { token: tokens.player })).toBe('SESSION_EXPIRED');
     expect(await codeOf('agent/getContext', {}, { token: tokens.agent })).toBe('OK');
-    const [entry] = await auth.database.query(`SELECT actor, action, target, after FROM audit_entry WHERE action = 'session.revoke' ORDER BY id DESC LIMIT 1`);
+    const [entry] = await auth.database.query(
+      `SELECT actor, action, target, after FROM audit_entry WHERE action = 'session.revoke' ORDER BY id DESC LIMIT 1`,
+    );
     expect(entry).toEqual({ actor: 'admin:admin', action: 'session.revoke', target: `member:${people.player}`, after: { revoked: 1 } });
   });
 

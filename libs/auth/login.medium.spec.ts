@@ -27,7 +27,11 @@ const logIn = (kind: 'user' | 'agent' | 'admin', account: string, password: stri
 
 describe('login', () => {
   it('gives each kind a token on its own path', async () => {
-    for (const [kind, account] of [['user', 'player1'], ['agent', 'shop'], ['admin', 'admin']] as const) {
+    for (const [kind, account] of [
+      ['user', 'player1'],
+      ['agent', 'shop'],
+      ['admin', 'admin'],
+    ] as const) {
       expect((await logIn(kind, account, passwordOf(account))).data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
     }
   });
@@ -53,7 +57,13 @@ describe('login', () => {
     const query = jest.spyOn(auth.database, 'query');
     const refusals = [];
     const works = [];
-    for (const [kind, account] of [['user', 'nobody'], ['user', 'shop'], ['agent', 'player1'], ['admin', 'hq'], ['user', 'player1']] as const) {
+    for (const [kind, account] of [
+      ['user', 'nobody'],
+      ['user', 'shop'],
+      ['agent', 'player1'],
+      ['admin', 'hq'],
+      ['user', 'player1'],
+    ] as const) {
       matches.mockClear();
       query.mockClear();
       const { retryAfter: _, ...answer } = await logIn(kind, account, 'wrong');
@@ -88,7 +98,11 @@ describe('login', () => {
     expect(await hasher.matches(null, 'secret')).toBe(false);
   });
 
-  it.each([['', 'x'], ['player1', ''], ['   ', 'x']])('asks for what is empty: %j, %j', async (account, password) => {
+  it.each([
+    ['', 'x'],
+    ['player1', ''],
+    ['   ', 'x'],
+  ])('asks for what is empty: %j, %j', async (account, password) => {
     expect((await logIn('user', account, password)).error?.code).toBe('LOGIN_EMPTY');
   });
 

@@ -36,7 +36,10 @@ const open = () =>
 /** How long the session of a token still passes, ms. */
 async function gone(app: AuthApp, token: string): Promise<number> {
   const from = performance.now();
-  await until(() => sessionsOf(app).find(token), (session) => session === undefined);
+  await until(
+    () => sessionsOf(app).find(token),
+    (session) => session === undefined,
+  );
   return performance.now() - from;
 }
 
@@ -55,7 +58,10 @@ describe('a kept session', () => {
 
   it('answers without the database', async () => {
     const reads = readsOf(two);
-    expect(await sessionsOf(two).find(token)).toMatchObject({ actor: { id: people.player, path: [people.hq, people.shop, people.player] }, token });
+    expect(await sessionsOf(two).find(token)).toMatchObject({
+      actor: { id: people.player, path: [people.hq, people.shop, people.player] },
+      token,
+    });
     expect(reads).not.toHaveBeenCalled();
   });
 
@@ -98,7 +104,10 @@ describe('a kept session', () => {
     const command = { actor, call: 'admin/session/revoke' as const, input: {}, requestId: 'r', address: 'a' };
     await one.app.get(ChangeMemberStatus).change(command, people.player, 'normal_b');
     expect((await sessionsOf(one).find(token))?.found.status).toBe('normal_b');
-    await until(() => sessionsOf(two).find(token), (session) => session?.found.status === 'normal_b');
+    await until(
+      () => sessionsOf(two).find(token),
+      (session) => session?.found.status === 'normal_b',
+    );
     await one.app.get(ChangeMemberStatus).change(command, people.player, 'normal_a');
   });
 
@@ -140,7 +149,8 @@ describe('a kept session', () => {
   it('is touched once in half a minute by each process, and written once', async () => {
     clock.advance(minute);
     const touches = [one, two].map((app) => jest.spyOn(app.app.get(SessionsRepository), 'touch'));
-    const written = async () => (await one.database.query<{ xmin: string; at: Date }>('SELECT xmin::text, last_seen_at AS at FROM session'))[0]!;
+    const written = async () =>
+      (await one.database.query<{ xmin: string; at: Date }>('SELECT xmin::text, last_seen_at AS at FROM session'))[0]!;
     const touch = async (app: AuthApp) => {
       sessionsOf(app).touch((await sessionsOf(app).find(token))!, '/');
       await sessionsOf(app).sightingsNoted();

@@ -38,7 +38,10 @@ const context = (token: string, app = one) => app.call('user/getContext', { path
 const codeOf = async (token: string, app = one) => (await context(token, app)).error?.code ?? 'OK';
 
 describe('duplicate login', () => {
-  it.each([['user', 'player1'], ['agent', 'shop']] as const)('ends the other session of %s %s, in every process', async (kind, account) => {
+  it.each([
+    ['user', 'player1'],
+    ['agent', 'shop'],
+  ] as const)('ends the other session of %s %s, in every process', async (kind, account) => {
     const first = await one.logIn(kind, account);
     const look = () => one.call(`${kind}/getContext`, {}, { token: first });
     expect((await look()).result).toBe(true);
@@ -101,7 +104,10 @@ describe('the end of a session', () => {
     for (const app of [one, two]) expect(await codeOf(token, app)).toBe('OK');
     await one.call('user/logout', {}, { token });
     expect(await codeOf(token, one)).toBe('SESSION_EXPIRED');
-    await until(() => codeOf(token, two), (code) => code === 'SESSION_EXPIRED');
+    await until(
+      () => codeOf(token, two),
+      (code) => code === 'SESSION_EXPIRED',
+    );
   });
 
   it('ends the replaced token together with the present one', async () => {
@@ -135,7 +141,10 @@ describe('the end of a session', () => {
     const command = { actor, call: 'admin/session/revoke' as const, input: {}, requestId: 'r', address: 'a' };
     expect(await codeOf(token)).toBe('OK');
     await two.app.get(ChangeMemberStatus).change(command, people.player, status);
-    await until(() => codeOf(token), (code) => code === 'SESSION_EXPIRED');
+    await until(
+      () => codeOf(token),
+      (code) => code === 'SESSION_EXPIRED',
+    );
     const [event] = await one.database.query<{ data: unknown }>(`SELECT data FROM outbox WHERE name = 'session.revoked'`);
     expect(event!.data).toMatchObject({ reason: 'status' });
     await two.app.get(ChangeMemberStatus).change(command, people.player, 'normal_a');

@@ -102,7 +102,8 @@ describe('token renewal', () => {
 
   it('renews on request; of requests with one token all get the same new one', async () => {
     const token = await one.logIn('user', 'player1');
-    const refresh = async (shown: string) => (await one.call('user/refresh', {}, { token: shown })) as unknown as { data: { token: string }; renewSessionToken: string };
+    const refresh = async (shown: string) =>
+      (await one.call('user/refresh', {}, { token: shown })) as unknown as { data: { token: string }; renewSessionToken: string };
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(token)));
     const tokens = new Set(answers.flatMap((answer) => [answer.data.token, answer.renewSessionToken]));
     expect(tokens.size).toBe(1);
@@ -118,25 +119,27 @@ describe('token renewal', () => {
 });
 
 describe('expiry', () => {
-  it.each([['user', 'player1', 12], ['agent', 'shop', 12], ['admin', 'admin', 8]] as const)(
-    'ends a session of %s %s after %i hours without use; use prolongs it',
-    async (kind, account, hours) => {
-      const code = async (token: string) => (await one.call(`${kind}/updateSession`, { path: '/' }, { token })).error?.code ?? 'OK';
-      let token = await one.logIn(kind, account);
-      for (let n = 0; n < 3; n++) {
-        clock.advance(hours * hour - 1);
-        const answer = await one.call(`${kind}/updateSession`, { path: '/' }, { token });
-        expect(answer.result).toBe(true);
-        token = answer.renewSessionToken!;
-      }
-      clock.advance(hours * hour);
-      expect(await code(token)).toBe('SESSION_EXPIRED');
-    },
-  );
+  it.each([
+    ['user', 'player1', 12],
+    ['agent', 'shop', 12],
+    ['admin', 'admin', 8],
+  ] as const)('ends a session of %s %s after %i hours without use; use prolongs it', async (kind, account, hours) => {
+    const code = async (token: string) => (await one.call(`${kind}/updateSession`, { path: '/' }, { token })).error?.code ?? 'OK';
+    let token = await one.logIn(kind, account);
+    for (let n = 0; n < 3; n++) {
+      clock.advance(hours * hour - 1);
+      const answer = await one.call(`${kind}/updateSession`, { path: '/' }, { token });
+      expect(answer.result).toBe(true);
+      token = answer.renewSessionToken!;
+    }
+    clock.advance(hours * hour);
+    expect(await code(token)).toBe('SESSION_EXPIRED');
+  });
 
   it('writes where a session was seen at most once in half a minute', async () => {
     const token = await one.logIn('user', 'player1');
-    const seen = async () => (await one.database.query<{ path: string; at: Date; xmin: string }>('SELECT path, last_seen_at AS at, xmin::text FROM session'))[0]!;
+    const seen = async () =>
+      (await one.database.query<{ path: string; at: Date; xmin: string }>('SELECT path, last_seen_at AS at, xmin::text FROM session'))[0]!;
     const visit = (path: string) => one.call('user/getContext', { path }, { token });
     await visit('/first');
     const first = await seen();

@@ -39,14 +39,23 @@ beforeAll(async () => {
   world.clock.set(new Date(first.drawsAt.getTime() + 10_000));
   last = await world.openRound();
   const ladder = must((await world.repository.newest(world.database, 'powerladder', 1))[0], 'the ladder’s round');
-  ids.push(await place(b, ladder, [{ market: 'ladder_odd_even', outcome: 'odd', odds: 1.95 }], 3_000), await place(a!, last, [odd, sumOdd], 4_000));
+  ids.push(
+    await place(b, ladder, [{ market: 'ladder_odd_even', outcome: 'odd', odds: 1.95 }], 3_000),
+    await place(a!, last, [odd, sumOdd], 4_000),
+  );
 });
 afterAll(async () => {
   await expectLedgerCoherent(world.database);
   await world.close();
 });
 
-async function place(actor: Actor, round: RoundRow, selections: { market: string; outcome: string; odds: number }[], stake: number, address?: string) {
+async function place(
+  actor: Actor,
+  round: RoundRow,
+  selections: { market: string; outcome: string; odds: number }[],
+  stake: number,
+  address?: string,
+) {
   const input = { round_id: round.id, selections, stake };
   const command = betCommand(actor, input);
   return (await world.placeBet.run({ ...command, address: address ?? command.address }, input)).bet.id;
@@ -80,7 +89,8 @@ describe('the betting desk', () => {
       [{ search: a!.account }, [3, 0]],
       [{ startedAt: '2026-11-22' }, []],
     ];
-    for (const [filter, expected] of cases) expect([filter, await shown(filter)]).toEqual([filter, { ids: expected, total: expected.length }]);
+    for (const [filter, expected] of cases)
+      expect([filter, await shown(filter)]).toEqual([filter, { ids: expected, total: expected.length }]);
     const wins = await shown({ result: 'won' });
     expect(wins.total).toBe(1);
     expect(await shown({ minPayout: 1 })).toEqual(wins);
@@ -128,14 +138,25 @@ describe('the betting desk', () => {
   });
 
   it('shows a player his own bets only', async () => {
-    expect(await world.betQueries.ownWhole(a!, ids[3]!)).toMatchObject({ bet: { id: ids[3], legs: [{}, {}] }, revisions: [{ revision: 0 }] });
+    expect(await world.betQueries.ownWhole(a!, ids[3]!)).toMatchObject({
+      bet: { id: ids[3], legs: [{}, {}] },
+      revisions: [{ revision: 0 }],
+    });
     await expect(world.betQueries.ownWhole(b!, ids[3]!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(world.betQueries.whole(999_999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
 describe('rules of betting', () => {
-  const rules = () => new ChangeBettingRules(world.database, world.settings, new MembersRepository(new Invalidations(world.bus)), world.bets, world.bettorLimits, world.clock);
+  const rules = () =>
+    new ChangeBettingRules(
+      world.database,
+      world.settings,
+      new MembersRepository(new Invalidations(world.bus)),
+      world.bets,
+      world.bettorLimits,
+      world.clock,
+    );
   const command = (call: CommandContext['call']): CommandContext => ({ ...betCommand(admin, {}), call });
   const audits = (target: string) => world.database.query('SELECT action, before, after FROM audit_entry WHERE target = $1', [target]);
 
@@ -160,17 +181,30 @@ describe('rules of betting', () => {
   it('of everybody are changed with an audit', async () => {
     await rules().change(command('admin/bet/settings/update'), { highBetAmount: 1_000_000, dailyCancellations: 9 });
     expect(await world.settings.get(bettingSettings)).toEqual({ highBetAmount: 1_000_000, dailyCancellations: 9 });
-    expect(await audits('setting:betting')).toMatchObject([{ action: 'bet.settings', before: { dailyCancellations: 5 }, after: { dailyCancellations: 9 } }]);
+    expect(await audits('setting:betting')).toMatchObject([
+      { action: 'bet.settings', before: { dailyCancellations: 5 }, after: { dailyCancellations: 9 } },
+    ]);
   });
 });
 
 describe('the news of books', () => {
-  const news = () => world.database.query<{ streams: string[]; data: object }>(`SELECT streams, data FROM outbox WHERE name = 'round.book' ORDER BY id`);
-  const event = (name: 'bet.placed' | 'round.closed', data: Record<string, unknown>) => ({ id: 1, name, at: world.clock.now(), streams: [], data });
+  const news = () =>
+    world.database.query<{ streams: string[]; data: object }>(`SELECT streams, data FROM outbox WHERE name = 'round.book' ORDER BY id`);
+  const event = (name: 'bet.placed' | 'round.closed', data: Record<string, unknown>) => ({
+    id: 1,
+    name,
+    at: world.clock.now(),
+    streams: [],
+    data,
+  });
 
   it('tells each touched round once, however many bets touched it, and the close tells again', async () => {
     const [mine] = [...(await world.books.figures(world.database, [last.id])).values()];
-    await world.announceBooks.note([event('bet.placed', { roundId: last.id }), event('bet.placed', { roundId: last.id }), event('bet.placed', { roundId: 999_999 })]);
+    await world.announceBooks.note([
+      event('bet.placed', { roundId: last.id }),
+      event('bet.placed', { roundId: last.id }),
+      event('bet.placed', { roundId: 999_999 }),
+    ]);
     await world.announceBooks.tell();
     const told = { streams: ['book:eos1'], data: { roundId: last.id, game: 'eos1', day: last.day, round: last.round, ...mine } };
     expect(await news()).toEqual([told]);

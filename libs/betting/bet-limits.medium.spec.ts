@@ -77,7 +77,10 @@ describe('limits of a bet', () => {
     await world.settings.change(eos1, { levels: { '4': { odds: { power_odd_even: { odd: 1.97, even: 1.97 } } } } }, 'test');
     const vip = atLevel(await world.player(50_000), 4);
     const round = await freshRound();
-    await expect(place(vip, round.id)).rejects.toMatchObject({ code: 'ODDS_CHANGED', details: { market: odd.market, outcome: 'odd', odds: 1.97 } });
+    await expect(place(vip, round.id)).rejects.toMatchObject({
+      code: 'ODDS_CHANGED',
+      details: { market: odd.market, outcome: 'odd', odds: 1.97 },
+    });
     expect(await world.cash(vip)).toBe(50_000);
     expect((await place(vip, round.id, 10_000, [{ ...odd, odds: 1.97 }])).bet).toMatchObject({ odds: 1.97, potentialPayout: 19_700 });
     // A market without odds of the level's own is the game's.
@@ -165,7 +168,11 @@ describe('turnover', () => {
     const player = await world.player(50_000);
     const round = await freshRound();
     await place(player, round.id);
-    expect((await world.activity.turnover('2026-11-21')).get('eos1')).toEqual({ ...before, bets: before.bets + 1, stakes: before.stakes + 10_000 });
+    expect((await world.activity.turnover('2026-11-21')).get('eos1')).toEqual({
+      ...before,
+      bets: before.bets + 1,
+      stakes: before.stakes + 10_000,
+    });
     expect(await world.activity.turnover('2026-11-22')).toEqual(new Map());
     expect(await world.activity.bettors(round)).toBe(1);
   });

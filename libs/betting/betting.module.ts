@@ -42,7 +42,19 @@ import { CancelOwnBet } from './use-cases/cancel-own-bet.js';
 import { ChangeBettingRules } from './use-cases/change-betting-rules.js';
 import { PlaceBet } from './use-cases/place-bet.js';
 
-const bets = [BetsRepository, OpenBets, BetList, BetCounts, SealedDays, BetFigures, CommissionBets, BetActivity, RoundBooks, BettorLimitsRepository, CancellationAllowance];
+const bets = [
+  BetsRepository,
+  OpenBets,
+  BetList,
+  BetCounts,
+  SealedDays,
+  BetFigures,
+  CommissionBets,
+  BetActivity,
+  RoundBooks,
+  BettorLimitsRepository,
+  CancellationAllowance,
+];
 const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
 const cancelling = [DrawGrounds, TicketGrounds, BetGrounds, BetCancellation];
 
@@ -53,18 +65,35 @@ export class BettingModule {}
 /** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */
 @Module({
   imports: [BettingModule, GamesModule, SportsModule, WalletModule, MembersModule],
-  providers: [PlaceBet, PlaceTicket, ...cancelling, CancelOwnBet, CancelBets, ChangeBettingRules, BetQueries, RulesQueries, ExposureQueries],
+  providers: [
+    PlaceBet,
+    PlaceTicket,
+    ...cancelling,
+    CancelOwnBet,
+    CancelBets,
+    ChangeBettingRules,
+    BetQueries,
+    RulesQueries,
+    ExposureQueries,
+  ],
   exports: [PlaceBet, PlaceTicket],
   controllers: [BetsController, BetDeskController, TicketsController, ExposureController],
 })
 export class BettingHttpModule {}
 
 /** Deciding what is pending. Needs what the application binds for the calls. */
-@Module({ imports: [BettingModule, GamesModule, SportsModule, WalletModule], providers: [...cancelling, DecideTicket, TicketClock], exports: [TicketClock] })
+@Module({
+  imports: [BettingModule, GamesModule, SportsModule, WalletModule],
+  providers: [...cancelling, DecideTicket, TicketClock],
+  exports: [TicketClock],
+})
 export class PendingTicketsModule {}
 
 /** The worker's part: the books' news, the sums of days that are over, pending tickets. Imported before the relay starts. */
-@Module({ imports: [BettingModule, PendingTicketsModule, GamesModule, SportsModule], providers: [AnnounceBooks, AnnounceFixtureBooks, SealDays] })
+@Module({
+  imports: [BettingModule, PendingTicketsModule, GamesModule, SportsModule],
+  providers: [AnnounceBooks, AnnounceFixtureBooks, SealDays],
+})
 export class BettingJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     relay: Relay,

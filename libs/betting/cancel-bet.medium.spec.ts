@@ -57,7 +57,9 @@ const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
 const rowOf = async (id: number) => must(await world.bets.byId(world.database, id), 'the bet');
 const book = async (roundId: number) => (await world.books.figures(world.database, [roundId])).get(roundId);
 const revisions = (id: number) =>
-  world.database.query('SELECT revision, status, result, payout, actor, reason FROM bet_revision WHERE bet_id = $1 ORDER BY revision', [id]);
+  world.database.query('SELECT revision, status, result, payout, actor, reason FROM bet_revision WHERE bet_id = $1 ORDER BY revision', [
+    id,
+  ]);
 
 describe('a member who cancels a bet', () => {
   it('gets the stake back, and the bet leaves book, standing and commission', async () => {
@@ -68,7 +70,15 @@ describe('a member who cancels a bet', () => {
     expect(bet.cancellableUntil).toBe('2026-11-21T12:01:45.000+09:00');
     const answer = await cancel(player, bet.id);
     expect(answer).toMatchObject({
-      bet: { id: bet.id, status: 'cancelled', result: null, payout: null, revision: 1, cancellableUntil: null, legs: [{ ...odd, result: null }] },
+      bet: {
+        id: bet.id,
+        status: 'cancelled',
+        result: null,
+        payout: null,
+        revision: 1,
+        cancellableUntil: null,
+        legs: [{ ...odd, result: null }],
+      },
       ...{ money: 40_000, cancellationsLeft: 4 },
     });
     expect(answer.version).toBe((await world.ledger.snapshot(world.database, player.id)).version);
@@ -85,7 +95,9 @@ describe('a member who cancels a bet', () => {
     const player = await world.player(50_000);
     const bet = await place(player, await freshRound());
     await cancel(player, bet.id);
-    const news = await world.database.query(`SELECT streams, data, facts FROM outbox WHERE name = 'bet.cancelled' AND data->>'id' = $1`, [String(bet.id)]);
+    const news = await world.database.query(`SELECT streams, data, facts FROM outbox WHERE name = 'bet.cancelled' AND data->>'id' = $1`, [
+      String(bet.id),
+    ]);
     const { id, game, roundId, round, stake } = bet;
     expect(news).toEqual([
       {
@@ -284,9 +296,10 @@ describe('an administrator who cancels bets', () => {
     await finish(round);
     const before = await rowOf(bet.id);
     await cancelByAdmin([bet.id]);
-    const [news] = await world.database.query<{ facts: object }>(`SELECT facts FROM outbox WHERE name = 'bet.cancelled' AND data->>'id' = $1`, [
-      String(bet.id),
-    ]);
+    const [news] = await world.database.query<{ facts: object }>(
+      `SELECT facts FROM outbox WHERE name = 'bet.cancelled' AND data->>'id' = $1`,
+      [String(bet.id)],
+    );
     expect(news!.facts).toMatchObject({ before: { result: before.result, payout: before.payout, at: before.settledAt!.toISOString() } });
   });
 

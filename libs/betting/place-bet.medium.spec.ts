@@ -39,10 +39,25 @@ describe('placing a bet', () => {
     const round = await freshRound();
     const placed = await place(player, round.id);
     expect(placed).toMatchObject({
-      bet: { game: 'eos1', roundId: round.id, day: '2026-11-21', round: round.round, status: 'accepted', result: null, stake: 10_000, odds: 1.95 },
+      bet: {
+        game: 'eos1',
+        roundId: round.id,
+        day: '2026-11-21',
+        round: round.round,
+        status: 'accepted',
+        result: null,
+        stake: 10_000,
+        odds: 1.95,
+      },
       money: 40_000,
     });
-    expect(placed.bet).toMatchObject({ potentialPayout: 19_500, payout: null, revision: 0, settledAt: null, legs: [{ ...odd, result: null }] });
+    expect(placed.bet).toMatchObject({
+      potentialPayout: 19_500,
+      payout: null,
+      revision: 0,
+      settledAt: null,
+      legs: [{ ...odd, result: null }],
+    });
     expect(placed.version).toBe((await world.ledger.snapshot(world.database, player.id)).version);
     expect(await betsOf(player)).toMatchObject([{ id: placed.bet.id, odds: '1.950', stake: 10_000, legs: [{ ...odd, result: null }] }]);
   });
@@ -50,13 +65,25 @@ describe('placing a bet', () => {
   it('tells the player, with facts for the read models that he does not see', async () => {
     const player = await world.player(50_000);
     const { bet } = await place(player, (await freshRound()).id);
-    const news = await world.database.query(`SELECT name, at, streams, data, facts FROM outbox WHERE data->>'id' = $1 AND name LIKE 'bet.%'`, [String(bet.id)]);
+    const news = await world.database.query(
+      `SELECT name, at, streams, data, facts FROM outbox WHERE data->>'id' = $1 AND name LIKE 'bet.%'`,
+      [String(bet.id)],
+    );
     expect(news).toEqual([
       {
         name: 'bet.placed',
         at: new Date(bet.placedAt),
         streams: [`member:${player.id}`],
-        data: { id: bet.id, game: 'eos1', roundId: bet.roundId, round: bet.round, stake: 10_000, result: null, payout: null, potentialPayout: 19_500 },
+        data: {
+          id: bet.id,
+          game: 'eos1',
+          roundId: bet.roundId,
+          round: bet.round,
+          stake: 10_000,
+          result: null,
+          payout: null,
+          potentialPayout: 19_500,
+        },
         facts: { path: player.path, stake: 10_000, game: 'eos1' },
       },
     ]);
@@ -72,7 +99,15 @@ describe('placing a bet', () => {
     expect(news).toEqual([
       {
         streams: ['admin', `agent:${player.path[0]}`],
-        data: { id: bet.id, memberId: player.id, account: player.account, nickname: player.nickname, game: 'eos1', round: bet.round, stake: 30_000 },
+        data: {
+          id: bet.id,
+          memberId: player.id,
+          account: player.account,
+          nickname: player.nickname,
+          game: 'eos1',
+          round: bet.round,
+          stake: 30_000,
+        },
       },
     ]);
   });
@@ -102,19 +137,26 @@ describe('placing a bet', () => {
   describe('beside others that arrive with it', () => {
     /** In how many transactions bets were placed. */
     const transactionsOf = async (ids: number[]) =>
-      new Set((await world.database.query<{ xmin: string }>('SELECT xmin::text FROM bet WHERE id = ANY ($1)', [ids])).map(({ xmin }) => xmin)).size;
+      new Set(
+        (await world.database.query<{ xmin: string }>('SELECT xmin::text FROM bet WHERE id = ANY ($1)', [ids])).map(({ xmin }) => xmin),
+      ).size;
 
     it('shares their transaction, and each has an answer of its own', async () => {
       const players = await Promise.all(Array.from({ length: 12 }, () => world.player(50_000)));
       const round = await freshRound();
       const placed = await Promise.all(players.map((player, n) => place(player, round.id, { stake: 1_000 * (n + 1) }, randomUUID())));
-      expect(placed.map(({ bet, money }) => [bet.stake, money])).toEqual(players.map((_, n) => [1_000 * (n + 1), 50_000 - 1_000 * (n + 1)]));
+      expect(placed.map(({ bet, money }) => [bet.stake, money])).toEqual(
+        players.map((_, n) => [1_000 * (n + 1), 50_000 - 1_000 * (n + 1)]),
+      );
       expect(await transactionsOf(placed.map(({ bet }) => bet.id))).toBe(1);
-      for (const [n, player] of players.entries()) expect(await betsOf(player)).toMatchObject([{ id: placed[n]!.bet.id, stake: 1_000 * (n + 1) }]);
+      for (const [n, player] of players.entries())
+        expect(await betsOf(player)).toMatchObject([{ id: placed[n]!.bet.id, stake: 1_000 * (n + 1) }]);
     });
 
     it('is refused without disturbing them, whatever the reason', async () => {
-      const [good, poor, banned, greedy, late, mistaken, other] = await Promise.all([50_000, 500, 50_000, 50_000, 50_000, 50_000, 50_000].map((money) => world.player(money)));
+      const [good, poor, banned, greedy, late, mistaken, other] = await Promise.all(
+        [50_000, 500, 50_000, 50_000, 50_000, 50_000, 50_000].map((money) => world.player(money)),
+      );
       const closed = await freshRound();
       const round = await freshRound();
       await world.closeRound.run(closed.id);
@@ -128,15 +170,9 @@ describe('placing a bet', () => {
         place(mistaken!, round.id, { selections: [{ ...odd, odds: 1.96 }] }),
         place(other!, round.id),
       ]);
-      expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'accepted' : (outcome.reason as { code?: string }).code))).toEqual([
-        'accepted',
-        'INSUFFICIENT_BALANCE',
-        'BETTING_RESTRICTED',
-        'STAKE_ABOVE_MAXIMUM',
-        'ROUND_CLOSED',
-        'ODDS_CHANGED',
-        'accepted',
-      ]);
+      expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'accepted' : (outcome.reason as { code?: string }).code))).toEqual(
+        ['accepted', 'INSUFFICIENT_BALANCE', 'BETTING_RESTRICTED', 'STAKE_ABOVE_MAXIMUM', 'ROUND_CLOSED', 'ODDS_CHANGED', 'accepted'],
+      );
       const accepted = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.bet.id] : []));
       expect(await transactionsOf(accepted)).toBe(1);
     });
@@ -182,7 +218,11 @@ describe('placing a bet', () => {
     const key = randomUUID();
     world.commission.kill();
     await expect(place(player, round.id, {}, key)).rejects.toThrow();
-    expect([await world.cash(player), await betsOf(player), (await world.books.figures(world.database, [round.id])).size]).toEqual([50_000, [], 0]);
+    expect([await world.cash(player), await betsOf(player), (await world.books.figures(world.database, [round.id])).size]).toEqual([
+      50_000,
+      [],
+      0,
+    ]);
     const placed = await place(player, round.id, {}, key);
     expect(await place(player, round.id, {}, key)).toEqual(placed);
     expect([await world.cash(player), (await betsOf(player)).length]).toEqual([40_000, 1]);
@@ -282,7 +322,10 @@ describe('placing a bet', () => {
     }
     expect(await world.cash(player)).toBe(50_000);
     expect(await betsOf(player)).toEqual([]);
-    const news = await world.database.query('SELECT id FROM outbox WHERE streams = $1 AND name LIKE $2', [[`member:${player.id}`], 'bet.%']);
+    const news = await world.database.query('SELECT id FROM outbox WHERE streams = $1 AND name LIKE $2', [
+      [`member:${player.id}`],
+      'bet.%',
+    ]);
     expect(news).toEqual([]);
   });
 
@@ -308,7 +351,10 @@ describe('placing a bet', () => {
     await expect(place(player, round.id, { selections: [odd, over] })).rejects.toMatchObject({ code: 'SELECTION_INVALID' });
     await expect(place(player, round.id, { selections: [odd, odd] })).rejects.toMatchObject({ code: 'SELECTION_INVALID' });
     await world.settings.change(eos1, { maxSelections: 1 }, 'test');
-    await expect(place(player, round.id, { selections: [odd, sum] })).rejects.toMatchObject({ code: 'TOO_MANY_SELECTIONS', details: { maximum: 1 } });
+    await expect(place(player, round.id, { selections: [odd, sum] })).rejects.toMatchObject({
+      code: 'TOO_MANY_SELECTIONS',
+      details: { maximum: 1 },
+    });
     await world.settings.change(eos1, { maxSelections: 2 }, 'test');
   });
 
@@ -405,6 +451,8 @@ describe('lists of bets', () => {
     expect(await world.figures.inProgress(world.database)).toEqual({ count: 4, stakes: 10_000 });
     expect(await world.figures.inProgress(world.database, { below: b!.path.slice(0, 1) })).toEqual({ count: 1, stakes: 2_000 });
     const since = new Date('2026-11-21T12:00:30+09:00');
-    expect((await world.figures.high(world.database, { minStake: 2_000, since, take: 2 })).map(({ stake }) => stake)).toEqual([4_000, 3_000]);
+    expect((await world.figures.high(world.database, { minStake: 2_000, since, take: 2 })).map(({ stake }) => stake)).toEqual([
+      4_000, 3_000,
+    ]);
   });
 });

@@ -22,8 +22,12 @@ beforeAll(async () => {
     for (const time of ['12:00:10', '23:50:10']) {
       world.clock.set(new Date(`${day}T${time}+09:00`));
       await world.openRounds.run();
-      const rounds = [...(await world.repository.newest(world.database, 'eos1', 1)), ...(await world.repository.newest(world.database, 'eos2', 1))];
-      for (const [n, player] of players.entries()) for (const round of rounds) ids.push(await place(player, round, 1_000 + ids.length * 10 + n));
+      const rounds = [
+        ...(await world.repository.newest(world.database, 'eos1', 1)),
+        ...(await world.repository.newest(world.database, 'eos2', 1)),
+      ];
+      for (const [n, player] of players.entries())
+        for (const round of rounds) ids.push(await place(player, round, 1_000 + ids.length * 10 + n));
       if (day !== days.at(-1)) for (const round of rounds) await finish(round);
     }
   }
@@ -93,9 +97,24 @@ async function everything(): Promise<Map<string, unknown>> {
 }
 
 async function everyRoundList(): Promise<Map<string, unknown>> {
-  const filters = [{}, { game: 'eos1' }, { family: 'ladder' }, { day: days[1] }, { status: 'settled' }, { status: 'void' }, { overdue: true }, { overdue: false }, { withBets: true }, { withBets: false, day: days[0] }];
+  const filters = [
+    {},
+    { game: 'eos1' },
+    { family: 'ladder' },
+    { day: days[1] },
+    { status: 'settled' },
+    { status: 'void' },
+    { overdue: true },
+    { overdue: false },
+    { withBets: true },
+    { withBets: false, day: days[0] },
+  ];
   const answers = new Map<string, unknown>();
-  for (const filter of filters) answers.set(JSON.stringify(filter), await world.desk.page({ skip: 0, take: 200, ...filter } as Parameters<DrawWorld['desk']['page']>[0]));
+  for (const filter of filters)
+    answers.set(
+      JSON.stringify(filter),
+      await world.desk.page({ skip: 0, take: 200, ...filter } as Parameters<DrawWorld['desk']['page']>[0]),
+    );
   return answers;
 }
 
@@ -135,7 +154,10 @@ describe('sealed days', () => {
     await world.sealDays.run();
     expect(await seals()).toEqual({ until: '2026-11-22', unsealed: [days[3]] });
     const open = await everything();
-    for (const round of await world.database.query<{ id: number }>(`SELECT id FROM round WHERE settled_at IS NULL AND day = $1 ORDER BY id`, [days[3]])) {
+    for (const round of await world.database.query<{ id: number }>(
+      `SELECT id FROM round WHERE settled_at IS NULL AND day = $1 ORDER BY id`,
+      [days[3]],
+    )) {
       await finish(must(await world.rounds.byId(world.database, round.id), 'the round is there'));
     }
     const settled = await everything();
@@ -163,7 +185,9 @@ describe('sealed days', () => {
   });
 
   it('hold while bets of the day are changed by many at once', async () => {
-    const changing = ids.slice(8, 16).map((id) => world.cancelBets.run({ ...betCommand(admin, { ids: [id] }, randomUUID()), call: 'admin/bet/cancel' }, [id], 'at once'));
+    const changing = ids
+      .slice(8, 16)
+      .map((id) => world.cancelBets.run({ ...betCommand(admin, { ids: [id] }, randomUUID()), call: 'admin/bet/cancel' }, [id], 'at once'));
     await Promise.all([...changing, world.sealDays.run(), world.sealDays.run()]);
     const changed = await everything();
     await world.sealDays.run();

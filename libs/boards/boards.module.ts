@@ -10,7 +10,10 @@ import { PostsHttpModule, PostsModule } from './posts/posts.module.js';
 export class BoardsModule {}
 
 /** All boards over HTTP. */
-@Module({ imports: [PostsModule, FreeModule, PostsHttpModule, PopupsHttpModule, FreeHttpModule, CommunityHttpModule], controllers: [ViewController] })
+@Module({
+  imports: [PostsModule, FreeModule, PostsHttpModule, PopupsHttpModule, FreeHttpModule, CommunityHttpModule],
+  controllers: [ViewController],
+})
 export class BoardsHttpModule {}
 
 /** The worker's part. */

@@ -16,7 +16,9 @@ export function errorText(code: string, wish: string, details: Record<string, un
   const text = texts[code as ErrorCode] ?? texts.INTERNAL;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = details[name];
-    return typeof value === 'number' ? value.toLocaleString('en-US') : (detailWord(code as ErrorCode, value, language) ?? readableTime(String(value ?? '')));
+    return typeof value === 'number'
+      ? value.toLocaleString('en-US')
+      : (detailWord(code as ErrorCode, value, language) ?? readableTime(String(value ?? '')));
   });
 }
 

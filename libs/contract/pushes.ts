@@ -125,7 +125,15 @@ export const pushes = {
   /** A result was entered again. */
   'round.corrected': roundNews,
   /** A supplier sent what cannot be the round's result, or something else than the round has. */
-  'round.resultRefused': z.object({ roundId: id, game: z.string(), day, round: z.int(), source: resultSource, result: drawResult.nullable(), problem: z.string() }),
+  'round.resultRefused': z.object({
+    roundId: id,
+    game: z.string(),
+    day,
+    round: z.int(),
+    source: resultSource,
+    result: drawResult.nullable(),
+    problem: z.string(),
+  }),
   /** A round's book has changed; to administrators, a few times a second at most. */
   'round.book': bookFigures.extend({ roundId: id, game: z.string(), day, round: z.int() }),
   /** A game's odds, limits or state have changed: read it afresh. */

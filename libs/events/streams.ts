@@ -67,7 +67,9 @@ export class Streams {
   /** Newest numbers by stream; 0 for a stream that has none yet. */
   async heads(streams: readonly string[]): Promise<Map<string, number>> {
     if (streams.length === 0) return new Map();
-    const rows = await this.database.query<{ name: string; head: number }>('SELECT name, head FROM stream WHERE name = ANY ($1)', [streams]);
+    const rows = await this.database.query<{ name: string; head: number }>('SELECT name, head FROM stream WHERE name = ANY ($1)', [
+      streams,
+    ]);
     const known = new Map(rows.map((row) => [row.name, row.head]));
     return new Map(streams.map((stream) => [stream, known.get(stream) ?? 0]));
   }

@@ -47,7 +47,11 @@ const beacon = {
 export class GamesModule {}
 
 /** The calls of draw games and of the casino. Needs `RoundActivity`, which the application binds. */
-@Module({ imports: [GamesModule, MembersModule], providers: [RoundQueries, GameDeskQueries], controllers: [RoundsController, GameDeskController, CasinoController] })
+@Module({
+  imports: [GamesModule, MembersModule],
+  providers: [RoundQueries, GameDeskQueries],
+  controllers: [RoundsController, GameDeskController, CasinoController],
+})
 export class GamesHttpModule {}
 
 const recheckMs = 30_000;

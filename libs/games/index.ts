@@ -8,7 +8,15 @@ export { RoundFigures } from './draw/data/round-figures.js';
 export { type ResultEntry, type RoundResultRow, type RoundRow, RoundsRepository, type VoidEntry } from './draw/data/rounds.repository.js';
 export { type PublishedChain, SeedChainsRepository } from './draw/data/seed-chains.repository.js';
 export { drawGames, findGame } from './draw/domain/draw-games.js';
-export { type DrawGame, type DrawMarket, type DrawOutcome, type DrawPick, findMarket, findOutcome, type Probability } from './draw/domain/game-definition.js';
+export {
+  type DrawGame,
+  type DrawMarket,
+  type DrawOutcome,
+  type DrawPick,
+  findMarket,
+  findOutcome,
+  type Probability,
+} from './draw/domain/game-definition.js';
 export { isDrawResult } from './draw/domain/draw-result.js';
 export { type GradedMarkets, gradeMarkets } from './draw/domain/grade.js';
 export { areCombinable, refuseMarketOdds } from './draw/domain/markets.js';
@@ -39,7 +47,13 @@ export { VoidRound } from './draw/use-cases/void-round.js';
 export { DeskList } from './sports/data/desk-list.js';
 export { FeedRepository } from './sports/data/feed.repository.js';
 export { FixtureList, type FixtureFilter, type LeagueOffer, type OfferedFixture } from './sports/data/fixture-list.js';
-export { type FixtureChange, type FixtureDraft, type FixtureResultEntry, type FixtureResultRow, FixturesRepository } from './sports/data/fixtures.repository.js';
+export {
+  type FixtureChange,
+  type FixtureDraft,
+  type FixtureResultEntry,
+  type FixtureResultRow,
+  FixturesRepository,
+} from './sports/data/fixtures.repository.js';
 export { LeaguesRepository } from './sports/data/leagues.repository.js';
 export { MarketsRepository, type MarketVersion } from './sports/data/markets.repository.js';
 export { NamesRepository } from './sports/data/names.repository.js';

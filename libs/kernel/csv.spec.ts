@@ -3,10 +3,39 @@ import { readCsv } from './csv.js';
 
 describe('a file with commas', () => {
   it.each([
-    ['plain lines', 'a,b\nc,d', [[1, 'a', 'b'], [2, 'c', 'd']]],
-    ['a byte order mark and the line ends of Windows', '\uFEFFa,b\r\nc,d\r\n', [[1, 'a', 'b'], [2, 'c', 'd']]],
-    ['quotes around commas, quotes and line ends', '"a,1","say ""b"""\n"c\nd",e\nf,g', [[1, 'a,1', 'say "b"'], [2, 'c\nd', 'e'], [4, 'f', 'g']]],
-    ['empty lines and lines of commas only', 'a,b\n\n,,\nc,d\n\n', [[1, 'a', 'b'], [4, 'c', 'd']]],
+    [
+      'plain lines',
+      'a,b\nc,d',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      'a byte order mark and the line ends of Windows',
+      '\uFEFFa,b\r\nc,d\r\n',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+      ],
+    ],
+    [
+      'quotes around commas, quotes and line ends',
+      '"a,1","say ""b"""\n"c\nd",e\nf,g',
+      [
+        [1, 'a,1', 'say "b"'],
+        [2, 'c\nd', 'e'],
+        [4, 'f', 'g'],
+      ],
+    ],
+    [
+      'empty lines and lines of commas only',
+      'a,b\n\n,,\nc,d\n\n',
+      [
+        [1, 'a', 'b'],
+        [4, 'c', 'd'],
+      ],
+    ],
     ['empty cells and spaces', ' a ,,c,\n', [[1, 'a', '', 'c', '']]],
     ['nothing', '', []],
   ])('has %s', (_, text, lines) => {

@@ -27,7 +27,12 @@ const add = async (account: string, more: Partial<MemberDraft> = {}) => {
 beforeAll(async () => {
   test = await createTestDatabase();
   database = await Database.open(test.url, 5);
-  addMember = new AddMember(members, { keys: () => [], problems: () => [] }, new Outbox(new SilentBus()), new TestClock(new Date('2026-11-21T12:00:00+09:00')));
+  addMember = new AddMember(
+    members,
+    { keys: () => [], problems: () => [] },
+    new Outbox(new SilentBus()),
+    new TestClock(new Date('2026-11-21T12:00:00+09:00')),
+  );
   await add('hq', { role: roles.operatingHeadquarters.name });
   await add('branch', { role: roles.branch.name, parentId: ids['hq'] });
   await add('shop', { role: roles.shop.name, parentId: ids['branch'] });
@@ -44,8 +49,19 @@ afterAll(async () => {
 describe('the tree of members', () => {
   it('gives everybody the way from the top down to themselves, and the accounts above', async () => {
     const hong = (await members.byAccount(database, 'player', 'HONG'))!;
-    expect(hong).toMatchObject({ path: [ids['hq'], ids['branch'], ids['shop'], ids['hong']], parents: ['hq', 'branch', 'shop'], parentId: ids['shop'] });
-    expect(hong).toMatchObject({ kind: 'player', status: 'normal_a', level: 3, bankName: '국민', settings: { visibled_partner: 1 }, joinedAt: new Date('2026-11-21T03:00:00Z') });
+    expect(hong).toMatchObject({
+      path: [ids['hq'], ids['branch'], ids['shop'], ids['hong']],
+      parents: ['hq', 'branch', 'shop'],
+      parentId: ids['shop'],
+    });
+    expect(hong).toMatchObject({
+      kind: 'player',
+      status: 'normal_a',
+      level: 3,
+      bankName: '국민',
+      settings: { visibled_partner: 1 },
+      joinedAt: new Date('2026-11-21T03:00:00Z'),
+    });
     expect(await members.byId(database, ids['hq']!)).toMatchObject({ path: [ids['hq']], parents: [], parentId: null, kind: 'agent' });
   });
 

@@ -21,7 +21,17 @@ import { ChangeMemberStatus } from './use-cases/change-member-status.js';
 import { MoveBranch } from './use-cases/move-branch.js';
 import { Notes } from './use-cases/notes.js';
 
-const reads = [MembersRepository, AgentRates, MemberLists, StandingsRepository, StarsRepository, ApplicationsRepository, MemberAudience, ReferralsRepository, SharedMarks];
+const reads = [
+  MembersRepository,
+  AgentRates,
+  MemberLists,
+  StandingsRepository,
+  StarsRepository,
+  ApplicationsRepository,
+  MemberAudience,
+  ReferralsRepository,
+  SharedMarks,
+];
 const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */
@@ -29,5 +39,10 @@ const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, Acces
 export class MembersModule {}
 
 /** The administrators' desks of members; for the process that answers HTTP. */
-@Module({ imports: [MembersModule], providers: [NotesRepository, Suspicions, Notes], controllers: [PeopleDeskController, WatchDeskController], exports: [Notes] })
+@Module({
+  imports: [MembersModule],
+  providers: [NotesRepository, Suspicions, Notes],
+  controllers: [PeopleDeskController, WatchDeskController],
+  exports: [Notes],
+})
 export class MembersHttpModule {}

@@ -43,7 +43,10 @@ export interface AuditFilter {
 }
 
 /** The log of some days, newest first: it costs with the days, however long the log is. */
-export async function auditLog(sql: Sql, { from, until, kind, search, skip, take }: AuditFilter): Promise<{ items: (AuditEntry & { address: string | null })[]; total: number }> {
+export async function auditLog(
+  sql: Sql,
+  { from, until, kind, search, skip, take }: AuditFilter,
+): Promise<{ items: (AuditEntry & { address: string | null })[]; total: number }> {
   const params = [from, until, kind ?? null, search?.trim().toLowerCase() ?? ''];
   const matching = `FROM audit_entry WHERE at >= $1 AND at < $2 AND ($3::text IS NULL OR starts_with(actor, $3 || ':'))
     AND strpos(lower(actor || ' ' || action || ' ' || target), $4) > 0`;
@@ -56,8 +59,15 @@ export async function auditLog(sql: Sql, { from, until, kind, search, skip, take
 }
 
 /** What was done to one thing, newest first. */
-export async function auditOf(sql: Sql, target: string, { skip, take }: { skip: number; take: number }): Promise<{ items: AuditEntry[]; total: number }> {
-  const items = await sql.query<AuditEntry>('SELECT id, at, actor, action, target, before, after FROM audit_entry WHERE target = $1 ORDER BY id DESC OFFSET $2 LIMIT $3', [target, skip, take]);
+export async function auditOf(
+  sql: Sql,
+  target: string,
+  { skip, take }: { skip: number; take: number },
+): Promise<{ items: AuditEntry[]; total: number }> {
+  const items = await sql.query<AuditEntry>(
+    'SELECT id, at, actor, action, target, before, after FROM audit_entry WHERE target = $1 ORDER BY id DESC OFFSET $2 LIMIT $3',
+    [target, skip, take],
+  );
   const [row] = await sql.query<{ total: number }>('SELECT count(*) AS total FROM audit_entry WHERE target = $1', [target]);
   return { items, total: row!.total };
 }

@@ -25,7 +25,9 @@ function run(commandKey: string, input: object, answer: object = {}): Promise<ob
 }
 
 async function storedHash(commandKey: string): Promise<string> {
-  const [row] = await database.query<{ hash: string }>(`SELECT encode(body_hash, 'hex') AS hash FROM request_key WHERE key = $1`, [commandKey]);
+  const [row] = await database.query<{ hash: string }>(`SELECT encode(body_hash, 'hex') AS hash FROM request_key WHERE key = $1`, [
+    commandKey,
+  ]);
   return row!.hash;
 }
 

@@ -56,7 +56,12 @@ export class Commands {
   private async once<T>(tx: Tx, command: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
     const { key, call, input } = command;
     if (!key) return work(tx);
-    const keyed: KeyedCommand = { actor: actorKey(command), key, call, bodyHash: createHash('sha256').update(canonicalJson(input)).digest() };
+    const keyed: KeyedCommand = {
+      actor: actorKey(command),
+      key,
+      call,
+      bodyHash: createHash('sha256').update(canonicalJson(input)).digest(),
+    };
     const first = await tx.merged(findAnswer, keyed);
     if (first) {
       if (first.call !== call || !first.bodyHash.equals(keyed.bodyHash)) throw refuse('KEY_REUSED');

@@ -32,7 +32,10 @@ export const environment = {
     .describe('Redis ≥ 6.2 for queues and pushes between processes; without it PostgreSQL carries both'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database, logs and benchmarks'),
   DEMO: flag.optional().describe('Demo data and accounts; `true` unless NODE_ENV is production'),
-  BEACON: z.enum(['built-in', 'drand']).default('built-in').describe('Public random value of the draws: made here, or by the League of Entropy'),
+  BEACON: z
+    .enum(['built-in', 'drand'])
+    .default('built-in')
+    .describe('Public random value of the draws: made here, or by the League of Entropy'),
   DRAND_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.drand.sh')
@@ -52,7 +55,13 @@ export const environment = {
   UPLOADS_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
   UPLOADS_S3_KEY: z.string().optional().describe('Access key of the bucket'),
   UPLOADS_S3_SECRET: z.string().optional().describe('Secret key of the bucket'),
-  UPLOADS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(30).describe('Days after its upload from which an image that no text names is removed'),
+  UPLOADS_KEPT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_650)
+    .default(30)
+    .describe('Days after its upload from which an image that no text names is removed'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   TRUST_PROXY: flag.default(false).describe('Take the caller’s address from X-Forwarded-For'),
 } as const;
@@ -90,7 +99,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function bucketOf({ UPLOADS_S3_URL: url, UPLOADS_S3_REGION: region, UPLOADS_S3_KEY: accessKey, UPLOADS_S3_SECRET: secretKey }: Environment): Pick<Config, 'UPLOADS_S3'> {
+function bucketOf({
+  UPLOADS_S3_URL: url,
+  UPLOADS_S3_REGION: region,
+  UPLOADS_S3_KEY: accessKey,
+  UPLOADS_S3_SECRET: secretKey,
+}: Environment): Pick<Config, 'UPLOADS_S3'> {
   if (!url) return {};
   if (!accessKey) throw new ConfigError('UPLOADS_S3_KEY is missing: UPLOADS_S3_URL needs it');
   if (!secretKey) throw new ConfigError('UPLOADS_S3_SECRET is missing: UPLOADS_S3_URL needs it');

@@ -38,15 +38,20 @@ export class Settings {
   }
   private readonly stored = reads<SettingsGroup<z.ZodType>, unknown>(async (sql, groups) => {
     const asked = new Map(groups.map((group) => [group.name, group]));
-    const rows = await sql.query<{ name: string; value: unknown }>('SELECT name, value FROM site_setting WHERE name = ANY ($1)', [[...asked.keys()]]);
+    const rows = await sql.query<{ name: string; value: unknown }>('SELECT name, value FROM site_setting WHERE name = ANY ($1)', [
+      [...asked.keys()],
+    ]);
     const found = new Map(rows.map(({ name, value }) => [name, value]));
-    for (const { name, schema } of asked.values()) this.cache.set(name, { value: schema.parse(found.get(name) ?? {}), readAt: performance.now() });
+    for (const { name, schema } of asked.values())
+      this.cache.set(name, { value: schema.parse(found.get(name) ?? {}), readAt: performance.now() });
     return groups.map(({ name }) => this.cache.get(name)!.value);
   });
 
   /** As it is stored at this moment, with the number of its changes; 0 before the first. */
   async read<S extends z.ZodType>(sql: Sql, group: SettingsGroup<S>): Promise<{ value: z.output<S>; version: number }> {
-    const [row] = await sql.query<{ value: unknown; version: number }>('SELECT value, version FROM site_setting WHERE name = $1', [group.name]);
+    const [row] = await sql.query<{ value: unknown; version: number }>('SELECT value, version FROM site_setting WHERE name = $1', [
+      group.name,
+    ]);
     return { value: group.schema.parse(row?.value ?? {}), version: row?.version ?? 0 };
   }
 

@@ -144,7 +144,9 @@ export class Delivery implements OnApplicationBootstrap, OnApplicationShutdown {
     if (streams.length === 0) return;
     try {
       const heads = await this.streams.heads(streams);
-      await Promise.all([...heads].filter(([stream, head]) => head > (this.delivered.get(stream) ?? head)).map(([stream]) => this.fill(stream)));
+      await Promise.all(
+        [...heads].filter(([stream, head]) => head > (this.delivered.get(stream) ?? head)).map(([stream]) => this.fill(stream)),
+      );
     } catch (error) {
       this.logger.warn({ err: error }, 'stream sweep failed');
     }

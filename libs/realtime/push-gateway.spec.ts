@@ -69,7 +69,13 @@ afterEach(async () => {
   await server.close();
 });
 
-const own = (seq: number): Push => ({ stream: 'member:7', seq, name: 'game.changed', at: '2026-11-21T12:00:10+09:00', data: { game: 'eos1', version: 2 } });
+const own = (seq: number): Push => ({
+  stream: 'member:7',
+  seq,
+  name: 'game.changed',
+  at: '2026-11-21T12:00:10+09:00',
+  data: { game: 'eos1', version: 2 },
+});
 
 async function connect(token: string): Promise<Socket> {
   const client = io(`${url}/player`, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
@@ -77,7 +83,8 @@ async function connect(token: string): Promise<Socket> {
   await new Promise((resolve) => client.once('connect', () => resolve(undefined)));
   return client;
 }
-const closed = (client: Socket) => new Promise((resolve) => (client.disconnected ? resolve(true) : client.once('disconnect', () => resolve(true))));
+const closed = (client: Socket) =>
+  new Promise((resolve) => (client.disconnected ? resolve(true) : client.once('disconnect', () => resolve(true))));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('a socket', () => {
@@ -134,7 +141,13 @@ describe('what a socket missed', () => {
 });
 
 describe('a public push', () => {
-  const push = (stream: string): Push => ({ stream, seq: 1, name: 'game.changed', at: '2026-11-21T12:00:10+09:00', data: { game: 'eos1', version: 2 } });
+  const push = (stream: string): Push => ({
+    stream,
+    seq: 1,
+    name: 'game.changed',
+    at: '2026-11-21T12:00:10+09:00',
+    data: { game: 'eos1', version: 2 },
+  });
 
   it('comes once to members and visitors alike, and what their namespace may not hear to none', async () => {
     const heard = (await Promise.all([connect('1'), connect('')])).map((client) => {
@@ -142,9 +155,14 @@ describe('a public push', () => {
       client.on('push', ({ stream }: Push) => streams.push(stream));
       return { client, streams };
     });
-    const last = Promise.all(heard.map(({ client }) => new Promise((resolve) => client.on('push', ({ stream }: Push) => stream === 'site' && resolve(true)))));
+    const last = Promise.all(
+      heard.map(({ client }) => new Promise((resolve) => client.on('push', ({ stream }: Push) => stream === 'site' && resolve(true)))),
+    );
     for (const stream of ['round:eos1', 'book:eos1', 'site']) gateway.announce(push(stream));
     await last;
-    expect(heard.map(({ streams }) => streams)).toEqual([['round:eos1', 'site'], ['round:eos1', 'site']]);
+    expect(heard.map(({ streams }) => streams)).toEqual([
+      ['round:eos1', 'site'],
+      ['round:eos1', 'site'],
+    ]);
   });
 });

@@ -95,10 +95,12 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
       if (typeof answer === 'function') (answer as (ms: number) => void)(this.clock.now().getTime());
     });
     socket.on('resume', (payload: unknown) => {
-      void joined.then(() => this.resume(recipient, state, payload)).catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'resume failed');
-        socket.disconnect(true);
-      });
+      void joined
+        .then(() => this.resume(recipient, state, payload))
+        .catch((error: unknown) => {
+          this.logger.warn({ err: error }, 'resume failed');
+          socket.disconnect(true);
+        });
     });
   }
 

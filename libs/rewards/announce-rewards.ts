@@ -4,7 +4,11 @@ import type { DomainEvent, Projection } from '#lib/events';
 type RewardList = PushData<'rewards.changed'>['lists'][number];
 
 /** Which list of the administrators an event touches. */
-const listOf: Readonly<Record<string, RewardList>> = { 'attendance.checked': 'attendance', 'roulette.spun': 'spins', 'inventory.changed': 'items' };
+const listOf: Readonly<Record<string, RewardList>> = {
+  'attendance.checked': 'attendance',
+  'roulette.spun': 'spins',
+  'inventory.changed': 'items',
+};
 
 /** A projection of the relay: tells the administrators which lists to read afresh, once per batch of news however many members are in it. */
 export const announceRewards: Projection = async (_, events) => {

@@ -43,7 +43,12 @@ describe('attendance', () => {
   it('brings tickets after days in a row, and the count begins anew', async () => {
     const days = [];
     for (let day = 0; day < 4; day++, world.clock.advance(dayMs)) days.push(await world.attend(player));
-    expect(days.map(({ streak, tickets }) => [streak, tickets])).toEqual([[1, 0], [2, 0], [3, 2], [1, 0]]);
+    expect(days.map(({ streak, tickets }) => [streak, tickets])).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 2],
+      [1, 0],
+    ]);
     expect(await world.itemsOf(player)).toHaveLength(2);
     await world.relayAll();
     expect(await world.told(player)).toEqual([{ tickets: 2, coupons: 0 }]);
@@ -54,9 +59,20 @@ describe('attendance', () => {
     world.clock.set(new Date('2026-12-01T00:00:00+09:00'));
     await world.attend(player);
     const rules = { isOpen: true, points: 100, streakDays: 3, streakTickets: 2 };
-    const december = { month: '2026-12', days: [{ day: '2026-12-01', points: 100 }], today: '2026-12-01', attendedToday: true, streak: 1, rules };
+    const december = {
+      month: '2026-12',
+      days: [{ day: '2026-12-01', points: 100 }],
+      today: '2026-12-01',
+      attendedToday: true,
+      streak: 1,
+      rules,
+    };
     expect(await world.attendance(player)).toEqual(december);
-    expect(await world.attendance(player, '2026-11')).toEqual({ ...december, month: '2026-11', days: [{ day: '2026-11-21', points: 100 }] });
+    expect(await world.attendance(player, '2026-11')).toEqual({
+      ...december,
+      month: '2026-11',
+      days: [{ day: '2026-11-21', points: 100 }],
+    });
   });
 
   it('is refused while it is closed', async () => {
@@ -68,7 +84,9 @@ describe('attendance', () => {
   it('counts once, of fifty at once', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => world.attend(player)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : []))).toEqual(Array.from({ length: 49 }, () => refused.code));
+    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : []))).toEqual(
+      Array.from({ length: 49 }, () => refused.code),
+    );
     expect(await world.points(player)).toBe(100);
   });
 
@@ -83,10 +101,14 @@ describe('attendance', () => {
   it('is there whole or not at all, killed at any statement of a day that brings tickets', async () => {
     for (let day = 0; day < 2; day++, world.clock.advance(dayMs)) await world.attend(player);
     const key = randomUUID();
-    const kills = await killedAtEachStatement(world.database, () => world.attend(player, key), async (killed) => {
-      expect([await world.points(player), (await world.itemsOf(player)).length]).toEqual(killed ? [200, 0] : [300, 2]);
-      await expectLedgerCoherent(world.database);
-    });
+    const kills = await killedAtEachStatement(
+      world.database,
+      () => world.attend(player, key),
+      async (killed) => {
+        expect([await world.points(player), (await world.itemsOf(player)).length]).toEqual(killed ? [200, 0] : [300, 2]);
+        await expectLedgerCoherent(world.database);
+      },
+    );
     expect(kills).toBeGreaterThan(8);
   });
 });

@@ -60,9 +60,14 @@ const points = () => world.points(referrer);
 
 async function spend(amount: number): Promise<void> {
   const postings = [{ from: owned(referrer.id, 'point'), to: site('point_adjustment'), amount }];
-  await world.database.transaction((tx) => world.ledger.post(tx, [{ key: `spend:${referrer.id}:${amount}`, kind: 'adjustment', cause: { kind: 'test', id: 1 }, actor: 'test', postings }]));
+  await world.database.transaction((tx) =>
+    world.ledger.post(tx, [
+      { key: `spend:${referrer.id}:${amount}`, kind: 'adjustment', cause: { kind: 'test', id: 1 }, actor: 'test', postings },
+    ]),
+  );
 }
-const standing = async (bet: number) => (await world.database.query('SELECT revision, points, paid, is_open AS "isOpen" FROM friend_point WHERE bet_id = $1', [bet]))[0];
+const standing = async (bet: number) =>
+  (await world.database.query('SELECT revision, points, paid, is_open AS "isOpen" FROM friend_point WHERE bet_id = $1', [bet]))[0];
 
 describe('points for friends', () => {
   it('are a share of the stakes that friends lose, floored, and of nobody else’s', async () => {
@@ -71,14 +76,20 @@ describe('points for friends', () => {
     await decide(odd);
     await follow();
     expect(await points()).toBe(300);
-    const [line] = await world.database.query<{ kind: string }>(`SELECT t.kind FROM transfer t JOIN gift g USING (key) WHERE g.member_id = $1 ORDER BY t.id DESC LIMIT 1`, [referrer.id]);
+    const [line] = await world.database.query<{ kind: string }>(
+      `SELECT t.kind FROM transfer t JOIN gift g USING (key) WHERE g.member_id = $1 ORDER BY t.id DESC LIMIT 1`,
+      [referrer.id],
+    );
     expect(line!.kind).toBe('gift_friend');
     expect([await world.points(friend), await world.points(stranger)]).toEqual([0, 0]);
   });
 
   it.each([
     ['without a share', () => world.rules({ friendLossPercent: 0 })],
-    ['for a referrer who is restricted', () => world.database.query(`UPDATE member SET restrictions = '{"point_friend_loss": true}' WHERE id = $1`, [referrer.id])],
+    [
+      'for a referrer who is restricted',
+      () => world.database.query(`UPDATE member SET restrictions = '{"point_friend_loss": true}' WHERE id = $1`, [referrer.id]),
+    ],
     ['for one who is suspended', () => world.database.query(`UPDATE member SET status = 'suspended' WHERE id = $1`, [referrer.id])],
   ])('are none %s, also when it is otherwise later', async (_, turnOff) => {
     await place(friend, 'even');
@@ -126,7 +137,11 @@ describe('points for friends', () => {
     await world.database.query('UPDATE member SET referrer_id = $2 WHERE id = $1', [friend.id, stranger.id]);
     await decide(even);
     await follow();
-    expect([await points(), await world.points(stranger), await standing(bet)]).toEqual([0, 0, { revision: 2, points: 0, paid: 200, isOpen: false }]);
+    expect([await points(), await world.points(stranger), await standing(bet)]).toEqual([
+      0,
+      0,
+      { revision: 2, points: 0, paid: 200, isOpen: false },
+    ]);
     await decide(odd);
     await follow();
     // Of the 300 that it is worth again he still has 200.
@@ -183,10 +198,14 @@ describe('points for friends', () => {
     }
     await decide(result);
     await world.relayAll();
-    const kills = await killedAtEachStatement(world.database, () => world.payFriends.step(), async (killed) => {
-      expect(await points()).toBe(killed ? before : after);
-      await expectLedgerCoherent(world.database);
-    });
+    const kills = await killedAtEachStatement(
+      world.database,
+      () => world.payFriends.step(),
+      async (killed) => {
+        expect(await points()).toBe(killed ? before : after);
+        await expectLedgerCoherent(world.database);
+      },
+    );
     expect(kills).toBeGreaterThan(4);
     expect(await world.payFriends.step()).toBe(false);
   });

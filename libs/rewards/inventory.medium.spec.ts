@@ -24,13 +24,16 @@ async function coupon(points = 500, more: { days?: number; reason?: string } = {
   await world.grant([player.id], { kind: 'point_coupon', points, ...more });
   return (await world.itemsOf(player)).at(-1)!;
 }
-const codes = (outcomes: PromiseSettledResult<unknown>[]) => outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : []));
+const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as { code: string }).code] : []));
 
 describe('a coupon', () => {
   it('becomes points, with the administrator’s words on the statement', async () => {
     expect(await world.use(player, await coupon(700, { reason: '생일 축하' }))).toEqual({ points: 700 });
     expect([await world.points(player), await world.itemsOf(player)]).toEqual([700, []]);
-    const [line] = await world.database.query<{ memo: string }>(`SELECT memo FROM transfer WHERE kind = 'gift_coupon' ORDER BY id DESC LIMIT 1`);
+    const [line] = await world.database.query<{ memo: string }>(
+      `SELECT memo FROM transfer WHERE kind = 'gift_coupon' ORDER BY id DESC LIMIT 1`,
+    );
     expect(line!.memo).toBe('생일 축하');
   });
 
@@ -46,16 +49,27 @@ describe('a coupon', () => {
     const outcomes = await Promise.allSettled(await coupon().then((id) => Array.from({ length: 50 }, () => world.use(player, id))));
     expect(codes(outcomes)).toEqual(Array.from({ length: 49 }, () => 'ITEM_NOT_USABLE'));
     const [id, key] = [await coupon(), randomUUID()];
-    expect(await Promise.all(Array.from({ length: 10 }, () => world.use(player, id, key)))).toEqual(Array.from({ length: 10 }, () => ({ points: 500 })));
+    expect(await Promise.all(Array.from({ length: 10 }, () => world.use(player, id, key)))).toEqual(
+      Array.from({ length: 10 }, () => ({ points: 500 })),
+    );
     expect(await world.points(player)).toBe(1_000);
   });
 
   it('is used or withdrawn, never both', async () => {
     const id = await coupon();
-    const [used, [withdrawn]] = await Promise.all([world.use(player, id).then(() => true, () => false), world.withdraw([id])]);
+    const [used, [withdrawn]] = await Promise.all([
+      world.use(player, id).then(
+        () => true,
+        () => false,
+      ),
+      world.withdraw([id]),
+    ]);
     expect(withdrawn!.ok).toBe(!used);
     expect(await world.points(player)).toBe(used ? 500 : 0);
-    expect(await world.withdraw([id, 999_999])).toMatchObject([{ ok: false, error: { code: 'ALREADY_PROCESSED' } }, { ok: false, error: { code: 'NOT_FOUND' } }]);
+    expect(await world.withdraw([id, 999_999])).toMatchObject([
+      { ok: false, error: { code: 'ALREADY_PROCESSED' } },
+      { ok: false, error: { code: 'NOT_FOUND' } },
+    ]);
   });
 
   it('holds for its days', async () => {
@@ -68,10 +82,14 @@ describe('a coupon', () => {
 
   it('is used whole or not at all, killed at any statement', async () => {
     const [id, key] = [await coupon(), randomUUID()];
-    const kills = await killedAtEachStatement(world.database, () => world.use(player, id, key), async (killed) => {
-      expect([await world.points(player), await world.itemsOf(player)]).toEqual(killed ? [0, [id]] : [500, []]);
-      await expectLedgerCoherent(world.database);
-    });
+    const kills = await killedAtEachStatement(
+      world.database,
+      () => world.use(player, id, key),
+      async (killed) => {
+        expect([await world.points(player), await world.itemsOf(player)]).toEqual(killed ? [0, [id]] : [500, []]);
+        await expectLedgerCoherent(world.database);
+      },
+    );
     expect(kills).toBeGreaterThan(6);
   });
 });
@@ -85,7 +103,10 @@ describe('a grant', () => {
     expect([await world.itemsOf(player), await world.itemsOf(other)].map((items) => items.length)).toEqual([1, 1]);
     await world.relayAll();
     expect(await world.told(other)).toEqual([{ tickets: 1, coupons: 0 }]);
-    const log = await world.database.query<{ target: string }>(`SELECT target FROM audit_entry WHERE action = 'item.grant' AND target = ANY ($1)`, [[`member:${player.id}`, `member:${other.id}`]]);
+    const log = await world.database.query<{ target: string }>(
+      `SELECT target FROM audit_entry WHERE action = 'item.grant' AND target = ANY ($1)`,
+      [[`member:${player.id}`, `member:${other.id}`]],
+    );
     expect(log).toHaveLength(2);
   });
 
@@ -100,7 +121,17 @@ describe('a ticket for a deposit', () => {
   let deposits = 0;
   const approved = (amount: number, more: { at?: string; cancel?: number; owner?: Actor; kind?: string } = {}): DomainEvent => {
     const { at = '2026-11-21T12:00:00+09:00', cancel, owner = player, kind = 'member' } = more;
-    const facts = { id: cancel ?? ++deposits, ownerId: owner.id, ownerKind: kind, path: owner.path, amount, status: '', requestedAt: at, processedAt: at, approvedAt: at };
+    const facts = {
+      id: cancel ?? ++deposits,
+      ownerId: owner.id,
+      ownerKind: kind,
+      path: owner.path,
+      amount,
+      status: '',
+      requestedAt: at,
+      processedAt: at,
+      approvedAt: at,
+    };
     return { name: cancel ? 'deposit.approvalCancelled' : 'deposit.approved', at: new Date(at), streams: [], data: {}, facts };
   };
   const relay = async (...events: DomainEvent[]) => {
@@ -114,7 +145,10 @@ describe('a ticket for a deposit', () => {
     expect([await world.itemsOf(player), await world.itemsOf(other)].map((items) => items.length)).toEqual([1, 0]);
     await relay(approved(50_000, { at: '2026-11-22T00:00:00+09:00' }));
     expect(await world.itemsOf(player)).toHaveLength(2);
-    expect(await world.told(player)).toEqual([{ tickets: 1, coupons: 0 }, { tickets: 2, coupons: 0 }]);
+    expect(await world.told(player)).toEqual([
+      { tickets: 1, coupons: 0 },
+      { tickets: 2, coupons: 0 },
+    ]);
   });
 
   it('comes once for news that come twice', async () => {
@@ -132,7 +166,10 @@ describe('a ticket for a deposit', () => {
     expect(await world.itemsOf(player)).toEqual([]);
     await relay(approved(80_000));
     expect(await world.itemsOf(player)).toEqual([]);
-    expect(await world.told(player)).toEqual([{ tickets: 1, coupons: 0 }, { tickets: 0, coupons: 0 }]);
+    expect(await world.told(player)).toEqual([
+      { tickets: 1, coupons: 0 },
+      { tickets: 0, coupons: 0 },
+    ]);
   });
 
   it('does not stop the news of a deposit that cannot be read', async () => {

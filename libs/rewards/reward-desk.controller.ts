@@ -30,7 +30,10 @@ export class RewardDeskController {
   async attendance(@Input() input: CallParsed<'admin/attendance/get'>): Promise<CallOutput<'admin/attendance/get'>> {
     const { from, until } = input;
     const { items, ...sums } = await this.days.page(this.database, { memberIds: await this.named(input), from, until }, input);
-    return { items: await this.withOwners(items, ({ id, day, points, streak, at }) => ({ id, day, points, streak, at: seoulIso(at) })), ...sums };
+    return {
+      items: await this.withOwners(items, ({ id, day, points, streak, at }) => ({ id, day, points, streak, at: seoulIso(at) })),
+      ...sums,
+    };
   }
 
   @Answers('admin/roulette/get')
@@ -44,17 +47,29 @@ export class RewardDeskController {
   async inventory(@Input() input: CallParsed<'admin/item/get'>): Promise<CallOutput<'admin/item/get'>> {
     const now = this.clock.now();
     const { items, total } = await this.items.page(this.database, { memberIds: await this.named(input), state: input.state }, now, input);
-    const row = (item: (typeof items)[number]) => ({ ...itemView(item), state: itemState(item, now), grantedBy: item.grantedBy, usedAt: item.usedAt && seoulIso(item.usedAt) });
+    const row = (item: (typeof items)[number]) => ({
+      ...itemView(item),
+      state: itemState(item, now),
+      grantedBy: item.grantedBy,
+      usedAt: item.usedAt && seoulIso(item.usedAt),
+    });
     return { items: await this.withOwners(items, row), total };
   }
 
   @Answers('admin/item/grant')
-  grant(@Command() command: CommandContext, @Input() { key: _, ...grant }: CallParsed<'admin/item/grant'>): Promise<CallOutput<'admin/item/grant'>> {
+  grant(
+    @Command() command: CommandContext,
+    @Input() { key: _, ...grant }: CallParsed<'admin/item/grant'>,
+  ): Promise<CallOutput<'admin/item/grant'>> {
     return this.granting.grant(command, grant);
   }
 
   @Answers('admin/item/withdraw')
-  async withdraw(@Command() command: CommandContext, @Input() { ids, reason }: CallParsed<'admin/item/withdraw'>, @RequestOrigin() { language }: Origin) {
+  async withdraw(
+    @Command() command: CommandContext,
+    @Input() { ids, reason }: CallParsed<'admin/item/withdraw'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.granting.withdraw(command, ids, reason), language);
   }
 

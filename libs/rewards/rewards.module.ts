@@ -36,12 +36,23 @@ export class RewardsModule {}
 /** The rewards' calls. */
 @Module({
   imports: [RewardsModule, MembersModule, CodesModule],
-  controllers: [AttendanceController, InventoryController, RouletteController, FriendsController, RewardDeskController, RewardSettingsController],
+  controllers: [
+    AttendanceController,
+    InventoryController,
+    RouletteController,
+    FriendsController,
+    RewardDeskController,
+    RewardSettingsController,
+  ],
 })
 export class RewardsHttpModule {}
 
 /** What follows the news of deposits, bets and rewards; stands before the relay starts. The app binds the port `BetStandings` in a global module. */
-@Module({ imports: [RewardsModule, MembersModule, WalletModule], providers: [FollowCharges, FollowBets, PayFriends, FriendClock], exports: [FriendClock] })
+@Module({
+  imports: [RewardsModule, MembersModule, WalletModule],
+  providers: [FollowCharges, FollowBets, PayFriends, FriendClock],
+  exports: [FriendClock],
+})
 export class RewardsNewsModule {
   constructor(relay: Relay, charges: FollowCharges, bets: FollowBets) {
     // In the constructor, because no batch may pass them by.

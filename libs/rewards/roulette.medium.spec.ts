@@ -28,12 +28,22 @@ async function tickets(count: number): Promise<string> {
   for (let n = 0; n < count; n++) await world.grant([player.id]);
   return (await world.wheel.show(player.id)).commitment!;
 }
-const verified = ({ prizes, index, proof }: Awaited<ReturnType<RewardsWorld['spin']>>['spin']) => verifySpin(proof, prizes.map(({ weight }) => weight), index);
+const verified = ({ prizes, index, proof }: Awaited<ReturnType<RewardsWorld['spin']>>['spin']) =>
+  verifySpin(
+    proof,
+    prizes.map(({ weight }) => weight),
+    index,
+  );
 
 describe('the wheel', () => {
   it('shows chances, and a commitment to whoever has a ticket', async () => {
     await world.openWheel(prize('none', 0, 3), prize('points', 100, 1));
-    expect(await world.wheel.show(player.id)).toMatchObject({ isOpen: true, tickets: 0, prizes: [{ chance: 75 }, { chance: 25 }], commitment: null });
+    expect(await world.wheel.show(player.id)).toMatchObject({
+      isOpen: true,
+      tickets: 0,
+      prizes: [{ chance: 75 }, { chance: 25 }],
+      commitment: null,
+    });
     const commitment = await tickets(1);
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
     const looks = await Promise.all(Array.from({ length: 10 }, () => world.wheel.show(player.id)));
@@ -120,7 +130,13 @@ describe('a spin', () => {
   it('or the ticket is withdrawn, never both', async () => {
     await tickets(1);
     const [id] = await world.itemsOf(player);
-    const [spun, [withdrawn]] = await Promise.all([world.spin(player).then(() => true, () => false), world.withdraw([id!])]);
+    const [spun, [withdrawn]] = await Promise.all([
+      world.spin(player).then(
+        () => true,
+        () => false,
+      ),
+      world.withdraw([id!]),
+    ]);
     expect(withdrawn!.ok).toBe(!spun);
   });
 
@@ -133,18 +149,30 @@ describe('a spin', () => {
     expect([await world.points(player), (await world.itemsOf(player)).length]).toEqual([100, 2]);
   });
 
-  it.each([hundred, prize('coupon', 500)])('of %j is there whole or not at all, killed at any statement, and keeps its commitment', async (only) => {
-    await world.openWheel(only, only);
-    const commitment = await tickets(1);
-    const before = await world.itemsOf(player);
-    const key = randomUUID();
-    const spins = async () => (await world.database.query('SELECT FROM spin WHERE member_id = $1', [player.id])).length;
-    const kills = await killedAtEachStatement(world.database, () => world.spin(player, 'mine', key), async (killed) => {
-      expect(await spins()).toBe(killed ? 0 : 1);
-      if (killed) expect([await world.itemsOf(player), (await world.wheel.show(player.id)).commitment, await world.points(player)]).toEqual([before, commitment, 0]);
-      await expectLedgerCoherent(world.database);
-    });
-    expect(kills).toBeGreaterThan(9);
-    expect((await world.spin(player, 'mine', key)).spin.proof.commitment).toBe(commitment);
-  });
+  it.each([hundred, prize('coupon', 500)])(
+    'of %j is there whole or not at all, killed at any statement, and keeps its commitment',
+    async (only) => {
+      await world.openWheel(only, only);
+      const commitment = await tickets(1);
+      const before = await world.itemsOf(player);
+      const key = randomUUID();
+      const spins = async () => (await world.database.query('SELECT FROM spin WHERE member_id = $1', [player.id])).length;
+      const kills = await killedAtEachStatement(
+        world.database,
+        () => world.spin(player, 'mine', key),
+        async (killed) => {
+          expect(await spins()).toBe(killed ? 0 : 1);
+          if (killed)
+            expect([await world.itemsOf(player), (await world.wheel.show(player.id)).commitment, await world.points(player)]).toEqual([
+              before,
+              commitment,
+              0,
+            ]);
+          await expectLedgerCoherent(world.database);
+        },
+      );
+      expect(kills).toBeGreaterThan(9);
+      expect((await world.spin(player, 'mine', key)).spin.proof.commitment).toBe(commitment);
+    },
+  );
 });

@@ -9,12 +9,21 @@ export interface Movements {
 }
 
 /** @param actor such as `system` or `admin:1` */
-export function movementsOf(changed: readonly { bet: Pick<GradableBet, 'id' | 'ownerId' | 'revision'>; change: BetChange }[], actor: string): Movements {
+export function movementsOf(
+  changed: readonly { bet: Pick<GradableBet, 'id' | 'ownerId' | 'revision'>; change: BetChange }[],
+  actor: string,
+): Movements {
   const movements: Movements = { transfers: [], recalls: [] };
   for (const { bet, change } of changed) {
-    const common = { key: `settle:${bet.id}:${bet.revision + 1}`, kind: 'bet_resettled', cause: { kind: 'bet', id: bet.id }, actor } as const;
+    const common = {
+      key: `settle:${bet.id}:${bet.revision + 1}`,
+      kind: 'bet_resettled',
+      cause: { kind: 'bet', id: bet.id },
+      actor,
+    } as const;
     const amount = Math.abs(change.delta);
-    if (change.delta > 0) movements.transfers.push({ ...common, postings: [{ from: site('gaming'), to: owned(bet.ownerId, 'cash'), amount }] });
+    if (change.delta > 0)
+      movements.transfers.push({ ...common, postings: [{ from: site('gaming'), to: owned(bet.ownerId, 'cash'), amount }] });
     else if (change.delta < 0) movements.recalls.push({ ...common, ownerId: bet.ownerId, amount, to: site('gaming') });
   }
   return movements;

@@ -44,7 +44,13 @@ async function freshRound() {
   return world.openRound();
 }
 
-async function place(actor: Actor, roundId: number, outcome: string, stake: number, more: { market: string; outcome: string; odds: number }[] = []): Promise<number> {
+async function place(
+  actor: Actor,
+  roundId: number,
+  outcome: string,
+  stake: number,
+  more: { market: string; outcome: string; odds: number }[] = [],
+): Promise<number> {
   const input = { round_id: roundId, selections: [{ market: 'power_odd_even', outcome, odds: 1.95 }, ...more], stake };
   return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
 }
@@ -71,15 +77,21 @@ const betOf = async (id: number) => must(await world.bets.byId(world.database, i
 /** As the database writes it into JSON; its zone here is UTC. */
 const instant = (at: Date) => at.toISOString().replace(/\.000Z$/, '+00:00');
 const receivable = async (actor: Actor) => (await world.ledger.snapshot(world.database, actor.id)).receivable;
-const transfersOf = (betId: number) => world.database.query<{ key: string }>(`SELECT key FROM transfer WHERE cause_kind = 'bet' AND cause_id = $1 ORDER BY id`, [String(betId)]);
+const transfersOf = (betId: number) =>
+  world.database.query<{ key: string }>(`SELECT key FROM transfer WHERE cause_kind = 'bet' AND cause_id = $1 ORDER BY id`, [String(betId)]);
 const newsOf = (name: string, betId: number) =>
-  world.database.query(`SELECT streams, data, facts FROM outbox_news WHERE name = $1 AND data->>'id' = $2 ORDER BY id`, [name, String(betId)]);
+  world.database.query(`SELECT streams, data, facts FROM outbox_news WHERE name = $1 AND data->>'id' = $2 ORDER BY id`, [
+    name,
+    String(betId),
+  ]);
 
 /** Money that leaves the site, as a withdrawal does. */
 async function spend(actor: Actor, amount: number): Promise<void> {
   const postings = [{ from: owned(actor.id, 'cash'), to: site('bank'), amount }];
   await world.database.transaction((tx) =>
-    world.ledger.post(tx, [{ key: `spent:${randomUUID()}`, kind: 'adjustment', cause: { kind: 'test', id: actor.id }, actor: 'test', postings }]),
+    world.ledger.post(tx, [
+      { key: `spent:${randomUUID()}`, kind: 'adjustment', cause: { kind: 'test', id: actor.id }, actor: 'test', postings },
+    ]),
   );
 }
 
@@ -95,10 +107,26 @@ describe('a result entered again', () => {
 
     world.clock.advance(60_000);
     const { round: entered } = await enter(round.id, even);
-    expect(entered).toMatchObject({ status: 'drawn', revision: 2, source: 'manual', result: even, reason: 'misread', unsettled: 2, bets: 2, stakes: 20_000 });
+    expect(entered).toMatchObject({
+      status: 'drawn',
+      revision: 2,
+      source: 'manual',
+      result: even,
+      reason: 'misread',
+      unsettled: 2,
+      bets: 2,
+      stakes: 20_000,
+    });
     expect(await world.settleRound.run(round.id)).toBe(2);
     expect([await world.cash(a), await world.cash(b)]).toEqual([40_000, 59_500]);
-    expect(await betOf(onOdd)).toMatchObject({ status: 'settled', result: 'lost', payout: 0, revision: 2, settledAt: world.clock.now(), legs: [{ result: 'lost' }] });
+    expect(await betOf(onOdd)).toMatchObject({
+      status: 'settled',
+      result: 'lost',
+      payout: 0,
+      revision: 2,
+      settledAt: world.clock.now(),
+      legs: [{ result: 'lost' }],
+    });
     expect(await betOf(onEven)).toMatchObject({ result: 'won', payout: 19_500, revision: 2, legs: [{ result: 'won' }] });
     expect(await roundOf(round.id)).toMatchObject({ status: 'settled', revision: 2 });
 
@@ -116,10 +144,21 @@ describe('a result entered again', () => {
         },
       },
     ]);
-    const rounds = await world.database.query<{ name: string }>(`SELECT name FROM outbox WHERE data->>'id' = $1 AND name LIKE 'round.%' ORDER BY id`, [String(round.id)]);
+    const rounds = await world.database.query<{ name: string }>(
+      `SELECT name FROM outbox WHERE data->>'id' = $1 AND name LIKE 'round.%' ORDER BY id`,
+      [String(round.id)],
+    );
     expect(rounds.map(({ name }) => name)).toEqual(['round.opened', 'round.closed', 'round.drawn', 'round.corrected']);
-    const [noted] = await world.database.query(`SELECT actor, action, before, after FROM audit_entry WHERE target = $1 ORDER BY id DESC LIMIT 1`, [`round:${round.id}`]);
-    expect(noted).toMatchObject({ actor: 'admin:boss', action: 'round.enter', before: { result: odd }, after: { result: even, reason: 'misread' } });
+    const [noted] = await world.database.query(
+      `SELECT actor, action, before, after FROM audit_entry WHERE target = $1 ORDER BY id DESC LIMIT 1`,
+      [`round:${round.id}`],
+    );
+    expect(noted).toMatchObject({
+      actor: 'admin:boss',
+      action: 'round.enter',
+      before: { result: odd },
+      after: { result: even, reason: 'misread' },
+    });
   });
 
   it('moves nothing where the outcome is the same, and tells nobody', async () => {
@@ -232,7 +271,12 @@ describe('entering a result', () => {
     };
     await expect(attempt({ version: before.version - 1 })).rejects.toMatchObject({ code: 'ROUND_CHANGED' });
     await expect(attempt({ round_id: 987_654 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    for (const result of [{ balls: [1, 1, 2, 3, 4], powerball: 1 }, { balls: [1, 2, 3, 4, 29], powerball: 1 }, { balls: [1, 2, 3, 4], powerball: 1 }, { ...odd, powerball: null }]) {
+    for (const result of [
+      { balls: [1, 1, 2, 3, 4], powerball: 1 },
+      { balls: [1, 2, 3, 4, 29], powerball: 1 },
+      { balls: [1, 2, 3, 4], powerball: 1 },
+      { ...odd, powerball: null },
+    ]) {
       await expect(attempt({ result })).rejects.toMatchObject({ code: 'RESULT_INVALID' });
     }
     expect(await roundOf(round.id)).toEqual(before);
@@ -276,7 +320,8 @@ describe('a correction', () => {
   beforeEach(async () => {
     players = await world.players(...Array<number>(8).fill(100_000));
     round = await freshRound();
-    for (const player of players) for (const outcome of ['odd', 'even']) await place(player, round.id, outcome, outcome === 'odd' ? 10_000 : 4_000);
+    for (const player of players)
+      for (const outcome of ['odd', 'even']) await place(player, round.id, outcome, outcome === 'odd' ? 10_000 : 4_000);
     await close(round);
     small = new SmallBatches(world.database, world.rounds, world.openBets, world.settleBets, world.units, world.clock);
     await enter(round.id, odd);
@@ -303,7 +348,14 @@ describe('a correction', () => {
     let batches = 0;
     const breaking = Object.create(world.ledger) as typeof world.ledger;
     breaking.recallAll = (tx, recalls) => (++batches === nth ? Promise.reject(new Error('killed')) : world.ledger.recallAll(tx, recalls));
-    const cut = new SmallBatches(world.database, world.rounds, world.openBets, new SettleBets(world.openBets, breaking, world.outbox, world.clock), world.units, world.clock);
+    const cut = new SmallBatches(
+      world.database,
+      world.rounds,
+      world.openBets,
+      new SettleBets(world.openBets, breaking, world.outbox, world.clock),
+      world.units,
+      world.clock,
+    );
     await expect(cut.run(round.id)).rejects.toThrow('killed');
     expect(await roundOf(round.id)).toMatchObject({ status: 'drawn', settledAt: null });
     await expectLedgerCoherent(world.database);
@@ -341,7 +393,9 @@ describe('a correction', () => {
     expect(await roundOf(round.id)).toMatchObject({ status: 'settled', revision: 3 });
     await allHave(afterOdd);
     // The first batch came: both bets of the two players in it were turned and turned back, all others never changed.
-    const revisions = await world.database.query('SELECT revision, count(*) AS bets FROM bet WHERE round_id = $1 GROUP BY 1 ORDER BY 1', [round.id]);
+    const revisions = await world.database.query('SELECT revision, count(*) AS bets FROM bet WHERE round_id = $1 GROUP BY 1 ORDER BY 1', [
+      round.id,
+    ]);
     expect(revisions).toEqual([
       { revision: 1, bets: 12 },
       { revision: 3, bets: 4 },
@@ -352,7 +406,11 @@ describe('a correction', () => {
     const ids = (await world.database.query<{ id: number }>('SELECT id FROM bet WHERE round_id = $1', [round.id])).map(({ id }) => id);
     await enter(round.id, even);
     const cancelled = ids.filter((_, index) => index % 3 === 0);
-    const [results] = await Promise.all([world.cancelBets.run(admin('admin/bet/cancel', {}), cancelled, 'dispute'), small.run(round.id), small.run(round.id)]);
+    const [results] = await Promise.all([
+      world.cancelBets.run(admin('admin/bet/cancel', {}), cancelled, 'dispute'),
+      small.run(round.id),
+      small.run(round.id),
+    ]);
     expect(results.every(({ ok }) => ok)).toBe(true);
     await small.run(round.id);
     const rows = await world.database.query<{ status: string }>('SELECT status FROM bet WHERE id = ANY ($1)', [cancelled]);
@@ -373,7 +431,10 @@ describe('settling bets again by hand', () => {
     const ids = [bet, 987_654];
     const run = (key?: string) => world.resettleBets.run(admin('admin/bet/resettle', { ids }, key), ids, 'by mistake');
     await close(round);
-    expect(await run()).toMatchObject([{ ok: false, error: { code: 'BET_NOT_RESETTLABLE' } }, { ok: false, error: { code: 'NOT_FOUND' } }]);
+    expect(await run()).toMatchObject([
+      { ok: false, error: { code: 'BET_NOT_RESETTLABLE' } },
+      { ok: false, error: { code: 'NOT_FOUND' } },
+    ]);
     await world.cancelBets.run(admin('admin/bet/cancel', {}), [bet], 'wrong');
     await decide(round.id, odd);
     expect(await betOf(bet)).toMatchObject({ status: 'cancelled' });
@@ -434,7 +495,8 @@ describe('a dry run', () => {
     await close(round);
     await decide(round.id, odd);
     world.units.figures = { due: 700, paid: 1_500 };
-    const rolling = async (result: Result | null) => (await world.previewResult.run({ round_id: round.id, result, skip: 0, take: 1 })).sums.rolling;
+    const rolling = async (result: Result | null) =>
+      (await world.previewResult.run({ round_id: round.id, result, skip: 0, take: 1 })).sums.rolling;
     expect([await rolling(null), await rolling(even)]).toEqual([1_500, 0]);
     await decide(round.id, null);
     expect(await rolling(even)).toBe(-700);
@@ -458,7 +520,8 @@ describe('a dry run', () => {
         const result = below(4) === 0 && (present || revision === 0) ? null : { balls: [1, 2, 3, 4, 5 + below(20)], powerball: below(10) };
         if (JSON.stringify(result) === JSON.stringify(present)) continue;
         await expectPreviewComesTrue(round.id, players, result, small);
-        for (const player of players) if (below(2)) await spend(player, Math.max(1, below((await world.cash(player)) + 1))).catch(() => undefined);
+        for (const player of players)
+          if (below(2)) await spend(player, Math.max(1, below((await world.cash(player)) + 1))).catch(() => undefined);
       }
     }
   });
@@ -466,7 +529,10 @@ describe('a dry run', () => {
   async function expectPreviewComesTrue(roundId: number, players: Actor[], result: Result | null, settle: SettleRound): Promise<void> {
     const preview = await world.previewResult.run({ round_id: roundId, result, skip: 0, take: 200 });
     const { id: last = 0 } = (await world.database.query<{ id: number }>('SELECT max(id) AS id FROM transfer'))[0] ?? {};
-    const before = await world.ledger.snapshots(world.database, players.map(({ id }) => id));
+    const before = await world.ledger.snapshots(
+      world.database,
+      players.map(({ id }) => id),
+    );
     const input = { round_id: roundId, result, version: preview.version, reason: 'property' };
     await world.enterResult.run(admin('admin/round/enter', input), input);
     await settle.run(roundId);
@@ -479,7 +545,10 @@ describe('a dry run', () => {
       [last],
     );
     expect(moved).toEqual({ paid: preview.sums.paid, recalled: preview.sums.recalled });
-    const after = await world.ledger.snapshots(world.database, players.map(({ id }) => id));
+    const after = await world.ledger.snapshots(
+      world.database,
+      players.map(({ id }) => id),
+    );
     for (const { id } of players) {
       const own = preview.items.filter(({ memberId }) => memberId === id);
       const [was, is] = [must(before.get(id), 'before'), must(after.get(id), 'after')];
@@ -549,7 +618,11 @@ describe('the list of rounds', () => {
     await decide(round.id, odd);
     await decide(round.id, null);
     const view = await world.desk.view(round.id);
-    expect(view).toMatchObject({ round: { id: round.id, status: 'void', revision: 2 }, shape: { from: 1, to: 28, count: 5, powers: 10 }, chain: { rounds: 1_440 } });
+    expect(view).toMatchObject({
+      round: { id: round.id, status: 'void', revision: 2 },
+      shape: { from: 1, to: 28, count: 5, powers: 10 },
+      chain: { rounds: 1_440 },
+    });
     expect(view.book).toEqual([
       { market: '*', outcome: '*', bets: 1, stakes: 5_000, payouts: 19_012 },
       { market: 'power_odd_even', outcome: 'odd', bets: 1, stakes: 10_000, payouts: 19_500 },

@@ -17,8 +17,15 @@ interface Slip {
 const roundId = 77;
 const note = { resultRevision: 1, at: new Date('2026-11-21T03:01:00Z'), actor: 'system' };
 const outcome = fc.constantFrom('a', 'b', 'c');
-const leg = fc.record({ market: fc.constantFrom('first', 'second', 'third'), outcome, odds: fc.integer({ min: 1_001, max: 9_999 }).map((thousandths) => thousandths / 1_000) });
-const slips = fc.array(fc.record({ stake: fc.integer({ min: 1, max: 1_000_000 }), legs: fc.array(leg, { minLength: 1, maxLength: 4 }) }), { minLength: 1, maxLength: 12 });
+const leg = fc.record({
+  market: fc.constantFrom('first', 'second', 'third'),
+  outcome,
+  odds: fc.integer({ min: 1_001, max: 9_999 }).map((thousandths) => thousandths / 1_000),
+});
+const slips = fc.array(fc.record({ stake: fc.integer({ min: 1, max: 1_000_000 }), legs: fc.array(leg, { minLength: 1, maxLength: 4 }) }), {
+  minLength: 1,
+  maxLength: 12,
+});
 const outcomes = fc.option(fc.record({ first: outcome, second: outcome, third: outcome }), { nil: null });
 
 let world: DrawWorld;
@@ -46,9 +53,26 @@ async function inPassing<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 
 function insert(tx: Tx, { stake, legs }: Slip): Promise<number> {
   const { id: ownerId, account, nickname, level, path } = player;
-  const prize = potentialPayout(stake, legs.map(({ odds }) => odds));
+  const prize = potentialPayout(
+    stake,
+    legs.map(({ odds }) => odds),
+  );
   return world.bets.insert(tx, {
-    ...{ ownerId, account, nickname, level, path, game: 'eos1', roundId, day: '2026-11-21', round: 1, stake, odds: '2', potentialPayout: prize, maxWin: prize },
+    ...{
+      ownerId,
+      account,
+      nickname,
+      level,
+      path,
+      game: 'eos1',
+      roundId,
+      day: '2026-11-21',
+      round: 1,
+      stake,
+      odds: '2',
+      potentialPayout: prize,
+      maxWin: prize,
+    },
     ...{ placedAt: note.at, address: '', legs },
   });
 }
@@ -66,9 +90,17 @@ describe('open bets, settled where they lie', () => {
           for (const id of ids) rows.push(await world.bets.byId(tx, id));
           return { rows, paid: money };
         });
-        const ruled = some.map((slip) => changeOf({ ...slip, maxWin: Number.MAX_SAFE_INTEGER, status: 'accepted', result: null, payout: null }, came));
+        const ruled = some.map((slip) =>
+          changeOf({ ...slip, maxWin: Number.MAX_SAFE_INTEGER, status: 'accepted', result: null, payout: null }, came),
+        );
         expect(rows).toMatchObject(
-          ruled.map(({ result, payout, legResults }) => ({ status: 'settled', result, payout, revision: 1, legs: legResults.map((one) => ({ result: one })) })),
+          ruled.map(({ result, payout, legResults }) => ({
+            status: 'settled',
+            result,
+            payout,
+            revision: 1,
+            legs: legResults.map((one) => ({ result: one })),
+          })),
         );
         expect(paid).toBe(ruled.reduce((sum, { delta }) => sum + delta, 0));
       }),
@@ -77,7 +109,13 @@ describe('open bets, settled where they lie', () => {
   });
 
   it('are refused whole where a market has no outcome', async () => {
-    const slip = { stake: 1_000, legs: [{ market: 'first', outcome: 'a', odds: 2 }, { market: 'fourth', outcome: 'a', odds: 2 }] };
+    const slip = {
+      stake: 1_000,
+      legs: [
+        { market: 'first', outcome: 'a', odds: 2 },
+        { market: 'fourth', outcome: 'a', odds: 2 },
+      ],
+    };
     const settled = inPassing(async (tx) => world.openBets.settleOpen(tx, [await insert(tx, slip)], { first: 'b' }, note));
     await expect(settled).rejects.toThrow(/violates check constraint/);
   });
@@ -86,14 +124,33 @@ describe('open bets, settled where they lie', () => {
     const debtor = await world.player(20_000);
     const round = await world.openRound();
     const input = { round_id: round.id, selections: [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }], stake: 20_000 };
-    await world.placeBet.run({ actor: debtor, call: 'user/game/bet/create', key: undefined, input, requestId: 'test', address: '203.0.113.7' }, input);
-    const recall = { key: 'recall:1', kind: 'adjustment', cause: { kind: 'test', id: 1 }, actor: 'test', ownerId: debtor.id, amount: 5_000, to: site('adjustment') } as const;
+    await world.placeBet.run(
+      { actor: debtor, call: 'user/game/bet/create', key: undefined, input, requestId: 'test', address: '203.0.113.7' },
+      input,
+    );
+    const recall = {
+      key: 'recall:1',
+      kind: 'adjustment',
+      cause: { kind: 'test', id: 1 },
+      actor: 'test',
+      ownerId: debtor.id,
+      amount: 5_000,
+      to: site('adjustment'),
+    } as const;
     expect(await world.database.transaction((tx) => world.ledger.recall(tx, recall))).toBe(5_000);
     world.clock.set(round.closesAt);
     await world.closeRound.run(round.id);
-    const entry = { round_id: round.id, result: { balls: [1, 2, 3, 4, 5], powerball: 7 }, version: must(await world.rounds.byId(world.database, round.id), 'a round').version, reason: '' };
+    const entry = {
+      round_id: round.id,
+      result: { balls: [1, 2, 3, 4, 5], powerball: 7 },
+      version: must(await world.rounds.byId(world.database, round.id), 'a round').version,
+      reason: '',
+    };
     const admin = { kind: 'admin', id: 1, account: 'boss', nickname: 'boss', level: 0, path: [], sessionId: 1 } as const;
-    await world.enterResult.run({ actor: { ...admin, path: [] }, call: 'admin/round/enter', key: undefined, input: entry, requestId: 'test', address: '203.0.113.9' }, entry);
+    await world.enterResult.run(
+      { actor: { ...admin, path: [] }, call: 'admin/round/enter', key: undefined, input: entry, requestId: 'test', address: '203.0.113.9' },
+      entry,
+    );
     expect(await world.settleRound.run(round.id)).toBe(1);
     expect(await world.ledger.snapshot(world.database, debtor.id)).toMatchObject({ money: 39_000 - 5_000, receivable: 0 });
     await expectLedgerCoherent(world.database);

@@ -55,18 +55,32 @@ describe('settling a round', () => {
     // floor(10,001 × 1.95) = 19,501.
     expect([await world.cash(winner), await world.cash(loser)]).toEqual([50_000 - 10_001 + 19_501, 50_000 - 10_001]);
     const settledAt = world.clock.now();
-    expect(await betsOf(winner)).toMatchObject([{ status: 'settled', result: 'won', payout: 19_501, revision: 1, settledAt, legs: [{ result: 'won' }] }]);
-    expect(await betsOf(loser)).toMatchObject([{ status: 'settled', result: 'lost', payout: 0, revision: 1, settledAt, legs: [{ result: 'lost' }] }]);
+    expect(await betsOf(winner)).toMatchObject([
+      { status: 'settled', result: 'won', payout: 19_501, revision: 1, settledAt, legs: [{ result: 'won' }] },
+    ]);
+    expect(await betsOf(loser)).toMatchObject([
+      { status: 'settled', result: 'lost', payout: 0, revision: 1, settledAt, legs: [{ result: 'lost' }] },
+    ]);
     expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'settled', settledAt });
 
     const [bet] = await betsOf(winner);
-    const news = await world.database.query(`SELECT at, streams, data, facts FROM outbox_news WHERE name = 'bet.settled' AND streams = $1`, [[`member:${winner.id}`]]);
+    const news = await world.database.query(
+      `SELECT at, streams, data, facts FROM outbox_news WHERE name = 'bet.settled' AND streams = $1`,
+      [[`member:${winner.id}`]],
+    );
     expect(news).toEqual([
       {
         at: settledAt,
         streams: [`member:${winner.id}`],
         data: { id: bet!.id, game: 'eos1', roundId: round.id, round: round.round, stake: 10_001, result: 'won', payout: 19_501 },
-        facts: { path: winner.path, stake: 10_001, payout: 19_501, game: 'eos1', result: 'won', placedAt: bet!.placedAt.toISOString().replace('.000Z', '+00:00') },
+        facts: {
+          path: winner.path,
+          stake: 10_001,
+          payout: 19_501,
+          game: 'eos1',
+          result: 'won',
+          placedAt: bet!.placedAt.toISOString().replace('.000Z', '+00:00'),
+        },
       },
     ]);
   });
@@ -119,7 +133,14 @@ describe('settling a round', () => {
     await end(world, round);
     const breaking = Object.create(world.ledger) as typeof world.ledger;
     breaking.repayDebts = () => Promise.reject(new Error('killed before the commit'));
-    const cut = new SettleRound(world.database, world.rounds, world.openBets, new SettleBets(world.openBets, breaking, world.outbox, world.clock), world.units, world.clock);
+    const cut = new SettleRound(
+      world.database,
+      world.rounds,
+      world.openBets,
+      new SettleBets(world.openBets, breaking, world.outbox, world.clock),
+      world.units,
+      world.clock,
+    );
     await expect(cut.run(round.id)).rejects.toThrow('killed before the commit');
     expect(await world.cash(player!)).toBe(30_000);
     expect(await world.settleRound.run(round.id)).toBe(2);
@@ -176,7 +197,17 @@ describe('the round clock', () => {
   beforeEach(async () => {
     world = await createDrawWorld(start);
     queues = new Queues({ databaseUrl: world.url, logger: silent });
-    clock = new RoundClock(world.database, world.repository, world.drawSettings, world.openRounds, world.closeRound, world.voidRound, queues, world.clock, silent);
+    clock = new RoundClock(
+      world.database,
+      world.repository,
+      world.drawSettings,
+      world.openRounds,
+      world.closeRound,
+      world.voidRound,
+      queues,
+      world.clock,
+      silent,
+    );
   });
   afterEach(async () => {
     await queues.close();
@@ -185,7 +216,11 @@ describe('the round clock', () => {
   });
 
   const statusOf = async (id: number) => (await world.rounds.byId(world.database, id))?.status;
-  const statusBecomes = (id: number, status: string) => until(() => statusOf(id), (is) => is === status);
+  const statusBecomes = (id: number, status: string) =>
+    until(
+      () => statusOf(id),
+      (is) => is === status,
+    );
   const work = (on: Queues): void => {
     on.process(drawRoundJob, async ({ roundId }) => void (await world.drawRound.run(roundId)));
     on.process(settleRoundJob, async ({ roundId }) => void (await world.settleRound.run(roundId)));
@@ -208,8 +243,13 @@ describe('the round clock', () => {
     expect([40_000, 59_500]).toContain(await world.cash(player!));
     const { round: drawn, chain, shape } = await world.queries.verify({ round_id: round.id });
     const { seed, beacon, game, round: roundNo, result } = drawn;
-    expect(await verifyRound({ head: chain.head, seed: seed!, beacon: beacon!, game, roundNo, shape, ...result! })).toMatchObject({ ok: true });
-    expect(await world.repository.newest(world.database, 'eos1', 5)).toMatchObject([{ round: round.round + 1, status: 'open' }, { id: round.id }]);
+    expect(await verifyRound({ head: chain.head, seed: seed!, beacon: beacon!, game, roundNo, shape, ...result! })).toMatchObject({
+      ok: true,
+    });
+    expect(await world.repository.newest(world.database, 'eos1', 5)).toMatchObject([
+      { round: round.round + 1, status: 'open' },
+      { id: round.id },
+    ]);
   });
 
   it('brings back a job that was lost', async () => {
@@ -235,7 +275,14 @@ describe('the round clock', () => {
     expect(tables.length).toBeGreaterThan(0);
     // A worker that holds one of them and waits for another makes PostgreSQL end either; the loss is only tried again.
     const lose = () => world.database.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} CASCADE`);
-    await until(() => lose().then(() => true, (error: { code?: string }) => error.code !== '40P01' && Promise.reject(error)), Boolean);
+    await until(
+      () =>
+        lose().then(
+          () => true,
+          (error: { code?: string }) => error.code !== '40P01' && Promise.reject(error),
+        ),
+      Boolean,
+    );
   };
 
   it('does not wait for a worker that was killed with the job in hand', async () => {
@@ -251,7 +298,10 @@ describe('the round clock', () => {
     world.clock.set(round.drawsAt);
     await clock.tick();
     await clock.tick();
-    await until(() => taken, (jobs) => jobs === 1);
+    await until(
+      () => taken,
+      (jobs) => jobs === 1,
+    );
     world.clock.advance(9_000);
     await clock.tick();
     expect(taken).toBe(1);
@@ -280,7 +330,21 @@ describe('the round clock', () => {
   });
 
   it('does everything once when several workers tick at the same moment', async () => {
-    const others = Array.from({ length: 3 }, () => new RoundClock(world.database, world.repository, world.drawSettings, world.openRounds, world.closeRound, world.voidRound, queues, world.clock, silent));
+    const others = Array.from(
+      { length: 3 },
+      () =>
+        new RoundClock(
+          world.database,
+          world.repository,
+          world.drawSettings,
+          world.openRounds,
+          world.closeRound,
+          world.voidRound,
+          queues,
+          world.clock,
+          silent,
+        ),
+    );
     const tick = () => Promise.all([clock, ...others].map((one) => one.tick()));
     await tick();
     const round = must((await world.repository.newest(world.database, 'eos1', 1))[0], 'a round');
@@ -290,9 +354,10 @@ describe('the round clock', () => {
     world.clock.set(round.drawsAt);
     await tick();
     await statusBecomes(round.id, 'drawn');
-    const news = await world.database.query(`SELECT name, count(*) AS times FROM outbox WHERE data->>'id' = $1 AND name LIKE 'round.%' GROUP BY 1 ORDER BY 1`, [
-      String(round.id),
-    ]);
+    const news = await world.database.query(
+      `SELECT name, count(*) AS times FROM outbox WHERE data->>'id' = $1 AND name LIKE 'round.%' GROUP BY 1 ORDER BY 1`,
+      [String(round.id)],
+    );
     expect(news).toEqual([
       { name: 'round.closed', times: 1 },
       { name: 'round.drawn', times: 1 },
@@ -307,7 +372,10 @@ describe('the round clock', () => {
       if (ticks.length === 1) throw new Error('the database is away');
     };
     clock.start();
-    await until(() => ticks.length, (count) => count >= 2);
+    await until(
+      () => ticks.length,
+      (count) => count >= 2,
+    );
     await clock.stop();
     const seen = ticks.length;
     await new Promise((resolve) => setTimeout(resolve, 1_200));

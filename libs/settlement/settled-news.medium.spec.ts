@@ -72,7 +72,9 @@ const waiting = async () => (await world.database.query('SELECT id FROM outbox')
 async function told(actor: Actor) {
   const pushes = must(await world.streams.since(`member:${actor.id}`, 0), 'what he missed');
   expect(pushes.map(({ seq }) => seq)).toEqual(pushes.map((_, index) => index + 1));
-  return pushes.filter(({ name }) => name.startsWith('bet.')).map(({ name, data }) => ({ name, ...(data as { id: number; result: string; payout: number }) }));
+  return pushes
+    .filter(({ name }) => name.startsWith('bet.'))
+    .map(({ name, data }) => ({ name, ...(data as { id: number; result: string; payout: number }) }));
 }
 
 const first = (id: number, result: string) => ({ name: 'bet.settled', id, result, payout: result === 'won' ? 19_500 : 0 });
@@ -111,7 +113,9 @@ describe('news of settled bets', () => {
     const [turned, , cancelled] = bets[0] as [number, number, number];
     await decide(odd);
     const settledAt = world.clock.now();
-    const expected = await world.database.query(`SELECT name, streams, data, facts FROM outbox_news WHERE name = 'bet.settled' ORDER BY id, place`);
+    const expected = await world.database.query(
+      `SELECT name, streams, data, facts FROM outbox_news WHERE name = 'bet.settled' ORDER BY id, place`,
+    );
     world.clock.advance(60_000);
     await decide(even);
     await world.cancelBets.run(admin('admin/bet/cancel', {}), [cancelled], 'dispute');
@@ -122,22 +126,31 @@ describe('news of settled bets', () => {
     const settled = relayed.filter(({ name }) => name === 'bet.settled');
     expect(settled.map(({ name, streams, data, facts }) => ({ name, streams, data, facts }))).toEqual(expected);
     expect(settled.every(({ at }) => at.getTime() === settledAt.getTime())).toBe(true);
-    expect((await told(players[0])).filter(({ id }) => id === turned)).toMatchObject([first(turned, 'won'), { name: 'bet.resettled', result: 'lost', payout: 0 }]);
+    expect((await told(players[0])).filter(({ id }) => id === turned)).toMatchObject([
+      first(turned, 'won'),
+      { name: 'bet.resettled', result: 'lost', payout: 0 },
+    ]);
     expect((await told(players[0])).filter(({ id }) => id === cancelled)).toMatchObject([
       first(cancelled, 'won'),
       { name: 'bet.resettled', result: 'lost' },
       { name: 'bet.cancelled' },
       { name: 'bet.resettled', result: 'lost' },
     ]);
-    const befores = relayed.filter(({ name, data }) => name === 'bet.resettled' && data['id'] === cancelled).map(({ facts }) => facts?.['before']);
-    expect(befores).toMatchObject([{ result: 'won', payout: 19_500 }, { result: 'cancelled', payout: 0 }]);
+    const befores = relayed
+      .filter(({ name, data }) => name === 'bet.resettled' && data['id'] === cancelled)
+      .map(({ facts }) => facts?.['before']);
+    expect(befores).toMatchObject([
+      { result: 'won', payout: 19_500 },
+      { result: 'cancelled', payout: 0 },
+    ]);
   });
 
   it('are taken in batches of about one size, each row whole', async () => {
     await decide(odd);
     await relayAll();
     const [id] = bets[0];
-    for (let n = 0; n < 3; n += 1) await world.database.query('SELECT bets_settled_note(array_fill($1::bigint, ARRAY[400]), array_fill(1, ARRAY[400]), now())', [id]);
+    for (let n = 0; n < 3; n += 1)
+      await world.database.query('SELECT bets_settled_note(array_fill($1::bigint, ARRAY[400]), array_fill(1, ARRAY[400]), now())', [id]);
     expect([await relay.relayBatch(), await relay.relayBatch(), await relay.relayBatch()]).toEqual([800, 400, 0]);
   });
 });

@@ -63,7 +63,11 @@ describe('system context', () => {
       [siteSettings.name]: { useCasino: true, telegramLink: 'https://t.me/truebook' },
       [inspectionSettings.name]: { isDisabled: true, memo: '02:00–04:00' },
     });
-    expect(context).toMatchObject({ use_casino: true, telegram_link: 'https://t.me/truebook', agent_inspection: { is_disabled: true, memo: '02:00–04:00' } });
+    expect(context).toMatchObject({
+      use_casino: true,
+      telegram_link: 'https://t.me/truebook',
+      agent_inspection: { is_disabled: true, memo: '02:00–04:00' },
+    });
   });
 
   it('takes web links only', () => {

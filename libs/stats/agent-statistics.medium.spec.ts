@@ -59,7 +59,12 @@ describe('an agent’s statistics', () => {
     clone = await createTestDatabase();
     database = await Database.open(clone.url, 3);
     const clock = new TestClock(at('2026-11-21T12:00'));
-    const [hours, ownDays, plays, totals] = [new HoursRepository(), new OwnerDaysRepository(), new PlaysRepository(), new TotalsRepository()];
+    const [hours, ownDays, plays, totals] = [
+      new HoursRepository(),
+      new OwnerDaysRepository(),
+      new PlaysRepository(),
+      new TotalsRepository(),
+    ];
     days = new ReadAgentDays(database, hours, ownDays, plays, totals, clock);
     betting = new ReadAgentBetting(database, plays, new Played(), new ListedPeople(), clock);
     const tally = new Tally();
@@ -67,7 +72,19 @@ describe('an agent’s statistics', () => {
     await hours.add(database, tally.hours());
     await ownDays.add(database, tally.days());
     await plays.add(database, tally.plays());
-    await totals.putOwners(database, Object.entries(people).map(([id, one]) => ({ ownerId: Number(id), ...one, money: 0, hold: 0, point: 0, egg: 0, openBets: 0, openStakes: 0 })));
+    await totals.putOwners(
+      database,
+      Object.entries(people).map(([id, one]) => ({
+        ownerId: Number(id),
+        ...one,
+        money: 0,
+        hold: 0,
+        point: 0,
+        egg: 0,
+        openBets: 0,
+        openStakes: 0,
+      })),
+    );
   });
   afterAll(async () => {
     await database.close();
@@ -75,7 +92,12 @@ describe('an agent’s statistics', () => {
   });
 
   function history() {
-    const bet = (id: number, stake: number, play: BetFacts['play'], placed: string): BetFacts => ({ path: pathOf(id), stake, play, placedAt: at(placed) });
+    const bet = (id: number, stake: number, play: BetFacts['play'], placed: string): BetFacts => ({
+      path: pathOf(id),
+      stake,
+      play,
+      placedAt: at(placed),
+    });
     const lost = (one: BetFacts) => [betPlaced(one), ...betEnded(one, { result: 'lost', payout: 0, at: one.placedAt })];
     const won = (one: BetFacts, payout: number) => [betPlaced(one), ...betEnded(one, { result: 'won', payout, at: one.placedAt })];
     return [
@@ -96,34 +118,79 @@ describe('an agent’s statistics', () => {
   }
 
   const agent = (id: number, more: Partial<Actor> = {}) => ({ kind: 'agent', id, path: pathOf(id), ...more }) as Actor;
-  const asked = <P extends keyof typeof agentStatisticsCalls>(path: P, input: CallInput<P> = {} as CallInput<P>) => agentStatisticsCalls[path].in.parse(input) as never;
+  const asked = <P extends keyof typeof agentStatisticsCalls>(path: P, input: CallInput<P> = {} as CallInput<P>) =>
+    agentStatisticsCalls[path].in.parse(input) as never;
   const rowsOf = async (id: number, input: CallInput<'agent/statistics/betting'>) => {
     const { items, total, sums } = await betting.read(agent(id), asked('agent/statistics/betting', { by: 'person', ...input }));
-    return { rows: items.map((row) => [row.day, row.account, row.betting.stakes, row.betting.rolling, row.ownRolling]), total, stakes: sums.stakes };
+    return {
+      rows: items.map((row) => [row.day, row.account, row.betting.stakes, row.betting.rolling, row.ownRolling]),
+      total,
+      stakes: sums.stakes,
+    };
   };
   const both = { startedAt: '2026-11-20', endedAt: '2026-11-21' };
 
   it('are of today without a period, and of the whole downline, the agent’s own apart', async () => {
     const { flows, plays } = await days.total(agent(1), asked('agent/statistics/total'));
-    expect(flows).toMatchObject({ deposits: 70_000, net: 70_000, stakes: 48_000, betCount: 4, payouts: 58_500, profit: -10_500, rolling: 80, ownRolling: 25, given: 5_000, taken: 0 });
-    expect(plays.map(({ play, betting: { stakes, winCount, rolling }, ownRolling }) => [play, stakes, winCount, rolling, ownRolling])).toEqual([
-      ['sports', 0, 0, 0, 5], ['minigame', 7_000, 0, 0, 0], ['powerball', 41_000, 1, 80, 20], ['casino', 0, 0, 0, 0], ['slot', 0, 0, 0, 0],
+    expect(flows).toMatchObject({
+      deposits: 70_000,
+      net: 70_000,
+      stakes: 48_000,
+      betCount: 4,
+      payouts: 58_500,
+      profit: -10_500,
+      rolling: 80,
+      ownRolling: 25,
+      given: 5_000,
+      taken: 0,
+    });
+    expect(
+      plays.map(({ play, betting: { stakes, winCount, rolling }, ownRolling }) => [play, stakes, winCount, rolling, ownRolling]),
+    ).toEqual([
+      ['sports', 0, 0, 0, 5],
+      ['minigame', 7_000, 0, 0, 0],
+      ['powerball', 41_000, 1, 80, 20],
+      ['casino', 0, 0, 0, 0],
+      ['slot', 0, 0, 0, 0],
     ]);
   });
 
   it('of days have every day, newest first, cut at midnight in Seoul', async () => {
-    const { items, total, sums } = await days.list(agent(2), asked('agent/statistics/days', { startedAt: '2026-11-19', endedAt: '2026-11-21' }));
-    expect(items.map(({ day, flows: { deposits, stakes } }) => [day, deposits, stakes])).toEqual([['2026-11-21', 70_000, 40_000], ['2026-11-20', 50_000, 4_000], ['2026-11-19', 0, 0]]);
+    const { items, total, sums } = await days.list(
+      agent(2),
+      asked('agent/statistics/days', { startedAt: '2026-11-19', endedAt: '2026-11-21' }),
+    );
+    expect(items.map(({ day, flows: { deposits, stakes } }) => [day, deposits, stakes])).toEqual([
+      ['2026-11-21', 70_000, 40_000],
+      ['2026-11-20', 50_000, 4_000],
+      ['2026-11-19', 0, 0],
+    ]);
     expect([total, sums.deposits, sums.given]).toEqual([3, 120_000, 800]);
-    const second = await days.list(agent(2), asked('agent/statistics/days', { startedAt: '2026-11-19', endedAt: '2026-11-21', skip: 1, take: 1 }));
+    const second = await days.list(
+      agent(2),
+      asked('agent/statistics/days', { startedAt: '2026-11-19', endedAt: '2026-11-21', skip: 1, take: 1 }),
+    );
     expect([second.items.map(({ day }) => day), second.total]).toEqual([['2026-11-20'], 3]);
   });
 
   it('of bets by person are in the order of their stakes, and cut by the play, the reach and the search', async () => {
     expect(await rowsOf(1, both)).toEqual({
-      rows: [[null, 'a12', 30_000, 0, 0], [null, 'a11', 14_000, 0, 50], [null, 'a13', 7_000, 0, 0], [null, 'a14', 1_000, 0, 0]], total: 4, stakes: 52_000,
+      rows: [
+        [null, 'a12', 30_000, 0, 0],
+        [null, 'a11', 14_000, 0, 50],
+        [null, 'a13', 7_000, 0, 0],
+        [null, 'a14', 1_000, 0, 0],
+      ],
+      total: 4,
+      stakes: 52_000,
     });
-    expect(await rowsOf(1, { ...both, plays: ['sports', 'minigame'] })).toMatchObject({ rows: [[null, 'a13', 7_000, 0, 0], [null, 'a11', 4_000, 0, 0]], stakes: 11_000 });
+    expect(await rowsOf(1, { ...both, plays: ['sports', 'minigame'] })).toMatchObject({
+      rows: [
+        [null, 'a13', 7_000, 0, 0],
+        [null, 'a11', 4_000, 0, 0],
+      ],
+      stakes: 11_000,
+    });
     expect((await rowsOf(1, { ...both, reach: 'direct' })).rows).toEqual([[null, 'a14', 1_000, 0, 0]]);
     expect((await rowsOf(1, { ...both, search: 'a13' })).rows).toEqual([[null, 'a13', 7_000, 0, 0]]);
     expect(await rowsOf(1, { ...both, skip: 1, take: 1 })).toEqual({ rows: [[null, 'a11', 14_000, 0, 50]], total: 4, stakes: 52_000 });
@@ -131,16 +198,30 @@ describe('an agent’s statistics', () => {
   });
 
   it('of bets by person and day have a row for each', async () => {
-    expect((await rowsOf(2, { ...both, by: 'person_day' })).rows).toEqual([['2026-11-21', 'a12', 30_000, 0, 0], ['2026-11-21', 'a11', 10_000, 0, 50], ['2026-11-20', 'a11', 4_000, 0, 0]]);
+    expect((await rowsOf(2, { ...both, by: 'person_day' })).rows).toEqual([
+      ['2026-11-21', 'a12', 30_000, 0, 0],
+      ['2026-11-21', 'a11', 10_000, 0, 50],
+      ['2026-11-20', 'a11', 4_000, 0, 0],
+    ]);
   });
 
   it('of agents hold their whole downline, and what is their own of the rolling', async () => {
-    expect((await rowsOf(1, { ...both, role: '매장' })).rows).toEqual([[null, 'a2', 44_000, 50, 30], [null, 'a3', 7_000, 0, 0]]);
+    expect((await rowsOf(1, { ...both, role: '매장' })).rows).toEqual([
+      [null, 'a2', 44_000, 50, 30],
+      [null, 'a3', 7_000, 0, 0],
+    ]);
     expect((await rowsOf(2, { ...both, kind: 'agent' })).rows).toEqual([]);
   });
 
   it('of bets by day show what the asking agent has of the rolling', async () => {
-    expect(await rowsOf(1, { ...both, by: 'day', play: 'powerball' })).toEqual({ rows: [['2026-11-21', null, 41_000, 80, 20], ['2026-11-20', null, 0, 0, 0]], total: 2, stakes: 41_000 });
+    expect(await rowsOf(1, { ...both, by: 'day', play: 'powerball' })).toEqual({
+      rows: [
+        ['2026-11-21', null, 41_000, 80, 20],
+        ['2026-11-20', null, 0, 0, 0],
+      ],
+      total: 2,
+      stakes: 41_000,
+    });
   });
 
   it('show nobody outside the downline; a monitor sees what its agent sees', async () => {

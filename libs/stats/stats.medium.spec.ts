@@ -132,7 +132,9 @@ describe('the statistics', () => {
     for (let step = 0; step < 200; step++) await world.step();
     await relayAll();
     const live = await contents();
-    const [middle] = await database.query<{ hour: Date }>('SELECT hour FROM stat_hour ORDER BY hour OFFSET (SELECT count(*) / 2 FROM stat_hour) LIMIT 1');
+    const [middle] = await database.query<{ hour: Date }>(
+      'SELECT hour FROM stat_hour ORDER BY hour OFFSET (SELECT count(*) / 2 FROM stat_hour) LIMIT 1',
+    );
     await database.query('UPDATE period SET left_at = $1', [middle!.hour]);
     try {
       const since = seoulDayEnd(seoulDay(middle!.hour));

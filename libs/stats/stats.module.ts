@@ -35,12 +35,42 @@ const repositories = [HoursRepository, OwnerDaysRepository, PlaysRepository, Tot
 
 /** The consoles' reading side. Needs the ports of `ports.ts` from a global module of the process. */
 @Module({
-  providers: [...repositories, Played, ReadDayFlows, ReadDashboard, ReadAgentHome, ReadAgentDays, ReadAgentBetting, ReadActivity, ListMembers, ReadTree, ViewMember, DownlineRows, ListDownline, ViewDownline],
-  exports: [ReadDayFlows, ReadDashboard, ReadAgentHome, ReadAgentDays, ReadAgentBetting, ReadActivity, ListMembers, ReadTree, ViewMember, ListDownline, ViewDownline],
+  providers: [
+    ...repositories,
+    Played,
+    ReadDayFlows,
+    ReadDashboard,
+    ReadAgentHome,
+    ReadAgentDays,
+    ReadAgentBetting,
+    ReadActivity,
+    ListMembers,
+    ReadTree,
+    ViewMember,
+    DownlineRows,
+    ListDownline,
+    ViewDownline,
+  ],
+  exports: [
+    ReadDayFlows,
+    ReadDashboard,
+    ReadAgentHome,
+    ReadAgentDays,
+    ReadAgentBetting,
+    ReadActivity,
+    ListMembers,
+    ReadTree,
+    ViewMember,
+    ListDownline,
+    ViewDownline,
+  ],
 })
 export class StatsModule {}
 
-@Module({ imports: [StatsModule], controllers: [AdminConsoleController, AgentHomeController, AgentStatisticsController, TreeController, DownlineReadsController] })
+@Module({
+  imports: [StatsModule],
+  controllers: [AdminConsoleController, AgentHomeController, AgentStatisticsController, TreeController, DownlineReadsController],
+})
 export class StatsHttpModule {}
 
 /** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */

@@ -14,11 +14,13 @@ afterEach(() => expectLedgerCoherent(kit.database));
 afterAll(() => kit.close());
 
 const minuteMs = 60_000;
-const status = async (id: number) => (await kit.database.query<{ status: DepositStatus }>('SELECT status FROM deposit WHERE id = $1', [id]))[0]!.status;
+const status = async (id: number) =>
+  (await kit.database.query<{ status: DepositStatus }>('SELECT status FROM deposit WHERE id = $1', [id]))[0]!.status;
 const row = async (id: number) => (await kit.database.query<Record<string, unknown>>('SELECT * FROM deposit WHERE id = $1', [id]))[0]!;
 const verbs = {
   approve: (ids: number[], key?: string) => kit.approve(ids, key),
-  refuse: (ids: number[], key?: string) => kit.refuseDeposits.execute(kit.admin('admin/deposit/refuse', { ids, key }, key), ids, 'no money came'),
+  refuse: (ids: number[], key?: string) =>
+    kit.refuseDeposits.execute(kit.admin('admin/deposit/refuse', { ids, key }, key), ids, 'no money came'),
   cancel: (ids: number[], key?: string) => kit.cancelApprovals.execute(kit.admin('admin/deposit/cancelApproval', { ids, key }, key), ids),
   complete: (ids: number[], key?: string) => kit.completeDeposits.execute(kit.admin('admin/deposit/complete', { ids, key }, key), ids),
 };
@@ -81,9 +83,21 @@ describe('asking for a deposit', () => {
     const { actor } = kit.player(owner, 'user/bank/getChargeAccount');
     await expect(kit.chargeAccount.execute(actor, '')).rejects.toMatchObject({ code: 'BANK_PASSWORD_REQUIRED' });
     await expect(kit.chargeAccount.execute(actor, '9999')).rejects.toMatchObject({ code: 'BANK_PASSWORD_WRONG' });
-    expect(await kit.chargeAccount.execute(actor, '1234')).toEqual({ bankName: 'NH', bankAccount: '111', holder: 'T', kind: 'temporary', limit: 10_000 });
+    expect(await kit.chargeAccount.execute(actor, '1234')).toEqual({
+      bankName: 'NH',
+      bankAccount: '111',
+      holder: 'T',
+      kind: 'temporary',
+      limit: 10_000,
+    });
     await kit.deposit(owner, 10_000);
-    expect(await kit.chargeAccount.execute(actor, '1234')).toEqual({ bankName: 'KB', bankAccount: '222', holder: 'P', kind: 'permanent', limit: null });
+    expect(await kit.chargeAccount.execute(actor, '1234')).toEqual({
+      bankName: 'KB',
+      bankAccount: '222',
+      holder: 'P',
+      kind: 'permanent',
+      limit: null,
+    });
   });
 
   it('flags the same amount within 5 minutes and any deposit within 1 minute', async () => {
@@ -133,7 +147,13 @@ describe('asking for a deposit', () => {
       name: 'deposit.requested',
       streams: ['admin', `member:${owner}`, 'agent:7', 'agent:8', 'agent:9'],
       data: { id, memberId: owner, account: `owner${owner}`, nickname: `nick${owner}`, level: 3, amount: 10_000, status: 'waiting' },
-      facts: expect.objectContaining({ path: [7, 8, 9, owner], amount: 10_000, ownerKind: 'member', requestedAt: noon.toISOString(), approvedAt: null }),
+      facts: expect.objectContaining({
+        path: [7, 8, 9, owner],
+        amount: 10_000,
+        ownerKind: 'member',
+        requestedAt: noon.toISOString(),
+        approvedAt: null,
+      }),
     });
   });
 });
@@ -359,7 +379,9 @@ describe('states', () => {
     ['approved', 'complete', 'completed'],
   ];
   const steps = (Object.keys(reach) as DepositStatus[]).flatMap((from) =>
-    (Object.keys(verbs) as (keyof typeof verbs)[]).map((verb) => [from, verb, allowed.find(([f, v]) => f === from && v === verb)?.[2] ?? 'refused as a step'] as const),
+    (Object.keys(verbs) as (keyof typeof verbs)[]).map(
+      (verb) => [from, verb, allowed.find(([f, v]) => f === from && v === verb)?.[2] ?? 'refused as a step'] as const,
+    ),
   );
 
   it.each(steps)('%s, %s → %s', async (from, verb, to) => {

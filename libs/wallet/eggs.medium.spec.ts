@@ -32,13 +32,29 @@ describe('eggs', () => {
     await convert('exchange', 10_000);
     expect(await has()).toEqual([80_000, 20_000]);
     const { lines, total } = await kit.statement.page({ ownerId: owner, account: 'egg', skip: 0, take: 10 });
-    expect([total, lines.map(({ kind, change, after }) => [kind, change, after])]).toEqual([2, [['egg_exchanged', -10_000, 20_000], ['egg_charged', 30_000, 30_000]]]);
+    expect([total, lines.map(({ kind, change, after }) => [kind, change, after])]).toEqual([
+      2,
+      [
+        ['egg_exchanged', -10_000, 20_000],
+        ['egg_charged', 30_000, 30_000],
+      ],
+    ]);
   });
 
   it('repay when they are exchanged what their owner owes', async () => {
     await convert('charge', 100_000);
     const cause = { kind: 'test', id: owner };
-    await kit.database.transaction((tx) => kit.ledger.recall(tx, { key: `recall:${owner}`, kind: 'adjustment', cause, actor: 'test', ownerId: owner, amount: 15_000, to: site('adjustment') }));
+    await kit.database.transaction((tx) =>
+      kit.ledger.recall(tx, {
+        key: `recall:${owner}`,
+        kind: 'adjustment',
+        cause,
+        actor: 'test',
+        ownerId: owner,
+        amount: 15_000,
+        to: site('adjustment'),
+      }),
+    );
     await convert('exchange', 20_000);
     expect([await has(), (await kit.balances(owner)).receivable]).toEqual([[5_000, 80_000], 0]);
   });
@@ -85,9 +101,13 @@ describe('eggs', () => {
 
   it('are there whole or not at all, killed at any statement', async () => {
     const key = randomUUID();
-    const kills = await killedAtEachStatement(kit.database, () => convert('charge', 30_000, key), async (killed) => {
-      expect(await has()).toEqual(killed ? [100_000, 0] : [70_000, 30_000]);
-    });
+    const kills = await killedAtEachStatement(
+      kit.database,
+      () => convert('charge', 30_000, key),
+      async (killed) => {
+        expect(await has()).toEqual(killed ? [100_000, 0] : [70_000, 30_000]);
+      },
+    );
     expect(kills).toBeGreaterThanOrEqual(4);
   });
 });

@@ -15,7 +15,15 @@ beforeEach(async () => {
 afterEach(() => expectLedgerCoherent(kit.database));
 afterAll(() => kit?.close());
 
-const gift = (more: Partial<Gift> = {}): Gift => ({ key: `signup:${owner}`, kind: 'signup', memberId: owner, points: 500, actor: 'system', cause: { kind: 'member', id: owner }, ...more });
+const gift = (more: Partial<Gift> = {}): Gift => ({
+  key: `signup:${owner}`,
+  kind: 'signup',
+  memberId: owner,
+  points: 500,
+  actor: 'system',
+  cause: { kind: 'member', id: owner },
+  ...more,
+});
 const give = (more?: Partial<Gift>) => kit.database.transaction((tx) => kit.gifts.give(tx, gift(more)));
 const points = async () => (await kit.balances(owner)).point;
 
@@ -23,12 +31,21 @@ const points = async () => (await kit.balances(owner)).point;
 async function friendPoints(paid: number): Promise<number> {
   const bet = owner * 10;
   await give({ key: `friend:${bet}:${owner}`, kind: 'friend' });
-  await kit.database.query('INSERT INTO friend_point (bet_id, member_id, referrer_id, percent, paid, is_open) VALUES ($1, 1, $2, 1, $3, false)', [bet, owner, paid]);
+  await kit.database.query(
+    'INSERT INTO friend_point (bet_id, member_id, referrer_id, percent, paid, is_open) VALUES ($1, 1, $2, 1, $3, false)',
+    [bet, owner, paid],
+  );
   return bet;
 }
 const takeBack = (bet: number, amount: number, revision = 2) =>
   kit.database.transaction((tx) =>
-    kit.gifts.takeBack(tx, { key: `friend:${bet}:${owner}:${revision}`, memberId: owner, points: amount, actor: 'system', cause: { kind: 'friend_point', id: bet } }),
+    kit.gifts.takeBack(tx, {
+      key: `friend:${bet}:${owner}:${revision}`,
+      memberId: owner,
+      points: amount,
+      actor: 'system',
+      cause: { kind: 'friend_point', id: bet },
+    }),
   );
 
 describe('a gift', () => {
@@ -50,10 +67,14 @@ describe('a gift', () => {
   });
 
   it('comes whole or not at all, killed at any statement', async () => {
-    const kills = await killedAtEachStatement(kit.database, () => give(), async (killed) => {
-      expect(await points()).toBe(killed ? 0 : 500);
-      await expectLedgerCoherent(kit.database);
-    });
+    const kills = await killedAtEachStatement(
+      kit.database,
+      () => give(),
+      async (killed) => {
+        expect(await points()).toBe(killed ? 0 : 500);
+        await expectLedgerCoherent(kit.database);
+      },
+    );
     expect(kills).toBeGreaterThanOrEqual(2);
   });
 });
@@ -68,7 +89,11 @@ describe('what is taken back', () => {
   it('is never more than is there, while it is being spent', async () => {
     await kit.rules({ minPointConversion: 100, pointUnit: 100 });
     const bet = await friendPoints(500);
-    const spend = () => kit.convertPoints.execute(kit.player(owner, 'user/bank/convertPoint'), 100).then(() => 100, () => 0);
+    const spend = () =>
+      kit.convertPoints.execute(kit.player(owner, 'user/bank/convertPoint'), 100).then(
+        () => 100,
+        () => 0,
+      );
     const [taken, ...spent] = await Promise.all([takeBack(bet, 500), ...Array.from({ length: 5 }, spend)]);
     await kit.database.query('UPDATE friend_point SET paid = 500 - $2 WHERE bet_id = $1', [bet, taken]);
     expect(taken + spent.reduce((sum, amount) => sum + amount, 0)).toBe(500);

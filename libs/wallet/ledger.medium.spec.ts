@@ -16,7 +16,8 @@ const transfer = (key: string, ...postings: TransferDraft['postings']): Transfer
   actor: 'test',
   postings,
 });
-const credit = (key: string, owner: number, amount: number) => transfer(key, { from: site('adjustment'), to: owned(owner, 'cash'), amount });
+const credit = (key: string, owner: number, amount: number) =>
+  transfer(key, { from: site('adjustment'), to: owned(owner, 'cash'), amount });
 const debit = (key: string, owner: number, amount: number) => transfer(key, { from: owned(owner, 'cash'), to: site('adjustment'), amount });
 const post = (...transfers: TransferDraft[]) => kit.database.transaction((tx) => kit.ledger.post(tx, transfers));
 
@@ -119,7 +120,11 @@ describe('balances', () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => kit.owner({ cash: 10_000 })));
     const batch = (n: number) => {
       const order = n % 2 === 0 ? owners : [...owners].reverse();
-      return post(...order.map((from, index) => transfer(`ring:${n}:${from}`, { from: owned(from, 'cash'), to: owned(order[(index + 1) % 6]!, 'cash'), amount: 1 + n })));
+      return post(
+        ...order.map((from, index) =>
+          transfer(`ring:${n}:${from}`, { from: owned(from, 'cash'), to: owned(order[(index + 1) % 6]!, 'cash'), amount: 1 + n }),
+        ),
+      );
     };
     await Promise.all(Array.from({ length: 60 }, (_, n) => batch(n)));
     for (const owner of owners) expect((await kit.balances(owner)).cash).toBe(10_000);
@@ -128,7 +133,9 @@ describe('balances', () => {
   it('grows the version by one with each posting, however many run at once', async () => {
     const owner = await kit.owner({ cash: 1_000 });
     const before = (await kit.ledger.snapshot(kit.database, owner)).version;
-    await Promise.all(Array.from({ length: 40 }, (_, n) => post(n % 2 ? credit(`v:${owner}:${n}`, owner, 3) : debit(`v:${owner}:${n}`, owner, 2))));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => post(n % 2 ? credit(`v:${owner}:${n}`, owner, 3) : debit(`v:${owner}:${n}`, owner, 2))),
+    );
     const after = await kit.ledger.snapshot(kit.database, owner);
     expect(after).toMatchObject({ money: 1_020, version: before + 40 });
   });
@@ -137,7 +144,10 @@ describe('balances', () => {
 describe('what the database refuses by itself', () => {
   it('keeps units apart in one posting', async () => {
     const owner = await kit.owner({ cash: 10 });
-    const [cash, point] = await kit.database.query<{ id: number }>(`SELECT id FROM account WHERE owner_id = $1 AND kind IN ('cash', 'point') ORDER BY id`, [owner]);
+    const [cash, point] = await kit.database.query<{ id: number }>(
+      `SELECT id FROM account WHERE owner_id = $1 AND kind IN ('cash', 'point') ORDER BY id`,
+      [owner],
+    );
     const [t] = await kit.database.query<{ id: number }>('SELECT id FROM transfer LIMIT 1');
     const mixed = `INSERT INTO posting (transfer_id, ordinal, source_id, destination_id, amount, source_version, source_balance, destination_version, destination_balance)
       VALUES ($1, 9, $2, $3, 1, 99, 0, 99, 1)`;
@@ -153,18 +163,24 @@ describe('what the database refuses by itself', () => {
     expect(await refusal(mixed, [owner])).toMatchObject({ constraint: 'posting_one_unit' });
   });
 
-  it.each(['UPDATE transfer SET memo = $$x$$', 'DELETE FROM transfer', 'UPDATE posting SET amount = amount + 1', 'DELETE FROM posting', 'TRUNCATE posting', 'TRUNCATE transfer CASCADE'])(
-    'refuses: %s',
-    async (statement) => {
-      expect((await refusal(statement)).code).toBe('TB002');
-    },
-  );
+  it.each([
+    'UPDATE transfer SET memo = $$x$$',
+    'DELETE FROM transfer',
+    'UPDATE posting SET amount = amount + 1',
+    'DELETE FROM posting',
+    'TRUNCATE posting',
+    'TRUNCATE transfer CASCADE',
+  ])('refuses: %s', async (statement) => {
+    expect((await refusal(statement)).code).toBe('TB002');
+  });
 
   it('never deletes accounts, nor moves a balance without its version', async () => {
     const owner = await kit.owner({ cash: 10 });
     expect((await refusal('DELETE FROM account WHERE owner_id = $1', [owner])).code).toBe('TB002');
     expect((await refusal('UPDATE account SET balance = balance + 1 WHERE owner_id = $1', [owner])).code).toBe('TB002');
-    expect((await refusal('UPDATE account SET balance = -1, version = version + 1 WHERE owner_id = $1', [owner])).constraint).toBe('account_balance_check');
+    expect((await refusal('UPDATE account SET balance = -1, version = version + 1 WHERE owner_id = $1', [owner])).constraint).toBe(
+      'account_balance_check',
+    );
     expect((await refusal('TRUNCATE account CASCADE')).code).toBe('TB002');
   });
 
@@ -189,7 +205,15 @@ describe('what the database refuses by itself', () => {
 describe('recall', () => {
   const recall = (ownerId: number, key: string, amount: number) =>
     kit.database.transaction((tx) =>
-      kit.ledger.recall(tx, { key, kind: 'bet_resettled', cause: { kind: 'test', id: key }, actor: 'system', ownerId, amount, to: site('gaming') }),
+      kit.ledger.recall(tx, {
+        key,
+        kind: 'bet_resettled',
+        cause: { kind: 'test', id: key },
+        actor: 'system',
+        ownerId,
+        amount,
+        to: site('gaming'),
+      }),
     );
 
   it('takes back 50,000 at 2.00 of which 20,000 are left: 80,000 receivable, which a deposit of 100,000 repays', async () => {
@@ -290,6 +314,8 @@ describe('news', () => {
     await kit.database.query('DELETE FROM outbox');
     await post(credit(`news:${owner}:1`, owner, 10), credit(`news:${owner}:2`, owner, 20));
     const rows = await kit.database.query('SELECT name, streams, data FROM outbox');
-    expect(rows).toEqual([{ name: 'wallet.changed', streams: [`member:${owner}`], data: { memberId: owner, cause: { kind: 'test', id: `news:${owner}:2` } } }]);
+    expect(rows).toEqual([
+      { name: 'wallet.changed', streams: [`member:${owner}`], data: { memberId: owner, cause: { kind: 'test', id: `news:${owner}:2` } } },
+    ]);
   });
 });

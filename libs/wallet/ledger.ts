@@ -105,24 +105,21 @@ export class Ledger {
     transfers.forEach(assertTransfer);
     const postings = transfers.flatMap((transfer, index) => transfer.postings.map((posting) => ({ ...posting, transfer: index + 1 })));
     try {
-      const [row] = await tx.query<{ posted: string[]; indebted: number[] }>(
-        callLedgerPost,
-        [
-          transfers.map((transfer) => transfer.key),
-          transfers.map((transfer) => transfer.kind),
-          transfers.map((transfer) => transfer.cause.kind),
-          transfers.map((transfer) => String(transfer.cause.id)),
-          transfers.map((transfer) => transfer.actor),
-          transfers.map((transfer) => transfer.memo ?? null),
-          this.clock.now(),
-          postings.map((posting) => posting.transfer),
-          postings.map((posting) => posting.from.owner),
-          postings.map((posting) => posting.from.kind),
-          postings.map((posting) => posting.to.owner),
-          postings.map((posting) => posting.to.kind),
-          postings.map((posting) => posting.amount),
-        ],
-      );
+      const [row] = await tx.query<{ posted: string[]; indebted: number[] }>(callLedgerPost, [
+        transfers.map((transfer) => transfer.key),
+        transfers.map((transfer) => transfer.kind),
+        transfers.map((transfer) => transfer.cause.kind),
+        transfers.map((transfer) => String(transfer.cause.id)),
+        transfers.map((transfer) => transfer.actor),
+        transfers.map((transfer) => transfer.memo ?? null),
+        this.clock.now(),
+        postings.map((posting) => posting.transfer),
+        postings.map((posting) => posting.from.owner),
+        postings.map((posting) => posting.from.kind),
+        postings.map((posting) => posting.to.owner),
+        postings.map((posting) => posting.to.kind),
+        postings.map((posting) => posting.amount),
+      ]);
       this.outbox.wakeAfterCommit(tx);
       return row!;
     } catch (error) {
@@ -142,9 +139,15 @@ export class Ledger {
    */
   async recallAll(tx: Tx, recalls: readonly Recall[]): Promise<Map<string, number>> {
     if (recalls.length === 0) return new Map();
-    const cash = await this.lockOwners(tx, recalls.map(({ ownerId }) => ownerId));
+    const cash = await this.lockOwners(
+      tx,
+      recalls.map(({ ownerId }) => ownerId),
+    );
     // A key that was recalled before takes nothing, so nothing may be counted as taken for it.
-    const missing = await this.recalledBefore(tx, recalls.map(({ key }) => key));
+    const missing = await this.recalledBefore(
+      tx,
+      recalls.map(({ key }) => key),
+    );
     const transfers: TransferDraft[] = [];
     const debts: { key: string; ownerId: number; amount: number }[] = [];
     for (const recall of recalls) {

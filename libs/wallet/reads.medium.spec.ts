@@ -123,7 +123,12 @@ describe('the desks', () => {
     const bankName = 'Desk Bank';
     const [a, b] = [await kit.owner({ bankName }), await kit.owner({ bankName, nickname: '100%_sure\\' })];
     const ids = [];
-    for (const [owner, amount] of [[a, 30_000], [b, 10_000], [a, 20_000], [b, 40_000]] as const) {
+    for (const [owner, amount] of [
+      [a, 30_000],
+      [b, 10_000],
+      [a, 20_000],
+      [b, 40_000],
+    ] as const) {
       ids.push(await kit.charge(owner, amount));
       kit.clock.advance(hourMs);
     }
@@ -219,7 +224,9 @@ describe('reports', () => {
       { hour: new Date('2026-04-01T10:00:00+09:00'), path, amount: 10_000, count: 1 },
       { hour: new Date('2026-04-01T11:00:00+09:00'), path, amount: 20_000, count: 1 },
     ]);
-    expect(await kit.reports.withdrawalHours(...day)).toEqual([{ hour: new Date('2026-04-01T11:00:00+09:00'), path, amount: 10_000, count: 1 }]);
+    expect(await kit.reports.withdrawalHours(...day)).toEqual([
+      { hour: new Date('2026-04-01T11:00:00+09:00'), path, amount: 10_000, count: 1 },
+    ]);
     expect(await kit.reports.ownerFlows(owner)).toEqual({ deposits: 30_000, depositCount: 2, withdrawals: 10_000, withdrawalCount: 1 });
     expect(await kit.reports.ownerDays(owner, day[0])).toEqual([{ day: '2026-04-01', deposits: 30_000, withdrawals: 10_000 }]);
   });
@@ -268,16 +275,20 @@ describe('wallet.changed', () => {
     const news = (await kit.streams.newest(`member:${owner}`, 10)).filter(({ name }) => name === 'wallet.changed');
     const { ownerId: memberId, money, point, balance, hold, receivable, version } = await kit.ledger.snapshot(kit.database, owner);
     expect({ money, point, hold }).toEqual({ money: 30_000, point: 5_000, hold: 20_000 });
-    const [{ withdrawal }] = await kit.database.query<{ withdrawal: number }>('SELECT max(id) AS withdrawal FROM withdrawal') as [{ withdrawal: number }];
+    const [{ withdrawal }] = (await kit.database.query<{ withdrawal: number }>('SELECT max(id) AS withdrawal FROM withdrawal')) as [
+      { withdrawal: number },
+    ];
     const cause = { kind: 'withdrawal', id: String(withdrawal) };
     expect(news[0]!.data).toEqual({ memberId, money, point, balance, hold, receivable, version, cause });
     pushes['wallet.changed'].parse(news[0]!.data);
     const names = (await kit.streams.newest(`member:${owner}`, 10)).map(({ name, seq }) => [seq, name]);
     expect(names.map(([seq]) => seq)).toEqual(names.map((_, index) => names.length - index));
-    expect(names.map(([, name]) => name)).toEqual(expect.arrayContaining(['deposit.requested', 'deposit.approved', 'withdrawal.requested', 'wallet.changed']));
-    expect((await kit.streams.newest('agent:2', 100)).filter(({ data }) => (data as { id?: number }).id === id).map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['deposit.approved', 'deposit.requested']),
+    expect(names.map(([, name]) => name)).toEqual(
+      expect.arrayContaining(['deposit.requested', 'deposit.approved', 'withdrawal.requested', 'wallet.changed']),
     );
+    expect(
+      (await kit.streams.newest('agent:2', 100)).filter(({ data }) => (data as { id?: number }).id === id).map(({ name }) => name),
+    ).toEqual(expect.arrayContaining(['deposit.approved', 'deposit.requested']));
     for (const push of await kit.streams.newest('admin', 10)) pushes[push.name].parse(push.data);
   });
 
@@ -285,7 +296,13 @@ describe('wallet.changed', () => {
     const owner = await kit.owner({ cash: 10_000 });
     await kit.database.transaction((tx) =>
       kit.ledger.post(tx, [
-        { key: `fee:${owner}`, kind: 'adjustment', cause: { kind: 'fee', id: 77 }, actor: 'test', postings: [{ from: owned(owner, 'cash'), to: site('adjustment'), amount: 4_000 }] },
+        {
+          key: `fee:${owner}`,
+          kind: 'adjustment',
+          cause: { kind: 'fee', id: 77 },
+          actor: 'test',
+          postings: [{ from: owned(owner, 'cash'), to: site('adjustment'), amount: 4_000 }],
+        },
       ]),
     );
     await kit.relay.relayBatch();

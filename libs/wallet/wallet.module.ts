@@ -54,6 +54,13 @@ export class WalletModule {}
 /** The wallet's calls; for the process that answers HTTP. */
 @Module({
   imports: [WalletModule],
-  controllers: [BankController, AgentDesksController, DepositDeskController, WithdrawalDeskController, HoldingsDeskController, LedgerCheckController],
+  controllers: [
+    BankController,
+    AgentDesksController,
+    DepositDeskController,
+    WithdrawalDeskController,
+    HoldingsDeskController,
+    LedgerCheckController,
+  ],
 })
 export class WalletHttpModule {}

@@ -8,7 +8,14 @@ let kit: WalletKit;
 beforeAll(async () => void (kit = await WalletKit.open()));
 beforeEach(() => {
   kit.clock.set(noon);
-  return kit.rules({ exchangeIntervalHours: 3, useExchangePassword: true, permanentFromTotal: 0, minPointConversion: 1_000, pointUnit: 100, wonPerPoint: 1 });
+  return kit.rules({
+    exchangeIntervalHours: 3,
+    useExchangePassword: true,
+    permanentFromTotal: 0,
+    minPointConversion: 1_000,
+    pointUnit: 100,
+    wonPerPoint: 1,
+  });
 });
 afterEach(() => expectLedgerCoherent(kit.database));
 afterAll(() => kit.close());
@@ -52,7 +59,10 @@ describe('asking for a withdrawal', () => {
   it.each(['23:30:00', '23:59:59', '00:00:00', '00:29:59'])('is closed at %s', async (time) => {
     const owner = await kit.owner({ cash: 50_000 });
     kit.clock.set(at(time));
-    await expect(kit.exchange(owner, 10_000)).rejects.toMatchObject({ code: 'EXCHANGE_CLOSED', details: { from: '23:30', until: '00:30' } });
+    await expect(kit.exchange(owner, 10_000)).rejects.toMatchObject({
+      code: 'EXCHANGE_CLOSED',
+      details: { from: '23:30', until: '00:30' },
+    });
   });
 
   it.each(['23:29:59', '00:30:00'])('is open at %s', async (time) => {
@@ -97,7 +107,10 @@ describe('asking for a withdrawal', () => {
   it('serves agents on their own wallet', async () => {
     const agent = await kit.owner({ cash: 50_000, kind: 'agent' });
     await kit.database.query('DELETE FROM outbox');
-    const command = { ...kit.player(agent, 'user/bank/exchange'), actor: { ...kit.player(agent, 'user/bank/exchange').actor, kind: 'agent' as const } };
+    const command = {
+      ...kit.player(agent, 'user/bank/exchange'),
+      actor: { ...kit.player(agent, 'user/bank/exchange').actor, kind: 'agent' as const },
+    };
     await kit.requestWithdrawal.execute(command, { amount: 10_000, bankPassword: '1234' });
     const [event] = await kit.database.query<{ streams: string[] }>(`SELECT streams FROM outbox WHERE name = 'withdrawal.requested'`);
     expect(event!.streams).toEqual(['admin', `agent:${agent}`, 'agent:1', 'agent:2']);
@@ -200,7 +213,9 @@ describe('processing', () => {
   };
   const allowed = ['waiting approve', 'waiting refuse', 'approved complete'];
   const steps = (Object.keys(reach) as WithdrawalStatus[]).flatMap((from) =>
-    (Object.keys(verbs) as (keyof typeof verbs)[]).map((verb) => [from, verb, allowed.includes(`${from} ${verb}`) ? 'taken' : 'refused'] as const),
+    (Object.keys(verbs) as (keyof typeof verbs)[]).map(
+      (verb) => [from, verb, allowed.includes(`${from} ${verb}`) ? 'taken' : 'refused'] as const,
+    ),
   );
   it.each(steps)('the step from %s by %s is %s', async (from, verb, outcome) => {
     const owner = await kit.owner({ cash: 10_000 });

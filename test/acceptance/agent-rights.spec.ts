@@ -6,7 +6,9 @@ import { PushListener } from '../support/push-listener.js';
 import type { WireClient } from '../support/wire-client.js';
 
 /** Every call that agents make. */
-const table = Object.entries(calls as Record<string, Call>).flatMap(([path, { agent }]) => (agent ? [{ path: path as CallPath, ...agent }] : []));
+const table = Object.entries(calls as Record<string, Call>).flatMap(([path, { agent }]) =>
+  agent ? [{ path: path as CallPath, ...agent }] : [],
+);
 const aimed = table.filter(({ target }) => target !== undefined);
 const unaimed = table.filter(({ target }) => target === undefined);
 
@@ -45,11 +47,21 @@ beforeAll(async () => {
   await app.register('dora', roles.member.name, 'branch');
   await app.register('bound', roles.branch.name, 'hq');
   await app.register('bounded', roles.member.name, 'bound');
-  [branch, monitor, restricted, admin] = [await app.login('branch'), await app.login('watcher'), await app.login('bound'), await app.login('admin')];
+  [branch, monitor, restricted, admin] = [
+    await app.login('branch'),
+    await app.login('watcher'),
+    await app.login('bound'),
+    await app.login('admin'),
+  ];
   const [shop, rival] = [await app.login('shop'), await app.login('rival')];
   const id = (account: string) => app.person(account).id;
   members = { own: id('branch'), direct: id('dora'), deeper: id('alice'), foreign: id('carol'), above: id('hq'), unknown: 999_999 };
-  applicants = { ...members, direct: await applicant('new1', branch), deeper: await applicant('new2', shop), foreign: await applicant('new3', rival) };
+  applicants = {
+    ...members,
+    direct: await applicant('new1', branch),
+    deeper: await applicant('new2', shop),
+    foreign: await applicant('new3', rival),
+  };
   const flags = { lower_no_creation: true, lower_no_management: true };
   await app.database.query('UPDATE member SET restrictions = $2 WHERE id = $1', [id('bound'), JSON.stringify(flags)]);
   const deposit = (await branch.must('user/bank/charge', { charge_money: 10_000 }))['id'];
@@ -135,7 +147,9 @@ describe('calls that name nobody', () => {
     await expectRefused(branch, 'agent/user/create', form, 'NOT_PERMITTED');
     await admin.must('admin/agent/settings/update', { mayCreate: true, mayAdmit: true, mayPay: 'direct' });
     const { id } = await branch.must('agent/user/create', { ...form, parent_code: 'shop', state: '정상' });
-    expect(await branch.must('agent/member/view', { id })).toMatchObject({ member: { account: 'fresh', parents: ['shop'], status: 'normal_a' } });
+    expect(await branch.must('agent/member/view', { id })).toMatchObject({
+      member: { account: 'fresh', parents: ['shop'], status: 'normal_a' },
+    });
   });
 
   it('tell an agent in its context what it may do', async () => {
@@ -146,12 +160,16 @@ describe('calls that name nobody', () => {
     expect(((await (await app.login('alice')).must('user/getContext'))['context'] as { rights: string[] }).rights).toEqual([]);
   });
 
-  it.each(['agent/member/get', 'agent/online/get', 'agent/deposit/get', 'agent/withdrawal/get'] as CallPath[])('%s shows a monitor what its agent sees, and nobody from outside', async (path) => {
-    const accounts = async (client: WireClient) => ((await client.must(path, { reach: 'all', take: 200 }))['items'] as { account: string }[]).map(({ account }) => account);
-    const seen = await accounts(branch);
-    expect(await accounts(monitor)).toEqual(seen);
-    for (const outsider of ['hq', 'branch', 'rival', 'carol', 'bound']) expect(seen).not.toContain(outsider);
-  });
+  it.each(['agent/member/get', 'agent/online/get', 'agent/deposit/get', 'agent/withdrawal/get'] as CallPath[])(
+    '%s shows a monitor what its agent sees, and nobody from outside',
+    async (path) => {
+      const accounts = async (client: WireClient) =>
+        ((await client.must(path, { reach: 'all', take: 200 }))['items'] as { account: string }[]).map(({ account }) => account);
+      const seen = await accounts(branch);
+      expect(await accounts(monitor)).toEqual(seen);
+      for (const outsider of ['hq', 'branch', 'rival', 'carol', 'bound']) expect(seen).not.toContain(outsider);
+    },
+  );
 });
 
 describe('a monitor’s socket', () => {

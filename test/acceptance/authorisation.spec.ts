@@ -43,15 +43,18 @@ describe.each(callers)('a %s', (caller) => {
     expect(guardCodes).not.toContain(answer.error?.code);
   });
 
-  it.each(allowed.map(([path]) => path).filter((path) => path.endsWith('/logout')))('may call %s, which ends only a session of its kind', async (path) => {
-    const own = await clientOf(caller);
-    expect((await own.call(path)).result).toBe(true);
-    if (caller === 'visitor') return;
-    const { who } = calls[path as 'user/logout'] as Call;
-    const context = `${own.kindPath}/getContext`;
-    expect(await own.refusal(context)).toBe(who.includes(caller) ? 'SESSION_EXPIRED' : undefined);
-    client = await clientOf(caller);
-  });
+  it.each(allowed.map(([path]) => path).filter((path) => path.endsWith('/logout')))(
+    'may call %s, which ends only a session of its kind',
+    async (path) => {
+      const own = await clientOf(caller);
+      expect((await own.call(path)).result).toBe(true);
+      if (caller === 'visitor') return;
+      const { who } = calls[path as 'user/logout'] as Call;
+      const context = `${own.kindPath}/getContext`;
+      expect(await own.refusal(context)).toBe(who.includes(caller) ? 'SESSION_EXPIRED' : undefined);
+      client = await clientOf(caller);
+    },
+  );
 });
 
 describe('a token that nobody holds', () => {
@@ -109,8 +112,12 @@ describe('what belongs to others', () => {
 
   it('is not part of another agent’s sums', async () => {
     await admin.must('admin/deposit/approve', { ids: [depositId] });
-    const holdings = async (client: WireClient) => ((await client.must('agent/home/get')) as { downline: { holdings: number } }).downline.holdings;
-    await until(() => holdings(shop), (held) => held === 10_000);
+    const holdings = async (client: WireClient) =>
+      ((await client.must('agent/home/get')) as { downline: { holdings: number } }).downline.holdings;
+    await until(
+      () => holdings(shop),
+      (held) => held === 10_000,
+    );
     expect(await holdings(rival)).toBe(0);
   });
 
@@ -118,9 +125,17 @@ describe('what belongs to others', () => {
     const nowhere = 999_999;
     expect(await admin.refusal('admin/member/view', { id: nowhere })).toBe('NOT_FOUND');
     expect(await alice.refusal('user/game/round/verify', { round_id: nowhere })).toBe('NOT_FOUND');
-    const { results } = (await admin.must('admin/deposit/approve', { ids: [nowhere] })) as { results: { ok: boolean; error: { code: string } }[] };
+    const { results } = (await admin.must('admin/deposit/approve', { ids: [nowhere] })) as {
+      results: { ok: boolean; error: { code: string } }[];
+    };
     expect(results).toMatchObject([{ ok: false, error: { code: 'NOT_FOUND' } }]);
-    expect(await alice.refusal('user/game/bet/create', { round_id: nowhere, selections: [{ market: 'a', outcome: 'b', odds: 2 }], stake: 1_000 })).toBe('NOT_FOUND');
+    expect(
+      await alice.refusal('user/game/bet/create', {
+        round_id: nowhere,
+        selections: [{ market: 'a', outcome: 'b', odds: 2 }],
+        stake: 1_000,
+      }),
+    ).toBe('NOT_FOUND');
   });
 });
 
@@ -156,10 +171,17 @@ describe('a socket', () => {
   });
 
   it('hears only what the table of audiences gives its owner, whatever streams it asks for', async () => {
-    const clients = { visitor: app.visitor(), alice: await app.login('alice'), carol: await app.login('carol'), shop: await app.login('shop') };
+    const clients = {
+      visitor: app.visitor(),
+      alice: await app.login('alice'),
+      carol: await app.login('carol'),
+      shop: await app.login('shop'),
+    };
     const others = { rival: await app.login('rival'), admin: await app.login('admin') };
     const listeners = Object.fromEntries(
-      await Promise.all(Object.entries({ ...clients, ...others }).map(async ([name, client]) => [name, await PushListener.connect(client)] as const)),
+      await Promise.all(
+        Object.entries({ ...clients, ...others }).map(async ([name, client]) => [name, await PushListener.connect(client)] as const),
+      ),
     ) as Record<'visitor' | 'alice' | 'carol' | 'shop' | 'rival' | 'admin', PushListener>;
     const everything = { admin: 0, [`member:${app.person('alice').id}`]: 0, [`agent:${app.person('shop').id}`]: 0, 'round:eos1': 0 };
     Object.values(listeners).forEach(({ socket }) => socket.emit('resume', everything));
@@ -176,7 +198,11 @@ describe('a socket', () => {
     expect(foreign(listeners.carol)).toEqual([]);
     expect(foreign(listeners.rival).filter((push) => push.stream !== `agent:${app.person('rival').id}`)).toEqual([]);
     expect(heardNames(listeners.rival).filter((name) => name.startsWith('deposit.'))).toEqual([]);
-    for (const [name, hearer] of [['alice', 'owner'], ['shop', 'agents'], ['admin', 'admin']] as const) {
+    for (const [name, hearer] of [
+      ['alice', 'owner'],
+      ['shop', 'agents'],
+      ['admin', 'admin'],
+    ] as const) {
       const wrong = foreign(listeners[name]).filter((push) => !audiences[push.name].includes(hearer) && !isOwnOfAgent(push.name, hearer));
       expect(wrong.map((push) => push.name)).toEqual([]);
     }

@@ -19,14 +19,20 @@ const sound: Partial<Record<CallPath, { body: Record<string, unknown>; amounts: 
   'user/attendance/check': { body: {}, amounts: [] },
   'user/roulette/spin': { body: { clientSeed: 'mine' }, amounts: [] },
   'user/inventory/use': { body: { id: 1 }, amounts: ['id'] },
-  'user/game/bet/create': { body: { round_id: 1, stake: 1_000, selections: [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }] }, amounts: ['stake'] },
+  'user/game/bet/create': {
+    body: { round_id: 1, stake: 1_000, selections: [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }] },
+    amounts: ['stake'],
+  },
   'user/board/free/comment/create': { body: { post_id: 1, content: '잘 읽었습니다.' }, amounts: ['post_id'] },
   'user/game/bet/cancel': { body: { bet_id: 1 }, amounts: ['bet_id'] },
   'admin/bet/cancel': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/bet/resettle': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/bet/void': { body: { ids: [1], reason: 'by mistake' }, amounts: ['ids'] },
   'admin/sports/result/enter': { body: { fixture_id: 1, result: null, version: 1, reason: 'not played' }, amounts: ['fixture_id'] },
-  'user/sports/bet/create': { body: { section: 'europe', type: 'single', legs: [{ market_id: 1, outcome: 'home', odds: 1.95 }], stake: 5_000 }, amounts: ['stake'] },
+  'user/sports/bet/create': {
+    body: { section: 'europe', type: 'single', legs: [{ market_id: 1, outcome: 'home', odds: 1.95 }], stake: 5_000 },
+    amounts: ['stake'],
+  },
   'user/sports/bet/cashOut': { body: { bet_id: 1, amount: 5_000 }, amounts: ['bet_id', 'amount'] },
   'admin/round/enter': { body: { round_id: 1, result: null, version: 1, reason: 'no draw' }, amounts: ['round_id'] },
   'admin/losing/pay': { body: { ids: [1] }, amounts: ['ids'] },
@@ -116,7 +122,9 @@ describe.each(moneyCalls.map(([path]) => path as CallPath))('%s', (path) => {
       if (bad === '10000') continue;
       const answer = await clientOf(path).call(path, { ...body, [field]: bad });
       expectClearError(answer);
-      expect(['INVALID_AMOUNT', 'INVALID_INPUT', ...(bad === '' || bad === undefined ? ['AMOUNT_EMPTY'] : [])]).toContain(answer.error?.code);
+      expect(['INVALID_AMOUNT', 'INVALID_INPUT', ...(bad === '' || bad === undefined ? ['AMOUNT_EMPTY'] : [])]).toContain(
+        answer.error?.code,
+      );
     }
     expect(await money()).toBe(before);
   });
@@ -191,7 +199,9 @@ describe('rows to act on', () => {
 describe('a call that asks for rounds, results, bets or their rules', () => {
   type Settings = CallOutput<'admin/game/view'>['settings'];
   const update = (fields: object) => ({ version: 0, game: 'eos1', settings: { ...settings, ...fields } });
-  const odds = (prices: object) => ({ markets: { ...settings.markets, power_odd_even: { ...settings.markets['power_odd_even'], odds: prices } } });
+  const odds = (prices: object) => ({
+    markets: { ...settings.markets, power_odd_even: { ...settings.markets['power_odd_even'], odds: prices } },
+  });
   const entry = { round_id: 1, result: null, version: 1, reason: 'no draw' };
   const limits = { minStake: null, maxStake: null, maxWin: null, maxPerRound: null, maxWinPerRound: null, dailyCancellations: null };
   const balls = (list: unknown) => ({ result: { balls: list, powerball: 7 } });
@@ -208,7 +218,11 @@ describe('a call that asks for rounds, results, bets or their rules', () => {
   });
 
   const bad: [CallPath, string, () => object][] = [
-    ...[-1, 1.5, 1e300, '1000', null, undefined].map((maxWin): [CallPath, string, () => object] => ['admin/game/update', `a greatest win of ${maxWin}`, () => update({ maxWin })]),
+    ...[-1, 1.5, 1e300, '1000', null, undefined].map((maxWin): [CallPath, string, () => object] => [
+      'admin/game/update',
+      `a greatest win of ${maxWin}`,
+      () => update({ maxWin }),
+    ]),
     ['admin/game/update', 'no settings', () => ({ game: 'eos1', version: 0 })],
     ['admin/game/update', 'no version', () => ({ ...update({}), version: undefined })],
     ['admin/game/update', 'a version in letters', () => ({ ...update({}), version: '0' })],
@@ -216,7 +230,11 @@ describe('a call that asks for rounds, results, bets or their rules', () => {
     ['admin/game/update', 'a mode that there is not', () => update({ resultMode: 'sometimes' })],
     ['admin/game/update', 'a close after the draw', () => update({ closingSeconds: 60 })],
     ['admin/game/update', 'a close before the opening', () => update({ closingSeconds: -1 })],
-    ['admin/game/update', 'a market that the game has not', () => update({ markets: { ...settings.markets, ladder_start: settings.markets['power_odd_even'] } })],
+    [
+      'admin/game/update',
+      'a market that the game has not',
+      () => update({ markets: { ...settings.markets, ladder_start: settings.markets['power_odd_even'] } }),
+    ],
     ['admin/game/update', 'odds of half an outcome', () => update(odds({ odd: 1.95 }))],
     ['admin/game/update', 'odds of one outcome too many', () => update(odds({ odd: 1.95, even: 1.95, both: 1.5 }))],
     ['admin/game/update', 'odds below one', () => update(odds({ odd: 0.5, even: 1.95 }))],
@@ -248,14 +266,22 @@ describe('a call that asks for rounds, results, bets or their rules', () => {
     ['admin/round/enter', 'no reason', () => ({ ...entry, reason: '' })],
     ['admin/round/enter', 'a reason that never ends', () => ({ ...entry, reason: 'x'.repeat(501) })],
     ['admin/bet/limits/update', 'a negative limit', () => ({ memberId: app.person('alice').id, limits: { ...limits, maxStake: -1 } })],
-    ['admin/bet/limits/update', 'a smallest stake above the largest', () => ({ memberId: app.person('alice').id, limits: { ...limits, minStake: 2, maxStake: 1 } })],
+    [
+      'admin/bet/limits/update',
+      'a smallest stake above the largest',
+      () => ({ memberId: app.person('alice').id, limits: { ...limits, minStake: 2, maxStake: 1 } }),
+    ],
     ['admin/bet/limits/update', 'limits of an agent', () => ({ memberId: app.person('shop').id, limits })],
     ['admin/bet/limits/update', 'half of the limits', () => ({ memberId: app.person('alice').id, limits: { maxStake: 1_000 } })],
     ['admin/bet/settings/update', 'more cancellations than there are', () => ({ highBetAmount: 1_000, dailyCancellations: 1_001 })],
     ['admin/bet/settings/update', 'no amount', () => ({ highBetAmount: 0, dailyCancellations: 5 })],
     ['admin/commission/settings/update', 'another currency', () => ({ enabled: true, payAs: 'gold', emptyBetCutPercent: 0 })],
     ['admin/commission/settings/update', 'a cut above the whole', () => ({ enabled: true, payAs: 'cash', emptyBetCutPercent: 101 })],
-    ['admin/commission/settings/update', 'a cut finer than it is counted', () => ({ enabled: true, payAs: 'cash', emptyBetCutPercent: 0.12345 })],
+    [
+      'admin/commission/settings/update',
+      'a cut finer than it is counted',
+      () => ({ enabled: true, payAs: 'cash', emptyBetCutPercent: 0.12345 }),
+    ],
     ['admin/commission/settings/update', 'another length of periods', () => ({ losingPeriod: 'year' })],
     ['admin/reward/settings/update', 'no wheel', () => ({ ...rewards, roulette: { ...rewards.roulette, prizes: [] } })],
     ['admin/reward/settings/update', 'a prize without a name', () => wheel({ name: ' ' })],
@@ -272,14 +298,22 @@ describe('a call that asks for rounds, results, bets or their rules', () => {
     ['user/roulette/spin', 'a seed that never ends', () => ({ clientSeed: 'x'.repeat(65) })],
     ['user/bank/convertBalance', 'no direction', () => ({ amount: 10_000 })],
     ['user/bank/convertBalance', 'a direction that there is not', () => ({ direction: 'sideways', amount: 10_000 })],
-    ['admin/code/issue', 'a friend of an agent', () => ({ agentId: app.person('shop').id, referrerId: app.person('shop').id, minutes: 60 })],
+    [
+      'admin/code/issue',
+      'a friend of an agent',
+      () => ({ agentId: app.person('shop').id, referrerId: app.person('shop').id, minutes: 60 }),
+    ],
     ['agent/code/issue', 'a friend of somebody out of reach', () => ({ referrerId: app.person('carol').id, minutes: 60 })],
     ['admin/losing/pay', 'no line', () => ({ ids: [] })],
     ['admin/losing/recover', 'a line that is no number', () => ({ ids: ['1'] })],
     ['admin/losing/reset', 'a number that no line has', () => ({ ids: [0] })],
     ['admin/rolling/recover', 'a day that there is not', () => ({ ids: [1], startedAt: '2026-02-30' })],
     ['admin/rolling/trace/view', 'no run', () => ({ ownerId: 1 })],
-    ['admin/commission/whatIf', 'a rate above the whole', () => ({ agentId: 1, rolling_json: { slot_percent: 101 }, startedAt: '2026-03-01', endedAt: '2026-03-02' })],
+    [
+      'admin/commission/whatIf',
+      'a rate above the whole',
+      () => ({ agentId: 1, rolling_json: { slot_percent: 101 }, startedAt: '2026-03-01', endedAt: '2026-03-02' }),
+    ],
     ['user/game/bet/create', 'no pick', () => ({ round_id: 1, stake: 1_000, selections: [] })],
     ['user/game/bet/create', 'eleven picks', () => ({ round_id: 1, stake: 1_000, selections: Array(11).fill(pick) })],
     ['user/game/bet/create', 'odds below one', () => ({ round_id: 1, stake: 1_000, selections: [{ ...pick, odds: 0.99 }] })],

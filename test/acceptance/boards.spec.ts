@@ -13,14 +13,21 @@ let admin: WireClient, alice: WireClient, bob: WireClient, carol: WireClient, sh
 beforeAll(async () => {
   app = await TestApp.start();
   const accounts = ['admin', 'alice', 'bob', 'carol', 'shop'];
-  [admin, alice, bob, carol, shop] = (await Promise.all(accounts.map((account) => app.login(account)))) as [WireClient, WireClient, WireClient, WireClient, WireClient];
+  [admin, alice, bob, carol, shop] = (await Promise.all(accounts.map((account) => app.login(account)))) as [
+    WireClient,
+    WireClient,
+    WireClient,
+    WireClient,
+    WireClient,
+  ];
 });
 afterAll(() => app.stop());
 
 const hostile = '<h2>제목</h2><p onclick="alert(1)">본문<script>alert(1)</script></p><a href="javascript:alert(1)">x</a>';
 const harmless = '<h2>제목</h2><p>본문</p><a>x</a>';
 const browse = (client: WireClient = app.visitor()) => client.ask('user/browse', {});
-const view = (client: WireClient, type: CallInput<'user/board/post/view'>['type'], id: number) => client.ask('user/board/post/view', { type, id });
+const view = (client: WireClient, type: CallInput<'user/board/post/view'>['type'], id: number) =>
+  client.ask('user/board/post/view', { type, id });
 const resultsOf = (answer: object) => (answer as CallOutput<'admin/post/show'>).results;
 async function restrict(account: string, restrictions: Record<string, boolean>): Promise<void> {
   const { id } = app.person(account);
@@ -29,17 +36,24 @@ async function restrict(account: string, restrictions: Record<string, boolean>):
 }
 
 describe('what the house writes', () => {
-  const save = async (fields: object = {}) => (await admin.ask('admin/post/save', { kind: 'notice', subject: '점검', content: hostile, ...fields })).id;
+  const save = async (fields: object = {}) =>
+    (await admin.ask('admin/post/save', { kind: 'notice', subject: '점검', content: hostile, ...fields })).id;
 
   it('is read by everybody at once, clean, in the lists, by itself and in the system context', async () => {
     const [visitor, member] = [await PushListener.connect(app.visitor()), await PushListener.connect(alice)];
     const id = await save({ thumbnail: '/uploads/2026/a.png' });
-    for (const listener of [visitor, member]) await listener.push('notice.published', (data) => data.id === id && data.kind === 'notice' && data.subject === '점검');
+    for (const listener of [visitor, member])
+      await listener.push('notice.published', (data) => data.id === id && data.kind === 'notice' && data.subject === '점검');
     const post = { id, subject: '점검', content: harmless, author: 'Truebook', thumbnail: '/uploads/2026/a.png' };
     expect((await app.visitor().ask('user/board/getNotices', {})).notices).toMatchObject([post]);
     expect(await app.visitor().ask('user/board/getPosts', { kind: 'notice' })).toMatchObject({ items: [post], total: 1 });
     expect((await browse()).notices).toMatchObject([post]);
-    expect(await view(alice, 'notice', id)).toMatchObject({ post: { ...post, type: 'notice', mine: false }, comments: [], newer: null, older: null });
+    expect(await view(alice, 'notice', id)).toMatchObject({
+      post: { ...post, type: 'notice', mine: false },
+      comments: [],
+      newer: null,
+      older: null,
+    });
     [visitor, member].forEach((listener) => listener.close());
   });
 
@@ -51,7 +65,10 @@ describe('what the house writes', () => {
       expect(await app.visitor().ask('user/board/getPosts', { kind: 'event' })).toMatchObject({ items: [], total: 0 });
       expect(await alice.refusal('user/board/post/view', { type: 'event', id })).toBe('NOT_FOUND');
     };
-    expect(resultsOf(await admin.must('admin/post/show', { ids: [id, 999_999], isVisible: false }))).toMatchObject([{ ok: true, status: 'hidden' }, { ok: false, error: { code: 'NOT_FOUND' } }]);
+    expect(resultsOf(await admin.must('admin/post/show', { ids: [id, 999_999], isVisible: false }))).toMatchObject([
+      { ok: true, status: 'hidden' },
+      { ok: false, error: { code: 'NOT_FOUND' } },
+    ]);
     await gone();
     expect((await admin.ask('admin/post/get', { kind: 'event', state: 'hidden' })).items).toMatchObject([{ id, isVisible: false }]);
     await admin.must('admin/post/show', { ids: [id], isVisible: true });
@@ -73,7 +90,9 @@ describe('what the house writes', () => {
   it('is refused without its parts', async () => {
     expect(await admin.refusal('admin/post/save', { kind: 'notice', content: 'x' })).toBe('SUBJECT_EMPTY');
     expect(await admin.refusal('admin/post/save', { kind: 'notice', subject: 'x', content: '<p><br></p>' })).toBe('CONTENT_EMPTY');
-    expect(await admin.refusal('admin/post/save', { kind: 'notice', subject: 'x', content: 'x', thumbnail: 'javascript:x' })).toBe('INVALID_INPUT');
+    expect(await admin.refusal('admin/post/save', { kind: 'notice', subject: 'x', content: 'x', thumbnail: 'javascript:x' })).toBe(
+      'INVALID_INPUT',
+    );
     expect(await admin.refusal('admin/post/save', { kind: 'free', subject: 'x', content: 'x' })).toBe('INVALID_INPUT');
   });
 });
@@ -84,9 +103,17 @@ describe('a popup', () => {
     const popup = { name: '환영', content: hostile, audience: 'everybody' as const };
     const { id } = await admin.ask('admin/popup/save', popup);
     await listener.push('popup.published', (data) => data.id === id);
-    expect((await browse()).popups).toEqual([0, 2].map((disabled) => ({ id, name: '환영', image_src: '', content: harmless, disabled, order: 0 })));
+    expect((await browse()).popups).toEqual(
+      [0, 2].map((disabled) => ({ id, name: '환영', image_src: '', content: harmless, disabled, order: 0 })),
+    );
     expect((await admin.ask('admin/popup/get', {})).items).toMatchObject([{ id, isOn: true, audience: 'everybody' }]);
-    await admin.must('admin/popup/save', { ...popup, id, audience: 'visitors', startsAt: '2026-11-21T13:00:00+09:00', endsAt: '2026-11-21T14:00:00+09:00' });
+    await admin.must('admin/popup/save', {
+      ...popup,
+      id,
+      audience: 'visitors',
+      startsAt: '2026-11-21T13:00:00+09:00',
+      endsAt: '2026-11-21T14:00:00+09:00',
+    });
     expect((await browse()).popups).toEqual([]);
     app.clock.advance(60 * 60_000);
     expect((await browse()).popups).toMatchObject([{ id, disabled: 2 }]);
@@ -107,10 +134,18 @@ describe('the free board', () => {
     const listener = await PushListener.connect(carol);
     const { id } = await write(alice);
     await listener.push('free.changed', (data) => data.postId === id && data.what === 'post');
-    expect(await list(bob)).toMatchObject({ total: 1, may_write: true, may_comment: true, items: [{ id, subject: '오늘의 경기', author: 'alice닉', level: 3, mine: false, views: 0 }] });
+    expect(await list(bob)).toMatchObject({
+      total: 1,
+      may_write: true,
+      may_comment: true,
+      items: [{ id, subject: '오늘의 경기', author: 'alice닉', level: 3, mine: false, views: 0 }],
+    });
     const key = randomUUID();
     const comment = { post_id: id, content: '1 < 2', key };
-    const answers = await Promise.all([bob.ask('user/board/free/comment/create', comment), bob.ask('user/board/free/comment/create', comment)]);
+    const answers = await Promise.all([
+      bob.ask('user/board/free/comment/create', comment),
+      bob.ask('user/board/free/comment/create', comment),
+    ]);
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ points: 50, left: 4 });
     await listener.push('free.changed', (data) => data.postId === id && data.what === 'comment');
@@ -157,7 +192,8 @@ describe('the free board', () => {
     await admin.must('admin/board/settings/update', rules);
     expect(await carol.refusal('user/board/post/createComment', { subject: ' ', content: 'x' })).toBe('SUBJECT_EMPTY');
     expect(await carol.refusal('user/board/post/createComment', { subject: 'x', content: ' ' })).toBe('CONTENT_EMPTY');
-    for (const path of ['user/board/free/get', 'user/board/post/createComment', 'user/board/free/comment/create']) expect(await shop.refusal(path, {})).toBe('INVALID_REQUEST');
+    for (const path of ['user/board/free/get', 'user/board/post/createComment', 'user/board/free/comment/create'])
+      expect(await shop.refusal(path, {})).toBe('INVALID_REQUEST');
   });
 
   it('is moderated: hidden words are nowhere but with the moderators', async () => {
@@ -168,10 +204,19 @@ describe('the free board', () => {
     await admin.must('admin/free/show', { ids: [id], isVisible: false, reason: '광고' });
     expect(await alice.refusal('user/board/post/view', { type: 'freeboard', id })).toBe('NOT_FOUND');
     expect((await list(alice, { search: '광고' })).items).toEqual([]);
-    expect(await admin.ask('admin/free/view', { id })).toMatchObject({ post: { id, isVisible: false, account: 'alice', content: harmless }, comments: [{ id: comment.id, isVisible: false, account: 'bob' }] });
+    expect(await admin.ask('admin/free/view', { id })).toMatchObject({
+      post: { id, isVisible: false, account: 'alice', content: harmless },
+      comments: [{ id: comment.id, isVisible: false, account: 'bob' }],
+    });
     expect(await admin.refusal('admin/free/view', { id: 999_999 })).toBe('NOT_FOUND');
-    const log = await app.database.query('SELECT action, actor FROM audit_entry WHERE target IN ($1, $2) ORDER BY id', [`comment:${comment.id}`, `free:${id}`]);
-    expect(log).toEqual([{ action: 'comment.hide', actor: 'admin:admin' }, { action: 'free.hide', actor: 'admin:admin' }]);
+    const log = await app.database.query('SELECT action, actor FROM audit_entry WHERE target IN ($1, $2) ORDER BY id', [
+      `comment:${comment.id}`,
+      `free:${id}`,
+    ]);
+    expect(log).toEqual([
+      { action: 'comment.hide', actor: 'admin:admin' },
+      { action: 'free.hide', actor: 'admin:admin' },
+    ]);
   });
 });
 
@@ -181,15 +226,26 @@ describe('the site’s switches', () => {
     const listeners = await Promise.all(hearers.map((client) => PushListener.connect(client)));
     const before = await admin.ask('admin/site/settings/get', {});
     expect(before).toMatchObject({ use_roulette_system: false, telegram_link: '', inspection: { is_disabled: false, memo: '' } });
-    await admin.must('admin/site/settings/update', { ...before, use_roulette_system: true, telegram_link: 'https://example.com/t', inspection: { is_disabled: true, memo: '02:00' } });
-    expect(await browse()).toMatchObject({ use_roulette_system: true, telegram_link: 'https://example.com/t', agent_inspection: { is_disabled: true, memo: '02:00' } });
+    await admin.must('admin/site/settings/update', {
+      ...before,
+      use_roulette_system: true,
+      telegram_link: 'https://example.com/t',
+      inspection: { is_disabled: true, memo: '02:00' },
+    });
+    expect(await browse()).toMatchObject({
+      use_roulette_system: true,
+      telegram_link: 'https://example.com/t',
+      agent_inspection: { is_disabled: true, memo: '02:00' },
+    });
     for (const listener of listeners) {
       await listener.push('site.changed');
       expect((await listener.push('inspection.changed')).data).toEqual({ is_disabled: true, memo: '02:00' });
     }
     expect(await admin.refusal('admin/site/settings/update', { ...before, telegram_link: 'javascript:alert(1)' })).toBe('INVALID_INPUT');
     await admin.must('admin/site/settings/update', before);
-    const log = await app.database.query<{ target: string }>(`SELECT target FROM audit_entry WHERE target IN ('setting:site', 'setting:inspection') ORDER BY id`);
+    const log = await app.database.query<{ target: string }>(
+      `SELECT target FROM audit_entry WHERE target IN ('setting:site', 'setting:inspection') ORDER BY id`,
+    );
     expect(log).toHaveLength(4);
     listeners.forEach((listener) => listener.close());
   });

@@ -19,7 +19,11 @@ describe('the calls', () => {
     const response = await fetch(`${app.url}/api/openapi.json`);
     const { openapi, paths } = (await response.json()) as { openapi: string; paths: object };
     expect([response.status, openapi]).toEqual([200, '3.1.0']);
-    expect(Object.keys(paths).sort()).toEqual(Object.keys(calls).map((path) => `/api/${path}`).sort());
+    expect(Object.keys(paths).sort()).toEqual(
+      Object.keys(calls)
+        .map((path) => `/api/${path}`)
+        .sort(),
+    );
   });
 
   it('have their pushes in the served AsyncAPI document', async () => {
@@ -30,7 +34,8 @@ describe('the calls', () => {
   it('have their refusals in the served catalogue, in every language', async () => {
     const catalogue = (await (await fetch(`${app.url}/api/errors.json`)).json()) as Record<string, Record<string, string>>;
     expect(Object.keys(catalogue)).toEqual(errorCodes);
-    for (const [code, texts] of Object.entries(catalogue)) expect({ code, languages: Object.keys(texts) }).toEqual({ code, languages: [...languages] });
+    for (const [code, texts] of Object.entries(catalogue))
+      expect({ code, languages: Object.keys(texts) }).toEqual({ code, languages: [...languages] });
     expect(Object.values(catalogue).every((texts) => Object.values(texts).every((text) => text.trim() !== ''))).toBe(true);
   });
 
@@ -93,7 +98,11 @@ describe('the calls', () => {
       visitor.language = language;
       messages[language] = (await visitor.call('user/login')).error?.message;
     }
-    expect(messages).toMatchObject({ ko: '아이디 또는 비밀번호를 입력해주세요.', en: 'Please enter ID or password', xx: 'Please enter ID or password' });
+    expect(messages).toMatchObject({
+      ko: '아이디 또는 비밀번호를 입력해주세요.',
+      en: 'Please enter ID or password',
+      xx: 'Please enter ID or password',
+    });
     expect(new Set(Object.values(messages)).size).toBe(languages.length);
     const response = await fetch(`${app.url}/api/user/login`, { method: 'POST' });
     expect(((await response.json()) as { error: { message: string } }).error.message).toBe(messages['ko']);

@@ -22,7 +22,11 @@ let alice: WireClient, bob: WireClient, admin: WireClient;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  [alice, bob, admin] = (await Promise.all(['alice', 'bob', 'admin'].map((account) => app.login(account)))) as [WireClient, WireClient, WireClient];
+  [alice, bob, admin] = (await Promise.all(['alice', 'bob', 'admin'].map((account) => app.login(account)))) as [
+    WireClient,
+    WireClient,
+    WireClient,
+  ];
   floor = new Floor(app, admin);
   // A permanent account, which takes more at once, comes with the first deposit.
   for (const client of [alice, bob]) for (const amount of [10_000, 1_000_000]) await floor.pay(client, amount);
@@ -129,9 +133,14 @@ describe('a bet that is taken back', () => {
     expect([money, stood.round.stakes, stood.round.bets]).toEqual([before - stake, stake, 1]);
 
     const cancelled = await alice.ask('user/game/bet/cancel', { bet_id: bet.id });
-    expect(cancelled).toMatchObject({ bet: { status: 'cancelled', payout: null, cancellableUntil: null }, money: before, cancellationsLeft: 4 });
+    expect(cancelled).toMatchObject({
+      bet: { status: 'cancelled', payout: null, cancellableUntil: null },
+      money: before,
+      cancellationsLeft: 4,
+    });
     expect(await admin.ask('admin/round/view', { round_id: bet.roundId })).toMatchObject({ round: { stakes: 0, bets: 0, exposure: 0 } });
-    for (const listener of [own, admins]) expect((await listener.push('bet.cancelled', ({ id }) => id === bet.id)).data).toMatchObject({ stake, result: null, payout: null });
+    for (const listener of [own, admins])
+      expect((await listener.push('bet.cancelled', ({ id }) => id === bet.id)).data).toMatchObject({ stake, result: null, payout: null });
     expect(foreign.heard.filter(({ name }) => name.startsWith('bet.'))).toEqual([]);
     await admins.push('round.book', (data) => data.roundId === bet.roundId && data.stakes === 0);
     expect([...own.heard, ...foreign.heard].filter(({ name }) => name === 'round.book')).toEqual([]);
@@ -204,7 +213,9 @@ describe('limits', () => {
 
   it('and odds of a level are those of its members, and of nobody else', async () => {
     const odds = { odd: 1.9, even: 1.92 };
-    await floor.set('eos2', { levels: { 3: { minStake: 2_000, maxStake: 5_000, maxWin: 9_000, maxPerRound: 8_000, odds: { power_odd_even: odds } } } });
+    await floor.set('eos2', {
+      levels: { 3: { minStake: 2_000, maxStake: 5_000, maxWin: 9_000, maxPerRound: 8_000, odds: { power_odd_even: odds } } },
+    });
     const seen = await floor.onSale('eos2', alice);
     expect(bounds(seen)).toEqual({ minStake: 2_000, maxStake: 5_000, maxWin: 9_000, odd: 1.9 });
     expect(seen.limits).toMatchObject({ minStake: 2_000, maxStake: 5_000, maxWin: 9_000, maxPerRound: 8_000, staked: 0 });
@@ -212,7 +223,10 @@ describe('limits', () => {
     expect([bounds(visitor), visitor.limits]).toEqual([{ minStake: 1_000, maxStake: 10_000_000, maxWin: 20_000_000, odd: 1.95 }, null]);
 
     const bet = (won: number) => alice.call('user/game/bet/create', slip(seen, { ...oddBet, stake: won }));
-    expect((await alice.call('user/game/bet/create', slip(visitor, { ...oddBet, stake: 2_000 }))).error).toMatchObject({ code: 'ODDS_CHANGED', odds: 1.9 });
+    expect((await alice.call('user/game/bet/create', slip(visitor, { ...oddBet, stake: 2_000 }))).error).toMatchObject({
+      code: 'ODDS_CHANGED',
+      odds: 1.9,
+    });
     expect((await bet(1_999)).error).toMatchObject({ code: 'STAKE_BELOW_MINIMUM', minimum: 2_000 });
     expect((await bet(5_001)).error).toMatchObject({ code: 'STAKE_ABOVE_MAXIMUM', maximum: 5_000 });
     expect((await bet(4_800)).error).toMatchObject({ code: 'WIN_ABOVE_MAXIMUM', maximum: 9_000 });
@@ -254,7 +268,10 @@ describe('odds that give back what they cost', () => {
 
   it('are refused on the game’s page with the market, the outcome and the return, and change nothing', async () => {
     const { settings, version } = await admin.ask('admin/game/view', { game: 'eos5' });
-    for (const [odd, returned] of [[2, 100], [2.5, 125]] as const) {
+    for (const [odd, returned] of [
+      [2, 100],
+      [2.5, 125],
+    ] as const) {
       const answer = await admin.call('admin/game/update', { game: 'eos5', version, settings: withOdds(odd)(settings) });
       expect(answer.error).toMatchObject({ code: 'ODDS_UNSOUND', market: 'power_odd_even', outcome: 'odd', returnPercent: returned });
     }
@@ -267,7 +284,10 @@ describe('odds that give back what they cost', () => {
 
   it('are refused by the database too, whoever writes them', async () => {
     const write = (path: string[], odds: number) =>
-      app.database.query(`UPDATE site_setting SET value = jsonb_set(value, $1, to_jsonb($2::numeric)) WHERE name = 'game.eos5'`, [path, odds]);
+      app.database.query(`UPDATE site_setting SET value = jsonb_set(value, $1, to_jsonb($2::numeric)) WHERE name = 'game.eos5'`, [
+        path,
+        odds,
+      ]);
     const odd = ['markets', 'power_odd_even', 'odds', 'odd'];
     await expect(write(odd, 2)).rejects.toThrow('odds of power_odd_even refused');
     await expect(write(odd, 1)).rejects.toThrow('odds of power_odd_even refused');
@@ -288,7 +308,12 @@ describe('a game', () => {
     expect((await alice.ask('user/game/bet/view', { bet_id: bet.id })).bet.status).toBe('settled');
     app.clock.advance(60 * secondMs);
     await app.turnRounds();
-    expect(await alice.ask('user/game/round/get', { game: 'eos1' })).toMatchObject({ current: null, limits: null, chain: null, last: { id: bet.roundId } });
+    expect(await alice.ask('user/game/round/get', { game: 'eos1' })).toMatchObject({
+      current: null,
+      limits: null,
+      chain: null,
+      last: { id: bet.roundId },
+    });
     await floor.set('eos1', { maintenance: { on: false, memo: '' } });
     expect((await floor.onSale('eos1', alice)).game).toMatchObject({ state: 'on_sale', memo: '' });
     listener.close();
@@ -306,10 +331,16 @@ describe('a game', () => {
     expect(second.roundId).not.toBe(first.roundId);
     expect(await floor.money(alice)).toBe(before - 50_000);
     const { results } = await admin.ask('admin/game/switch', { games: ['eos1', 'nothing'], change: { onSale: false } });
-    expect(results).toMatchObject([{ game: 'eos1', ok: true }, { game: 'nothing', ok: false, error: { code: 'GAME_UNKNOWN' } }]);
+    expect(results).toMatchObject([
+      { game: 'eos1', ok: true },
+      { game: 'nothing', ok: false, error: { code: 'GAME_UNKNOWN' } },
+    ]);
     for (const { id, roundId } of [first, second]) {
       await listener.push('round.voided', (round) => round.id === roundId);
-      expect((await listener.push('bet.settled', (news) => news.id === id)).data).toMatchObject({ result: 'void', payout: id === first.id ? 30_000 : 20_000 });
+      expect((await listener.push('bet.settled', (news) => news.id === id)).data).toMatchObject({
+        result: 'void',
+        payout: id === first.id ? 30_000 : 20_000,
+      });
     }
     await floor.until(async () => ((await floor.money(alice)) === before ? true : undefined));
     const body = { round_id: second.roundId, selections: [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }], stake };

@@ -7,7 +7,11 @@ import type { WireClient } from '../support/wire-client.js';
 type Order = CallInput<'admin/export'>;
 
 const waiting = 450;
-const columns = [{ key: 'id', label: '번호' }, { key: 'account', label: '아이디' }, { key: 'status', label: '상태', words: { waiting: '대기' } }];
+const columns = [
+  { key: 'id', label: '번호' },
+  { key: 'account', label: '아이디' },
+  { key: 'status', label: '상태', words: { waiting: '대기' } },
+];
 const order: Order = { call: 'admin/deposit/get', input: { status: 'waiting' }, columns, name: '입금 2026-11-21', format: 'csv' };
 
 let app: TestApp;
@@ -35,8 +39,18 @@ async function addDeposits(count: number): Promise<void> {
 }
 
 function post(client: WireClient, body: Order, signal?: AbortSignal): Promise<Response> {
-  const headers = { 'content-type': 'application/json', pathname: client.pathname, authorization: client.token!, 'x-forwarded-for': client.address };
-  return fetch(`${app.url}/api/${client.kindPath}/export`, { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) });
+  const headers = {
+    'content-type': 'application/json',
+    pathname: client.pathname,
+    authorization: client.token!,
+    'x-forwarded-for': client.address,
+  };
+  return fetch(`${app.url}/api/${client.kindPath}/export`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
 }
 const linesOf = async (response: Response) => (await response.text()).trim().split('\r\n').slice(1);
 
@@ -44,7 +58,13 @@ describe('a list as a file', () => {
   it('has every row that its filters let through, once, under the given words', async () => {
     const response = await post(admin, order);
     expect(response.status).toBe(200);
-    const { 'content-type': type, 'content-disposition': disposition, 'cache-control': cache, 'x-content-type-options': sniffing, 'x-rows': rows } = Object.fromEntries(response.headers);
+    const {
+      'content-type': type,
+      'content-disposition': disposition,
+      'cache-control': cache,
+      'x-content-type-options': sniffing,
+      'x-rows': rows,
+    } = Object.fromEntries(response.headers);
     expect([type, cache, sniffing, rows]).toEqual(['text/csv; charset=utf-8', 'no-store', 'nosniff', String(waiting)]);
     expect(disposition).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('입금 2026-11-21.csv')}`);
     const lines = await linesOf(response);
@@ -54,7 +74,9 @@ describe('a list as a file', () => {
   });
 
   it('never holds a formula', async () => {
-    const lines = await linesOf(await post(admin, { ...order, columns: [{ key: 'status', label: '', words: { waiting: '=HYPERLINK("x")' } }] }));
+    const lines = await linesOf(
+      await post(admin, { ...order, columns: [{ key: 'status', label: '', words: { waiting: '=HYPERLINK("x")' } }] }),
+    );
     expect(new Set(lines)).toEqual(new Set([`"'=HYPERLINK(""x"")"`]));
   });
 
@@ -62,7 +84,11 @@ describe('a list as a file', () => {
     const { format: _, ...plain } = order;
     const response = await post(admin, plain);
     expect(response.headers.get('content-type')).toContain('spreadsheetml');
-    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 4)
+        .toString('latin1'),
+    ).toBe('PK\u0003\u0004');
   });
 
   it('of an agent ends where the agent’s reach does', async () => {
@@ -72,7 +98,9 @@ describe('a list as a file', () => {
   });
 
   it('leaves a line in the audit log: who, which list, which filters, how many rows', async () => {
-    const [line] = await app.database.query(`SELECT actor, target, after FROM audit_entry WHERE action = 'list.export' ORDER BY id LIMIT 1`);
+    const [line] = await app.database.query(
+      `SELECT actor, target, after FROM audit_entry WHERE action = 'list.export' ORDER BY id LIMIT 1`,
+    );
     expect(line).toEqual({
       actor: 'admin:admin',
       target: 'list:admin/deposit/get',
@@ -87,7 +115,11 @@ describe('a list as a file', () => {
     await addDeposits(50);
     const parts: Uint8Array[] = [];
     for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
-    const numbers = Buffer.concat(parts).toString().split('\r\n').map((line) => line.split(',')[0]).filter((each) => /^\d+$/.test(each ?? ''));
+    const numbers = Buffer.concat(parts)
+      .toString()
+      .split('\r\n')
+      .map((line) => line.split(',')[0])
+      .filter((each) => /^\d+$/.test(each ?? ''));
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 });
@@ -96,9 +128,14 @@ describe('whoever leaves', () => {
   it('ends the reading of pages', async () => {
     // Far more than the buffers on the way hold.
     await addDeposits(100_000);
-    const requests = async () => (await (await fetch(`${app.url}/metrics`)).text()).match(/route="\/api\/admin\/deposit\/get",status="200"\} (\d+)/)?.[1];
+    const requests = async () =>
+      (await (await fetch(`${app.url}/metrics`)).text()).match(/route="\/api\/admin\/deposit\/get",status="200"\} (\d+)/)?.[1];
     const leaving = new AbortController();
-    const response = await post(admin, { ...order, columns: Array.from({ length: 60 }, () => ({ key: 'account', label: 'x'.repeat(100) })) }, leaving.signal);
+    const response = await post(
+      admin,
+      { ...order, columns: Array.from({ length: 60 }, () => ({ key: 'account', label: 'x'.repeat(100) })) },
+      leaving.signal,
+    );
     await response.body!.getReader().read();
     leaving.abort();
     let last: string | undefined;
@@ -112,7 +149,10 @@ describe('whoever leaves', () => {
 
 describe('a file is refused', () => {
   const refusal = async (client: WireClient, body: Partial<Order>) => {
-    const { result, error } = (await (await post(client, { ...order, ...body })).json()) as { result: boolean; error: Record<string, unknown> };
+    const { result, error } = (await (await post(client, { ...order, ...body })).json()) as {
+      result: boolean;
+      error: Record<string, unknown>;
+    };
     return [result, error['code'], error['field']];
   };
 

@@ -131,12 +131,15 @@ describe('whoever applies', () => {
     await admin.must('admin/join/settings/update', settings);
     expect(await admin.ask('admin/join/settings/get', {})).toMatchObject(settings);
     expect(await waitingRow((await applied({ code: '' })).account)).toMatchObject({ parents: ['hq', 'rival'], level: 3 });
-    for (const defaultAgent of ['nobody', 'alice']) expect(await admin.refusal('admin/join/settings/update', { ...settings, defaultAgent })).toBe('PARENT_UNKNOWN');
+    for (const defaultAgent of ['nobody', 'alice'])
+      expect(await admin.refusal('admin/join/settings/update', { ...settings, defaultAgent })).toBe('PARENT_UNKNOWN');
     expect(await admin.refusal('admin/join/settings/update', { ...settings, level: 8 })).toBe('INVALID_INPUT');
     await admin.must('admin/join/settings/update', { ...settings, isOpen: false, defaultAgent: '', level: 1 });
     expect(await app.visitor().refusal('user/join', form())).toBe('JOIN_CLOSED');
     await admin.must('admin/join/settings/update', { ...settings, defaultAgent: '', level: 1 });
-    const log = await app.database.query<{ before: object; after: object }>(`SELECT before, after FROM audit_entry WHERE action = 'join.settings' ORDER BY id`);
+    const log = await app.database.query<{ before: object; after: object }>(
+      `SELECT before, after FROM audit_entry WHERE action = 'join.settings' ORDER BY id`,
+    );
     expect(log[1]).toMatchObject({ before: { isOpen: true, defaultAgent: 'rival' }, after: { isOpen: false, defaultAgent: '' } });
   });
 
@@ -171,7 +174,9 @@ describe('whoever applies', () => {
     const { member } = await admin.ask('admin/member/view', { id: first.id });
     expect(member.alike).toContainEqual({ by: 'device', count: 2 });
     const { items } = await admin.ask('admin/suspicion/get', { by: 'device' });
-    expect(items.map(({ value, members }) => [value, members.map(({ account }) => account)])).toEqual([[member.lastFrom.device, ['bob', first.account]]]);
+    expect(items.map(({ value, members }) => [value, members.map(({ account }) => account)])).toEqual([
+      [member.lastFrom.device, ['bob', first.account]],
+    ]);
   });
 
   it('of a mere kind of device is nobody’s sharer', async () => {
@@ -205,7 +210,9 @@ describe('a phone', () => {
     const sent = form();
     const { sms_key, number } = await sms(sent.phone_number!);
     expect(texts.at(-1)!.phone).toBe(sent.phone_number);
-    expect(await app.visitor().refusal('user/join/checkSms', { sms_key, number: number === 111_111 ? 222_222 : 111_111 })).toBe('SMS_WRONG');
+    expect(await app.visitor().refusal('user/join/checkSms', { sms_key, number: number === 111_111 ? 222_222 : 111_111 })).toBe(
+      'SMS_WRONG',
+    );
     expect(await app.visitor().refusal('user/join/checkSms', { sms_key, number })).toBeUndefined();
     // Filling in the form may take longer than the code lives.
     app.clock.advance(10 * minuteMs);
@@ -230,7 +237,11 @@ describe('a phone', () => {
   it('gets a few texts and no more, whoever asks; one code takes five guesses, also at once', async () => {
     const phone = form().phone_number!;
     const { sms_key, number } = await sms(phone);
-    const guesses = await Promise.all(Array.from({ length: 8 }, (_, n) => app.visitor().refusal('user/join/checkSms', { sms_key, number: number === 999_990 + n ? 1 : 999_990 + n })));
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        app.visitor().refusal('user/join/checkSms', { sms_key, number: number === 999_990 + n ? 1 : 999_990 + n }),
+      ),
+    );
     expect(guesses.filter((code) => code === 'SMS_WRONG')).toHaveLength(5);
     expect(await app.visitor().refusal('user/join/checkSms', { sms_key, number })).toBe('TOO_MANY_ATTEMPTS');
     for (let n = 1; n < 5; n++) await sms(phone);
@@ -249,35 +260,53 @@ describe('an application', () => {
     const results = answers.flatMap(resultsOf);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.find(({ ok }) => !ok)?.error?.code).toBe('ALREADY_PROCESSED');
-    const [accounts] = await app.database.query<{ kinds: number; n: number }>('SELECT count(DISTINCT kind) AS kinds, count(*) AS n FROM account WHERE owner_id = $1', [id]);
+    const [accounts] = await app.database.query<{ kinds: number; n: number }>(
+      'SELECT count(DISTINCT kind) AS kinds, count(*) AS n FROM account WHERE owner_id = $1',
+      [id],
+    );
     expect(accounts!.n).toBe(accounts!.kinds);
     expect(accounts!.n).toBeGreaterThan(0);
     await listener.push('member.joined', (data) => data.id === id);
     // The next application's news come behind everything that this one has caused.
     const { id: next } = await applied();
     await listener.push('member.applied', (data) => data.id === next);
-    const news = listener.heard.filter((push) => (push.data as { id?: number }).id === id && push.name.startsWith('member.') && push.name !== 'member.applied').map((push) => push.name);
+    const news = listener.heard
+      .filter((push) => (push.data as { id?: number }).id === id && push.name.startsWith('member.') && push.name !== 'member.applied')
+      .map((push) => push.name);
     expect(news).toEqual(['member.approved', 'member.joined']);
     listener.close();
   });
 
   it('is refused with a reason, put back to waiting and let in, each step in the audit log', async () => {
     const { id, account } = await applied();
-    expect(resultsOf(await admin.must('admin/join/refuse', { ids: [id], reason: '연락처 확인 불가' }))).toMatchObject([{ ok: true, status: 'refused' }]);
+    expect(resultsOf(await admin.must('admin/join/refuse', { ids: [id], reason: '연락처 확인 불가' }))).toMatchObject([
+      { ok: true, status: 'refused' },
+    ]);
     expect(await logIn(account)).toBe('MEMBER_SUSPENDED');
-    expect((await admin.ask('admin/join/get', { status: 'refused', search: account })).items).toMatchObject([{ reason: '연락처 확인 불가', processedBy: 'admin' }]);
-    expect(resultsOf(await admin.must('admin/join/approve', { ids: [id] }))).toMatchObject([{ ok: false, error: { code: 'ALREADY_PROCESSED' } }]);
+    expect((await admin.ask('admin/join/get', { status: 'refused', search: account })).items).toMatchObject([
+      { reason: '연락처 확인 불가', processedBy: 'admin' },
+    ]);
+    expect(resultsOf(await admin.must('admin/join/approve', { ids: [id] }))).toMatchObject([
+      { ok: false, error: { code: 'ALREADY_PROCESSED' } },
+    ]);
     expect(resultsOf(await admin.must('admin/join/wait', { ids: [id] }))).toMatchObject([{ ok: true, status: 'waiting' }]);
-    expect(resultsOf(await admin.must('admin/join/approve', { ids: [id, 999_999] }))).toMatchObject([{ ok: true }, { ok: false, error: { code: 'NOT_FOUND' } }]);
+    expect(resultsOf(await admin.must('admin/join/approve', { ids: [id, 999_999] }))).toMatchObject([
+      { ok: true },
+      { ok: false, error: { code: 'NOT_FOUND' } },
+    ]);
     expect((await admin.ask('admin/join/get', { status: 'approved', search: account })).items).toMatchObject([{ status: 'normal_a' }]);
-    const log = await app.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [`member:${id}`]);
+    const log = await app.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [
+      `member:${id}`,
+    ]);
     expect(log.map(({ action }) => action)).toEqual(['join.refuse', 'join.wait', 'join.approve']);
   });
 
   it('is no way to lift a member’s suspension', async () => {
     const { id } = app.person('bob');
     for (const verb of ['approve', 'refuse', 'wait']) {
-      expect(resultsOf(await admin.must(`admin/join/${verb}`, { ids: [id] }))).toMatchObject([{ ok: false, error: { code: 'ALREADY_PROCESSED' } }]);
+      expect(resultsOf(await admin.must(`admin/join/${verb}`, { ids: [id] }))).toMatchObject([
+        { ok: false, error: { code: 'ALREADY_PROCESSED' } },
+      ]);
     }
   });
 
@@ -307,7 +336,9 @@ describe('a recommendation code', () => {
     const { code } = await admin.must('admin/code/issue', { agentId: app.person('shop').id, code: 'SPRING26', minutes: 30 });
     app.clock.advance(30 * minuteMs);
     expect(await app.visitor().refusal('user/join', form({ code: code as string }))).toBe('CODE_UNKNOWN');
-    expect((await admin.ask('admin/code/get', { search: 'spring' })).items).toMatchObject([{ code: 'SPRING26', state: 'expired', agent: 'shop' }]);
+    expect((await admin.ask('admin/code/get', { search: 'spring' })).items).toMatchObject([
+      { code: 'SPRING26', state: 'expired', agent: 'shop' },
+    ]);
   });
 
   it('is withdrawn by its agent or an administrator, and is free again then', async () => {
@@ -316,7 +347,9 @@ describe('a recommendation code', () => {
     expect(resultsOf(await rival.must('agent/code/delete', { ids: [id] }))).toMatchObject([{ ok: false, error: { code: 'NOT_FOUND' } }]);
     expect(await rival.refusal('agent/code/issue', { code: 'mine2026', minutes: 60 })).toBe('CODE_TAKEN');
     expect(resultsOf(await shop.must('agent/code/delete', { ids: [id] }))).toMatchObject([{ ok: true, status: 'deleted' }]);
-    expect(resultsOf(await admin.must('admin/code/delete', { ids: [id] }))).toMatchObject([{ ok: false, error: { code: 'ALREADY_PROCESSED' } }]);
+    expect(resultsOf(await admin.must('admin/code/delete', { ids: [id] }))).toMatchObject([
+      { ok: false, error: { code: 'ALREADY_PROCESSED' } },
+    ]);
     expect(await app.visitor().refusal('user/join', form({ code: 'MINE2026' }))).toBe('CODE_UNKNOWN');
     expect(await rival.refusal('agent/code/issue', { code: 'MINE2026', minutes: 60 })).toBeUndefined();
   });

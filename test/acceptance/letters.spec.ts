@@ -15,12 +15,20 @@ let admin: WireClient, other: WireClient, alice: WireClient, bob: WireClient, sh
 beforeAll(async () => {
   app = await TestApp.start();
   const accounts = ['admin', 'admin2', 'alice', 'bob', 'shop', 'carol'];
-  [admin, other, alice, bob, shop, carol] = (await Promise.all(accounts.map((account) => app.login(account)))) as [WireClient, WireClient, WireClient, WireClient, WireClient, WireClient];
+  [admin, other, alice, bob, shop, carol] = (await Promise.all(accounts.map((account) => app.login(account)))) as [
+    WireClient,
+    WireClient,
+    WireClient,
+    WireClient,
+    WireClient,
+    WireClient,
+  ];
 });
 afterAll(() => app.stop());
 
 const resultsOf = (answer: object) => (answer as CallOutput<'admin/inquiry/wait'>).results;
-const context = async (client: WireClient) => (await client.must(`${client.kindPath}/getContext`))['context'] as CallOutput<'user/getContext'>['context'];
+const context = async (client: WireClient) =>
+  (await client.must(`${client.kindPath}/getContext`))['context'] as CallOutput<'user/getContext'>['context'];
 const own = async (client: WireClient) => (await client.ask('user/inquiry/get', {})).inquiries;
 
 async function asked(client: WireClient, subject = '문의'): Promise<number> {
@@ -33,7 +41,9 @@ describe('an inquiry', () => {
     const id = await asked(alice);
     await desk.push('inquiry.created', (data) => data.id === id && data.account === 'alice');
     await desk.push('counters.changed', (data) => data.inquiries === 1);
-    expect((await admin.ask('admin/inquiry/get', { state: 'waiting' })).items).toMatchObject([{ id, account: 'alice', parents: ['hq', 'branch', 'shop'], content: '첫 줄<br />1 &lt; 2' }]);
+    expect((await admin.ask('admin/inquiry/get', { state: 'waiting' })).items).toMatchObject([
+      { id, account: 'alice', parents: ['hq', 'branch', 'shop'], content: '첫 줄<br />1 &lt; 2' },
+    ]);
     expect(await own(alice)).toMatchObject([{ id, status: '답변대기', content: '첫 줄<br />1 &lt; 2', reply: '', readed_at: null }]);
     await alice.must('user/inquiry/read', { inquiry_id: id });
     expect((await own(alice))[0]!.readed_at).toBeNull();
@@ -52,7 +62,9 @@ describe('an inquiry', () => {
 
   it('is answered by one of two administrators, and changed only on purpose', async () => {
     const id = await asked(bob);
-    const codes = await Promise.all([admin, other].map((client) => client.refusal('admin/inquiry/answer', { id, reply: client === admin ? '하나' : '둘' })));
+    const codes = await Promise.all(
+      [admin, other].map((client) => client.refusal('admin/inquiry/answer', { id, reply: client === admin ? '하나' : '둘' })),
+    );
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(codes).toContain('ALREADY_PROCESSED');
     await bob.must('user/inquiry/read', { inquiry_id: id });
@@ -66,12 +78,19 @@ describe('an inquiry', () => {
     expect(resultsOf(await admin.must('admin/inquiry/wait', { ids: [id] }))).toMatchObject([{ ok: true, status: 'waiting' }]);
     expect((await own(shop))[0]).toMatchObject({ status: '답변대기', reply: '' });
     expect((await context(shop)).unread_reply_total).toBe(0);
-    expect(resultsOf(await admin.must('admin/inquiry/close', { ids: [id, 999_999] }))).toMatchObject([{ ok: true, status: 'closed' }, { ok: false, error: { code: 'NOT_FOUND' } }]);
-    expect(resultsOf(await other.must('admin/inquiry/close', { ids: [id] }))).toMatchObject([{ ok: false, error: { code: 'ALREADY_PROCESSED' } }]);
+    expect(resultsOf(await admin.must('admin/inquiry/close', { ids: [id, 999_999] }))).toMatchObject([
+      { ok: true, status: 'closed' },
+      { ok: false, error: { code: 'NOT_FOUND' } },
+    ]);
+    expect(resultsOf(await other.must('admin/inquiry/close', { ids: [id] }))).toMatchObject([
+      { ok: false, error: { code: 'ALREADY_PROCESSED' } },
+    ]);
     expect(await admin.refusal('admin/inquiry/answer', { id, reply: 'x' })).toBe('ALREADY_PROCESSED');
     expect(resultsOf(await admin.must('admin/inquiry/delete', { ids: [id] }))).toMatchObject([{ ok: true }]);
     expect(await own(shop)).toEqual([]);
-    const log = await app.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [`inquiry:${id}`]);
+    const log = await app.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [
+      `inquiry:${id}`,
+    ]);
     expect(log.map(({ action }) => action)).toEqual(['inquiry.answer', 'inquiry.wait', 'inquiry.close', 'inquiry.delete']);
   });
 
@@ -83,7 +102,9 @@ describe('an inquiry', () => {
     expect((await own(carol)).map(({ subject }) => subject)).toEqual(['c', 'b']);
     await carol.must('user/inquiry/delete', { inquiry_id: null });
     expect(await own(carol)).toEqual([]);
-    expect((await admin.ask('admin/inquiry/get', { memberId: app.person('carol').id })).items).toMatchObject(Array(3).fill({ state: 'closed', deleted: true }));
+    expect((await admin.ask('admin/inquiry/get', { memberId: app.person('carol').id })).items).toMatchObject(
+      Array(3).fill({ state: 'closed', deleted: true }),
+    );
   });
 
   it('needs a subject and a content, and the right to write; five a page', async () => {
@@ -106,11 +127,19 @@ describe('an inquiry', () => {
     expect((await own(carol))[0]).toMatchObject({ id, content: harmless, reply: harmless });
     expect((await admin.ask('admin/inquiry/get', { search: '그림' })).items).toMatchObject([{ content: harmless, reply: harmless }]);
     expect(await carol.refusal('user/inquiry/create', { subject: 'x', content: '<p></p>' })).toBe('CONTENT_EMPTY');
-    const sheet = await (await fetch(`${app.url}/api/admin/export`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: admin.token! },
-      body: JSON.stringify({ call: 'admin/inquiry/get', input: { search: '그림' }, columns: [{ key: 'reply', label: '답변', as: 'html' }], name: 'x', format: 'csv' }),
-    })).text();
+    const sheet = await (
+      await fetch(`${app.url}/api/admin/export`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: admin.token! },
+        body: JSON.stringify({
+          call: 'admin/inquiry/get',
+          input: { search: '그림' },
+          columns: [{ key: 'reply', label: '답변', as: 'html' }],
+          name: 'x',
+          format: 'csv',
+        }),
+      })
+    ).text();
     expect(sheet).toBe('답변\r\n굵게\r\n');
   });
 
@@ -136,7 +165,12 @@ describe('a message', () => {
     expect(await counts({ to: 'all' })).toBe(7);
     expect(await admin.refusal('admin/message/send', { recipients: { to: 'downline', agentId: 999_999 }, ...letter })).toBe('NOT_FOUND');
     expect(await admin.refusal('admin/message/send', { recipients: { to: 'level', level: 7 }, ...letter })).toBe('RECIPIENTS_EMPTY');
-    expect((await admin.ask('admin/message/get', {})).items.map(({ to }) => to)).toEqual(['all', 'level:3', 'downline:branch', 'direct:hq']);
+    expect((await admin.ask('admin/message/get', {})).items.map(({ to }) => to)).toEqual([
+      'all',
+      'level:3',
+      'downline:branch',
+      'direct:hq',
+    ]);
     expect([await received(alice), await received(carol), await received(shop)].map(({ total }) => total)).toEqual([3, 2, 2]);
   });
 
@@ -144,14 +178,27 @@ describe('a message', () => {
     const listener = await PushListener.connect(bob);
     const before = (await context(bob)).unread_message_total;
     const { id } = await send({ to: 'member', memberIds: [app.person('bob').id] });
-    expect((await listener.push('message.received', (data) => data.id === id)).data).toMatchObject({ subject: letter.subject, unread_message_total: before + 1 });
+    expect((await listener.push('message.received', (data) => data.id === id)).data).toMatchObject({
+      subject: letter.subject,
+      unread_message_total: before + 1,
+    });
     expect(await context(bob)).toMatchObject({ unread_message_total: before + 1, new_message_total: before + 1 });
-    expect((await received(bob)).messages[0]).toMatchObject({ id, content: '오늘 &lt;점검&gt;<br />02:00', sender: 'Truebook', readed_at: null });
+    expect((await received(bob)).messages[0]).toMatchObject({
+      id,
+      content: '오늘 &lt;점검&gt;<br />02:00',
+      sender: 'Truebook',
+      readed_at: null,
+    });
     expect(await bob.refusal('user/message/delete', { message_id: id })).toBe('MESSAGE_UNREAD');
     expect(await alice.refusal('user/message/read', { message_ids: [id] })).toBe('NOT_FOUND');
     await bob.must('user/message/read', { message_ids: [id] });
     expect((await context(bob)).unread_message_total).toBe(before);
-    expect((await admin.ask('admin/message/get', { memberId: app.person('bob').id })).items[0]).toMatchObject({ id, sent: 1, read: 1, to: 'member:bob' });
+    expect((await admin.ask('admin/message/get', { memberId: app.person('bob').id })).items[0]).toMatchObject({
+      id,
+      sent: 1,
+      read: 1,
+      to: 'member:bob',
+    });
     await bob.must('user/message/delete', { message_id: id });
     expect(await bob.refusal('user/message/delete', { message_id: id })).toBe('NOT_FOUND');
     listener.close();
@@ -163,7 +210,8 @@ describe('a message', () => {
     await admin.must('admin/site/settings/update', { ...settings, name: '트루북' });
     expect([await received(alice), await received(shop)].map(({ messages }) => messages[0]!.sender)).toEqual(['트루북', '트루북']);
     expect((await admin.ask('admin/message/get', {})).items[0]!.sender).toBe('admin');
-    for (const name of [' ', 'x'.repeat(31)]) expect(await admin.refusal('admin/site/settings/update', { ...settings, name })).toBe('INVALID_INPUT');
+    for (const name of [' ', 'x'.repeat(31)])
+      expect(await admin.refusal('admin/site/settings/update', { ...settings, name })).toBe('INVALID_INPUT');
     await admin.must('admin/site/settings/update', settings);
   });
 

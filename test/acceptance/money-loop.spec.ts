@@ -29,7 +29,8 @@ afterAll(() => app.stop());
 
 type Context = CallOutput<'user/getContext'>['context'];
 const contextOf = async (client: WireClient) => (await client.must(`${client.kindPath}/getContext`))['context'] as Context;
-const rowsOf = (data: Record<string, unknown>) => data['results'] as { id: number; ok: boolean; status?: string; error?: { code: string } }[];
+const rowsOf = (data: Record<string, unknown>) =>
+  data['results'] as { id: number; ok: boolean; status?: string; error?: { code: string } }[];
 
 /** A deposit asked for and approved. */
 async function pay(client: WireClient, amount: number): Promise<void> {
@@ -44,9 +45,12 @@ describe('a deposit', () => {
     const before = performance.now();
     // A permanent account comes with the first 10,000.
     const { id } = await alice.must('user/bank/charge', { charge_money: 10_000 });
-    const heard = await Promise.all([admins, own, shops, branches].map((listener) => listener.push('deposit.requested', (data) => data.id === id)));
+    const heard = await Promise.all(
+      [admins, own, shops, branches].map((listener) => listener.push('deposit.requested', (data) => data.id === id)),
+    );
     expectWithin(1_000, 'request → everybody whom it concerns', performance.now() - before);
-    for (const push of heard) expect(push.data).toMatchObject({ memberId: app.person('alice').id, account: 'alice', amount: 10_000, status: 'waiting' });
+    for (const push of heard)
+      expect(push.data).toMatchObject({ memberId: app.person('alice').id, account: 'alice', amount: 10_000, status: 'waiting' });
     expect((await admins.push('counters.changed')).data).toMatchObject({ deposits: 1, withdrawals: 0 });
     expect((await branches.push('counters.changed')).data).toMatchObject({ deposits: 1 });
     expect(rivals.heard).toEqual([]);
@@ -124,7 +128,11 @@ describe('a keyed command', () => {
 
 const currentRound = (client: WireClient): Promise<RoundOnSale> => floor.onSale('eos1', client, 2);
 
-async function placeBet(client: WireClient, stake: number, outcome = 'odd'): Promise<{ bet: { id: number; roundId: number; potentialPayout: number }; money: number; version: number }> {
+async function placeBet(
+  client: WireClient,
+  stake: number,
+  outcome = 'odd',
+): Promise<{ bet: { id: number; roundId: number; potentialPayout: number }; money: number; version: number }> {
   const { current, markets } = await currentRound(client);
   const odds = markets.find((market) => market.id === 'power_odd_even')!.outcomes.find((one) => one.id === outcome)!.odds;
   const body = { round_id: current.id, selections: [{ market: 'power_odd_even', outcome, odds }], stake, key: randomUUID() };
@@ -142,14 +150,19 @@ describe('a bet', () => {
     expect(await contextOf(alice)).toMatchObject({ money: even.money, version: even.version });
 
     await floor.roundIs(odd.bet.roundId, 'settled');
-    const settled = await Promise.all([odd, even].map(async ({ bet }) => (await listener.push('bet.settled', ({ id }) => id === bet.id)).data));
+    const settled = await Promise.all(
+      [odd, even].map(async ({ bet }) => (await listener.push('bet.settled', ({ id }) => id === bet.id)).data),
+    );
     const drawn = await listener.push('round.drawn', (data) => data.id === odd.bet.roundId);
     const won = settled.filter((data) => data.result === 'won');
     expect(settled.map((data) => data.result).sort()).toEqual(['lost', 'won']);
     expect(won[0]!.payout).toBe(odd.bet.potentialPayout);
     expect(drawn.data.outcomes?.['power_odd_even']).toBe(won[0]!.id === odd.bet.id ? 'odd' : 'even');
 
-    const after = await until(() => contextOf(alice), (context) => context.money === money - 20_000 + won[0]!.payout!);
+    const after = await until(
+      () => contextOf(alice),
+      (context) => context.money === money - 20_000 + won[0]!.payout!,
+    );
     const wallet = await listener.push('wallet.changed', (data) => data.version === after.version);
     expect(wallet.data).toMatchObject({ money: after.money, point: after.point, balance: after.balance, hold: after.hold });
     listener.close();
@@ -158,7 +171,9 @@ describe('a bet', () => {
   it('is drawn so that anybody can recompute it from what was published before and revealed after', async () => {
     const { items } = (await alice.must('user/game/bet/get', { status: 'settled' })) as unknown as CallOutput<'user/game/bet/get'>;
     const { roundId, placedAt } = items[0]!;
-    const answer = (await app.visitor().must('user/game/round/verify', { round_id: roundId })) as unknown as CallOutput<'user/game/round/verify'>;
+    const answer = (await app
+      .visitor()
+      .must('user/game/round/verify', { round_id: roundId })) as unknown as CallOutput<'user/game/round/verify'>;
     expect(Date.parse(answer.chain.publishedAt)).toBeLessThanOrEqual(Date.parse(placedAt));
     expect(answer.drawn).toEqual(answer.round.result);
     const published = publishedRoundOf(answer);
@@ -175,7 +190,11 @@ describe('a bet', () => {
   it('is refused at the second of the close', async () => {
     const { current, markets } = await currentRound(alice);
     const { odds } = markets[0]!.outcomes[0]!;
-    const body = { round_id: current.id, selections: [{ market: markets[0]!.id, outcome: markets[0]!.outcomes[0]!.id, odds }], stake: 1_000 };
+    const body = {
+      round_id: current.id,
+      selections: [{ market: markets[0]!.id, outcome: markets[0]!.outcomes[0]!.id, odds }],
+      stake: 1_000,
+    };
     app.clock.set(new Date(Date.parse(current.closesAt) - 1));
     const early = await alice.call('user/game/bet/create', body);
     app.clock.set(new Date(current.closesAt));
@@ -211,7 +230,8 @@ describe('a withdrawal', () => {
     app.clock.set(new Date('2026-11-22T15:00:00+09:00'));
     [alice, admin] = [await app.login('alice'), await app.login('admin')];
     const start = await contextOf(alice);
-    const ask = async () => (await alice.must('user/bank/exchange', { exchange_money: 50_000, bank_password: bankPassword }))['id'] as number;
+    const ask = async () =>
+      (await alice.must('user/bank/exchange', { exchange_money: 50_000, bank_password: bankPassword }))['id'] as number;
     const first = await ask();
     expect(await contextOf(alice)).toMatchObject({ money: start.money - 50_000, hold: 50_000 });
     await admin.must('admin/withdrawal/refuse', { ids: [first], reason: '확인 필요' });
@@ -259,7 +279,10 @@ describe('after a cut of the network', () => {
     before.close();
 
     await desk.must('admin/deposit/approve', { ids: [id] });
-    const context = await until(() => contextOf(player), ({ stream: { seq } }) => seq >= seen + 2);
+    const context = await until(
+      () => contextOf(player),
+      ({ stream: { seq } }) => seq >= seen + 2,
+    );
 
     const after = await PushListener.connect(player);
     after.socket.emit('resume', { [stream]: seen });

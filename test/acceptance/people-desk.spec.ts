@@ -19,10 +19,19 @@ const view = async (account: string) => admin.ask('admin/member/view', { id: idO
 describe('administrators', () => {
   it('change a profile, and see afterwards who changed what, numbers masked', async () => {
     const alice = idOf('alice');
-    await admin.must('admin/member/update', { id: alice, nickname: '봄바람', bankAccount: '1002345678901', settings: { isOpenUserPage: true } });
+    await admin.must('admin/member/update', {
+      id: alice,
+      nickname: '봄바람',
+      bankAccount: '1002345678901',
+      settings: { isOpenUserPage: true },
+    });
     expect((await view('alice')).member).toMatchObject({ nickname: '봄바람', bankAccount: '1002*********' });
     const { items } = await admin.ask('admin/member/change/get', { id: alice });
-    expect(items[0]).toMatchObject({ action: 'member.update', by: 'admin:admin', after: { nickname: '봄바람', bankAccount: '1002*********' } });
+    expect(items[0]).toMatchObject({
+      action: 'member.update',
+      by: 'admin:admin',
+      after: { nickname: '봄바람', bankAccount: '1002*********' },
+    });
     expect(await codeOf(admin, 'admin/member/update', { id: alice, nickname: 'bob닉' })).toBe('NICKNAME_TAKEN');
     expect(await codeOf(admin, 'admin/member/update', { id: alice, bankName: 'Bank of Nowhere' })).toBe('BANK_UNKNOWN');
     expect(await codeOf(admin, 'admin/member/update', { id: alice, bankPassword: '12' })).toBe('BANK_PASSWORD_FORMAT');
@@ -42,17 +51,24 @@ describe('administrators', () => {
   it('act on many rows, each by itself', async () => {
     const ids = [idOf('alice'), 999_999, idOf('carol')];
     expect((await admin.ask('admin/member/level/update', { ids, level: 5 })).results.map(({ ok }) => ok)).toEqual([true, false, true]);
-    expect((await admin.ask('admin/member/color/update', { ids, color: '#ff8800' })).results.map(({ ok }) => ok)).toEqual([true, false, true]);
+    expect((await admin.ask('admin/member/color/update', { ids, color: '#ff8800' })).results.map(({ ok }) => ok)).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect((await view('carol')).member).toMatchObject({ level: 5, color: '#ff8800' });
     const stopped = await admin.ask('admin/member/status/update', { ids: [idOf('carol')], status: 'suspended', reason: 'asked for it' });
     expect(stopped.results[0]).toMatchObject({ ok: true, status: 'suspended' });
-    expect((await admin.ask('admin/member/status/update', { ids: [idOf('carol')], status: 'deleted' })).results[0]!.error!.code).toBe('STATUS_NOT_ALLOWED');
+    expect((await admin.ask('admin/member/status/update', { ids: [idOf('carol')], status: 'deleted' })).results[0]!.error!.code).toBe(
+      'STATUS_NOT_ALLOWED',
+    );
     await admin.must('admin/member/status/update', { ids: [idOf('carol')], status: 'normal_a' });
   });
 
   it('pay and recover money, points and eggs once, never more than is there', async () => {
     const alice = idOf('alice');
-    const wish = (unit: string, status: string, amount: number, key?: string) => admin.ask('admin/member/money/update', { ids: [alice], unit, status, amount, memo: 'a correction', key } as never);
+    const wish = (unit: string, status: string, amount: number, key?: string) =>
+      admin.ask('admin/member/money/update', { ids: [alice], unit, status, amount, memo: 'a correction', key } as never);
     const key = crypto.randomUUID();
     for (const again of [1, 2]) expect([again, (await wish('money', 'give', 70_000, key)).results[0]!.ok]).toEqual([again, true]);
     await wish('point', 'give', 5_000);
@@ -68,20 +84,30 @@ describe('administrators', () => {
     expect((await wish('money', 'take', 70_001)).results[0]!.error!.code).toBe('INSUFFICIENT_BALANCE');
     expect((await wish('point', 'take', 5_001)).results[0]!.error!.code).toBe('INSUFFICIENT_POINT');
     const { items } = await admin.ask('admin/member/statement/get', { id: alice, unit: 'balance' });
-    expect(items.map(({ amount, before, after }) => [amount, before, after])).toEqual([[-9_000, 9_000, 0], [9_000, 0, 9_000]]);
-    expect(await codeOf(admin, 'admin/member/money/update', { ids: [alice], unit: 'money', status: 'give', amount: 1, memo: ' ' })).toBe('INVALID_INPUT');
-    const mirror = await app.database.query<{ n: number }>(`SELECT count(*) AS n FROM audit_entry WHERE action IN ('member.give', 'member.take')`);
+    expect(items.map(({ amount, before, after }) => [amount, before, after])).toEqual([
+      [-9_000, 9_000, 0],
+      [9_000, 0, 9_000],
+    ]);
+    expect(await codeOf(admin, 'admin/member/money/update', { ids: [alice], unit: 'money', status: 'give', amount: 1, memo: ' ' })).toBe(
+      'INVALID_INPUT',
+    );
+    const mirror = await app.database.query<{ n: number }>(
+      `SELECT count(*) AS n FROM audit_entry WHERE action IN ('member.give', 'member.take')`,
+    );
     expect(mirror[0]!.n).toBe(4);
   });
 
   it('note, list and look for who has something in common', async () => {
     const { noteId } = await admin.ask('admin/member/note/create', { id: idOf('bob'), text: 'called twice' });
-    expect((await admin.ask('admin/member/note/get', { id: idOf('bob') })).items).toMatchObject([{ id: noteId, text: 'called twice', by: 'admin' }]);
+    expect((await admin.ask('admin/member/note/get', { id: idOf('bob') })).items).toMatchObject([
+      { id: noteId, text: 'called twice', by: 'admin' },
+    ]);
     await admin.must('admin/member/note/delete', { noteId });
     expect(await codeOf(admin, 'admin/member/note/delete', { noteId })).toBe('NOT_FOUND');
     const { items } = await admin.ask('admin/suspicion/get', { by: 'bank_account' });
     expect(items[0]).toMatchObject({ count: 6, value: expect.stringContaining('*') });
-    const sharing = async (search: string) => (await admin.ask('admin/suspicion/get', { by: 'bank_account', search })).items.map(({ count }) => count);
+    const sharing = async (search: string) =>
+      (await admin.ask('admin/suspicion/get', { by: 'bank_account', search })).items.map(({ count }) => count);
     expect([await sharing('BOB'), await sharing('nobody'), await sharing('%')]).toEqual([[6], [], []]);
     const list = async (filter: object) => (await admin.ask('admin/member/get', filter)).items.map(({ account }) => account);
     expect(await list({ belowId: idOf('rival') })).toEqual(['carol']);
@@ -90,7 +116,15 @@ describe('administrators', () => {
     expect(await list({ only: 'restricted' })).toEqual([]);
     expect(await list({ status: 'waiting' })).toEqual([]);
     const { nodes, total } = await admin.ask('admin/tree/get', { search: 'ALI' });
-    expect([nodes.map(({ account, matches }) => [account, matches]), total]).toEqual([[['hq', false], ['branch', false], ['shop', false], ['alice', true]], 1]);
+    expect([nodes.map(({ account, matches }) => [account, matches]), total]).toEqual([
+      [
+        ['hq', false],
+        ['branch', false],
+        ['shop', false],
+        ['alice', true],
+      ],
+      1,
+    ]);
   });
 
   it('find in the log who did what from where, by its days, its doer or a word of it', async () => {
@@ -98,7 +132,15 @@ describe('administrators', () => {
     await shop.must('agent/member/update', { id: idOf('bob'), memo: 'pays late' });
     const ask = (filter: object) => admin.ask('admin/audit/get', { startedAt: '2020-01-01', endedAt: '2099-12-31', ...filter });
     const { items, total } = await ask({ search: 'MEMBER.STATUS', take: 1 });
-    expect(items).toMatchObject([{ by: 'admin:admin', address: admin.address, target: `member:${idOf('carol')}`, before: { status: 'suspended' }, after: { status: 'normal_a' } }]);
+    expect(items).toMatchObject([
+      {
+        by: 'admin:admin',
+        address: admin.address,
+        target: `member:${idOf('carol')}`,
+        before: { status: 'suspended' },
+        after: { status: 'normal_a' },
+      },
+    ]);
     expect(total).toBe(2);
     expect((await ask({ by: 'agent' })).items).toMatchObject([{ by: 'agent:shop', target: `member:${idOf('bob')}` }]);
     expect((await ask({ search: '%' })).total).toBe(0);
@@ -122,12 +164,21 @@ describe('administrators', () => {
     const form = { account: 'fresh1', password: 'secret', nickname: '새봄', role: '회원', parentId: idOf('shop'), state: '정상' };
     const { id } = await admin.ask('admin/member/create', form as never);
     expect((await admin.ask('admin/member/view', { id })).member).toMatchObject({ parents: ['hq', 'branch', 'shop'], status: 'normal_a' });
-    expect(await codeOf(admin, 'admin/member/create', { ...form, account: 'fresh2', nickname: '새봄2', role: '총판' })).toBe('ROLE_NOT_ALLOWED');
+    expect(await codeOf(admin, 'admin/member/create', { ...form, account: 'fresh2', nickname: '새봄2', role: '총판' })).toBe(
+      'ROLE_NOT_ALLOWED',
+    );
     const sample = await admin.ask('admin/member/import/sample');
-    expect((await admin.ask('admin/member/import/preview', { text: sample.text })).counts).toEqual({ create: 3, move: 0, unchanged: 0, refused: 0 });
+    expect((await admin.ask('admin/member/import/preview', { text: sample.text })).counts).toEqual({
+      create: 3,
+      move: 0,
+      unchanged: 0,
+      refused: 0,
+    });
     const header = 'account,nickname,role,parent,level,password\n';
     const bad = `${header}new1,새잎,매장,rival,1,secret\nnew2,봄바람,회원,new1,1,secret\nshop,x,매장,rival,1,\nnew3,셋,회원,nobody,1,secret`;
-    expect((await admin.ask('admin/member/import', { text: bad })).rows.map(({ line, outcome, error }) => [line, outcome, error?.code])).toEqual([
+    expect(
+      (await admin.ask('admin/member/import', { text: bad })).rows.map(({ line, outcome, error }) => [line, outcome, error?.code]),
+    ).toEqual([
       [2, 'create', undefined],
       [3, 'refused', 'NICKNAME_TAKEN'],
       [4, 'move', undefined],

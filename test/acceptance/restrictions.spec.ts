@@ -29,8 +29,14 @@ afterAll(() => app.stop());
 const idOf = (account: string) => app.person(account).id;
 const port = () => app.api.get(BettorRestrictions, { strict: false });
 const game = (id: string): Bite => ({ call: 'user/game/bet/create', bites: () => port().isRestricted(app.database, idOf('alice'), id) });
-const sports = (ban: string): Bite => ({ call: 'user/sports/bet/create', bites: async () => (await port().sportsBans(app.database, idOf('alice'))).includes(ban as never) });
-const refused = (client: () => WireClient, call: CallPath, body: object, code: string): Bite => ({ call, bites: async () => (await client().call(call, body)).error?.code === code });
+const sports = (ban: string): Bite => ({
+  call: 'user/sports/bet/create',
+  bites: async () => (await port().sportsBans(app.database, idOf('alice'))).includes(ban as never),
+});
+const refused = (client: () => WireClient, call: CallPath, body: object, code: string): Bite => ({
+  call,
+  bites: async () => (await client().call(call, body)).error?.code === code,
+});
 const exchange = refused(() => alice, 'user/bank/exchange', { exchange_money: 10_000, bank_password: bankPassword }, 'EXCHANGE_RESTRICTED');
 const bonus = (which: 'firstBonusRestricted' | 'everyBonusRestricted'): Bite => ({
   call: 'admin/deposit/approve',
@@ -73,7 +79,10 @@ const table: Record<RestrictionFlag, Bite | readonly Bite[]> = {
   },
   betting_cancellation: { call: 'user/game/bet/cancel', bites: () => port().isCancellationRestricted(app.database, idOf('alice')) },
   lower_no_creation: refused(() => shop, 'agent/user/create', { account: 'x' }, 'NOT_PERMITTED'),
-  lower_no_management: { call: 'agent/member/update', bites: async () => (await shop.call('agent/member/update', { id: idOf('bob'), memo: 'x' })).error?.code === 'NOT_PERMITTED' },
+  lower_no_management: {
+    call: 'agent/member/update',
+    bites: async () => (await shop.call('agent/member/update', { id: idOf('bob'), memo: 'x' })).error?.code === 'NOT_PERMITTED',
+  },
   // This one allows what the site does not.
   lower_may_pay_and_recover: {
     call: 'agent/child/money/update',
@@ -90,7 +99,8 @@ describe('a restriction', () => {
   async function tryOut(flag: RestrictionFlag, bite: Bite): Promise<void> {
     if ('none' in bite) return expect(bite.none).not.toBe('');
     expect(Object.keys(calls)).toContain(bite.call);
-    if (flag === 'lower_may_pay_and_recover') await admin.must('admin/agent/settings/update', { ...(await admin.must('admin/agent/settings/get')), mayPay: 'none' });
+    if (flag === 'lower_may_pay_and_recover')
+      await admin.must('admin/agent/settings/update', { ...(await admin.must('admin/agent/settings/get')), mayPay: 'none' });
     const id = idOf(flag.startsWith('lower') ? 'shop' : 'alice');
     expect(await bite.bites()).toBe(false);
     await admin.must('admin/member/restrictions/update', { id, restrictions: { [flag]: true } });

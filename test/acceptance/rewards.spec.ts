@@ -22,7 +22,12 @@ let rules: CallInput<'admin/reward/settings/update'>;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  [admin, alice, bob, shop] = (await Promise.all(['admin', 'alice', 'bob', 'shop'].map((account) => app.login(account)))) as [WireClient, WireClient, WireClient, WireClient];
+  [admin, alice, bob, shop] = (await Promise.all(['admin', 'alice', 'bob', 'shop'].map((account) => app.login(account)))) as [
+    WireClient,
+    WireClient,
+    WireClient,
+    WireClient,
+  ];
   floor = new Floor(app, admin);
   rules = {
     attendance: { isOpen: true, points: 100, streakDays: 2, streakTickets: 1 },
@@ -40,7 +45,9 @@ beforeAll(async () => {
     friendLossPercent: 1.5,
   };
   await admin.must('admin/reward/settings/update', rules);
-  await app.api.get(Settings).change(siteSettings, { useRouletteSystem: true, useUserJoin: true, useCasino: true, isSeamless: false }, 'test');
+  await app.api
+    .get(Settings)
+    .change(siteSettings, { useRouletteSystem: true, useUserJoin: true, useCasino: true, isSeamless: false }, 'test');
 });
 afterAll(() => app.stop());
 
@@ -71,12 +78,29 @@ describe('attendance', () => {
     const answers = await Promise.all([alice.ask('user/attendance/check', { key }), alice.ask('user/attendance/check', { key })]);
     expect(answers).toEqual(answers.map(() => ({ day: '2026-11-22', points: 100, streak: 2, tickets: 1 })));
     await listener.push('inventory.changed', ({ tickets }) => tickets === 1);
-    expect(await alice.ask('user/attendance/get', {})).toMatchObject({ month: '2026-11', days: [{ day: '2026-11-21' }, { day: '2026-11-22' }], attendedToday: true, streak: 2 });
-    [admin, bob, shop] = (await Promise.all(['admin', 'bob', 'shop'].map((account) => app.login(account)))) as [WireClient, WireClient, WireClient];
+    expect(await alice.ask('user/attendance/get', {})).toMatchObject({
+      month: '2026-11',
+      days: [{ day: '2026-11-21' }, { day: '2026-11-22' }],
+      attendedToday: true,
+      streak: 2,
+    });
+    [admin, bob, shop] = (await Promise.all(['admin', 'bob', 'shop'].map((account) => app.login(account)))) as [
+      WireClient,
+      WireClient,
+      WireClient,
+    ];
     floor = new Floor(app, admin);
     const desk = await admin.ask('admin/attendance/get', { search: 'ALI', from: '2026-11-22', until: '2026-11-22' });
-    expect(desk).toMatchObject({ total: 1, points: 100, items: [{ account: 'alice', nickname: 'alice닉', level: 3, day: '2026-11-22', streak: 2 }] });
-    expect(await admin.ask('admin/attendance/get', { memberId: idOf('alice'), search: 'bob' })).toMatchObject({ total: 0, points: 0, items: [] });
+    expect(desk).toMatchObject({
+      total: 1,
+      points: 100,
+      items: [{ account: 'alice', nickname: 'alice닉', level: 3, day: '2026-11-22', streak: 2 }],
+    });
+    expect(await admin.ask('admin/attendance/get', { memberId: idOf('alice'), search: 'bob' })).toMatchObject({
+      total: 0,
+      points: 0,
+      items: [],
+    });
     listener.close();
   });
 });
@@ -111,12 +135,24 @@ describe('the roulette', () => {
     expect(one).toEqual(two);
     const { spin } = one as CallOutput<'user/roulette/spin'>;
     expect(spin.proof.commitment).toBe(commitment);
-    expect(await verifySpin(spin.proof, spin.prizes.map(({ weight }) => weight), spin.index)).toEqual({ seed: true, roll: true, prize: true });
+    expect(
+      await verifySpin(
+        spin.proof,
+        spin.prizes.map(({ weight }) => weight),
+        spin.index,
+      ),
+    ).toEqual({ seed: true, roll: true, prize: true });
     expect(await points(alice)).toBe(before + (spin.prize.kind === 'points' ? 200 : 0));
-    expect((await items(alice)).map(({ kind, points: worth, source }) => [kind, worth, source])).toEqual(spin.prize.kind === 'coupon' ? [['point_coupon', 300, 'roulette']] : []);
+    expect((await items(alice)).map(({ kind, points: worth, source }) => [kind, worth, source])).toEqual(
+      spin.prize.kind === 'coupon' ? [['point_coupon', 300, 'roulette']] : [],
+    );
     expect(await alice.refusal('user/roulette/spin', { clientSeed: 'again' })).toBe('TICKET_NONE');
     expect(await alice.ask('user/roulette/history', {})).toEqual({ items: [spin], total: 1 });
-    expect(await admin.ask('admin/roulette/get', { memberId: idOf('alice') })).toMatchObject({ total: 1, points: spin.prize.points, items: [{ account: 'alice', id: spin.id }] });
+    expect(await admin.ask('admin/roulette/get', { memberId: idOf('alice') })).toMatchObject({
+      total: 1,
+      points: spin.prize.points,
+      items: [{ account: 'alice', id: spin.id }],
+    });
     expect(await bob.ask('user/roulette/history', {})).toEqual({ items: [], total: 0 });
   });
 
@@ -147,9 +183,13 @@ describe('the inventory', () => {
     await admin.ask('admin/item/grant', { memberIds: [idOf('bob')], kind: 'roulette_ticket', days: 3 });
     const [ticket] = await items(bob);
     const { results } = await admin.ask('admin/item/withdraw', { ids: [ticket!.id, coupon!.id], reason: '실수' });
-    expect(results).toMatchObject([{ ok: true, status: 'withdrawn' }, { ok: false, error: { code: 'ALREADY_PROCESSED' } }]);
+    expect(results).toMatchObject([
+      { ok: true, status: 'withdrawn' },
+      { ok: false, error: { code: 'ALREADY_PROCESSED' } },
+    ]);
     expect(await items(bob)).toEqual([]);
-    const stateOf = async (state: 'used' | 'withdrawn') => (await admin.ask('admin/item/get', { memberId: idOf('bob'), state })).items.map(({ id }) => id);
+    const stateOf = async (state: 'used' | 'withdrawn') =>
+      (await admin.ask('admin/item/get', { memberId: idOf('bob'), state })).items.map(({ id }) => id);
     expect([await stateOf('used'), (await stateOf('withdrawn'))[0]]).toEqual([[coupon!.id], ticket!.id]);
     listener.close();
   });
@@ -176,7 +216,13 @@ describe('a friend', () => {
     friend = new WireClient(app.url, { kind: 'player' });
     friend.token = (await friend.must('user/login', { account: 'friend', password: 'secret', device: 'PC' }))['token'] as string;
     expect(await points(friend)).toBe(1_000);
-    expect(await alice.ask('user/friend/get', {})).toMatchObject({ codes: [{ code, state: 'used' }], items: [{ nickname: 'friend닉', points: 0 }], total: 1, points_total: 0, percent: 1.5 });
+    expect(await alice.ask('user/friend/get', {})).toMatchObject({
+      codes: [{ code, state: 'used' }],
+      items: [{ nickname: 'friend닉', points: 0 }],
+      total: 1,
+      points_total: 0,
+      percent: 1.5,
+    });
     expect((await shop.ask('agent/code/get', {})).items[0]).toMatchObject({ code, referrer: 'alice', joined: 'friend' });
   });
 
@@ -202,7 +248,10 @@ describe('a friend', () => {
     const before = await points(alice);
     const listener = await PushListener.connect(alice);
     const onSale = await floor.onSale('eos1', friend);
-    for (const [outcome, stake] of [['odd', 10_000], ['even', 20_000]] as const) {
+    for (const [outcome, stake] of [
+      ['odd', 10_000],
+      ['even', 20_000],
+    ] as const) {
       await friend.must('user/game/bet/create', slip(onSale, { game: 'eos1', market: 'power_odd_even', outcome, stake }));
     }
     await floor.roundIs(onSale.current.id, 'settled');
@@ -225,7 +274,13 @@ describe('eggs', () => {
   };
 
   it('are charged, exchanged and listed, with one effect per key', async () => {
-    await admin.must('admin/member/money/update', { ids: [idOf('alice')], unit: 'money', status: 'give', amount: 50_000, memo: 'for the test' });
+    await admin.must('admin/member/money/update', {
+      ids: [idOf('alice')],
+      unit: 'money',
+      status: 'give',
+      amount: 50_000,
+      memo: 'for the test',
+    });
     const charge = { direction: 'charge' as const, amount: 30_000, key: randomUUID() };
     await Promise.all([alice.must('user/bank/convertBalance', charge), alice.must('user/bank/convertBalance', charge)]);
     expect(await has(alice)).toEqual([20_000, 30_000]);
@@ -233,7 +288,10 @@ describe('eggs', () => {
     expect(await has(alice)).toEqual([30_000, 20_000]);
     expect(await alice.ask('user/bank/getBalanceLogs', {})).toMatchObject({
       total: 2,
-      logs: [{ kind: 'egg_exchanged', content: '알 환전', amount: -10_000, existing_balance: 30_000, updated_balance: 20_000 }, { kind: 'egg_charged', amount: 30_000 }],
+      logs: [
+        { kind: 'egg_exchanged', content: '알 환전', amount: -10_000, existing_balance: 30_000, updated_balance: 20_000 },
+        { kind: 'egg_charged', amount: 30_000 },
+      ],
     });
     expect((await alice.ask('user/bank/getMoneyLogs', {})).logs[0]).toMatchObject({ kind: 'egg_exchanged', amount: 10_000 });
   });

@@ -23,7 +23,12 @@ let alice: WireClient, bob: WireClient, admin: WireClient, admin2: WireClient;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  [alice, bob, admin, admin2] = (await Promise.all(['alice', 'bob', 'admin', 'admin2'].map((account) => app.login(account)))) as [WireClient, WireClient, WireClient, WireClient];
+  [alice, bob, admin, admin2] = (await Promise.all(['alice', 'bob', 'admin', 'admin2'].map((account) => app.login(account)))) as [
+    WireClient,
+    WireClient,
+    WireClient,
+    WireClient,
+  ];
   floor = new Floor(app, admin);
   for (const client of [alice, bob]) for (const amount of [10_000, 1_000_000]) await floor.pay(client, amount);
 });
@@ -66,7 +71,9 @@ describe('a result by hand', () => {
     const { bet } = await floor.place(alice, odd);
     const open = await admin.ask('admin/round/view', { round_id: bet.roundId });
     for (const path of ['admin/round/preview', 'admin/round/enter'] as const) {
-      expect(await admin.refusal(path, { round_id: bet.roundId, result: oddResult, version: open.round.version, reason: '이르다' })).toBe('ROUND_NOT_CLOSED');
+      expect(await admin.refusal(path, { round_id: bet.roundId, result: oddResult, version: open.round.version, reason: '이르다' })).toBe(
+        'ROUND_NOT_CLOSED',
+      );
     }
     await floor.roundIs(bet.roundId, 'closed');
     app.clock.advance(40_000);
@@ -77,7 +84,12 @@ describe('a result by hand', () => {
     expect(waiting).toMatchObject({ status: 'closed', result: null, unsettled: 1 });
 
     await enter(bet.roundId, oddResult);
-    expect((await listener.push('round.drawn', ({ id }) => id === bet.roundId)).data).toMatchObject({ result: oddResult, source: 'manual', revision: 1, seed: null });
+    expect((await listener.push('round.drawn', ({ id }) => id === bet.roundId)).data).toMatchObject({
+      result: oddResult,
+      source: 'manual',
+      revision: 1,
+      seed: null,
+    });
     expect((await listener.push('bet.settled', ({ id }) => id === bet.id)).data).toMatchObject({ result: 'won', payout: prize });
     const view = await floor.roundIs(bet.roundId, 'settled');
     expect(view.results).toMatchObject([{ revision: 1, kind: 'result', source: 'manual', enteredBy: 'admin', reason: '결과 정정' }]);
@@ -98,7 +110,9 @@ describe('a result by hand', () => {
     ];
     for (const wrong of bad) {
       expect(await admin.refusal('admin/round/preview', { round_id: roundId, result: wrong })).toBe('RESULT_INVALID');
-      expect(await admin.refusal('admin/round/enter', { round_id: roundId, result: wrong, version, reason: '시험' })).toBe('RESULT_INVALID');
+      expect(await admin.refusal('admin/round/enter', { round_id: roundId, result: wrong, version, reason: '시험' })).toBe(
+        'RESULT_INVALID',
+      );
     }
     expect((await admin.ask('admin/round/view', { round_id: roundId })).round).toMatchObject({ status: 'closed', version, revision: 0 });
     await enter(roundId, null);
@@ -126,7 +140,10 @@ describe('a correction', () => {
     await listener.push('wallet.changed', ({ money }) => money === before[0] - prize);
     const view = await floor.roundIs(roundId, 'settled');
     expect([await floor.money(alice), await floor.money(bob)]).toEqual([before[0] - prize, before[1] + prize]);
-    expect(view.results.map(({ revision, result: was, reason }) => [revision, was?.powerball, reason])).toEqual([[1, 7, '수동 입력'], [2, 4, '결과 오입력']]);
+    expect(view.results.map(({ revision, result: was, reason }) => [revision, was?.powerball, reason])).toEqual([
+      [1, 7, '수동 입력'],
+      [2, 4, '결과 오입력'],
+    ]);
     expect(view.round).toMatchObject({ payouts: prize, unsettled: 0, revision: 2, reason: '결과 오입력' });
     [listener, other].forEach((each) => each.close());
 
@@ -191,7 +208,10 @@ describe('a correction', () => {
     expect(await admin.refusal('admin/round/enter', { ...body, reason: '다른 내용' })).toBe('KEY_REUSED');
     const view = await floor.roundIs(roundId, 'settled');
     expect(view.results.map(({ revision }) => revision)).toEqual([1, 2]);
-    const moved = await app.database.query(`SELECT 1 FROM transfer WHERE key LIKE 'settle:%' AND cause_id IN (SELECT id::text FROM bet WHERE round_id = $1)`, [roundId]);
+    const moved = await app.database.query(
+      `SELECT 1 FROM transfer WHERE key LIKE 'settle:%' AND cause_id IN (SELECT id::text FROM bet WHERE round_id = $1)`,
+      [roundId],
+    );
     expect(moved).toHaveLength(2);
   });
 });
@@ -203,7 +223,8 @@ describe('a void', () => {
     const before = await floor.money(alice);
     await enter(roundId, null, '추첨 무효');
     await listener.push('round.voided', ({ id }) => id === roundId);
-    for (const id of ids) expect((await listener.push('bet.resettled', (news) => news.id === id)).data).toMatchObject({ result: 'void', payout: stake });
+    for (const id of ids)
+      expect((await listener.push('bet.resettled', (news) => news.id === id)).data).toMatchObject({ result: 'void', payout: stake });
     expect(await floor.roundIs(roundId, 'void')).toMatchObject({ round: { result: null, outcomes: null, revision: 2 } });
     expect(await floor.money(alice)).toBe(before - prize + 2 * stake);
     await enter(roundId, evenResult, '무효 취소');
@@ -220,20 +241,34 @@ describe('bets at the desk', () => {
     const listener = await PushListener.connect(alice);
     const before = await floor.money(alice);
     const { results } = await admin.ask('admin/bet/cancel', { ids: [ids[0]!, 999_999, open.id], reason: '부정 베팅' });
-    expect(results).toMatchObject([{ ok: true, status: 'cancelled' }, { ok: false, error: { code: 'NOT_FOUND' } }, { ok: true, status: 'cancelled' }]);
+    expect(results).toMatchObject([
+      { ok: true, status: 'cancelled' },
+      { ok: false, error: { code: 'NOT_FOUND' } },
+      { ok: true, status: 'cancelled' },
+    ]);
     expect(await floor.money(alice)).toBe(before - prize + 2 * stake);
     for (const id of [ids[0], open.id]) await listener.push('bet.cancelled', (news) => news.id === id);
 
     const again = await admin.ask('admin/bet/resettle', { ids: [ids[0]!, open.id], reason: '소명됨' });
-    expect(again.results).toMatchObject([{ ok: true, status: 'settled' }, { ok: false, error: { code: 'BET_NOT_RESETTLABLE' } }]);
+    expect(again.results).toMatchObject([
+      { ok: true, status: 'settled' },
+      { ok: false, error: { code: 'BET_NOT_RESETTLABLE' } },
+    ]);
     expect((await listener.push('bet.resettled', (news) => news.id === ids[0])).data).toMatchObject({ result: 'won', payout: prize });
     expect(await floor.money(alice)).toBe(before + stake);
     expect(await floor.roundIs(roundId, 'settled')).toMatchObject({ round: { bets: 1, stakes: stake, payouts: prize } });
 
     const { bet, revisions, transfers } = await admin.ask('admin/bet/view', { bet_id: ids[0]! });
     expect(bet).toMatchObject({ account: 'alice', status: 'settled', payout: prize, revision: 3 });
-    expect(revisions.map(({ status, reason }) => [status, reason])).toEqual([['accepted', ''], ['settled', ''], ['cancelled', '부정 베팅'], ['settled', '소명됨']]);
-    expect(transfers.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-stake, stake - prize, prize - stake, prize].sort((a, b) => a - b));
+    expect(revisions.map(({ status, reason }) => [status, reason])).toEqual([
+      ['accepted', ''],
+      ['settled', ''],
+      ['cancelled', '부정 베팅'],
+      ['settled', '소명됨'],
+    ]);
+    expect(transfers.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual(
+      [-stake, stake - prize, prize - stake, prize].sort((a, b) => a - b),
+    );
     listener.close();
   });
 
@@ -253,7 +288,8 @@ describe('bets at the desk', () => {
     expect((await branch.ask('agent/bet/get', { search: 'bob', take: 200 })).items.map(({ id }) => id)).toContain(bet.id);
     const rival = await app.login('rival');
     expect((await rival.ask('agent/bet/get', { take: 200 })).total).toBe(0);
-    const totalOf = async (play: 'sports' | 'minigame' | 'powerball' | 'casino' | 'slot') => (await branch.ask('agent/bet/get', { play })).total;
+    const totalOf = async (play: 'sports' | 'minigame' | 'powerball' | 'casino' | 'slot') =>
+      (await branch.ask('agent/bet/get', { play })).total;
     expect(await totalOf('powerball')).toBe((await branch.ask('agent/bet/get', { family: 'powerball' })).total);
     expect(await totalOf('powerball')).toBeGreaterThan(0);
     expect([await totalOf('sports'), await totalOf('casino'), await totalOf('slot')]).toEqual([0, 0, 0]);
@@ -267,7 +303,9 @@ describe('settings of a game', () => {
   it('are changed by one of two administrators who have seen the same', async () => {
     const { settings, version } = await admin.ask('admin/game/view', { game: 'eos3' });
     const answers = await Promise.all(
-      [admin, admin2].map((client, index) => client.call('admin/game/update', { game: 'eos3', version, settings: { ...settings, maxWin: 5_000_000 + index } })),
+      [admin, admin2].map((client, index) =>
+        client.call('admin/game/update', { game: 'eos3', version, settings: { ...settings, maxWin: 5_000_000 + index } }),
+      ),
     );
     expect(answers.map(({ error }) => error?.code).sort()).toEqual(['GAME_CHANGED', undefined]);
     expect(await admin2.refusal('admin/game/update', { game: 'eos3', version, settings })).toBe('GAME_CHANGED');
@@ -277,11 +315,18 @@ describe('settings of a game', () => {
 });
 
 describe('rolling', () => {
-  const chain = [['alice', 0.5], ['shop', 0.8], ['branch', 1.2], ['hq', 1.5]] as const;
+  const chain = [
+    ['alice', 0.5],
+    ['shop', 0.8],
+    ['branch', 1.2],
+    ['hq', 1.5],
+  ] as const;
   /** What each of the chain has of 100,000 won. */
   const parts = [500, 300, 400, 300];
   const points = async () => {
-    const rows = await app.database.query<{ owner_id: number; balance: number }>(`SELECT owner_id, balance FROM account WHERE kind = 'point' AND owner_id IS NOT NULL`);
+    const rows = await app.database.query<{ owner_id: number; balance: number }>(
+      `SELECT owner_id, balance FROM account WHERE kind = 'point' AND owner_id IS NOT NULL`,
+    );
     const byOwner = new Map(rows.map((row) => [row.owner_id, row.balance]));
     return chain.map(([account]) => must(byOwner.get(app.person(account).id), account));
   };
@@ -291,7 +336,10 @@ describe('rolling', () => {
 
   it('reaches everybody above the bet as points once it is settled, and is taken back when the round is void', async () => {
     for (const [account, percent] of chain) {
-      await app.database.query('UPDATE member SET rolling = $2 WHERE id = $1', [app.person(account).id, { powerball_single_percent: percent }]);
+      await app.database.query('UPDATE member SET rolling = $2 WHERE id = $1', [
+        app.person(account).id,
+        { powerball_single_percent: percent },
+      ]);
     }
     const before = await points();
     const paid = before.map((point, index) => point + parts[index]!);

@@ -6,7 +6,9 @@ import { readRows } from '../replay/season-rows.js';
 import { createTestDatabase } from '../support/postgres.js';
 
 /** Real seasons lie beside the repository, where they are. */
-const seasons = ['E0_2425', 'E1_2425'].map((name) => ({ name, file: new URL(`../../../shared/data/football/${name}.csv`, import.meta.url) })).filter(({ file }) => existsSync(file));
+const seasons = ['E0_2425', 'E1_2425']
+  .map((name) => ({ name, file: new URL(`../../../shared/data/football/${name}.csv`, import.meta.url) }))
+  .filter(({ file }) => existsSync(file));
 if (seasons.length === 0) process.stderr.write('SKIPPED: the season files are absent.\n');
 /** The first matches of a season; `npm run replay` plays all of it. */
 const matches = 24;

@@ -25,7 +25,10 @@ describe('the documented texts', () => {
     for (const path of ['user/getContext', 'agent/getContext', 'admin/getContext']) {
       for (const language of ['ko', 'en', 'th']) {
         visitor.language = language;
-        expect((await visitor.call(path)).error).toMatchObject({ code: 'INVALID_REQUEST', message: expect.stringContaining('Invalid Request') });
+        expect((await visitor.call(path)).error).toMatchObject({
+          code: 'INVALID_REQUEST',
+          message: expect.stringContaining('Invalid Request'),
+        });
       }
     }
   });
@@ -145,7 +148,8 @@ describe('guessing', () => {
 
   it('of an account’s password ends in 429 with the envelope and Retry-After, from whatever address', async () => {
     const statuses: number[] = [];
-    for (let tries = 0; tries < 12; tries++) statuses.push((await app.visitor().call('user/login', { account: 'carol', password: `guess ${tries}` })).status);
+    for (let tries = 0; tries < 12; tries++)
+      statuses.push((await app.visitor().call('user/login', { account: 'carol', password: `guess ${tries}` })).status);
     expect(statuses).toContain(429);
     const answer = await app.visitor().call('user/login', { account: 'carol', password: passwordOf('carol') });
     expect([answer.status, answer.result, answer.error?.code]).toEqual([429, false, 'TOO_MANY_ATTEMPTS']);
@@ -157,7 +161,8 @@ describe('guessing', () => {
   it('of accounts from one address is limited too', async () => {
     const guesser = app.visitor('203.0.113.9');
     let last = 200;
-    for (let tries = 0; tries < 60 && last === 200; tries++) last = (await guesser.call('user/login', { account: `nobody${tries}`, password: 'x' })).status;
+    for (let tries = 0; tries < 60 && last === 200; tries++)
+      last = (await guesser.call('user/login', { account: `nobody${tries}`, password: 'x' })).status;
     expect(last).toBe(429);
     expect(await app.visitor().refusal('user/login', { account: 'bob', password: passwordOf('bob') })).toBeUndefined();
   });
@@ -167,7 +172,8 @@ describe('guessing', () => {
     const { id } = await alice.must('user/bank/charge', { charge_money: 10_000 });
     await (await app.login('admin')).must('admin/deposit/approve', { ids: [id] });
     const codes: (string | undefined)[] = [];
-    for (let tries = 0; tries < 6; tries++) codes.push(await alice.refusal('user/bank/exchange', { exchange_money: 10_000, bank_password: '0000' }));
+    for (let tries = 0; tries < 6; tries++)
+      codes.push(await alice.refusal('user/bank/exchange', { exchange_money: 10_000, bank_password: '0000' }));
     expect(codes[0]).toBe('BANK_PASSWORD_WRONG');
     expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
     expect(await alice.refusal('user/bank/exchange', { exchange_money: 10_000, bank_password: '1234' })).toBe('TOO_MANY_ATTEMPTS');

@@ -34,7 +34,10 @@ const random = seededRandom(20_261_121);
 /** Waits until everything that happened is in the streams and read models. */
 async function settled(): Promise<void> {
   const due = 'SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM round WHERE settled_at IS NULL AND draws_at <= $1) AS n';
-  await until(() => one<{ n: number }>(due, [app.clock.now()]), ({ n }) => n === 0);
+  await until(
+    () => one<{ n: number }>(due, [app.clock.now()]),
+    ({ n }) => n === 0,
+  );
 }
 
 async function deposit(account: string): Promise<void> {
@@ -60,12 +63,19 @@ async function withdraw(account: string): Promise<void> {
 }
 
 async function bet(account: string): Promise<void> {
-  const { current, markets } = (await clients[account]!.must('user/game/round/get', { game: 'eos1' })) as unknown as CallOutput<'user/game/round/get'>;
+  const { current, markets } = (await clients[account]!.must('user/game/round/get', {
+    game: 'eos1',
+  })) as unknown as CallOutput<'user/game/round/get'>;
   if (!current) return;
   const market = markets.filter((one) => one.open)[random(2)]!;
   const outcome = market.outcomes[random(market.outcomes.length)]!;
   const selections = [{ market: market.id, outcome: outcome.id, odds: outcome.odds }];
-  await clients[account]!.call('user/game/bet/create', { round_id: current.id, selections, stake: 1_000 * (1 + random(9)), key: randomUUID() });
+  await clients[account]!.call('user/game/bet/create', {
+    round_id: current.id,
+    selections,
+    stake: 1_000 * (1 + random(9)),
+    key: randomUUID(),
+  });
 }
 
 /** Rows that say something: cells that came back to nothing leave a row of zeros behind. */
@@ -73,7 +83,10 @@ async function contents(): Promise<Record<string, unknown[]>> {
   const entries: [string, unknown[]][] = [];
   for (const table of tables) {
     const rows = await app.database.query<Record<string, unknown>>(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`);
-    entries.push([table, rows.filter((row) => Object.entries(row).some(([name, value]) => !/_id$|^(hour|day|reach|play)$/.test(name) && value !== 0))]);
+    entries.push([
+      table,
+      rows.filter((row) => Object.entries(row).some(([name, value]) => !/_id$|^(hour|day|reach|play)$/.test(name) && value !== 0)),
+    ]);
   }
   return Object.fromEntries(entries);
 }
@@ -82,9 +95,12 @@ beforeAll(async () => {
   app = await TestApp.start();
   await logInAll();
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: String(new URL(await databaseUrl())), LOG_LEVEL: 'silent' });
-  rebuilding = await NestFactory.createApplicationContext(RebuildModule.with({ config, logger: createLogger('test', 'silent'), clock: app.clock }), {
-    logger: false,
-  });
+  rebuilding = await NestFactory.createApplicationContext(
+    RebuildModule.with({ config, logger: createLogger('test', 'silent'), clock: app.clock }),
+    {
+      logger: false,
+    },
+  );
   // The first 10,000 give everybody a permanent account.
   for (const account of players) {
     const { id } = await clients[account]!.must('user/bank/charge', { charge_money: 10_000 });
@@ -150,7 +166,13 @@ describe('the statistics', () => {
               (SELECT count(*) FROM bet WHERE status = 'accepted') AS bets, (SELECT coalesce(sum(stake), 0)::bigint FROM bet WHERE status = 'accepted') AS stakes,
               (SELECT count(*) FROM deposit WHERE status = 'waiting') AS deposits, (SELECT count(*) FROM withdrawal WHERE status = 'waiting') AS withdrawals`,
     );
-    expect(dashboard.members).toMatchObject({ total: 3, agents: 4, holdings: standing['holdings'], held: standing['held'], points: standing['points'] });
+    expect(dashboard.members).toMatchObject({
+      total: 3,
+      agents: 4,
+      holdings: standing['holdings'],
+      held: standing['held'],
+      points: standing['points'],
+    });
     expect(dashboard.inProgress).toEqual({ count: standing['bets'], stakes: standing['stakes'] });
     expect(dashboard.counters).toMatchObject({ deposits: standing['deposits'], withdrawals: standing['withdrawals'] });
     expect(dashboard.queues.deposits).toMatchObject({ count: standing['deposits'], limitSeconds: 300 });
@@ -161,18 +183,24 @@ describe('the statistics', () => {
   it('of an agent are those of everybody below, and of the site those of everybody', async () => {
     const homes = Object.fromEntries(
       await Promise.all(
-        ['hq', 'branch', 'shop', 'rival'].map(async (account) => [account, (await clients[account]!.must('agent/home/get')) as unknown as AgentHome] as const),
+        ['hq', 'branch', 'shop', 'rival'].map(
+          async (account) => [account, (await clients[account]!.must('agent/home/get')) as unknown as AgentHome] as const,
+        ),
       ),
     ) as Record<string, AgentHome>;
     const { members } = (await clients['admin']!.must('admin/dashboard/get')) as unknown as Dashboard;
     const own = async (account: string) =>
-      (await one<{ money: number }>(`SELECT balance AS money FROM account WHERE owner_id = $1 AND kind = 'cash'`, [app.person(account).id])).money;
+      (await one<{ money: number }>(`SELECT balance AS money FROM account WHERE owner_id = $1 AND kind = 'cash'`, [app.person(account).id]))
+        .money;
     expect(homes['branch']!.downline.holdings).toBe(homes['shop']!.downline.holdings + (await own('shop')));
     expect(homes['hq']!.downline.holdings).toBe(members.holdings - (await own('hq')));
     expect(homes['hq']!.downline).toMatchObject({ agents: 3, members: 3 });
     expect(homes['rival']!.downline).toMatchObject({ agents: 0, members: 1, holdings: await own('carol') });
     expect(homes['branch']!.children.map((child) => child.account)).toEqual(['shop']);
-    expect(homes['shop']!.children).toMatchObject([{ account: 'alice', money: await own('alice') }, { account: 'bob', money: await own('bob') }]);
+    expect(homes['shop']!.children).toMatchObject([
+      { account: 'alice', money: await own('alice') },
+      { account: 'bob', money: await own('bob') },
+    ]);
     expect(homes['hq']!.counters).toMatchObject(await waitingBelow('hq'));
     expect(homes['rival']!.counters).toMatchObject(await waitingBelow('rival'));
   });
@@ -223,11 +251,15 @@ describe('the statistics', () => {
   });
 
   it('list members with what they hold, found by part of the account', async () => {
-    const { items, total } = (await clients['admin']!.must('admin/member/get', { search: 'ALI' })) as unknown as CallOutput<'admin/member/get'>;
+    const { items, total } = (await clients['admin']!.must('admin/member/get', {
+      search: 'ALI',
+    })) as unknown as CallOutput<'admin/member/get'>;
     expect([total, items.map((item) => item.account)]).toEqual([1, ['alice']]);
     const { context } = (await clients['alice']!.must('user/getContext')) as unknown as CallOutput<'user/getContext'>;
     expect(items[0]).toMatchObject({ money: context.money, point: context.point });
-    const below = (await clients['admin']!.must('admin/member/get', { parentId: app.person('shop').id })) as unknown as CallOutput<'admin/member/get'>;
+    const below = (await clients['admin']!.must('admin/member/get', {
+      parentId: app.person('shop').id,
+    })) as unknown as CallOutput<'admin/member/get'>;
     expect(below.items.map((item) => item.account)).toEqual(['alice', 'bob']);
   });
 
@@ -238,6 +270,9 @@ describe('the statistics', () => {
     expect(online.players).toBeGreaterThan(0);
     app.clock.advance(2 * hourMs);
     clients['admin'] = await app.login('admin');
-    expect(((await clients['admin'].must('admin/dashboard/get')) as unknown as Dashboard).online).toMatchObject({ players: 0, perMinute: [] });
+    expect(((await clients['admin'].must('admin/dashboard/get')) as unknown as Dashboard).online).toMatchObject({
+      players: 0,
+      perMinute: [],
+    });
   });
 });

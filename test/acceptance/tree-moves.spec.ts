@@ -27,7 +27,10 @@ beforeAll(async () => {
   const url = new URL(process.env['TEST_POSTGRES_URL']!);
   url.pathname = `/${(await one<{ name: string }>('SELECT current_database() AS name')).name}`;
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, LOG_LEVEL: 'silent' });
-  rebuilding = await NestFactory.createApplicationContext(RebuildModule.with({ config, logger: createLogger('test', 'silent'), clock: app.clock }), { logger: false });
+  rebuilding = await NestFactory.createApplicationContext(
+    RebuildModule.with({ config, logger: createLogger('test', 'silent'), clock: app.clock }),
+    { logger: false },
+  );
 });
 afterAll(async () => {
   await rebuilding?.close();
@@ -45,7 +48,10 @@ async function fund(account: string, amount: number): Promise<void> {
 }
 
 async function relayed(): Promise<void> {
-  await until(() => one<{ n: number }>('SELECT count(*) AS n FROM outbox'), ({ n }) => n === 0);
+  await until(
+    () => one<{ n: number }>('SELECT count(*) AS n FROM outbox'),
+    ({ n }) => n === 0,
+  );
 }
 
 /** The closure follows the paths, and the statistics are those that a rebuild makes. */
@@ -54,7 +60,11 @@ async function expectCoherentTree(): Promise<void> {
   const closure = 'SELECT ancestor_id, kind, member_id FROM member_above';
   const paths = `SELECT step::bigint, kind, id FROM member, unnest(string_to_array(path::text, '.')) AS step WHERE step::bigint <> id`;
   expect(await app.database.query(`(${closure} EXCEPT ${paths}) UNION ALL (${paths} EXCEPT ${closure})`)).toEqual([]);
-  expect(await app.database.query(`SELECT id FROM member m WHERE path <> coalesce((SELECT path FROM member p WHERE p.id = m.parent_id), '') || m.id::text`)).toEqual([]);
+  expect(
+    await app.database.query(
+      `SELECT id FROM member m WHERE path <> coalesce((SELECT path FROM member p WHERE p.id = m.parent_id), '') || m.id::text`,
+    ),
+  ).toEqual([]);
   const live = await contents();
   await rebuilding.get(RebuildStatistics).rebuild();
   expect(await contents()).toEqual(live);
@@ -62,7 +72,11 @@ async function expectCoherentTree(): Promise<void> {
 
 async function contents(): Promise<Record<string, unknown[]>> {
   const silent = (row: object) => Object.entries(row).every(([name, value]) => /_id$|^hour$|^day$/.test(name) || value === 0);
-  const entries = await Promise.all(tables.map(async (table) => [table, await app.database.query<object>(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`)] as const));
+  const entries = await Promise.all(
+    tables.map(
+      async (table) => [table, await app.database.query<object>(`SELECT * FROM ${table} t ORDER BY t::text COLLATE "C"`)] as const,
+    ),
+  );
   return Object.fromEntries(entries.map(([table, rows]) => [table, rows.filter((row) => !silent(row))]));
 }
 
@@ -77,14 +91,29 @@ describe('a branch', () => {
     expect(await admin.ask('admin/member/move', wish)).toMatchObject({ rows: [row], counts: { move: 1, refused: 0 } });
     expect(await pathOf('alice')).toBe(way('hq', 'rival', 'shop', 'alice'));
     expect((await admin.ask('admin/member/move', wish)).rows[0]!.outcome).toBe('unchanged');
-    expect(await app.database.query('SELECT people, actor FROM member_move WHERE member_id = $1', [idOf('shop')])).toEqual([{ people: 3, actor: 'admin:admin' }]);
+    expect(await app.database.query('SELECT people, actor FROM member_move WHERE member_id = $1', [idOf('shop')])).toEqual([
+      { people: 3, actor: 'admin:admin' },
+    ]);
     await relayed();
-    expect(await one('SELECT members, agents, money FROM stat_total WHERE scope_id = $1', [idOf('rival')])).toEqual({ members: 3, agents: 1, money: 50_000 });
-    expect(await one('SELECT members, agents, money FROM stat_total WHERE scope_id = $1', [idOf('branch')])).toEqual({ members: 1, agents: 1, money: 20_000 });
+    expect(await one('SELECT members, agents, money FROM stat_total WHERE scope_id = $1', [idOf('rival')])).toEqual({
+      members: 3,
+      agents: 1,
+      money: 50_000,
+    });
+    expect(await one('SELECT members, agents, money FROM stat_total WHERE scope_id = $1', [idOf('branch')])).toEqual({
+      members: 1,
+      agents: 1,
+      money: 20_000,
+    });
     const joins = 'SELECT sum(joins)::int AS joins FROM stat_hour WHERE scope_id = $1';
     expect(await one(joins, [idOf('branch')])).toEqual({ joins: 3 });
     const { items } = await admin.ask('admin/member/change/get', { id: idOf('shop') });
-    expect(items[0]).toMatchObject({ action: 'member.move', by: 'admin:admin', before: { parents: ['hq', 'branch'] }, after: { parents: ['hq', 'rival'] } });
+    expect(items[0]).toMatchObject({
+      action: 'member.move',
+      by: 'admin:admin',
+      before: { parents: ['hq', 'branch'] },
+      after: { parents: ['hq', 'rival'] },
+    });
   });
 
   it('is seen at once by the sessions of who came along, and by the agent above', async () => {
@@ -95,7 +124,9 @@ describe('a branch', () => {
     await move(['shop'], 'branch');
     expect([await below(branch), await below(rival)]).toEqual([['shop', 'stall'], ['carol']]);
     await alice.must('user/bank/charge', { charge_money: 10_000 });
-    expect((await one<{ path: string }>('SELECT path::text FROM deposit WHERE owner_id = $1 ORDER BY id DESC LIMIT 1', [idOf('alice')])).path).toBe(way('hq', 'branch', 'shop', 'alice'));
+    expect(
+      (await one<{ path: string }>('SELECT path::text FROM deposit WHERE owner_id = $1 ORDER BY id DESC LIMIT 1', [idOf('alice')])).path,
+    ).toBe(way('hq', 'branch', 'shop', 'alice'));
     expect((await branch.call('agent/tree/get', { parentId: idOf('rival') })).error!.code).toBe('NOT_FOUND');
   });
 
@@ -107,7 +138,14 @@ describe('a branch', () => {
   });
 
   it('goes along with what was already on its way to the statistics', async () => {
-    await Promise.all([move(['shop'], 'branch'), fund('bob', 30_000), move(['stall'], 'rival'), fund('alice', 1_000), move(['shop'], 'rival'), app.register('eve', roles.member.name, 'shop')]);
+    await Promise.all([
+      move(['shop'], 'branch'),
+      fund('bob', 30_000),
+      move(['stall'], 'rival'),
+      fund('alice', 1_000),
+      move(['shop'], 'rival'),
+      app.register('eve', roles.member.name, 'shop'),
+    ]);
     await rebuilding.get(RebuildStatistics).rebuild();
     await move(['shop', 'stall'], 'branch');
   });
@@ -115,7 +153,9 @@ describe('a branch', () => {
   it('never ends up in itself, however moves race each other', async () => {
     await app.register('dist', roles.distributor.name, 'branch');
     await app.register('dist2', roles.distributor.name, 'rival');
-    const wishes = Array.from({ length: 30 }, (_, n) => move([['shop', 'stall', 'dist', 'dist2'][n % 4]!], ['dist', 'dist2', 'rival', 'branch'][(n * 7) % 4]!));
+    const wishes = Array.from({ length: 30 }, (_, n) =>
+      move([['shop', 'stall', 'dist', 'dist2'][n % 4]!], ['dist', 'dist2', 'rival', 'branch'][(n * 7) % 4]!),
+    );
     const joiners = Array.from({ length: 10 }, (_, n) => app.register(`late${n}`, roles.member.name, ['shop', 'dist', 'dist2'][n % 3]));
     const results = await Promise.all([...wishes, ...joiners]);
     expect(results).toHaveLength(40);
@@ -132,7 +172,13 @@ describe('a branch', () => {
     for (let fatal = 1, moved = false; !moved; fatal++) {
       let count = 0;
       app.database.transaction = (work) =>
-        whole((tx) => work(throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params)))));
+        whole((tx) =>
+          work(
+            throughQuery(tx, (statement, params) =>
+              ++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params),
+            ),
+          ),
+        );
       moved = await branches.move(command, [idOf('shop')], idOf(target)).then(
         () => true,
         () => false,
@@ -171,8 +217,14 @@ describe('no branch moves', () => {
   });
 
   it('with rates above those of its new parent', async () => {
-    const rates = (account: string, rate: number) => admin.call('admin/member/rates/update', { id: idOf(account), rolling_json: { minigame_percent: rate } });
-    for (const [account, rate] of [['hq', 3], ['branch', 2], ['rival', 1], ['stall', 2]] as const) {
+    const rates = (account: string, rate: number) =>
+      admin.call('admin/member/rates/update', { id: idOf(account), rolling_json: { minigame_percent: rate } });
+    for (const [account, rate] of [
+      ['hq', 3],
+      ['branch', 2],
+      ['rival', 1],
+      ['stall', 2],
+    ] as const) {
       if (account === 'stall') await move(['stall'], 'branch');
       expect((await rates(account, rate)).result).toBe(true);
     }
@@ -181,7 +233,12 @@ describe('no branch moves', () => {
     expect((await rates('stall', 3)).error).toMatchObject({ code: 'RATE_NOT_ALLOWED', reason: 'above_parent', limit: 2 });
     const outcomes = await Promise.all([rates('stall', 0), rates('branch', 1), rates('stall', 2)]);
     expect(outcomes.some(({ result }) => result)).toBe(true);
-    const [child, parent] = await Promise.all(['stall', 'branch'].map(async (account) => (await one<{ rolling: Record<string, number> }>('SELECT rolling FROM member WHERE account = $1', [account])).rolling));
+    const [child, parent] = await Promise.all(
+      ['stall', 'branch'].map(
+        async (account) =>
+          (await one<{ rolling: Record<string, number> }>('SELECT rolling FROM member WHERE account = $1', [account])).rolling,
+      ),
+    );
     expect(child!['minigame_percent'] ?? 0).toBeLessThanOrEqual(parent!['minigame_percent'] ?? 0);
   });
 

@@ -14,9 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const addressFor = async (client: WireClient, extension = 'png') => String((await client.must('upload/getSignedUrl', { file_ext: extension }))['url']);
+const addressFor = async (client: WireClient, extension = 'png') =>
+  String((await client.must('upload/getSignedUrl', { file_ext: extension }))['url']);
 /** As the documented client does it: the extension for a Content-Type, no credentials. */
-const put = (url: string, body: Buffer, extension = 'png') => fetch(new URL(url, app.url), { method: 'PUT', headers: { 'Content-Type': extension }, body: new Uint8Array(body) });
+const put = (url: string, body: Buffer, extension = 'png') =>
+  fetch(new URL(url, app.url), { method: 'PUT', headers: { 'Content-Type': extension }, body: new Uint8Array(body) });
 const imageOf = (url: string) => fetch(new URL(url.split('?')[0]!, app.url));
 
 describe('an image', () => {
@@ -45,7 +47,11 @@ describe('an image', () => {
   });
 
   it('that is something else than its name says is refused, and there is none', async () => {
-    for (const [bytes, extension] of [[script, 'png'], [png, 'jpg'], [Buffer.alloc(0), 'png']] as const) {
+    for (const [bytes, extension] of [
+      [script, 'png'],
+      [png, 'jpg'],
+      [Buffer.alloc(0), 'png'],
+    ] as const) {
       const url = await addressFor(alice, extension);
       const answer = await put(url, bytes, extension);
       expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([415, 'UPLOAD_TYPE']);
@@ -55,7 +61,10 @@ describe('an image', () => {
 
   it.each([5 * 1024 * 1024 + 1, 7 * 1024 * 1024])('of %s bytes is too large', async (bytes) => {
     const answer = await put(await addressFor(alice), Buffer.concat([png, Buffer.alloc(bytes - png.length)]));
-    expect([answer.status, ((await answer.json()) as { error: object }).error]).toEqual([413, expect.objectContaining({ code: 'UPLOAD_TOO_LARGE', maximum: 5 })]);
+    expect([answer.status, ((await answer.json()) as { error: object }).error]).toEqual([
+      413,
+      expect.objectContaining({ code: 'UPLOAD_TOO_LARGE', maximum: 5 }),
+    ]);
   });
 
   it('comes too late after ten minutes', async () => {

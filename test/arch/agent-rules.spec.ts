@@ -5,7 +5,8 @@ const table = Object.entries(calls as Record<string, Call>);
 
 /** Ids that a call's input takes under the name of its target. */
 function takesIds({ in: input, agent }: Call): boolean {
-  const accepts = (value: unknown) => !input.safeParse({ [agent!.target!]: value }).error?.issues.some(({ path }) => path[0] === agent!.target);
+  const accepts = (value: unknown) =>
+    !input.safeParse({ [agent!.target!]: value }).error?.issues.some(({ path }) => path[0] === agent!.target);
   return (accepts(1) || accepts([1])) && !accepts('x') && !accepts(-1);
 }
 
@@ -14,17 +15,26 @@ describe('the calls of agents', () => {
     expect(table.filter(([, call]) => call.who.includes('agent') !== (call.agent !== undefined)).map(([path]) => path)).toEqual([]);
   });
 
-  it.each(table.filter(([, call]) => call.agent?.target))('%s takes the ids of its targets under the name that its rule gives', (_, call) => {
-    expect(takesIds(call)).toBe(true);
-  });
+  it.each(table.filter(([, call]) => call.agent?.target))(
+    '%s takes the ids of its targets under the name that its rule gives',
+    (_, call) => {
+      expect(takesIds(call)).toBe(true);
+    },
+  );
 
   it('that move money, or pay, take more than reading', () => {
     const readers = table.filter(([, call]) => call.agent?.right === 'read');
-    expect(readers.filter(([path, call]) => call.movesMoney ?? /\/(create|update|delete|approve|refuse|issue)$/.test(path)).map(([path]) => path)).toEqual([]);
+    expect(
+      readers
+        .filter(([path, call]) => call.movesMoney ?? /\/(create|update|delete|approve|refuse|issue)$/.test(path))
+        .map(([path]) => path),
+    ).toEqual([]);
   });
 
   it('that name nobody are about the agent’s own or cut to its downline', () => {
     const rules = table.flatMap(([path, { agent }]) => (agent && !agent.target ? [{ path, ...agent }] : []));
-    expect(rules.filter(({ reach, right }) => reach === 'direct' || right === 'manage' || right === 'pay').map(({ path }) => path)).toEqual([]);
+    expect(rules.filter(({ reach, right }) => reach === 'direct' || right === 'manage' || right === 'pay').map(({ path }) => path)).toEqual(
+      [],
+    );
   });
 });

@@ -16,12 +16,14 @@ export async function cruise(tree: string, folders: string[]): Promise<{ rules: 
   const config = path.join(root, '.dependency-cruiser.cjs');
   const args = [cruiser, '--config', config, '--output-type', 'json', ...folders];
   // The exit code is the number of violations; those are in the output.
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: tree, maxBuffer: 256 * 1024 * 1024, env: withoutNodeOptions() }).catch(
-    (error: { stdout?: string; stderr?: string }) => {
-      if (error.stdout?.startsWith('{')) return { stdout: error.stdout };
-      throw new Error(error.stderr || String(error));
-    },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: tree,
+    maxBuffer: 256 * 1024 * 1024,
+    env: withoutNodeOptions(),
+  }).catch((error: { stdout?: string; stderr?: string }) => {
+    if (error.stdout?.startsWith('{')) return { stdout: error.stdout };
+    throw new Error(error.stderr || String(error));
+  });
   const { summary } = JSON.parse(stdout) as {
     summary: {
       totalCruised: number;

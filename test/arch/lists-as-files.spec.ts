@@ -29,25 +29,32 @@ const noLists: Record<string, string> = {
 
 const isPaged = (name: string): boolean => {
   const call = (calls as Record<string, Call>)[name];
-  const [input, output] = [call?.in, call?.out].map((schema) => (schema as { shape?: object } | undefined)?.shape ?? {}) as [object, object];
+  const [input, output] = [call?.in, call?.out].map((schema) => (schema as { shape?: object } | undefined)?.shape ?? {}) as [
+    object,
+    object,
+  ];
   return 'skip' in input && 'take' in input && 'total' in output;
 };
 
-const read = (file: string): string => readFileSync(path.join(web, file), 'utf8');
+/** A source without its line breaks, so that the formatter does not matter. */
+const read = (file: string): string => readFileSync(path.join(web, file), 'utf8').replace(/\s+/g, ' ').replaceAll('( ', '(');
 
 /** Every file that a page is made of, from the web client's own folder. */
 function partsOf(page: string, found = new Set<string>()): Set<string> {
   if (found.has(page)) return found;
   found.add(page);
   for (const [, from] of read(page).matchAll(/from '(\.[^']+)\.js'/g)) {
-    const part = ['.tsx', '.ts'].map((ending) => path.join(path.dirname(page), from! + ending)).find((file) => existsSync(path.join(web, file)));
+    const part = ['.tsx', '.ts']
+      .map((ending) => path.join(path.dirname(page), from! + ending))
+      .find((file) => existsSync(path.join(web, file)));
     if (part !== undefined) partsOf(part, found);
   }
   return found;
 }
 
 /** Calls that a file reads through the cache: named there, or chosen from a table or by a condition. */
-const readBy = (file: string): string[] => (/useCall\(/.test(read(file)) ? [...read(file).matchAll(/(?:useCall\(|[:?] )'([\w/]+)'/g)].map(([, name]) => name!).filter(isPaged) : []);
+const readBy = (file: string): string[] =>
+  /useCall\(/.test(read(file)) ? [...read(file).matchAll(/(?:useCall\(|[:?] )'([\w/]+)'/g)].map(([, name]) => name!).filter(isPaged) : [];
 
 /** Calls that a file has a download of; one whose call is chosen downloads whatever it chooses from. */
 function downloadedBy(file: string): string[] {
@@ -56,13 +63,21 @@ function downloadedBy(file: string): string[] {
   return text.includes('<ExportButton call={') ? [...named, ...[...text.matchAll(/[:?] '([\w/]+)'/g)].map(([, name]) => name!)] : named;
 }
 
-const pages = ['admin', 'agent'].flatMap((site) => readdirSync(path.join(web, 'sites', site, 'pages')).filter((name) => name.endsWith('.tsx')).map((name) => `sites/${site}/pages/${name}`));
+const pages = ['admin', 'agent'].flatMap((site) =>
+  readdirSync(path.join(web, 'sites', site, 'pages'))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => `sites/${site}/pages/${name}`),
+);
 
 describe('a list of a console', () => {
   it.each(pages)('can be kept as a file: %s', (page) => {
     const parts = [...partsOf(page)];
     const downloads = new Set(parts.flatMap(downloadedBy));
-    const missing = parts.flatMap((file) => readBy(file).filter((name) => !downloads.has(name)).map((name) => `${file} ${name}`));
+    const missing = parts.flatMap((file) =>
+      readBy(file)
+        .filter((name) => !downloads.has(name))
+        .map((name) => `${file} ${name}`),
+    );
     expect(missing.filter((each) => !(each in noLists))).toEqual([]);
   });
 

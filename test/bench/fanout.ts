@@ -107,8 +107,20 @@ class FanoutRun {
 
 function roundOpened(n: number): Push {
   const data = {
-    ...{ id: n, game: 'eos1', day: '2026-11-21', round: n, status: 'open', opensAt: '2026-11-21T12:00:00.000+09:00', closesAt: '2026-11-21T12:00:50.000+09:00' },
-    ...{ drawsAt: '2026-11-21T12:01:00.000+09:00', seedHash: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9', result: null },
+    ...{
+      id: n,
+      game: 'eos1',
+      day: '2026-11-21',
+      round: n,
+      status: 'open',
+      opensAt: '2026-11-21T12:00:00.000+09:00',
+      closesAt: '2026-11-21T12:00:50.000+09:00',
+    },
+    ...{
+      drawsAt: '2026-11-21T12:01:00.000+09:00',
+      seedHash: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
+      result: null,
+    },
   };
   return { stream: 'round:eos1', seq: n, name: 'round.opened', at: '2026-11-21T12:00:00.123+09:00', data } as unknown as Push;
 }
@@ -127,7 +139,14 @@ function report({ sockets, pushes }: { sockets: number; pushes: number }, bare: 
   const line = (what: string, spread: Spread) =>
     `${what.padEnd(26)} to the last: median ${percentile(spread.toLast, 0.5).toFixed(1)} ms, 90 %: ${percentile(spread.toLast, 0.9).toFixed(1)} ms; processor ${spread.cpu.toFixed(1)} ms`;
   return {
-    figures: { sockets, pushes, medianMs: median, p90Ms: percentile(product.toLast, 0.9), cpuMs: product.cpu, cpuRatio: product.cpu / bare.cpu },
+    figures: {
+      sockets,
+      pushes,
+      medianMs: median,
+      p90Ms: percentile(product.toLast, 0.9),
+      cpuMs: product.cpu,
+      cpuRatio: product.cpu / bare.cpu,
+    },
     baseline: { medianMs: bareMedian, p90Ms: percentile(bare.toLast, 0.9), cpuMs: bare.cpu },
     ratio,
     lines: [line('a bare Socket.IO server', bare), `${line('the product', product)}; ratio ${ratio.toFixed(2)}`],

@@ -9,7 +9,12 @@ import { makePassable, testFolderPrefix } from '../support/test-environment.js';
 export async function startServer(): Promise<EmbeddedPostgres> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), testFolderPrefix()));
   makePassable(dataDir);
-  return startEmbeddedPostgres({ dataDir, fsync: true, restart: false, settings: { shared_buffers: '512MB', wal_buffers: '16MB', max_wal_size: '4GB', checkpoint_timeout: '15min' } });
+  return startEmbeddedPostgres({
+    dataDir,
+    fsync: true,
+    restart: false,
+    settings: { shared_buffers: '512MB', wal_buffers: '16MB', max_wal_size: '4GB', checkpoint_timeout: '15min' },
+  });
 }
 
 /** The whole number behind a name on the command line, such as `--bets 1000`. */

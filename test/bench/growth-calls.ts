@@ -24,7 +24,12 @@ export async function growthCalls(site: GrowthSite, days: number): Promise<Timed
   const dayOf = (turn: number) => site.dayAgo(Math.floor(days / 2) + (turn % 3));
   const week = site.dayAgo(6);
   const round_id = site.openRoundId;
-  const bet = (turn: number) => ({ key: randomUUID(), round_id, stake, selections: [{ market: 'power_odd_even', outcome: turn % 2 ? 'odd' : 'even', odds: 1.95 }] });
+  const bet = (turn: number) => ({
+    key: randomUUID(),
+    round_id,
+    stake,
+    selections: [{ market: 'power_odd_even', outcome: turn % 2 ? 'odd' : 'even', odds: 1.95 }],
+  });
   return [
     { name: 'placement', run: (turn) => player(turn).ask('user/game/bet/create', bet(turn)) },
     { name: 'getContext', run: (turn) => player(turn).ask('user/getContext') },

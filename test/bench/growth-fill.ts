@@ -136,7 +136,8 @@ function figures({ shops, firstPlayer }: Crowd): string[] {
           UNION ALL SELECT shop_id, date_trunc('hour', draws_at), 0, 0, sum(floor(product)) FROM fill_bet WHERE is_won GROUP BY 1, 2) AS flow,
          LATERAL (VALUES (0), (1), (shop_id)) AS s (scope_id)
     GROUP BY 1, 2`;
-  const sums = (table: string) => ['stakes', 'bet_count', 'payouts'].map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(', ');
+  const sums = (table: string) =>
+    ['stakes', 'bet_count', 'payouts'].map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(', ');
   return [
     `INSERT INTO stat_hour (scope_id, hour, stakes, bet_count, payouts) ${hours} ON CONFLICT (scope_id, hour) DO UPDATE SET ${sums('stat_hour')}`,
     `INSERT INTO stat_owner_day (owner_id, day, stakes, bet_count, payouts)

@@ -38,7 +38,13 @@ export class GrowthSite {
     private readonly clock: TestClock,
     size: { players: number; betsPerDay: number; days: number },
   ) {
-    this.crowd = { firstPlayer: headquarters + shops + 1, players: size.players, shops, betsPerDay: size.betsPerDay, games: ['eos5', 'powerball5', 'pbg', 'coinpowerball'] };
+    this.crowd = {
+      firstPlayer: headquarters + shops + 1,
+      players: size.players,
+      shops,
+      betsPerDay: size.betsPerDay,
+      games: ['eos5', 'powerball5', 'pbg', 'coinpowerball'],
+    };
     this.begin = new Date(seoulDayStart(seoulDay(new Date())).getTime() - (quietDays + size.days) * dayMs);
     this.quietUntil = new Date(this.begin.getTime() + quietDays * dayMs);
     this.filled = this.begin;
@@ -56,7 +62,10 @@ export class GrowthSite {
        FROM (SELECT i, CASE WHEN i = 1 THEN NULL WHEN i < $2 THEN 1 ELSE $2 - $3 + i % $3 END AS parent FROM generate_series(1, $1::bigint) i) AS placed ORDER BY i`,
       [firstPlayer + players - 1, firstPlayer, shops, roles.operatingHeadquarters.name, roles.shop.name, roles.member.name, this.begin],
     );
-    await this.database.query(`SELECT ledger_open(CASE WHEN i < $2 THEN 'agent' ELSE 'member' END, i) FROM generate_series(1, $1::bigint) i`, [firstPlayer + players - 1, firstPlayer]);
+    await this.database.query(
+      `SELECT ledger_open(CASE WHEN i < $2 THEN 'agent' ELSE 'member' END, i) FROM generate_series(1, $1::bigint) i`,
+      [firstPlayer + players - 1, firstPlayer],
+    );
     await this.startPeriod(0, this.begin);
     await this.database.query(
       `SELECT ledger_post(array_agg('given:' || i), array_agg('adjustment'::text), array_agg('bench'::text), array_agg(i::text), array_agg('bench'::text),
@@ -65,7 +74,8 @@ export class GrowthSite {
       [firstPlayer, firstPlayer + players - 1, this.begin, money],
     );
     await this.database.query(
-      `INSERT INTO stat_total (scope_id, members, agents) SELECT scope, $1, $2 FROM (VALUES (0), (1)) AS s (scope)`, [players, shops],
+      `INSERT INTO stat_total (scope_id, members, agents) SELECT scope, $1, $2 FROM (VALUES (0), (1)) AS s (scope)`,
+      [players, shops],
     );
   }
 
@@ -77,7 +87,10 @@ export class GrowthSite {
       const month = nextMonth(this.filled);
       const isQuiet = this.filled < this.quietUntil;
       const end = [month, until, ...(isQuiet ? [this.quietUntil] : [])].reduce((first, one) => (one < first ? one : first));
-      await this.fill({ from: this.filled.toISOString(), until: end.toISOString(), period: this.periodOf(this.filled) }, isQuiet ? quietBetsPerDay : this.crowd.betsPerDay);
+      await this.fill(
+        { from: this.filled.toISOString(), until: end.toISOString(), period: this.periodOf(this.filled) },
+        isQuiet ? quietBetsPerDay : this.crowd.betsPerDay,
+      );
       this.filled = end;
       if (end.getTime() === month.getTime()) await this.startPeriod(this.periodOf(end), end);
     }
@@ -139,7 +152,18 @@ export class GrowthSite {
     await rounds.close(this.database, id, newChainSecret());
     const result = { balls: [1, 2, 3, 4, 5], powerball: 7 };
     const outcomes = { power_odd_even: 'odd', sum_odd_even: 'odd' };
-    await this.database.transaction((tx) => rounds.record(tx, id, { kind: 'result', follows: 0, result, outcomes, source: 'manual', enteredBy: 'bench', reason: '', at: this.clock.now() }));
+    await this.database.transaction((tx) =>
+      rounds.record(tx, id, {
+        kind: 'result',
+        follows: 0,
+        result,
+        outcomes,
+        source: 'manual',
+        enteredBy: 'bench',
+        reason: '',
+        at: this.clock.now(),
+      }),
+    );
     await this.app.get(SettleRound, { strict: false }).run(id);
     this.round = undefined;
   }

@@ -32,7 +32,9 @@ interface Size {
 
 /** @param args `--sizes 100000,1000000,10000000 --members 10000 --rounds 40 --days 730` unless given; `days` is the age at ten million bets */
 export async function benchGrowth(args: string[]): Promise<BenchResult> {
-  const sizes = args.includes('--sizes') ? (args[args.indexOf('--sizes') + 1] ?? '').split(',').map(Number) : [100_000, 1_000_000, 10_000_000];
+  const sizes = args.includes('--sizes')
+    ? (args[args.indexOf('--sizes') + 1] ?? '').split(',').map(Number)
+    : [100_000, 1_000_000, 10_000_000];
   const betsPerDay = Math.round(10_000_000 / numberOf(args, '--days', 730));
   const ages = sizes.map((size) => daysOf(size, betsPerDay));
   const size = { players: numberOf(args, '--members', 10_000), betsPerDay, days: Math.max(...ages) };
@@ -104,7 +106,9 @@ function report(comparisons: readonly Comparison[]): BenchResult {
   const [, ...larger] = comparisons;
   const ratio = Math.max(...larger.flatMap((one) => names.map((name) => ratioOf(one, name))));
   const of = (side: 'grown' | 'small') =>
-    Object.fromEntries(comparisons.flatMap((one) => names.map((name) => [`${name}, beside ${one.bets} bets, ms`, one[side].get(name)!] as const)));
+    Object.fromEntries(
+      comparisons.flatMap((one) => names.map((name) => [`${name}, beside ${one.bets} bets, ms`, one[side].get(name)!] as const)),
+    );
   const lines = [
     `${'median ms; times the small site'.padEnd(34)}${comparisons.map(({ bets }) => `${bets.toLocaleString('en-US')} bets`.padStart(18)).join('')}`,
     ...names.map((name) => {

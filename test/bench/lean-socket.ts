@@ -28,7 +28,9 @@ export class LeanSocket {
     const { hostname, port } = new URL(url);
     return new Promise((resolve, reject) => {
       const line = connect({ host: hostname, port: Number(port), noDelay: true });
-      const socket = new LeanSocket(line, token, onEvent, (refusal) => (refusal === undefined ? resolve(socket) : reject(new Error(refusal))));
+      const socket = new LeanSocket(line, token, onEvent, (refusal) =>
+        refusal === undefined ? resolve(socket) : reject(new Error(refusal)),
+      );
       line.once('error', reject).once('close', () => reject(new Error('the server closed the line')));
       const key = randomBytes(16).toString('base64');
       line.write(

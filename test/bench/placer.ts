@@ -22,7 +22,10 @@ export interface Placement {
 
 async function main(): Promise<void> {
   const { roundId, firstMember, members } = JSON.parse(process.argv[2] ?? '{}') as PlacerTask;
-  const app = await createApi({ config: loadConfig({ NODE_ENV: 'test', DATABASE_URL: process.env['DATABASE_URL'], LOG_LEVEL: 'silent' }), logger: createLogger('placer', 'silent') });
+  const app = await createApi({
+    config: loadConfig({ NODE_ENV: 'test', DATABASE_URL: process.env['DATABASE_URL'], LOG_LEVEL: 'silent' }),
+    logger: createLogger('placer', 'silent'),
+  });
   const placeBet = app.get(PlaceBet, { strict: false });
   let going = true;
   process.once('message', () => (going = false));
@@ -30,7 +33,11 @@ async function main(): Promise<void> {
   for (let n = 0; going; n += 1) {
     const id = firstMember + ((n * 7_919) % members);
     const actor: Actor = { kind: 'player', id, account: `bench${id}`, nickname: `bench${id}`, level: 1, path: [1, id], sessionId: 0 };
-    const input = { round_id: roundId, selections: [{ market: 'power_odd_even', outcome: n % 2 ? 'odd' : 'even', odds: 1.95 }], stake: 5_000 };
+    const input = {
+      round_id: roundId,
+      selections: [{ market: 'power_odd_even', outcome: n % 2 ? 'odd' : 'even', odds: 1.95 }],
+      stake: 5_000,
+    };
     const startedAt = performance.now();
     await placeBet.run({ actor, call: 'user/game/bet/create', key: undefined, input, requestId: 'bench', address: '203.0.113.7' }, input);
     const took = performance.now() - startedAt;

@@ -26,7 +26,13 @@ export interface BareAnswer {
 const room = 'all';
 const http = createServer();
 // The same limits as the product's.
-const server = new Server(http, { serveClient: false, maxHttpBufferSize: 16 * 1024, pingInterval: 5_000, pingTimeout: 3_000, perMessageDeflate: false });
+const server = new Server(http, {
+  serveClient: false,
+  maxHttpBufferSize: 16 * 1024,
+  pingInterval: 5_000,
+  pingTimeout: 3_000,
+  perMessageDeflate: false,
+});
 const players = server.of('/player');
 players.on('connection', (socket) => void socket.join(room));
 await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

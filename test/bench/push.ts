@@ -28,7 +28,11 @@ interface Latencies {
 
 /** @param args `--sockets 1000 --pace 300 --backlog 20000` unless given; the pace is changes a second */
 export async function benchPush(args: string[]): Promise<BenchResult> {
-  const size = { sockets: numberOf(args, '--sockets', 1_000), pace: numberOf(args, '--pace', 300), backlog: numberOf(args, '--backlog', 20_000) };
+  const size = {
+    sockets: numberOf(args, '--sockets', 1_000),
+    pace: numberOf(args, '--pace', 300),
+    backlog: numberOf(args, '--backlog', 20_000),
+  };
   say(`${size.sockets} sockets, ${size.pace} balance changes a second`);
   return PushGround.with(size.sockets, async (ground) => {
     const crowd = SideProcess.start<CrowdQuestion, Arrival[]>(new URL('push-crowd.js', import.meta.url));
@@ -129,7 +133,16 @@ class PushRun {
   private samples(ms: number): Push[] {
     return Array.from({ length: this.pushesIn(ms) }, (_, n) => {
       const memberId = this.ground.site.memberId(n);
-      const data = { memberId, money: 1_000_000 + n, point: 0, balance: 0, hold: 0, receivable: 0, version: n, cause: { kind: 'bench', id: String(n) } };
+      const data = {
+        memberId,
+        money: 1_000_000 + n,
+        point: 0,
+        balance: 0,
+        hold: 0,
+        receivable: 0,
+        version: n,
+        cause: { kind: 'bench', id: String(n) },
+      };
       return { stream: `member:${memberId}`, seq: n, name: 'wallet.changed', at: '2026-11-21T12:00:10.123+09:00', data };
     });
   }
@@ -154,7 +167,13 @@ class PushRun {
     const id = `change${n}`;
     await database.transaction((tx) =>
       ledger.post(tx, [
-        { key: id, kind: 'adjustment', cause: { kind: 'bench', id }, actor: 'bench', postings: [{ from: house('bank'), to: owned(owner, 'cash'), amount: 1_000 }] },
+        {
+          key: id,
+          kind: 'adjustment',
+          cause: { kind: 'bench', id },
+          actor: 'bench',
+          postings: [{ from: house('bank'), to: owned(owner, 'cash'), amount: 1_000 }],
+        },
       ]),
     );
     return id;
@@ -169,7 +188,8 @@ class PushRun {
       arrivals.push(...(await this.crowd.ask({ ask: 'arrivals' })).filter(({ push }) => push.name === 'wallet.changed'));
     }
     const causes = new Set(arrivals.map(({ push }) => causeOf(push)));
-    if (causes.size !== count || arrivals.length !== count) throw new Error(`${count} pushes were sent, ${arrivals.length} came, ${causes.size} different`);
+    if (causes.size !== count || arrivals.length !== count)
+      throw new Error(`${count} pushes were sent, ${arrivals.length} came, ${causes.size} different`);
     return arrivals;
   }
 }
@@ -205,14 +225,33 @@ function mean(one: Latencies, other: Latencies): Latencies {
   return { median: (one.median + other.median) / 2, p99: (one.p99 + other.p99) / 2, worst: Math.max(one.worst, other.worst) };
 }
 
-function report({ bare, product, redis, perSecond, pace }: { bare: Latencies; product: Latencies; redis?: Latencies; perSecond: number; pace: number }): BenchResult {
+function report({
+  bare,
+  product,
+  redis,
+  perSecond,
+  pace,
+}: {
+  bare: Latencies;
+  product: Latencies;
+  redis?: Latencies;
+  perSecond: number;
+  pace: number;
+}): BenchResult {
   const line = (what: string, { median, p99, worst }: Latencies, against = bare) =>
     `${what.padEnd(26)} median ${median.toFixed(1)} ms (+${(median - against.median).toFixed(1)}), 99 %: ${p99.toFixed(1)} ms (+${(p99 - against.p99).toFixed(1)}), worst ${worst.toFixed(1)} ms`;
   const lines = [line('a bare Socket.IO server', bare), line('the product', product)];
   if (redis) lines.push(line('the product, with Redis', redis));
   lines.push(`the relay alone            ${perSecond.toLocaleString('en-US')} events/s`);
   const figures = {
-    ...{ pace, medianMs: product.median, p99Ms: product.p99, worstMs: product.worst, medianAboveBareMs: product.median - bare.median, p99AboveBareMs: product.p99 - bare.p99 },
+    ...{
+      pace,
+      medianMs: product.median,
+      p99Ms: product.p99,
+      worstMs: product.worst,
+      medianAboveBareMs: product.median - bare.median,
+      p99AboveBareMs: product.p99 - bare.p99,
+    },
     ...(redis && { redisMedianMs: redis.median, redisP99Ms: redis.p99, redisWorstMs: redis.worst }),
     relayedPerSecond: perSecond,
   };

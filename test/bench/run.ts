@@ -36,7 +36,12 @@ const benches: Record<string, Bench> = {
 
 function machine() {
   const cpus = os.cpus();
-  return { cpu: cpus[0]?.model.trim() ?? 'unknown', cores: cpus.length, memoryMb: Math.round(os.totalmem() / 2 ** 20), node: process.version };
+  return {
+    cpu: cpus[0]?.model.trim() ?? 'unknown',
+    cores: cpus.length,
+    memoryMb: Math.round(os.totalmem() / 2 ** 20),
+    node: process.version,
+  };
 }
 
 function commit(): string {

@@ -50,7 +50,14 @@ export class SettleSite {
     const day = seoulDay(now);
     for (const one of drawGames) if (one.id === game.id) await this.app.get(SeedChains, { strict: false }).publish(one, day);
     const end = new Date(now.getTime() + hourMs);
-    const round = await this.rounds.insert(this.database, { game: game.id, day, round: this.nextRound++, opensAt: now, closesAt: end, drawsAt: end });
+    const round = await this.rounds.insert(this.database, {
+      game: game.id,
+      day,
+      round: this.nextRound++,
+      opensAt: now,
+      closesAt: end,
+      drawsAt: end,
+    });
     return must(round, 'the round is new');
   }
 
@@ -71,7 +78,13 @@ export class SettleSite {
        SELECT id, 2, 'sum_odd_even', CASE (id / 32) % 2 WHEN 0 THEN 'odd' ELSE 'even' END, 1.95 FROM bet WHERE round_id = $1 AND odds > 2`,
       [round.id],
     );
-    await this.post(round, { key: `'bet:' || id`, kind: `'bet_placed'`, from: ['owner_id', `'cash'`], to: ['0', `'escrow'`], amount: 'stake' });
+    await this.post(round, {
+      key: `'bet:' || id`,
+      kind: `'bet_placed'`,
+      from: ['owner_id', `'cash'`],
+      to: ['0', `'escrow'`],
+      amount: 'stake',
+    });
     await this.database.query(
       `INSERT INTO round_book (round_id, market, outcome, bets, stakes, payouts)
        SELECT $1, market, outcome, count(*), sum(stake), sum(potential_payout)
@@ -87,7 +100,16 @@ export class SettleSite {
     await this.rounds.close(this.database, round.id, newChainSecret());
     const result = { balls: [1, 2, 3, 4, 5], powerball: 7 };
     const outcomes = gradeMarkets(game, result);
-    const entry = { kind: 'result', follows: 0, result, outcomes, source: 'manual', enteredBy: 'bench', reason: '', at: new Date() } as const;
+    const entry = {
+      kind: 'result',
+      follows: 0,
+      result,
+      outcomes,
+      source: 'manual',
+      enteredBy: 'bench',
+      reason: '',
+      at: new Date(),
+    } as const;
     await this.database.transaction((tx) => this.rounds.record(tx, round.id, entry));
   }
 
@@ -105,7 +127,13 @@ export class SettleSite {
 
   /** The transfers that `updateRows` leaves out, so that the ledger can be checked at the end. */
   async settleUpdatedRows(round: RoundRow): Promise<void> {
-    const lost = { key: `'settle:' || id || ':1'`, kind: `'bet_lost'`, from: ['0', `'escrow'`], to: ['0', `'gaming'`], amount: 'stake' } as const;
+    const lost = {
+      key: `'settle:' || id || ':1'`,
+      kind: `'bet_lost'`,
+      from: ['0', `'escrow'`],
+      to: ['0', `'gaming'`],
+      amount: 'stake',
+    } as const;
     await this.post(round, lost);
     const won = { key: `'won:' || id`, kind: `'bet_won'`, from: ['0', `'gaming'`], to: ['owner_id', `'cash'`], amount: 'payout' } as const;
     await this.post(round, won, 'payout > 0');
@@ -122,7 +150,13 @@ export class SettleSite {
   /** One transfer of one posting for every bet of a round; its parts are SQL over the bet's columns. */
   private async post(
     round: RoundRow,
-    { key, kind, from, to, amount }: { key: string; kind: string; from: readonly [string, string]; to: readonly [string, string]; amount: string },
+    {
+      key,
+      kind,
+      from,
+      to,
+      amount,
+    }: { key: string; kind: string; from: readonly [string, string]; to: readonly [string, string]; amount: string },
     where = 'true',
   ): Promise<void> {
     for (let skip = 0; skip < this.size.bets; skip += 10_000) {

@@ -76,7 +76,9 @@ async function measure({ site, database, settle, url, size }: Ground): Promise<B
   const second = await site.updateRows(rounds.plainAgain);
   await site.rest();
   say('settling while bets are placed on another round');
-  const { busy, idle, during } = await whilePlacing(url, { roundId: open.id, firstMember: site.memberId(0), members: size.members }, () => timed(settle, rounds.busy.id));
+  const { busy, idle, during } = await whilePlacing(url, { roundId: open.id, firstMember: site.memberId(0), members: size.members }, () =>
+    timed(settle, rounds.busy.id),
+  );
   say('checking the ledger');
   for (const round of [rounds.plain, rounds.plainAgain]) await site.settleUpdatedRows(round);
   await expectLedgerCoherent(database);
@@ -96,8 +98,14 @@ async function timed(settle: SettleRound, roundId: number): Promise<Run> {
 }
 
 /** Places bets from another process for a while, and then during the work. Latencies in milliseconds. */
-async function whilePlacing(url: string, task: PlacerTask, work: () => Promise<Run>): Promise<{ busy: Run; idle: number[]; during: number[] }> {
-  const placer = fork(fileURLToPath(new URL('placer.js', import.meta.url)), [JSON.stringify(task)], { env: { ...process.env, DATABASE_URL: url } });
+async function whilePlacing(
+  url: string,
+  task: PlacerTask,
+  work: () => Promise<Run>,
+): Promise<{ busy: Run; idle: number[]; during: number[] }> {
+  const placer = fork(fileURLToPath(new URL('placer.js', import.meta.url)), [JSON.stringify(task)], {
+    env: { ...process.env, DATABASE_URL: url },
+  });
   const placements: Placement[] = [];
   await new Promise<void>((resolve, reject) => {
     placer.once('exit', (code) => reject(new Error(`the placer ended with code ${code}`)));

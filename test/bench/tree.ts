@@ -51,7 +51,9 @@ async function measure(app: INestApplicationContext, size: TreeSize, rounds: num
     for (const statement of treeStatements(size)) await tx.query(statement);
   });
   for (const name of ['member', 'member_above', 'stat_owner', 'stat_total']) await database.query(`VACUUM ANALYZE ${name}`);
-  say(`${size.people.toLocaleString('en-US')} members, ${size.agents} of them agents, made in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  say(
+    `${size.people.toLocaleString('en-US')} members, ${size.agents} of them agents, made in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`,
+  );
   const [product, bare] = await timeInTurn([readers(app, size), bareReaders(database, size)], rounds);
   const [moves, rewrites] = await timeInTurn([[await mover(app, size)], [await rewriter(database, size)]], 5);
   return { people: size.people, product: new Map([...product!, ...moves!]), bare: new Map([...bare!, ...rewrites!]) };
@@ -68,7 +70,8 @@ const names = {
 function readers(app: INestApplicationContext, { people }: TreeSize): TimedCall[] {
   const lists = app.get(ListMembers, { strict: false });
   const tree = app.get(ReadTree, { strict: false });
-  const page = (more: Partial<CallParsed<'admin/member/get'>>) => lists.list({ skip: 0, take: 20, sort: 'joinedAt', belowId: topId, ...more });
+  const page = (more: Partial<CallParsed<'admin/member/get'>>) =>
+    lists.list({ skip: 0, take: 20, sort: 'joinedAt', belowId: topId, ...more });
   return [
     { name: names.page, run: () => page({}) },
     { name: names.middle, run: () => page({ skip: people / 2 }) },
@@ -141,13 +144,20 @@ function report(measured: readonly Measured[]): BenchResult {
   const [small, ...larger] = measured;
   const last = larger.at(-1) ?? small!;
   const reads = Object.values(names).filter((name) => name !== names.move);
-  const ratio = Math.max(...reads.filter((name) => name !== names.middle).map((name) => last.product.get(name)! / small!.product.get(name)!));
+  const ratio = Math.max(
+    ...reads.filter((name) => name !== names.middle).map((name) => last.product.get(name)! / small!.product.get(name)!),
+  );
   const figures = (side: 'product' | 'bare') =>
-    Object.fromEntries(measured.flatMap(({ people, ...sides }) => [...sides[side]].map(([name, ms]) => [`${name}, of ${people}, ms`, ms] as const)));
+    Object.fromEntries(
+      measured.flatMap(({ people, ...sides }) => [...sides[side]].map(([name, ms]) => [`${name}, of ${people}, ms`, ms] as const)),
+    );
   const lines = [
     ...table(
       measured.map(({ people }) => `${people.toLocaleString('en-US')}: ms, bare ms`),
-      Object.values(names).map((name) => [name, ...measured.map(({ product, bare }) => `${product.get(name)!.toFixed(1)}  ${bare.get(name)!.toFixed(1)}`)] as const),
+      Object.values(names).map(
+        (name) =>
+          [name, ...measured.map(({ product, bare }) => `${product.get(name)!.toFixed(1)}  ${bare.get(name)!.toFixed(1)}`)] as const,
+      ),
     ),
     `pages, sums and searches take at most ${ratio.toFixed(2)} times as long in the largest tree as in the smallest`,
   ];

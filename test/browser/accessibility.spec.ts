@@ -52,9 +52,24 @@ const tours: Record<SiteName, Tour> = {
       '/board/casino-balance': '/board/casino-balance',
     },
     tabled: [
-      '/game/europe-sports', '/game/inplay', '/game/sports/special', '/game/sports/virtual', '/game/europe-sports/1', '/board/game-result?of=sports',
-      '/game/powerball/ntry/eos1', '/game/minigame/ntry/powerladder', '/game/minigame/ntry/kenoladder', '/game/minigame/ntry/speedkeno', '/game/powerball/bepick/happy545',
-      '/board/view?type=freeboard&id=2', '/game/casino', '/game/slot', '/game/hotel-casino', '/slots/1/slot', '/popup/slot', '/popup/livecasino',
+      '/game/europe-sports',
+      '/game/inplay',
+      '/game/sports/special',
+      '/game/sports/virtual',
+      '/game/europe-sports/1',
+      '/board/game-result?of=sports',
+      '/game/powerball/ntry/eos1',
+      '/game/minigame/ntry/powerladder',
+      '/game/minigame/ntry/kenoladder',
+      '/game/minigame/ntry/speedkeno',
+      '/game/powerball/bepick/happy545',
+      '/board/view?type=freeboard&id=2',
+      '/game/casino',
+      '/game/slot',
+      '/game/hotel-casino',
+      '/slots/1/slot',
+      '/popup/slot',
+      '/popup/livecasino',
     ],
     visitor: ['/', '/?next=%2Fboard%2Fpoint', '/nowhere'],
     // The browser itself goes from there to the agents' site.
@@ -154,7 +169,16 @@ const tours: Record<SiteName, Tour> = {
       'rewards/items': '/admin/rewards/items',
       $: '/admin/nowhere',
     },
-    tabled: ['/admin/posts/notices?edit=new', '/admin/free-board?post=2', '/admin/tree?view=b', '/admin/commission?tab=if', '/admin/members/3?tab=limits', '/admin/members/3?tab=history', '/admin/members/3?tab=logins', '/admin/members/3?tab=statement'],
+    tabled: [
+      '/admin/posts/notices?edit=new',
+      '/admin/free-board?post=2',
+      '/admin/tree?view=b',
+      '/admin/commission?tab=if',
+      '/admin/members/3?tab=limits',
+      '/admin/members/3?tab=history',
+      '/admin/members/3?tab=logins',
+      '/admin/members/3?tab=statement',
+    ],
     visitor: ['/admin/login'],
     elsewhere: ['/admin/login'],
     schemeKey: 'admin_darkmode',
@@ -181,20 +205,32 @@ async function openWindow(name: SiteName, account = tours[name].account): Promis
 
 async function paint(page: Page, key: string, scheme: 'dark' | 'light', size: keyof typeof sizes): Promise<void> {
   await page.setViewportSize(sizes[size]);
-  await page.evaluate(({ key, isDark }) => {
-    localStorage.setItem(key, String(isDark));
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-  }, { key, isDark: scheme === 'dark' });
+  await page.evaluate(
+    ({ key, isDark }) => {
+      localStorage.setItem(key, String(isDark));
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    { key, isDark: scheme === 'dark' },
+  );
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 async function violations(page: Page): Promise<string[]> {
-  const found = await page.evaluate(async (given) => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return (await axe.run(given)).violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`) }));
-  }, { resultTypes: ['violations'] } as RunOptions);
-  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.slice(0, 2).join(' | ')}`);
+  const found = await page.evaluate(
+    async (given) => {
+      const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+      return (await axe.run(given)).violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+      }));
+    },
+    { resultTypes: ['violations'] } as RunOptions,
+  );
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.slice(0, 2).join(' | ')}`);
 }
 
 /** What people could stumble over on one route, in both schemes and both widths: each scheme is looked at in one of them. */
@@ -205,7 +241,10 @@ async function look(page: Page, where: string, schemeKey: string): Promise<strin
   await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
   const problems: string[] = [];
   // Names, roles and order follow from the width, colours from the scheme.
-  for (const [scheme, size] of [['dark', 'wide'], ['light', 'narrow']] as const) {
+  for (const [scheme, size] of [
+    ['dark', 'wide'],
+    ['light', 'narrow'],
+  ] as const) {
     await paint(page, schemeKey, scheme, size);
     problems.push(...(await violations(page)).map((problem) => `${where} ${scheme} ${size}: ${problem}`));
   }
@@ -218,9 +257,11 @@ async function look(page: Page, where: string, schemeKey: string): Promise<strin
 async function walk(windows: readonly Window[], pages: readonly string[], schemeKey: string): Promise<string[]> {
   const left = [...new Set(pages)];
   const problems: string[] = [];
-  await Promise.all(windows.map(async ({ page }) => {
-    for (let where = left.shift(); where !== undefined; where = left.shift()) problems.push(...(await look(page, where, schemeKey)));
-  }));
+  await Promise.all(
+    windows.map(async ({ page }) => {
+      for (let where = left.shift(); where !== undefined; where = left.shift()) problems.push(...(await look(page, where, schemeKey)));
+    }),
+  );
   return problems;
 }
 
@@ -229,8 +270,12 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
 
   it('is looked at on every path that its router has', () => {
     const folder = path.join(root, 'apps/web/src/sites', name);
-    const routers = readdirSync(folder).filter((file) => /^rout.*\.tsx?$/.test(file)).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-    const paths = [...routers.join('\n').matchAll(/path: '([^']+)'/g)].map(([, found]) => found!).filter((found) => !elsewhere.includes(found));
+    const routers = readdirSync(folder)
+      .filter((file) => /^rout.*\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const paths = [...routers.join('\n').matchAll(/path: '([^']+)'/g)]
+      .map(([, found]) => found!)
+      .filter((found) => !elsewhere.includes(found));
     expect([...new Set(paths)].sort()).toEqual(Object.keys(routes).sort());
   });
 
@@ -240,7 +285,10 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
     await guest.context.addInitScript(axeSource);
     if (name === 'player') {
       problems.push(...(await look(guest.page, '/', schemeKey)));
-      await guest.page.locator('dialog.popups').getByRole('button', { name: text('common:action.close') }).click();
+      await guest.page
+        .locator('dialog.popups')
+        .getByRole('button', { name: text('common:action.close') })
+        .click();
     }
     for (const where of visitor) problems.push(...(await look(guest.page, where, schemeKey)));
     await guest.context.close();
@@ -293,11 +341,19 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('k');
     await cursor.and(admin.at(waiting[0]!)).waitFor();
 
-    for (const [key, what] of [['a', 'approve'], ['r', 'refuse'], ['?', 'help'], ['Control+k', 'palette']] as const) {
+    for (const [key, what] of [
+      ['a', 'approve'],
+      ['r', 'refuse'],
+      ['?', 'help'],
+      ['Control+k', 'palette'],
+    ] as const) {
       await page.keyboard.press(key);
       await page.locator('dialog[open]').waitFor();
       await page.keyboard.press('Escape');
-      await page.locator('dialog[open]').waitFor({ state: 'detached' }).catch(() => expect(what).toBe('closed by Esc'));
+      await page
+        .locator('dialog[open]')
+        .waitFor({ state: 'detached' })
+        .catch(() => expect(what).toBe('closed by Esc'));
     }
     const id = Number(waiting[0]!.replace('deposit-row-', ''));
     const status = async () => (await site.database.query<{ status: string }>('SELECT status FROM deposit WHERE id = $1', [id]))[0]?.status;

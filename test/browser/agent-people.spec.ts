@@ -34,7 +34,8 @@ async function visit(path: string, page: Page = shop.page): Promise<void> {
 
 const moneyOf = async (account: string): Promise<number> => {
   const [row] = await site.database.query<{ cash: string }>(
-    `SELECT account.balance AS cash FROM account JOIN member ON member.id = account.owner_id WHERE member.account = $1 AND account.kind = 'cash'`, [account],
+    `SELECT account.balance AS cash FROM account JOIN member ON member.id = account.owner_id WHERE member.account = $1 AND account.kind = 'cash'`,
+    [account],
   );
   return Number(row?.cash);
 };
@@ -97,10 +98,20 @@ describe('people below an agent', () => {
     await visit('/pa-user-connection');
     await shop.at('online-player2').waitFor();
     expect(await shop.at('online-player5').count()).toBe(0);
-    const visitor = await Window.open(browser, { site: 'player', url: site.url, account: 'player5', password: passwords.player, isStill: true });
+    const visitor = await Window.open(browser, {
+      site: 'player',
+      url: site.url,
+      account: 'player5',
+      password: passwords.player,
+      isStill: true,
+    });
     await shop.at('online-player5').waitFor();
     await visitor.page.evaluate(async () => {
-      await fetch('/api/user/logout', { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: localStorage.getItem('token') ?? '' }, body: '{}' });
+      await fetch('/api/user/logout', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: localStorage.getItem('token') ?? '' },
+        body: '{}',
+      });
     });
     await shop.at('online-player5').waitFor({ state: 'detached' });
     await visitor.context.close();
@@ -112,7 +123,12 @@ describe('people below an agent', () => {
     const fill = async (field: string, value: string): Promise<void> => page.locator(`input[name="${field}"]`).fill(value);
     await shop.at('create-account').click();
     expect(await page.getByText(text('agent:account.required')).count()).toBe(3);
-    for (const [field, value] of [['account', 'player2'], ['password', 'secret-1234'], ['nickname', '새회원하나']] as const) await fill(field, value);
+    for (const [field, value] of [
+      ['account', 'player2'],
+      ['password', 'secret-1234'],
+      ['nickname', '새회원하나'],
+    ] as const)
+      await fill(field, value);
     await shop.at('create-account').click();
     await page.locator('input[name="account"][aria-invalid="true"]').waitFor();
     await fill('account', 'newcomer1');

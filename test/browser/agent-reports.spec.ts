@@ -41,8 +41,17 @@ describe('statistics', () => {
     await page.waitForURL((url) => url.searchParams.get('from') === seoulDay(Date.now() - (days - 1) * dayMs));
     const yesterday = seoulDay(Date.now() - dayMs);
     await page.getByRole('link', { name: yesterday }).click();
-    await page.waitForURL((url) => url.pathname === '/pa-zeus-user-daily-bettings' && url.searchParams.get('from') === yesterday && url.searchParams.get('to') === yesterday);
-    await page.getByRole('table', { name: text('agent-reports:zeus.userDaily') }).locator('tbody tr[data-key]').first().waitFor();
+    await page.waitForURL(
+      (url) =>
+        url.pathname === '/pa-zeus-user-daily-bettings' &&
+        url.searchParams.get('from') === yesterday &&
+        url.searchParams.get('to') === yesterday,
+    );
+    await page
+      .getByRole('table', { name: text('agent-reports:zeus.userDaily') })
+      .locator('tbody tr[data-key]')
+      .first()
+      .waitFor();
     expect(branch.errors).toEqual([]);
   });
 
@@ -66,7 +75,9 @@ describe('statistics', () => {
     await page.getByRole('button', { name: text('common:export.label') }).click();
     const download = page.waitForEvent('download');
     await page.getByText('CSV (.csv)').click();
-    const lines = readFileSync(await (await download).path(), 'utf8').trim().split('\n');
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\n');
     expect(lines[0]).toContain(text('agent-reports:betting.stakes'));
     expect(lines.length).toBeGreaterThan(2);
   });

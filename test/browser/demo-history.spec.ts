@@ -25,16 +25,15 @@ describe('the history of the demo', () => {
   it('leaves every player who may be tried with money to play with', async () => {
     const rows = await database.query<{ account: string; balance: number }>(
       `SELECT member.account, account.balance FROM member JOIN account ON account.owner_id = member.id AND account.kind = 'cash'
-       WHERE member.account = ANY($1) ORDER BY member.id`, [tried],
+       WHERE member.account = ANY($1) ORDER BY member.id`,
+      [tried],
     );
     expect(rows.map(({ account }) => account)).toEqual(tried);
     expect(rows.filter(({ balance }) => balance < pocketMoney)).toEqual([]);
   });
 
   it('leaves none of them a bet that still runs', async () => {
-    expect(await database.query(
-      `SELECT id, account FROM bet WHERE account = ANY($1) AND status = 'accepted'`, [tried],
-    )).toEqual([]);
+    expect(await database.query(`SELECT id, account FROM bet WHERE account = ANY($1) AND status = 'accepted'`, [tried])).toEqual([]);
   });
 
   it('keeps every law of the ledger', async () => expectLedgerCoherent(database));

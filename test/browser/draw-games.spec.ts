@@ -93,10 +93,12 @@ async function bet(index: number, won: number, seconds: number): Promise<Bet> {
 }
 
 const ticket = ({ id }: Bet, ...states: string[]): string => states.map((state) => `[data-bet="${id}"][data-status="${state}"]`).join(', ');
-const cancelButton = ({ id }: Bet): Locator => player.page.locator(`[data-bet="${id}"]`).getByRole('button', { name: text('player:cancel.short'), exact: true });
+const cancelButton = ({ id }: Bet): Locator =>
+  player.page.locator(`[data-bet="${id}"]`).getByRole('button', { name: text('player:cancel.short'), exact: true });
 /** What a bet pays when it wins; odds have three decimals at most. */
 const payoutOf = ({ stake, legs }: Bet): number => Math.floor((stake * Math.round(legs[0]!.odds * 1_000)) / 1_000);
-const oddsOf = async (): Promise<unknown> => (await poll.ask('user/game/round/get', { game: 'eos1' })).markets.map(({ id, outcomes }) => ({ id, outcomes }));
+const oddsOf = async (): Promise<unknown> =>
+  (await poll.ask('user/game/round/get', { game: 'eos1' })).markets.map(({ id, outcomes }) => ({ id, outcomes }));
 
 describe('a draw game', () => {
   let odd: Bet, even: Bet;
@@ -111,7 +113,11 @@ describe('a draw game', () => {
     expectOnScreen(promisedMs, 'bet → balance', placed.at - (await player.notes()).pressedAt);
     even = await bet(odds.powerEven, stakes.even, cancelSeconds);
     const taken = await bet(odds.powerUnder, stakes.cancelled, cancelSeconds);
-    expect([odd, even, taken].map(({ legs: [leg] }) => `${leg!.market} ${leg!.outcome}`)).toEqual(['power_odd_even odd', 'power_odd_even even', 'power_under_over under']);
+    expect([odd, even, taken].map(({ legs: [leg] }) => `${leg!.market} ${leg!.outcome}`)).toEqual([
+      'power_odd_even odd',
+      'power_odd_even even',
+      'power_under_over under',
+    ]);
     expect(new Set([odd.roundId, even.roundId, taken.roundId]).size).toBe(1);
     await player.balanceIs(before - stakes.odd - stakes.even - stakes.cancelled);
     for (const each of [odd, even, taken]) {
@@ -139,12 +145,18 @@ describe('a draw game', () => {
     await admin.follow('/admin/games');
     await admin.follow('/admin/games/eos1');
     await page.getByText(text('admin:game.tab.markets'), { exact: true }).click();
-    const field = page.getByLabel(text('admin:game.oddsFor', { market: text('common:markets.power_odd_even'), outcome: text('common:outcomes.odd') }), { exact: true });
+    const field = page.getByLabel(
+      text('admin:game.oddsFor', { market: text('common:markets.power_odd_even'), outcome: text('common:outcomes.odd') }),
+      { exact: true },
+    );
     const saved = await field.inputValue();
     await field.fill(lawfulOdds);
     expect(await admin.at('save-game').isEnabled()).toBe(true);
     await field.fill(unlawfulOdds);
-    await page.getByRole('alert').getByText(text('admin:game.problem.returnTooHigh', { percent: '100.00' })).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(text('admin:game.problem.returnTooHigh', { percent: '100.00' }))
+      .waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await admin.at('save-game').isDisabled()).toBe(true);
     await admin.screenshot('draw-games-2-admin-odds');
@@ -178,7 +190,10 @@ describe('a draw game', () => {
     expect(await verdict.textContent()).toBe(text('draws:fair.okText'));
     expect(await page.getByRole('dialog').getByText(text('draws:fair.stepOk'), { exact: true }).count()).toBe(2);
     await player.screenshot('draw-games-3-player-verified');
-    await page.getByRole('dialog').getByRole('button', { name: text('common:action.close') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('common:action.close') })
+      .click();
     await verdict.waitFor({ state: 'detached' });
   });
 
@@ -189,7 +204,9 @@ describe('a draw game', () => {
     await row.getByText(text('common:status.settled'), { exact: true }).waitFor();
     await row.click();
     await admin.at('enter-result').click();
-    const dialog = page.getByRole('dialog', { name: text('admin:entry.title', { round: text('admin:bets.round', { game: text('common:games.eos1'), round: odd.round }) }) });
+    const dialog = page.getByRole('dialog', {
+      name: text('admin:entry.title', { round: text('admin:bets.round', { game: text('common:games.eos1'), round: odd.round }) }),
+    });
     const powers = dialog.getByRole('group', { name: text('admin:entry.powerball'), exact: true });
     const drawn = Number(await powers.locator('[aria-pressed="true"]').textContent());
     expect(drawn % 2 === 1 ? odd : even).toBe(drawnWinner);
@@ -210,7 +227,8 @@ describe('a draw game', () => {
     expect((await poll.ask('user/getContext')).context).toMatchObject({ money: settledBalance });
     expect(await player.balance()).toBe(settledBalance);
 
-    const badge = (each: Bet, state: string): Promise<{ at: number }> => player.sight({ selector: `${ticket(each, state)} .bd.warning`, text: text('player:round.corrected') });
+    const badge = (each: Bet, state: string): Promise<{ at: number }> =>
+      player.sight({ selector: `${ticket(each, state)} .bd.warning`, text: text('player:round.corrected') });
     const sights = Promise.all([
       badge(drawnWinner, 'lost'),
       badge(correctedWinner, 'won'),
@@ -223,10 +241,15 @@ describe('a draw game', () => {
     expectOnScreen(promisedMs, 'correction → ticket that has won now', won.at - pressedAt);
     expectOnScreen(promisedMs, 'correction → balance on the player’s screen', balance.at - pressedAt);
     await player.screenshot('draw-games-4-player-corrected');
-    expect((await poll.ask('user/getContext')).context).toMatchObject({ money: before - stakes.odd - stakes.even + payoutOf(correctedWinner) });
+    expect((await poll.ask('user/getContext')).context).toMatchObject({
+      money: before - stakes.odd - stakes.even + payoutOf(correctedWinner),
+    });
     await dialog.getByText(text('admin:entry.allSettled')).waitFor();
     await admin.screenshot('draw-games-4-admin-entered');
-    await dialog.getByRole('button', { name: text('common:action.close') }).last().click();
+    await dialog
+      .getByRole('button', { name: text('common:action.close') })
+      .last()
+      .click();
   });
 
   it('stops on the open page of the player when its sale is stopped, and the stake of the open bet comes back', async () => {
@@ -241,11 +264,7 @@ describe('a draw game', () => {
     await sale.click();
     await admin.at('confirm').waitFor();
     await admin.screenshot('draw-games-5-admin-stop');
-    const sights = Promise.all([
-      player.sight('[data-state="stopped"]'),
-      player.balanceIs(held),
-      player.sight(ticket(running, 'void')),
-    ]);
+    const sights = Promise.all([player.sight('[data-state="stopped"]'), player.balanceIs(held), player.sight(ticket(running, 'void'))]);
     await admin.at('confirm').click();
     const { pressedAt } = await admin.notes();
     const [note, balance, returned] = await sights;

@@ -22,16 +22,24 @@ afterAll(async () => {
   await site?.stop();
 }, siteStopMs);
 
-const kept = (page: Page) => page.evaluate(async () => {
-  const names = await caches.keys();
-  const requests = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
-  return { names, paths: requests.flat() };
-});
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    );
+    return { names, paths: requests.flat() };
+  });
 
 describe('the player site', () => {
   it('can be installed: its manifest names it, and its icons are there', async () => {
     const address = await window.page.locator('link[rel="manifest"]').getAttribute('href');
-    const manifest = (await (await fetch(new URL(address!, site.url))).json()) as { name: string; display: string; start_url: string; icons: { src: string; sizes: string; purpose?: string }[] };
+    const manifest = (await (await fetch(new URL(address!, site.url))).json()) as {
+      name: string;
+      display: string;
+      start_url: string;
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
     expect(manifest).toMatchObject({ name: 'Truebook', display: 'standalone', start_url: '/' });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
@@ -43,7 +51,10 @@ describe('the player site', () => {
     await window.page.goto('/board/notice');
     await window.page.goto('/');
     // What a page loads is put away after it is shown.
-    const { names, paths } = await until(() => kept(window.page), ({ paths: all }) => all.filter((path) => path.startsWith('/assets/')).length > 5);
+    const { names, paths } = await until(
+      () => kept(window.page),
+      ({ paths: all }) => all.filter((path) => path.startsWith('/assets/')).length > 5,
+    );
     expect(names).toHaveLength(1);
     expect(paths).toContain('/');
     expect(paths.filter((path) => /^\/(api|socket\.io|uploads|health)/.test(path))).toEqual([]);

@@ -23,7 +23,13 @@ let applicants = 0;
 beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
-  admin = await Window.open(browser, { site: 'admin', url: site.url, account: demoAdmin.account, password: passwords.admin, isStill: true });
+  admin = await Window.open(browser, {
+    site: 'admin',
+    url: site.url,
+    account: demoAdmin.account,
+    password: passwords.admin,
+    isStill: true,
+  });
   shop = await Window.open(browser, { site: 'agent', url: site.url, account: 'shop', password: passwords.agent, isStill: true });
   other = await site.client('admin', demoAdmin.account, passwords.admin);
 }, siteStartMs);
@@ -41,8 +47,20 @@ async function apply(): Promise<{ account: string; id: number }> {
   applicants++;
   const account = `visitor${applicants}`;
   await new WireClient(site.url, { kind: 'player' }).must('user/join', {
-    ...{ account, nickname: `방문자${applicants}`, password: passwords.player, code: 'shop', phone_number: `010-5550-900${applicants}`, device: 'PC' },
-    ...{ bank_name: '국민은행', bank_account: `004402-04-90000${applicants}`, bank_account_holder: '나방문', bank_password: passwords.bank },
+    ...{
+      account,
+      nickname: `방문자${applicants}`,
+      password: passwords.player,
+      code: 'shop',
+      phone_number: `010-5550-900${applicants}`,
+      device: 'PC',
+    },
+    ...{
+      bank_name: '국민은행',
+      bank_account: `004402-04-90000${applicants}`,
+      bank_account_holder: '나방문',
+      bank_password: passwords.bank,
+    },
   });
   const { items } = await other.ask('admin/join/get', { search: account });
   return { account, id: items[0]!.id };
@@ -66,7 +84,9 @@ describe('an applicant', () => {
     await admin.page.keyboard.press('a');
     await admin.at('confirm').click();
     await row(account).waitFor({ state: 'detached' });
-    expect((await other.ask('admin/join/get', { search: account, status: 'approved' })).items).toMatchObject([{ account, status: 'normal_a' }]);
+    expect((await other.ask('admin/join/get', { search: account, status: 'approved' })).items).toMatchObject([
+      { account, status: 'normal_a' },
+    ]);
   });
 
   it('whom another administrator has let in is said to be processed already', async () => {
@@ -77,7 +97,9 @@ describe('an applicant', () => {
     await other.must('admin/join/approve', { ids: [id] });
     await admin.at('confirm').click();
     await toast(errorTexts.ko.ALREADY_PROCESSED).waitFor();
-    expect((await other.ask('admin/join/get', { search: account, status: 'approved' })).items).toMatchObject([{ account, status: 'normal_a' }]);
+    expect((await other.ask('admin/join/get', { search: account, status: 'approved' })).items).toMatchObject([
+      { account, status: 'normal_a' },
+    ]);
   });
 
   it('cannot apply once an administrator has closed joining', async () => {
@@ -86,7 +108,9 @@ describe('an applicant', () => {
     await dialog.getByRole('switch', { name: text('letters:joinSettings.open'), exact: true }).click();
     await admin.at('save-joining').click();
     await toast(text('admin:game.saved')).waitFor();
-    expect(await new WireClient(site.url, { kind: 'player' }).refusal('user/join/checkAccount', { account: 'visitor9' })).toBe('JOIN_CLOSED');
+    expect(await new WireClient(site.url, { kind: 'player' }).refusal('user/join/checkAccount', { account: 'visitor9' })).toBe(
+      'JOIN_CLOSED',
+    );
   });
 });
 

@@ -24,7 +24,13 @@ let ids: Record<string, number>;
 beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
-  admin = await Window.open(browser, { site: 'admin', url: site.url, account: demoAdmin.account, password: passwords.admin, isStill: true });
+  admin = await Window.open(browser, {
+    site: 'admin',
+    url: site.url,
+    account: demoAdmin.account,
+    password: passwords.admin,
+    isStill: true,
+  });
   other = await site.client('admin', demoAdmin.account, passwords.admin);
   const { items } = await other.ask('admin/member/get', { take: 200 });
   ids = Object.fromEntries(items.map((member) => [member.account, member.id]));
@@ -93,7 +99,13 @@ describe('everything about one member', () => {
     await admin.page.waitForURL((url) => url.pathname === `/admin/members/${ids[poor]}`);
     const money = await holding(poor);
     await admin.page.locator(`[data-testid="member-money"][data-amount="${money}"]`).waitFor();
-    await other.ask('admin/member/money/update', { ids: [ids[poor]!], unit: 'money', status: 'give', amount: 1_000, memo: 'while it is open' });
+    await other.ask('admin/member/money/update', {
+      ids: [ids[poor]!],
+      unit: 'money',
+      status: 'give',
+      amount: 1_000,
+      memo: 'while it is open',
+    });
     await admin.page.locator(`[data-testid="member-money"][data-amount="${money + 1_000}"]`).waitFor();
     await admin.screenshot('members-desk-2-page');
   });
@@ -118,7 +130,10 @@ describe('everything about one member', () => {
     await admin.page.goto(`/admin/members/${ids[demoAgents[2].account]}?tab=limits`);
     const { rates } = await other.ask('admin/member/rates/get', { id: ids[demoAgents[2].account]! });
     const rate = rates.find(({ key }) => key === 'minigame_percent')!;
-    await admin.page.getByLabel(text('members:rate.minigame_percent'), { exact: false }).first().fill(String(rate.cap + 1));
+    await admin.page
+      .getByLabel(text('members:rate.minigame_percent'), { exact: false })
+      .first()
+      .fill(String(rate.cap + 1));
     await admin.page.getByText(text('members:rates.aboveCap', { cap: rate.cap }), { exact: true }).waitFor();
     expect(await admin.at('save-rates').isDisabled()).toBe(true);
   });

@@ -108,7 +108,9 @@ describe('the money loop', () => {
 
   it('shows a request for a deposit on the open dashboard within a second: badge, row, toast and sound', async () => {
     const rowsBefore = await admin.testIds('deposit-row-');
-    const passedBefore = new Map(await Promise.all([shop, branch].map(async (agent) => [agent, await agent.testIds('agent-request-deposit-')] as const)));
+    const passedBefore = new Map(
+      await Promise.all([shop, branch].map(async (agent) => [agent, await agent.testIds('agent-request-deposit-')] as const)),
+    );
     const waiting = Number(await admin.at('pending-deposits').textContent());
     await player.screenshot('0-player-home');
     await player.follow('/board/money-deposit');
@@ -117,7 +119,9 @@ describe('the money loop', () => {
       admin.sight({ selector: '[data-testid^="deposit-row-"]', except: rowsBefore }),
       admin.sight({ selector: '[data-testid="pending-deposits"]', text: String(waiting + 1) }),
       admin.sight({ selector: '[data-testid="toast"]' }),
-      ...[shop, branch].map((agent) => agent.sight({ selector: '[data-testid^="agent-request-deposit-"][data-status="waiting"]', except: passedBefore.get(agent)! })),
+      ...[shop, branch].map((agent) =>
+        agent.sight({ selector: '[data-testid^="agent-request-deposit-"][data-status="waiting"]', except: passedBefore.get(agent)! }),
+      ),
     ]);
     depositId = await askForDeposit(player, 50_000);
     const { pressedAt } = await player.notes();

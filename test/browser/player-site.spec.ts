@@ -23,7 +23,10 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const commentPoints = 50;
 /** A picture of two by two points. */
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPQW+AMRAwQCgAdlgRF60sGbAAAAABJRU5ErkJggg==', 'base64');
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGPQW+AMRAwQCgAdlgRF60sGbAAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let site: DemoSite;
 let browser: Browser;
@@ -45,7 +48,9 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  await Promise.all([visitor, player, other, admin, shop].map((window) => window?.screenshot(`player-site-${window.name}`).catch(() => undefined)));
+  await Promise.all(
+    [visitor, player, other, admin, shop].map((window) => window?.screenshot(`player-site-${window.name}`).catch(() => undefined)),
+  );
   await browser?.close();
   await site?.stop();
 }, siteStopMs);
@@ -96,10 +101,19 @@ async function attendedUntilYesterday(account: string): Promise<void> {
 
 /** The points in the header. */
 async function points(window: Window): Promise<number> {
-  const shown = await window.page.locator('.hd .bal .v').filter({ hasText: text('player:wallet.point') }).locator('b').textContent();
+  const shown = await window.page
+    .locator('.hd .bal .v')
+    .filter({ hasText: text('player:wallet.point') })
+    .locator('b')
+    .textContent();
   return Number(shown!.replace(/\D/g, ''));
 }
-const pointsAre = (window: Window, amount: number) => window.page.locator('.hd .bal .v').filter({ hasText: text('player:wallet.point') }).getByText(`${amount.toLocaleString('en')}P`, { exact: true }).waitFor();
+const pointsAre = (window: Window, amount: number) =>
+  window.page
+    .locator('.hd .bal .v')
+    .filter({ hasText: text('player:wallet.point') })
+    .getByText(`${amount.toLocaleString('en')}P`, { exact: true })
+    .waitFor();
 
 /** How a menu entry counts what waits to be read. */
 const unread = (count: number): string => `${count}${text('player:menu.unread', { count })}`;
@@ -109,23 +123,36 @@ async function unreadCount(window: Window, path: string): Promise<number> {
   return Number(counted ?? 0);
 }
 /** Waits until a menu entry counts so many. */
-const unreadIs = (window: Window, path: string, count: number) => (count === 0 ? window.page.locator(menuBadge(path)).waitFor({ state: 'detached' }) : window.sight({ selector: menuBadge(path), text: unread(count) }));
+const unreadIs = (window: Window, path: string, count: number) =>
+  count === 0
+    ? window.page.locator(menuBadge(path)).waitFor({ state: 'detached' })
+    : window.sight({ selector: menuBadge(path), text: unread(count) });
 
 describe('a visitor', () => {
-  const popup = (window: Window, content: string) => window.page.locator('dialog.popups').filter({ hasText: content.replace(/<[^>]*>/g, ' ').trim().split(/\s{2,}/)[0]! });
+  const popup = (window: Window, content: string) =>
+    window.page.locator('dialog.popups').filter({
+      hasText: content
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/\s{2,}/)[0]!,
+    });
   const [forVisitors, forMembers] = demoPopups.map(({ content }) => content) as [string, string];
-  const hiddenUntil = () => visitor.page.evaluate(() => Math.max(...Object.values(JSON.parse(localStorage.getItem('popups') ?? '{}') as Record<string, number>)));
+  const hiddenUntil = () =>
+    visitor.page.evaluate(() => Math.max(...Object.values(JSON.parse(localStorage.getItem('popups') ?? '{}') as Record<string, number>)));
   /** As if so much time had gone by since a popup was closed. */
-  const passTime = () => visitor.page.evaluate(() => {
-    const hidden = JSON.parse(localStorage.getItem('popups') ?? '{}') as Record<string, number>;
-    localStorage.setItem('popups', JSON.stringify(Object.fromEntries(Object.keys(hidden).map((id) => [id, Date.now() - 1]))));
-  });
+  const passTime = () =>
+    visitor.page.evaluate(() => {
+      const hidden = JSON.parse(localStorage.getItem('popups') ?? '{}') as Record<string, number>;
+      localStorage.setItem('popups', JSON.stringify(Object.fromEntries(Object.keys(hidden).map((id) => [id, Date.now() - 1]))));
+    });
 
   it('sees the visitors’ popup, and not again for an hour, or until midnight in Seoul', async () => {
     await withinOneDay();
     await popup(visitor, forVisitors).waitFor();
     await visitor.screenshot('player-site-popup');
-    await popup(visitor, forVisitors).getByRole('button', { name: text('common:action.close'), exact: true }).click();
+    await popup(visitor, forVisitors)
+      .getByRole('button', { name: text('common:action.close'), exact: true })
+      .click();
     await popup(visitor, forVisitors).waitFor({ state: 'detached' });
     expect(Math.abs((await hiddenUntil()) - Date.now() - 60 * minuteMs)).toBeLessThan(minuteMs);
     await visitor.page.reload({ waitUntil: 'networkidle' });
@@ -134,7 +161,9 @@ describe('a visitor', () => {
 
     await passTime();
     await visitor.page.reload();
-    await popup(visitor, forVisitors).getByRole('button', { name: text('shell:popup.closeToday') }).click();
+    await popup(visitor, forVisitors)
+      .getByRole('button', { name: text('shell:popup.closeToday') })
+      .click();
     await popup(visitor, forVisitors).waitFor({ state: 'detached' });
     expect(await hiddenUntil()).toBe(seoulDayEnd(seoulDay(new Date())).getTime());
   });
@@ -147,7 +176,11 @@ describe('a visitor', () => {
     const dialog = dialogOf(visitor, 'join:title');
     const field = (name: string) => dialog.locator(`input[name="${name}"]`);
     const submit = dialog.getByRole('button', { name: text('join:submit'), exact: true });
-    const ask = (name: string) => dialog.locator('.field').filter({ has: visitor.page.locator(`input[name="${name}"]`) }).getByRole('button');
+    const ask = (name: string) =>
+      dialog
+        .locator('.field')
+        .filter({ has: visitor.page.locator(`input[name="${name}"]`) })
+        .getByRole('button');
     await field('account').waitFor();
     await visitor.page.mouse.click(4, 4);
     await visitor.page.keyboard.press('Escape');
@@ -158,10 +191,15 @@ describe('a visitor', () => {
     await field('account').fill('player1');
     await ask('account').click();
     await dialog.getByText(errorTexts.ko.ACCOUNT_TAKEN).waitFor();
-    for (const [name, value] of [['account', 'newcomer'], ['nickname', '새내기']] as const) {
+    for (const [name, value] of [
+      ['account', 'newcomer'],
+      ['nickname', '새내기'],
+    ] as const) {
       await field(name).fill(value);
       await ask(name).click();
-      await ask(name).and(dialog.getByRole('button', { name: text('join:check.done') })).waitFor();
+      await ask(name)
+        .and(dialog.getByRole('button', { name: text('join:check.done') }))
+        .waitFor();
       expect(await ask(name).isDisabled()).toBe(true);
     }
     await field('phone_number').pressSequentially('01055509911');
@@ -177,7 +215,13 @@ describe('a visitor', () => {
     expect((await bank.locator('option').allTextContents()).slice(1)).toEqual(banks.map(({ name }) => name));
     expect(banks).toHaveLength(27);
     await bank.selectOption('카카오뱅크');
-    for (const [name, value] of [['password', passwords.player], ['bank_account_holder', '새내기'], ['bank_account', '3333-07-9911220'], ['bank_password', passwords.bank]] as const) await field(name).fill(value);
+    for (const [name, value] of [
+      ['password', passwords.player],
+      ['bank_account_holder', '새내기'],
+      ['bank_account', '3333-07-9911220'],
+      ['bank_password', passwords.bank],
+    ] as const)
+      await field(name).fill(value);
     expect(await submit.isDisabled()).toBe(true);
     await field('code').fill('shop');
     await visitor.screenshot('player-site-join');
@@ -185,8 +229,14 @@ describe('a visitor', () => {
     await admin.page.goto('/admin/joins');
     await admin.at('join-sora2026').waitFor();
     const waiting = Number(await admin.at('pending-joins').textContent());
-    await shownAfter('application → row, badge and notice', visitor, () => submit.click(),
-      admin.sight('[data-testid="join-newcomer"]'), admin.sight({ selector: '[data-testid="pending-joins"]', text: String(waiting + 1) }), admin.sight('[data-testid="toast"]'));
+    await shownAfter(
+      'application → row, badge and notice',
+      visitor,
+      () => submit.click(),
+      admin.sight('[data-testid="join-newcomer"]'),
+      admin.sight({ selector: '[data-testid="pending-joins"]', text: String(waiting + 1) }),
+      admin.sight('[data-testid="toast"]'),
+    );
     await toast(admin, 'newcomer').waitFor();
   });
 
@@ -201,7 +251,9 @@ describe('a visitor', () => {
     await admin.at('confirm').click();
     await admin.at('join-newcomer').waitFor({ state: 'detached' });
     await submit.click();
-    await popup(visitor, forMembers).getByRole('button', { name: text('common:action.close'), exact: true }).click();
+    await popup(visitor, forMembers)
+      .getByRole('button', { name: text('common:action.close'), exact: true })
+      .click();
     await pointsAre(visitor, demoRewards.signupPoints);
     await visitor.screenshot('player-site-newcomer');
   });
@@ -219,14 +271,23 @@ describe('letters', () => {
     await write(admin, text('letters:content'), '보너스는 *오늘까지*입니다.');
     const unreadBefore = await unreadCount(player, '/board/message');
     await withoutReload([player], async () => {
-      await shownAfter('message → toast and badge', admin, () => admin.at('confirm').click(),
-        player.sight('[data-testid="toast"]'), player.sight({ selector: menuBadge('/board/message'), text: unread(unreadBefore + 1) }));
+      await shownAfter(
+        'message → toast and badge',
+        admin,
+        () => admin.at('confirm').click(),
+        player.sight('[data-testid="toast"]'),
+        player.sight({ selector: menuBadge('/board/message'), text: unread(unreadBefore + 1) }),
+      );
       await toast(player, subject).waitFor();
       await player.follow('/board/message');
       await player.page.getByRole('button', { name: subject }).click();
       expect(await player.page.getByRole('dialog', { name: subject }).locator('strong').textContent()).toBe('오늘까지');
       await unreadIs(player, '/board/message', unreadBefore);
-      await player.page.getByRole('dialog').getByRole('button', { name: text('common:action.close') }).last().click();
+      await player.page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('common:action.close') })
+        .last()
+        .click();
     });
     await admin.page.reload();
     await admin.page.getByRole('row').filter({ hasText: subject }).getByText('1 / 1').waitFor();
@@ -241,11 +302,21 @@ describe('letters', () => {
     const unreadBefore = await unreadCount(player, '/board/customer');
     await player.at('inquiry-account').click();
     await withoutReload([player, admin], async () => {
-      await shownAfter('inquiry → row and badge', player, () => player.at('confirm').click(),
-        admin.sight({ selector: '[data-testid^="inquiry-"]', except: rows }), admin.sight({ selector: '[data-testid="pending-inquiries"]', text: String(waiting + 1) }));
+      await shownAfter(
+        'inquiry → row and badge',
+        player,
+        () => player.at('confirm').click(),
+        admin.sight({ selector: '[data-testid^="inquiry-"]', except: rows }),
+        admin.sight({ selector: '[data-testid="pending-inquiries"]', text: String(waiting + 1) }),
+      );
       await admin.page.getByRole('button', { name: '계좌문의' }).click();
       await write(admin, text('letters:inquiry.reply'), '신한은행 110-000-000000 *트루북*');
-      await shownAfter('answer → badge', admin, () => admin.at('send-answer').click(), player.sight({ selector: menuBadge('/board/customer'), text: unread(unreadBefore + 1) }));
+      await shownAfter(
+        'answer → badge',
+        admin,
+        () => admin.at('send-answer').click(),
+        player.sight({ selector: menuBadge('/board/customer'), text: unread(unreadBefore + 1) }),
+      );
       const line = player.page.locator('li[data-testid^="inquiry-"]').filter({ hasText: '계좌문의' });
       await line.getByText(text('boards:inquiry.state.answered')).waitFor();
       await line.getByText(text('boards:message.unread')).waitFor();
@@ -269,7 +340,12 @@ describe('the free board', () => {
     await other.page.locator('.editor-text img[src^="/uploads/"]').waitFor();
     await player.page.getByRole('link', { name: demoFreePosts[0]!.subject }).waitFor();
     await withoutReload([player, other], async () => {
-      await shownAfter('post → list of another', other, () => other.at('writing-send').click(), player.sight({ selector: '.post-link', text: subject }));
+      await shownAfter(
+        'post → list of another',
+        other,
+        () => other.at('writing-send').click(),
+        player.sight({ selector: '.post-link', text: subject }),
+      );
       await player.page.getByRole('link', { name: subject }).click();
       const image = player.page.locator('.post-whole img[src^="/uploads/"]');
       await image.waitFor();
@@ -285,7 +361,12 @@ describe('the free board', () => {
       await admin.page.goto('/admin/free-board');
       await admin.page.getByRole('row').filter({ hasText: subject }).getByRole('button', { name: subject }).click();
       await admin.at('turn-post').click();
-      await shownAfter('hidden post → gone', admin, () => admin.at('confirm').click(), player.sight({ selector: '.say-box p', text: text('boards:post.gone') }));
+      await shownAfter(
+        'hidden post → gone',
+        admin,
+        () => admin.at('confirm').click(),
+        player.sight({ selector: '.say-box p', text: text('boards:post.gone') }),
+      );
       await row.waitFor({ state: 'detached' });
     });
   });
@@ -298,7 +379,13 @@ describe('rewards', () => {
     const before = await points(player);
     await player.follow('/board/attendance');
     await player.at('attend').dblclick();
-    await toast(player, text('rewards:attendance.doneTicket', { points: `+${demoRewards.attendance.points}P`, tickets: demoRewards.attendance.streakTickets })).waitFor();
+    await toast(
+      player,
+      text('rewards:attendance.doneTicket', {
+        points: `+${demoRewards.attendance.points}P`,
+        tickets: demoRewards.attendance.streakTickets,
+      }),
+    ).waitFor();
     await button(player, 'rewards:attendance.attended').and(player.page.locator(':disabled')).waitFor();
     await pointsAre(player, before + demoRewards.attendance.points);
     await player.page.getByText(text('rewards:attendance.full')).waitFor();
@@ -332,9 +419,17 @@ describe('rewards', () => {
     await result.getByRole('button', { name: text('common:action.confirm') }).click();
     const left = demoRewards.roulette.prizes.find(({ name }) => name === prize)!.kind === 'ticket' ? tickets : tickets - 1;
     await player.sight({ selector: '[data-testid="tickets"]', text: String(left) });
-    await player.page.getByRole('row').filter({ hasText: prize! }).first().getByRole('button', { name: text('rewards:proof.verify') }).click();
+    await player.page
+      .getByRole('row')
+      .filter({ hasText: prize! })
+      .first()
+      .getByRole('button', { name: text('rewards:proof.verify') })
+      .click();
     await dialogOf(player, 'rewards:proof.title').getByText(text('rewards:proof.ok')).waitFor();
-    await dialogOf(player, 'rewards:proof.title').getByRole('button', { name: text('common:action.close') }).first().click();
+    await dialogOf(player, 'rewards:proof.title')
+      .getByRole('button', { name: text('common:action.close') })
+      .first()
+      .click();
   });
 });
 
@@ -348,7 +443,14 @@ describe('what an administrator changes', () => {
     await other.follow('/board/notice');
     await other.page.getByRole('button', { name: demoPosts[0]!.subject }).waitFor();
     await withoutReload([player, other], () =>
-      shownAfter('notice → bar and list', admin, () => admin.at('save-post').click(), player.sight({ selector: '.ntc a', text: subject }), other.sight({ selector: '.post-head .w6', text: subject })));
+      shownAfter(
+        'notice → bar and list',
+        admin,
+        () => admin.at('save-post').click(),
+        player.sight({ selector: '.ntc a', text: subject }),
+        other.sight({ selector: '.post-head .w6', text: subject }),
+      ),
+    );
   });
 
   it('the partners’ maintenance closes an open console and opens it again', async () => {
@@ -359,7 +461,12 @@ describe('what an administrator changes', () => {
     const menu: Locator = shop.page.locator('.agent-shell');
     await menu.waitFor();
     await withoutReload([shop], async () => {
-      await shownAfter('maintenance → console', admin, () => admin.at('save-site').click(), shop.sight({ selector: 'h1', text: text('agent:maintenance.title') }));
+      await shownAfter(
+        'maintenance → console',
+        admin,
+        () => admin.at('save-site').click(),
+        shop.sight({ selector: 'h1', text: text('agent:maintenance.title') }),
+      );
       await shop.page.getByText('새벽 두 시까지').waitFor();
       await closed.click();
       await admin.at('save-site').click();
@@ -369,7 +476,10 @@ describe('what an administrator changes', () => {
 });
 
 describe('the language', () => {
-  it.each([['ja', '日本語'], ['th', 'ไทย']] as const)('%s is taken from the menu, kept, and spoken by the server too', async (language, name) => {
+  it.each([
+    ['ja', '日本語'],
+    ['th', 'ไทย'],
+  ] as const)('%s is taken from the menu, kept, and spoken by the server too', async (language, name) => {
     const reader = await Window.visit(browser, { site: 'player', url: site.url, isStill: true });
     const { page } = reader;
     const inIt = (key: string) => text(key, {}, language);
@@ -377,11 +487,17 @@ describe('the language', () => {
       await page.getByRole('button', { name: text('common:language.label', { name: '한국어' }) }).click();
       await page.getByRole('menuitemradio', { name }).click();
       await page.locator(`html[lang="${language}"]`).waitFor();
-      await page.getByRole('navigation', { name: inIt('player:menu.main') }).getByText(inIt('player:menu.home'), { exact: true }).waitFor();
+      await page
+        .getByRole('navigation', { name: inIt('player:menu.main') })
+        .getByText(inIt('player:menu.home'), { exact: true })
+        .waitFor();
     });
     await page.reload();
     await page.locator(`html[lang="${language}"]`).waitFor();
-    await page.getByRole('button', { name: inIt('common:action.login'), exact: true }).first().click();
+    await page
+      .getByRole('button', { name: inIt('common:action.login'), exact: true })
+      .first()
+      .click();
     await page.locator('input[name="account"]').fill('player1');
     await page.locator('input[name="password"]').fill('not-it');
     await page.locator('form button[type="submit"]').click();

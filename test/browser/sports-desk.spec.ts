@@ -29,7 +29,13 @@ beforeAll(async () => {
   site = await DemoSite.start();
   browser = await launchChromium();
   player = await site.client('player', demoPlayers[4]!.account, passwords.player);
-  admin = await Window.open(browser, { site: 'admin', url: site.url, account: demoAdmin.account, password: passwords.admin, isStill: true });
+  admin = await Window.open(browser, {
+    site: 'admin',
+    url: site.url,
+    account: demoAdmin.account,
+    password: passwords.admin,
+    isStill: true,
+  });
 }, siteStartMs);
 
 afterEach(() => expect(admin?.errors ?? []).toEqual([]));
@@ -70,7 +76,10 @@ async function confirm(): Promise<void> {
   await admin.at('confirm-result').click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByText(text('admin:entry.allSettled')).waitFor();
-  await dialog.getByRole('button', { name: text('common:action.close') }).last().click();
+  await dialog
+    .getByRole('button', { name: text('common:action.close') })
+    .last()
+    .click();
 }
 
 describe('a fixture on the desk', () => {
@@ -91,7 +100,9 @@ describe('a fixture on the desk', () => {
   });
 
   it('takes other odds, refuses those that pay everything back, and keeps both in its history', async () => {
-    await market().getByRole('button', { name: text('admin:market.editOf', { market: text('common:markets.match_odds') }) }).click();
+    await market()
+      .getByRole('button', { name: text('admin:market.editOf', { market: text('common:markets.match_odds') }) })
+      .click();
     for (const id of ['home', 'draw', 'away'] as const) await field(outcome(id)).fill('3');
     await admin.page.getByRole('dialog').getByText(text('admin:game.problem.overround')).waitFor();
     expect(await admin.at('save-market').isDisabled()).toBe(true);
@@ -99,22 +110,39 @@ describe('a fixture on the desk', () => {
     await admin.at('save-market').click();
     await market().getByText('2.40', { exact: true }).waitFor();
     expect((await marketOf()).odds).toMatchObject({ home: 2.4 });
-    await market().getByRole('button', { name: text('admin:market.historyOf', { market: text('common:markets.match_odds') }) }).click();
+    await market()
+      .getByRole('button', { name: text('admin:market.historyOf', { market: text('common:markets.match_odds') }) })
+      .click();
     const history = admin.page.getByRole('dialog').getByRole('table');
     await history.getByText('2.10', { exact: true }).waitFor();
     await history.getByText('2.40', { exact: true }).waitFor();
-    await admin.page.getByRole('dialog').getByRole('button', { name: text('common:action.close') }).first().click();
+    await admin.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('common:action.close') })
+      .first()
+      .click();
   });
 
   it('is suspended and opened again, as players see at once; its book follows their bets', async () => {
-    await market().getByRole('button', { name: text('admin:market.suspend'), exact: true }).click();
+    await market()
+      .getByRole('button', { name: text('admin:market.suspend'), exact: true })
+      .click();
     await admin.page.locator('.market-row[data-status="suspended"]').waitFor();
     expect((await marketOf()).status).toBe('suspended');
-    await market().getByRole('button', { name: text('admin:market.reopen'), exact: true }).click();
+    await market()
+      .getByRole('button', { name: text('admin:market.reopen'), exact: true })
+      .click();
     await admin.page.locator('.market-row[data-status="active"]').waitFor();
     before = await money();
     const { id } = await marketOf();
-    await player.ask('user/sports/bet/create', { key: randomUUID(), section: 'europe', type: 'single', legs: [{ market_id: id, outcome: 'home', odds: 2.4 }], stake, policy: 'none' });
+    await player.ask('user/sports/bet/create', {
+      key: randomUUID(),
+      section: 'europe',
+      type: 'single',
+      legs: [{ market_id: id, outcome: 'home', odds: 2.4 }],
+      stake,
+      policy: 'none',
+    });
     expect(await money()).toBe(before - stake);
     await market().getByText('24,000', { exact: true }).waitFor();
   });

@@ -35,11 +35,21 @@ beforeAll(async () => {
   const [league] = (await admin.ask('admin/sports/league/get', { sport: 'football', take: 1, skip: 0 })).items;
   for (const [index, hours] of [3, 4, 5].entries()) {
     const { fixture } = await admin.ask('admin/sports/fixture/create', {
-      leagueId: league!.id, home: `${name} ${index} FC`, away: `${name} ${index} City`, kickOff: new Date(Date.now() + hours * hourMs).toISOString(), markets: [{ type: 'match_odds', line: null, odds: odds.first }],
+      leagueId: league!.id,
+      home: `${name} ${index} FC`,
+      away: `${name} ${index} City`,
+      kickOff: new Date(Date.now() + hours * hourMs).toISOString(),
+      markets: [{ type: 'match_odds', line: null, odds: odds.first }],
     });
     fixtures.push({ id: fixture.id, market: fixture.markets[0]!.id });
   }
-  player = await Window.open(browser, { site: 'player', url: site.url, account: demoPlayers[2]!.account, password: passwords.player, isStill: true });
+  player = await Window.open(browser, {
+    site: 'player',
+    url: site.url,
+    account: demoPlayers[2]!.account,
+    password: passwords.player,
+    isStill: true,
+  });
 }, siteStartMs);
 
 afterEach(() => expect(player?.errors ?? []).toEqual([]));
@@ -83,7 +93,10 @@ describe('a player in sports', () => {
     expect(single).toMatchObject({ game: 'europe', stake, potentialPayout: 21_000, ticket: { type: 'single', state: 'accepted' } });
     await receipt(single, 'accepted').waitFor();
     await player.balanceIs(before - stake);
-    await player.page.locator(`.ob[data-bet="${single.id}"]`).getByRole('button', { name: new RegExp(`^${text('player:cancel.short')}`) }).click();
+    await player.page
+      .locator(`.ob[data-bet="${single.id}"]`)
+      .getByRole('button', { name: new RegExp(`^${text('player:cancel.short')}`) })
+      .click();
     await player.at('confirm').click();
     await player.balanceIs(before);
   });
@@ -94,10 +107,16 @@ describe('a player in sports', () => {
     await cell(0, 0).click();
     await cell(1, 2).click();
     await page.getByLabel(text('player:slip.stake')).fill(String(stake));
-    await admin.ask('admin/sports/market/save', { fixture_id: fixtures[1]!.id, markets: [{ type: 'match_odds', line: null, odds: odds.moved }] });
+    await admin.ask('admin/sports/market/save', {
+      fixture_id: fixtures[1]!.id,
+      markets: [{ type: 'match_odds', line: null, odds: odds.moved }],
+    });
     await page.locator(`.pk.up[data-market="${fixtures[1]!.market}"]`).getByText('3.60').waitFor();
     await cell(1, 2).locator('b', { hasText: '3.60' }).waitFor();
-    await player.at('place-ticket').getByText(text('player:slip.placeAt', { odds: '7.56' })).waitFor();
+    await player
+      .at('place-ticket')
+      .getByText(text('player:slip.placeAt', { odds: '7.56' }))
+      .waitFor();
     const multi = await place();
     expect(multi).toMatchObject({ potentialPayout: 75_600, ticket: { type: 'multi', size: 2, policy: 'none' } });
     await receipt(multi, 'accepted').waitFor();
@@ -128,7 +147,12 @@ describe('a player in sports', () => {
     await cell(1, 0).click();
     await player.at('slip-bar').click();
     await player.page.getByLabel(text('player:slip.stake')).fill(String(stake));
-    for (const each of [player.page.getByLabel(text('player:slip.stake')), player.at('payout'), player.at('place-ticket'), player.page.locator('.pk').first()]) {
+    for (const each of [
+      player.page.getByLabel(text('player:slip.stake')),
+      player.at('payout'),
+      player.at('place-ticket'),
+      player.page.locator('.pk').first(),
+    ]) {
       const box = (await each.boundingBox())!;
       expect({ isAbove: box.y >= 0, isWithin: box.y + box.height <= small.height }).toEqual({ isAbove: true, isWithin: true });
     }

@@ -60,7 +60,9 @@ class World {
   /** A client of one of the api processes, 0 or 1. */
   async login(account: string, api: number): Promise<WireClient> {
     const client = new WireClient(this.cluster.apis[api]!.url, { kind: account === 'admin' ? 'admin' : 'player' });
-    client.token = (await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' }))['token'] as string;
+    client.token = (await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' }))[
+      'token'
+    ] as string;
     return client;
   }
 
@@ -122,20 +124,32 @@ async function expectPushesToCross(world: World): Promise<void> {
 
   it('carry a push from one api to the sockets of the other within a second', () => expectPushesToCross(world));
 
-  it('draw a round once and settle its bets once', async () => {
-    const player = await world.login('player2', 0);
-    const follower = await world.follow('player2', player, 1);
-    const round = await openRound(player);
-    const placed = await Promise.all(Array.from({ length: 10 }, (_, index) => world.over(player, index % 2).must('user/game/bet/create', betOn(round, 1_000))));
-    const ids = (placed as unknown as CallOutput<'user/game/bet/create'>[]).map(({ bet }) => bet.id);
-    for (const id of ids) await follower.push(({ name, data }) => name === 'bet.settled' && (data as PushData<'bet.settled'>).id === id, roundMs);
-    await sleep(1_000);
-    const settlements = follower.taken.filter(({ name }) => name === 'bet.settled').map(({ data }) => (data as PushData<'bet.settled'>).id);
-    expect(settlements.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
-    const transfers = await world.database.query<{ key: string }>(`SELECT key FROM transfer WHERE key LIKE 'settle:%' AND cause_id = ANY ($1)`, [ids.map(String)]);
-    expect(transfers).toHaveLength(ids.length);
-    expect(await world.database.query(`SELECT 1 FROM round WHERE id = $1 AND status = 'settled'`, [round.current.id])).toHaveLength(1);
-  }, roundMs);
+  it(
+    'draw a round once and settle its bets once',
+    async () => {
+      const player = await world.login('player2', 0);
+      const follower = await world.follow('player2', player, 1);
+      const round = await openRound(player);
+      const placed = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => world.over(player, index % 2).must('user/game/bet/create', betOn(round, 1_000))),
+      );
+      const ids = (placed as unknown as CallOutput<'user/game/bet/create'>[]).map(({ bet }) => bet.id);
+      for (const id of ids)
+        await follower.push(({ name, data }) => name === 'bet.settled' && (data as PushData<'bet.settled'>).id === id, roundMs);
+      await sleep(1_000);
+      const settlements = follower.taken
+        .filter(({ name }) => name === 'bet.settled')
+        .map(({ data }) => (data as PushData<'bet.settled'>).id);
+      expect(settlements.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
+      const transfers = await world.database.query<{ key: string }>(
+        `SELECT key FROM transfer WHERE key LIKE 'settle:%' AND cause_id = ANY ($1)`,
+        [ids.map(String)],
+      );
+      expect(transfers).toHaveLength(ids.length);
+      expect(await world.database.query(`SELECT 1 FROM round WHERE id = $1 AND status = 'settled'`, [round.current.id])).toHaveLength(1);
+    },
+    roundMs,
+  );
 
   it('close the sockets of one api within a second of the logout on the other', async () => {
     const player = await world.login('player3', 0);
@@ -150,7 +164,9 @@ async function expectPushesToCross(world: World): Promise<void> {
   it('close the sockets of a session that expires, which nobody announces, within 15 seconds', async () => {
     const player = await world.login('player3', 0);
     const follower = await world.follow('player3', player, 1);
-    await world.database.query(`UPDATE session SET expires_at = now() WHERE kind = 'player' AND subject_id = $1`, [world.population.ids.get('player3')]);
+    await world.database.query(`UPDATE session SET expires_at = now() WHERE kind = 'player' AND subject_id = $1`, [
+      world.population.ids.get('player3'),
+    ]);
     const expired = performance.now();
     await follower.disconnection(4 * expiryMs);
     expectWithin(expiryMs, 'expiry → socket', performance.now() - expired);
@@ -185,31 +201,37 @@ async function expectPushesToCross(world: World): Promise<void> {
     }
   }, 240_000);
 
-  it('finish what is under way when told to end: each bet is acknowledged or never was', async () => {
-    const player = await world.login('player5', 0);
-    const round = await openRound(player);
-    const api = world.cluster.apis[0]!;
-    // Lines that are open already carry all fifty at once.
-    await Promise.all(Array.from({ length: 50 }, () => player.must('user/getContext')));
-    const bets = Array.from({ length: 50 }, () => {
-      const body = betOn(round, 1_000);
-      return player.call('user/game/bet/create', body).catch(() => undefined);
-    });
-    await Promise.race(bets);
-    const exit = api.drain();
-    const answers = await Promise.all(bets);
-    // When everything is closed the process ends itself by the signal it was given; one that does not get there is killed.
-    expect(await exit).toBe('SIGTERM');
+  it(
+    'finish what is under way when told to end: each bet is acknowledged or never was',
+    async () => {
+      const player = await world.login('player5', 0);
+      const round = await openRound(player);
+      const api = world.cluster.apis[0]!;
+      // Lines that are open already carry all fifty at once.
+      await Promise.all(Array.from({ length: 50 }, () => player.must('user/getContext')));
+      const bets = Array.from({ length: 50 }, () => {
+        const body = betOn(round, 1_000);
+        return player.call('user/game/bet/create', body).catch(() => undefined);
+      });
+      await Promise.race(bets);
+      const exit = api.drain();
+      const answers = await Promise.all(bets);
+      // When everything is closed the process ends itself by the signal it was given; one that does not get there is killed.
+      expect(await exit).toBe('SIGTERM');
 
-    const acknowledged = answers.filter((answer) => answer?.result).map((answer) => (answer!.data['bet'] as { id: number }).id);
-    // Answers other than an acknowledgement or a broken line would leave the client in doubt for no reason.
-    expect(answers.filter((answer) => answer && !answer.result && answer.status !== 503)).toEqual([]);
-    const rows = await world.database.query<{ id: number }>('SELECT id FROM bet WHERE owner_id = $1', [world.population.ids.get('player5')]);
-    expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(acknowledged.sort((a, b) => a - b));
-    expect(acknowledged.length).toBeGreaterThan(0);
-    api.start();
-    await api.ready();
-  }, roundMs);
+      const acknowledged = answers.filter((answer) => answer?.result).map((answer) => (answer!.data['bet'] as { id: number }).id);
+      // Answers other than an acknowledgement or a broken line would leave the client in doubt for no reason.
+      expect(answers.filter((answer) => answer && !answer.result && answer.status !== 503)).toEqual([]);
+      const rows = await world.database.query<{ id: number }>('SELECT id FROM bet WHERE owner_id = $1', [
+        world.population.ids.get('player5'),
+      ]);
+      expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(acknowledged.sort((a, b) => a - b));
+      expect(acknowledged.length).toBeGreaterThan(0);
+      api.start();
+      await api.ready();
+    },
+    roundMs,
+  );
 });
 
 describe('two api and two worker processes without Redis', () => {

@@ -74,7 +74,10 @@ export class Croupier {
   }
 
   /** @returns undefined when it was refused, and so has not happened */
-  private async call<P extends 'admin/round/preview' | 'admin/round/enter'>(path: P, body: CallInput<P>): Promise<CallOutput<P> | undefined> {
+  private async call<P extends 'admin/round/preview' | 'admin/round/enter'>(
+    path: P,
+    body: CallInput<P>,
+  ): Promise<CallOutput<P> | undefined> {
     const answer = await insist(this.options.client, this.options.tally, path, body);
     if (answer.result) return answer.data as unknown as CallOutput<P>;
     const reason = answer.error?.code ?? '';
@@ -82,7 +85,10 @@ export class Croupier {
     return undefined;
   }
 
-  private async ask<P extends 'admin/round/get' | 'admin/game/get' | 'admin/game/switch'>(path: P, body?: CallInput<P>): Promise<CallOutput<P>> {
+  private async ask<P extends 'admin/round/get' | 'admin/game/get' | 'admin/game/switch'>(
+    path: P,
+    body?: CallInput<P>,
+  ): Promise<CallOutput<P>> {
     const answer = await insist(this.options.client, this.options.tally, path, body);
     if (!answer.result) throw new Error(`${path} was refused: ${answer.error?.code}`);
     return answer.data as unknown as CallOutput<P>;

@@ -62,7 +62,8 @@ export class Killer {
     const recovery = (async () => {
       await victim.revive();
       while (!(await isBack())) {
-        if (performance.now() - killedAt > recoveryPatienceMs) throw new Error(`${victim.name} was not back after ${recoveryPatienceMs} ms`);
+        if (performance.now() - killedAt > recoveryPatienceMs)
+          throw new Error(`${victim.name} was not back after ${recoveryPatienceMs} ms`);
         await sleep(probePauseMs);
       }
       this.kills.push({ target: victim.name, recoveryMs: performance.now() - killedAt });
@@ -78,7 +79,10 @@ export function describeKills(kills: readonly Kill[]): string {
   const names = [...new Set(kills.map(({ target }) => target))].sort();
   return names
     .map((name) => {
-      const times = kills.filter(({ target }) => target === name).map(({ recoveryMs }) => recoveryMs).sort((a, b) => a - b);
+      const times = kills
+        .filter(({ target }) => target === name)
+        .map(({ recoveryMs }) => recoveryMs)
+        .sort((a, b) => a - b);
       return `${name} ${times.length} (median ${seconds(times[Math.floor(times.length / 2)]!)}, longest ${seconds(times.at(-1)!)})`;
     })
     .join(', ');

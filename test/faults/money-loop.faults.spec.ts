@@ -12,7 +12,12 @@ describe('whatever is killed, whenever', () => {
   it(
     'no acknowledged bet, cancellation, correction or payment is lost, none happens twice, and the ledger is coherent',
     async () => {
-      const { problems, operations, kills, corrections, cancellations } = await storm({ seed, seconds, withRedis: false, withExchangePassword: false });
+      const { problems, operations, kills, corrections, cancellations } = await storm({
+        seed,
+        seconds,
+        withRedis: false,
+        withExchangePassword: false,
+      });
       expect(problems).toEqual([]);
       // A storm in which nothing happened would prove nothing.
       expect(operations).toBeGreaterThan(seconds * 2);

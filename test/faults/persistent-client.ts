@@ -37,7 +37,10 @@ export async function insist(client: WireClient, tally: CallTally, path: string,
 async function tryOnce(client: WireClient, path: string, body: object): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new HungCallError(`${path} was neither answered nor broken off within ${answerTimeoutMs} ms`)), answerTimeoutMs);
+    timer = setTimeout(
+      () => reject(new HungCallError(`${path} was neither answered nor broken off within ${answerTimeoutMs} ms`)),
+      answerTimeoutMs,
+    );
   });
   try {
     return await Promise.race([client.call(path, body), silence]);

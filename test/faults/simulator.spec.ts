@@ -29,26 +29,32 @@ afterAll(async () => {
 }, setUpMs);
 
 describe('workers that are killed in the middle of a match', () => {
-  it('are followed by one another, and it ends once, in its result, and settled', async () => {
-    supply.clock.set(new Date());
-    const replayed = await supply.replaySeason.run({ csv, speed, startsAt: new Date(Date.now() + 1_000) });
-    const ids = replayed.map(({ fixtureId }) => fixtureId);
-    const fixtures = async () => [...(await supply.fixtures.byIds(supply.database, ids)).values()];
-    const until = async (isSo: (fixture: FixtureRow) => boolean): Promise<void> => {
-      const deadline = performance.now() + patienceMs;
-      while (!(await fixtures()).every(isSo)) {
-        if (performance.now() > deadline) throw new Error(`not reached: ${JSON.stringify(await fixtures())}`);
-        await sleep(100);
-      }
-    };
-    const [one, other] = cluster.workers;
-    await until(({ clock }) => clock?.period === 'first');
-    must(one, 'a worker').kill();
-    await until(({ clock, status }) => clock?.period === 'second' || status === 'finished');
-    must(other, 'another worker').kill();
-    await one!.revive();
-    await until(({ status, resultRevision, settledRevision }) => status === 'finished' && settledRevision === resultRevision);
-    const ends = await fixtures();
-    expect(ends.map(({ result, resultRevision }) => ({ result, resultRevision }))).toEqual(replayed.map(({ result }) => ({ result, resultRevision: 1 })));
-  }, patienceMs * 3);
+  it(
+    'are followed by one another, and it ends once, in its result, and settled',
+    async () => {
+      supply.clock.set(new Date());
+      const replayed = await supply.replaySeason.run({ csv, speed, startsAt: new Date(Date.now() + 1_000) });
+      const ids = replayed.map(({ fixtureId }) => fixtureId);
+      const fixtures = async () => [...(await supply.fixtures.byIds(supply.database, ids)).values()];
+      const until = async (isSo: (fixture: FixtureRow) => boolean): Promise<void> => {
+        const deadline = performance.now() + patienceMs;
+        while (!(await fixtures()).every(isSo)) {
+          if (performance.now() > deadline) throw new Error(`not reached: ${JSON.stringify(await fixtures())}`);
+          await sleep(100);
+        }
+      };
+      const [one, other] = cluster.workers;
+      await until(({ clock }) => clock?.period === 'first');
+      must(one, 'a worker').kill();
+      await until(({ clock, status }) => clock?.period === 'second' || status === 'finished');
+      must(other, 'another worker').kill();
+      await one!.revive();
+      await until(({ status, resultRevision, settledRevision }) => status === 'finished' && settledRevision === resultRevision);
+      const ends = await fixtures();
+      expect(ends.map(({ result, resultRevision }) => ({ result, resultRevision }))).toEqual(
+        replayed.map(({ result }) => ({ result, resultRevision: 1 })),
+      );
+    },
+    patienceMs * 3,
+  );
 });

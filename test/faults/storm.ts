@@ -80,7 +80,12 @@ class Ground {
     const postgres = await KillablePostgres.start();
     const redis = options.withRedis ? await RedisServer.start() : undefined;
     try {
-      const population = await populate(postgres.url, { players: playerCount, money: start.money, points: start.points, wallet: busyWallet(options) });
+      const population = await populate(postgres.url, {
+        players: playerCount,
+        money: start.money,
+        points: start.points,
+        wallet: busyWallet(options),
+      });
       await setRules(postgres.url, population);
       const cluster = await startCluster({ databaseUrl: postgres.url, redisUrl: redis?.url, apis: 1, workers: 1, restart: true });
       return new Ground(options, postgres, redis, cluster, population);
@@ -140,7 +145,11 @@ class Ground {
       if (wrong) problems.push(wrong);
       problems.push(...(await disagreements(database, player, cashier)), ...(await streamProblems(database, player.options)));
     }
-    problems.push(...(await entryProblems(database, croupier)), ...(await betProblems(database)), ...(await rollingProblems(database, this.population.ids)));
+    problems.push(
+      ...(await entryProblems(database, croupier)),
+      ...(await betProblems(database)),
+      ...(await rollingProblems(database, this.population.ids)),
+    );
     const { checks } = await checkLedger(database);
     for (const { law, ok, violations, sample } of checks) if (!ok) problems.push(`ledger: ${law} (${violations}) ${sample.join('; ')}`);
     const crashed = this.cluster.processes.filter(({ crashes }) => crashes.length > 0);
@@ -157,12 +166,23 @@ class Ground {
     this.followers.push(follower);
     const random = seededRandom(this.options.seed + number);
     const isSaver = number % saverEvery === 0;
-    return new Player({ id, account, client, follower, tally: this.tally, random, isSaver, isSpender: !isSaver && number % spenderEvery === 0 });
+    return new Player({
+      id,
+      account,
+      client,
+      follower,
+      tally: this.tally,
+      random,
+      isSaver,
+      isSpender: !isSaver && number % spenderEvery === 0,
+    });
   }
 
   private async login(account: string, kind: 'player' | 'admin'): Promise<WireClient> {
     const client = new WireClient(this.cluster.apis[0]!.url, { kind });
-    client.token = (await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' }))['token'] as string;
+    client.token = (await client.must(`${client.kindPath}/login`, { account, password: passwordOf(account), device: 'PC' }))[
+      'token'
+    ] as string;
     return client;
   }
 
@@ -184,7 +204,8 @@ class Ground {
     const { seed, seconds, withRedis } = this.options;
     const count = (of: (player: Player) => number) => players.reduce((sum, player) => sum + of(player), 0);
     const refusals = new Map<string, number>();
-    for (const { notes } of players) for (const [reason, times] of notes.refusals) refusals.set(reason, (refusals.get(reason) ?? 0) + times);
+    for (const { notes } of players)
+      for (const [reason, times] of notes.refusals) refusals.set(reason, (refusals.get(reason) ?? 0) + times);
     const lines = [
       `faults: seed ${seed}, ${seconds} s, ${withRedis ? 'with' : 'without'} Redis (repeat with FAULTS_SEED=${seed} FAULTS_SECONDS=${seconds})`,
       `  acknowledged ${operations}: deposits ${count(({ notes }) => notes.deposits.size)}, bets ${count(({ notes }) => notes.bets.size)}, taken back ${count(({ notes }) => notes.cancelled.size)}, ` +
@@ -225,8 +246,13 @@ async function setRules(databaseUrl: string, { ids }: Population): Promise<void>
   const database = await Database.open(databaseUrl, 2);
   try {
     // A withdrawal on a day ends that day's bonus, so only who never withdraws can compute his points.
-    const others = [...ids].filter(([account]) => account.startsWith('player') && Number(account.slice(6)) % saverEvery !== 0).map(([, id]) => id);
-    await database.query(`UPDATE member SET restrictions = '{"point_first_deposit": true, "point_every_deposit": true}' WHERE id = ANY ($1)`, [others]);
+    const others = [...ids]
+      .filter(([account]) => account.startsWith('player') && Number(account.slice(6)) % saverEvery !== 0)
+      .map(([, id]) => id);
+    await database.query(
+      `UPDATE member SET restrictions = '{"point_first_deposit": true, "point_every_deposit": true}' WHERE id = ANY ($1)`,
+      [others],
+    );
     for (const [account, percent] of stormRates) {
       const rates = { powerball_single_percent: percent, powerball_multiple_percent: percent };
       await database.query('UPDATE member SET rolling = $2 WHERE id = $1', [ids.get(account), rates]);

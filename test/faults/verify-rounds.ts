@@ -25,7 +25,11 @@ interface BetRow {
 export const stormMarkets = ['power_odd_even', 'power_under_over', 'sum_odd_even', 'sum_under_over'] as const;
 
 /** Commission of the agents above every player, from the bettor upwards: account and per cent. */
-export const stormRates = [['shop', 0.8], ['branch', 1.2], ['hq', 1.5]] as const;
+export const stormRates = [
+  ['shop', 0.8],
+  ['branch', 1.2],
+  ['hq', 1.5],
+] as const;
 
 /** The rows of everything that the croupier was told to have happened, and no others of his. */
 export async function entryProblems(database: Database, { entries }: Croupier): Promise<string[]> {
@@ -99,7 +103,8 @@ export async function rollingProblems(database: Database, ids: ReadonlyMap<strin
        FROM account WHERE owner_id = $1`,
       [ids.get(account)],
     );
-    if (row!.has !== owed || row!.pending !== 0) problems.push(`${account} has ${row!.has} and ${row!.pending} pending of commission, and earned ${owed}`);
+    if (row!.has !== owed || row!.pending !== 0)
+      problems.push(`${account} has ${row!.has} and ${row!.pending} pending of commission, and earned ${owed}`);
   }
   return problems;
 }

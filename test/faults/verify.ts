@@ -59,14 +59,18 @@ export async function disagreements(database: Database, player: Player, cashier:
   const { notes } = player;
   const problems: string[] = [];
   const compare = (what: string, rows: Map<number, string>, noted: Map<number, string>): void => {
-    for (const [row, text] of noted) if (rows.get(row) !== text) problems.push(`${account}: ${what} ${row} was acknowledged as ${text} and is ${rows.get(row) ?? 'lost'}`);
+    for (const [row, text] of noted)
+      if (rows.get(row) !== text) problems.push(`${account}: ${what} ${row} was acknowledged as ${text} and is ${rows.get(row) ?? 'lost'}`);
     for (const [row, text] of rows) if (!noted.has(row)) problems.push(`${account}: ${what} ${row} (${text}) was never acknowledged`);
   };
   for (const [table, asked, decided] of [
     ['deposit', notes.deposits, cashier.deposits],
     ['withdrawal', notes.withdrawals, cashier.withdrawals],
   ] as const) {
-    const rows = await database.query<{ id: number; amount: number; status: string }>(`SELECT id, amount, status FROM ${table} WHERE owner_id = $1`, [id]);
+    const rows = await database.query<{ id: number; amount: number; status: string }>(
+      `SELECT id, amount, status FROM ${table} WHERE owner_id = $1`,
+      [id],
+    );
     const noted = [...asked].map(([row, amount]) => [row, `${amount} ${decided.get(row) ?? 'waiting'}`] as const);
     compare(table, new Map(rows.map((row) => [row.id, `${row.amount} ${row.status}`])), new Map(noted));
   }
@@ -74,7 +78,9 @@ export async function disagreements(database: Database, player: Player, cashier:
     `SELECT id, stake, round_id, CASE status WHEN 'cancelled' THEN 'taken back' ELSE 'placed' END AS is FROM bet WHERE owner_id = $1`,
     [id],
   );
-  const notedBets = [...notes.bets].map(([bet, { stake, roundId }]) => [bet, `${stake} on ${roundId} ${notes.cancelled.has(bet) ? 'taken back' : 'placed'}`] as const);
+  const notedBets = [...notes.bets].map(
+    ([bet, { stake, roundId }]) => [bet, `${stake} on ${roundId} ${notes.cancelled.has(bet) ? 'taken back' : 'placed'}`] as const,
+  );
   compare('bet', new Map(bets.map((bet) => [bet.id, `${bet.stake} on ${bet.round_id} ${bet.is}`])), new Map(notedBets));
 
   const conversions = await database.query<{ amount: number }>(
@@ -91,7 +97,9 @@ export async function disagreements(database: Database, player: Player, cashier:
     [`player:${id}`],
   );
   const idByKey = new Map(keys.map((row) => [row.key, row.id ?? undefined]));
-  for (const [key, answered] of notes.keys) if (!idByKey.has(key) || idByKey.get(key) !== answered) problems.push(`${account}: key ${key} was answered with ${answered} and stands for ${idByKey.get(key)}`);
+  for (const [key, answered] of notes.keys)
+    if (!idByKey.has(key) || idByKey.get(key) !== answered)
+      problems.push(`${account}: key ${key} was answered with ${answered} and stands for ${idByKey.get(key)}`);
   if (idByKey.size !== notes.keys.size) problems.push(`${account}: ${idByKey.size} keys stand, ${notes.keys.size} were acknowledged`);
   return problems;
 }
@@ -114,7 +122,11 @@ export async function imbalance(player: Player, cashier: Cashier, start: Startin
 }
 
 /** What corrections took and he did not have, he owes; until it is repaid he has nothing. */
-function expectedBalances(player: Player, cashier: Cashier, start: StartingBalance): { money: number; hold: number; point: number; receivable: number } {
+function expectedBalances(
+  player: Player,
+  cashier: Cashier,
+  start: StartingBalance,
+): { money: number; hold: number; point: number; receivable: number } {
   const { notes, options } = player;
   let { money, points: point } = start;
   let hold = 0;
@@ -146,10 +158,15 @@ function payoutsHeard({ options }: Player): Map<number, number> {
 }
 
 /** Holds what somebody was pushed against the stream in the database: all of it, in order, nothing twice. */
-export async function streamProblems(database: Database, { follower, account }: { follower: StreamFollower; account: string }): Promise<string[]> {
+export async function streamProblems(
+  database: Database,
+  { follower, account }: { follower: StreamFollower; account: string },
+): Promise<string[]> {
   const problems = follower.violations.map((violation) => `${account}: ${violation}`);
   if (follower.resyncs.length > 0) problems.push(`${account}: was told ${follower.resyncs.length} times to read afresh`);
-  const entries = await database.query<{ seq: number; name: string }>('SELECT seq, name FROM stream_entry WHERE stream = $1 ORDER BY seq', [follower.stream]);
+  const entries = await database.query<{ seq: number; name: string }>('SELECT seq, name FROM stream_entry WHERE stream = $1 ORDER BY seq', [
+    follower.stream,
+  ]);
   const kept = entries.map(({ seq, name }) => `${seq} ${name}`);
   const heard = follower.taken.map(({ seq, name }) => `${seq} ${name}`);
   const different = kept.findIndex((entry, index) => entry !== heard[index]);

@@ -2,17 +2,46 @@ import { describe, expect, it } from '@jest/globals';
 import { type PlayedLeg, type PlayedTicket, Season } from './independent-check.js';
 
 const season = new Season(
-  ['Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,B365H,B365>2.5', 'E0,16/08/2024,Ajax,Brest,1,0,1.85,1.95', 'E0,17/08/2024,"Club, FC",Derby,1,1,2.1,1.92', 'E0,18/08/2024,Essen,Fulham,2,0,1.92,2', 'E0,19/08/2024,Genk,Hull,,,2,2', ',,,'].join('\r\n'),
+  [
+    'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,B365H,B365>2.5',
+    'E0,16/08/2024,Ajax,Brest,1,0,1.85,1.95',
+    'E0,17/08/2024,"Club, FC",Derby,1,1,2.1,1.92',
+    'E0,18/08/2024,Essen,Fulham,2,0,1.92,2',
+    'E0,19/08/2024,Genk,Hull,,,2,2',
+    ',,,',
+  ].join('\r\n'),
 );
-const matches = { ajax: ['16/08/2024', 'Ajax', 'Brest'], club: ['17/08/2024', 'Club, FC', 'Derby'], essen: ['18/08/2024', 'Essen', 'Fulham'], genk: ['19/08/2024', 'Genk', 'Hull'] } as const;
+const matches = {
+  ajax: ['16/08/2024', 'Ajax', 'Brest'],
+  club: ['17/08/2024', 'Club, FC', 'Derby'],
+  essen: ['18/08/2024', 'Essen', 'Fulham'],
+  genk: ['19/08/2024', 'Genk', 'Hull'],
+} as const;
 
-function leg(match: keyof typeof matches, market: PlayedLeg['market'], selection: PlayedLeg['selection'], odds: number, line: number | null = null): PlayedLeg {
+function leg(
+  match: keyof typeof matches,
+  market: PlayedLeg['market'],
+  selection: PlayedLeg['selection'],
+  odds: number,
+  line: number | null = null,
+): PlayedLeg {
   const [date, home, away] = matches[match];
   return { date, home, away, market, selection, line, odds };
 }
 
 function paid(legs: PlayedLeg[], change: Partial<PlayedTicket> = {}): number {
-  return Number(season.payoutOf({ id: 1, type: legs.length === 1 ? 'single' : 'multi', k: legs.length, stake: 10_000, maxWin: 30_000_000, payout: 0, legs, ...change }));
+  return Number(
+    season.payoutOf({
+      id: 1,
+      type: legs.length === 1 ? 'single' : 'multi',
+      k: legs.length,
+      stake: 10_000,
+      maxWin: 30_000_000,
+      payout: 0,
+      legs,
+      ...change,
+    }),
+  );
 }
 
 describe('the independent check', () => {
@@ -30,7 +59,11 @@ describe('the independent check', () => {
   ])('pays %s', (_, one, stake, expected) => expect(paid([one], { stake })).toBe(expected));
 
   it('multiplies exactly, floors once, returns what is only returned, and cuts at the maximum last', () => {
-    const won = [leg('ajax', 'match_odds', 'home', 1.87), leg('club', 'match_odds', 'draw', 1.93), leg('essen', 'match_odds', 'home', 2.11)];
+    const won = [
+      leg('ajax', 'match_odds', 'home', 1.87),
+      leg('club', 'match_odds', 'draw', 1.93),
+      leg('essen', 'match_odds', 'home', 2.11),
+    ];
     expect(paid(won, { stake: 10_001 })).toBe(76_159);
     expect(paid(won, { stake: 1_000_000, maxWin: 5_000_000 })).toBe(5_000_000);
     const pushes = [leg('club', 'totals', 'over', 1.9, 2), leg('essen', 'totals', 'over', 1.9, 2)];
@@ -38,13 +71,20 @@ describe('the independent check', () => {
   });
 
   it('floors each line of a system on its own', () => {
-    const legs = [leg('ajax', 'match_odds', 'home', 1.95), leg('club', 'match_odds', 'draw', 2.1), leg('essen', 'match_odds', 'home', 1.85)];
+    const legs = [
+      leg('ajax', 'match_odds', 'home', 1.95),
+      leg('club', 'match_odds', 'draw', 2.1),
+      leg('essen', 'match_odds', 'home', 1.85),
+    ];
     expect(paid(legs, { type: 'system', k: 2, stake: 1_000 })).toBe(11_587);
     expect(paid(legs, { type: 'system', k: 1, stake: 1_000 })).toBe(5_900);
   });
 
   it('knows which odds the file has, and refuses matches that it does not know or that have no result', () => {
-    expect([season.hasOdds(leg('ajax', 'match_odds', 'home', 1.85)), season.hasOdds(leg('ajax', 'match_odds', 'home', 1))]).toEqual([true, false]);
+    expect([season.hasOdds(leg('ajax', 'match_odds', 'home', 1.85)), season.hasOdds(leg('ajax', 'match_odds', 'home', 1))]).toEqual([
+      true,
+      false,
+    ]);
     expect(() => paid([{ ...leg('ajax', 'match_odds', 'home', 2), home: 'Nobody' }])).toThrow('Nobody');
     expect(() => paid([leg('genk', 'match_odds', 'home', 2)])).toThrow('no result');
   });

@@ -49,7 +49,11 @@ export class Season {
 
   /** @param csv a file of football-data.co.uk */
   constructor(csv: string) {
-    const [head = [], ...rows] = csv.replace(/^\uFEFF/, '').split(/\r?\n/).filter((line) => line.replaceAll(',', '').trim() !== '').map(cellsOf);
+    const [head = [], ...rows] = csv
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/)
+      .filter((line) => line.replaceAll(',', '').trim() !== '')
+      .map(cellsOf);
     for (const cells of rows) {
       const row = new Map(head.map((name, index) => [name.trim(), (cells[index] ?? '').trim()]));
       this.rows.set(keyOf(row.get('Date'), row.get('HomeTeam') ?? row.get('Home'), row.get('AwayTeam') ?? row.get('Away')), row);
@@ -60,7 +64,15 @@ export class Season {
   payoutOf({ type, k, stake, maxWin, legs }: PlayedTicket): bigint {
     const ends = legs.map((leg) => this.endOf(leg));
     const lines = type === 'system' ? choices(ends, k) : [ends];
-    const paid = lines.reduce((sum, line) => sum + floorOf(BigInt(stake), line.map(({ factor }) => factor)), 0n);
+    const paid = lines.reduce(
+      (sum, line) =>
+        sum +
+        floorOf(
+          BigInt(stake),
+          line.map(({ factor }) => factor),
+        ),
+      0n,
+    );
     const isReturned = ends.every(({ returned }) => returned);
     return !isReturned && paid > BigInt(maxWin) ? BigInt(maxWin) : paid;
   }
@@ -139,5 +151,7 @@ function keyOf(...parts: (string | undefined)[]): string {
 
 /** The cells of a line; one in quotes may hold commas. */
 function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
 }

@@ -28,7 +28,12 @@ function planOf(args: string[]): Plan {
   });
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new ExpectedError('Usage: npm run replay -- <season.csv> [--tickets FILE] [--seed N] [--count N]');
-  return { file, seed: wholeNumber(values.seed, 'seed'), count: wholeNumber(values.count, 'count'), ...(values.tickets && { tickets: values.tickets }) };
+  return {
+    file,
+    seed: wholeNumber(values.seed, 'seed'),
+    count: wholeNumber(values.count, 'count'),
+    ...(values.tickets && { tickets: values.tickets }),
+  };
 }
 
 function wholeNumber(text: string, name: string): number {
@@ -55,12 +60,20 @@ async function run({ file, tickets, seed, count }: Plan): Promise<boolean> {
 }
 
 function differencesIn({ tickets }: ReplayOutcome, season: Season): number {
-  return tickets.filter((ticket) => season.payoutOf(ticket) !== BigInt(ticket.payout) || !ticket.legs.every((leg) => season.hasOdds(leg))).length;
+  return tickets.filter((ticket) => season.payoutOf(ticket) !== BigInt(ticket.payout) || !ticket.legs.every((leg) => season.hasOdds(leg)))
+    .length;
 }
 
-function statementOf(name: string, seed: number, { fixtures, results, tickets, open, refused, stakes, payouts, coherent }: ReplayOutcome, different: number): string {
+function statementOf(
+  name: string,
+  seed: number,
+  { fixtures, results, tickets, open, refused, stakes, payouts, coherent }: ReplayOutcome,
+  different: number,
+): string {
   const count = (type: string) => figure(tickets.filter((ticket) => ticket.type === type).length);
-  const refusals = Object.entries(refused).sort().map(([code, times]) => `${code} ${times}`);
+  const refusals = Object.entries(refused)
+    .sort()
+    .map(([code, times]) => `${code} ${times}`);
   return [
     `Season        ${name}: ${fixtures} fixtures, ${results} results`,
     `Population    seed ${seed}; ${refusals.length > 0 ? `refused: ${refusals.join(', ')}` : 'none refused'}; ${open} still open`,

@@ -46,7 +46,11 @@ const largeOneIn = 25;
  * rest systems; any market and outcome, quarter lines as the file has them.
  * @param others matches that have not started, without the first
  */
-export function planTicket(random: Random, number: number, { first, others, rules }: { first: Offered; others: readonly Offered[]; rules: Rules }): PlannedTicket {
+export function planTicket(
+  random: Random,
+  number: number,
+  { first, others, rules }: { first: Offered; others: readonly Offered[]; rules: Rules },
+): PlannedTicket {
   const kind = random(10);
   const legs = [pickOf(random, first)];
   const wanted = kind < 5 ? 1 : 2 + random(Math.min(mostLegs, rules.maxLegs) - 1);
@@ -57,10 +61,22 @@ export function planTicket(random: Random, number: number, { first, others, rule
   }
   const type = legs.length === 1 ? 'single' : kind >= 8 && legs.length > 2 ? 'system' : 'multi';
   const size = type === 'system' ? 2 + random(legs.length - 2) : legs.length;
-  const stake = stakeOf(random, type === 'system' ? systemLines(legs.length, size) : 1, type === 'single' ? rules.maxSingleStake : rules.maxStake, rules);
+  const stake = stakeOf(
+    random,
+    type === 'system' ? systemLines(legs.length, size) : 1,
+    type === 'single' ? rules.maxSingleStake : rules.maxStake,
+    rules,
+  );
   return {
     number,
-    input: { section: 'europe', type, ...(type === 'system' && { size }), legs: legs.map(({ played: _, ...leg }) => leg), stake, policy: 'none' },
+    input: {
+      section: 'europe',
+      type,
+      ...(type === 'system' && { size }),
+      legs: legs.map(({ played: _, ...leg }) => leg),
+      stake,
+      policy: 'none',
+    },
     legs: legs.map(({ played }) => played),
   };
 }

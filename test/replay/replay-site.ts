@@ -25,9 +25,18 @@ export interface ReplaySite {
 }
 
 /** Starts the product on a migrated database, runs the work and ends it. */
-export async function withReplaySite<T>(options: { databaseUrl: string; clock: TestClock; players: number }, work: (site: ReplaySite) => Promise<T>): Promise<T> {
+export async function withReplaySite<T>(
+  options: { databaseUrl: string; clock: TestClock; players: number },
+  work: (site: ReplaySite) => Promise<T>,
+): Promise<T> {
   const { clock } = options;
-  const config = loadConfig({ NODE_ENV: 'production', DEMO: 'false', DATABASE_URL: options.databaseUrl, LOG_LEVEL: 'error', TRUST_PROXY: 'true' });
+  const config = loadConfig({
+    NODE_ENV: 'production',
+    DEMO: 'false',
+    DATABASE_URL: options.databaseUrl,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: 'true',
+  });
   const platform: PlatformOptions = { config, logger: createLogger('replay', 'error'), clock };
   const database = await Database.open(options.databaseUrl, 2);
   const opened: { close(): Promise<unknown> }[] = [database];
@@ -65,7 +74,9 @@ async function sportsOnly(database: Database): Promise<void> {
 async function settled(database: Database, clock: TestClock): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (let looks = 1; ; looks += 1) {
-    const [row] = await database.query<{ left: number }>('SELECT count(*)::int AS left FROM fixture WHERE result_revision > settled_revision OR due');
+    const [row] = await database.query<{ left: number }>(
+      'SELECT count(*)::int AS left FROM fixture WHERE result_revision > settled_revision OR due',
+    );
     if (row?.left === 0) return;
     if (performance.now() > deadline) throw new Error(`${row?.left} fixtures are not settled after ${patienceMs} ms`);
     if (looks % 40 === 0) clock.advance(turnMs);

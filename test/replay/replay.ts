@@ -101,13 +101,19 @@ class Replay {
       fixtures.push(...items);
       if (items.length === 0 || fixtures.length >= total) break;
     }
-    const offered = fixtures.map((fixture) => ({ fixture, row: must(rows.get(`${fixture.home.name}|${fixture.away.name}`), `a row of fixture ${fixture.id}`) }));
+    const offered = fixtures.map((fixture) => ({
+      fixture,
+      row: must(rows.get(`${fixture.home.name}|${fixture.away.name}`), `a row of fixture ${fixture.id}`),
+    }));
     return offered.sort((one, other) => startOf(one) - startOf(other) || one.fixture.id - other.fixture.id);
   }
 
   private async rules(): Promise<Rules> {
     const { sections } = await must(this.site.players[0], 'somebody plays').ask('user/sports/rules');
-    return must(sections.find(({ section }) => section === 'europe'), 'the section has rules');
+    return must(
+      sections.find(({ section }) => section === 'europe'),
+      'the section has rules',
+    );
   }
 
   /** Tickets whose first leg is one of the matches that are about to start, evenly over the season. */
@@ -122,7 +128,12 @@ class Replay {
       return own;
     });
     // Each player places his own one after the other.
-    const lanes = this.site.players.map((player, index) => this.placeAll(player, tickets.filter(({ number }) => number % playerCount === index)));
+    const lanes = this.site.players.map((player, index) =>
+      this.placeAll(
+        player,
+        tickets.filter(({ number }) => number % playerCount === index),
+      ),
+    );
     await Promise.all(lanes);
   }
 
@@ -141,7 +152,10 @@ class Replay {
 
   private async outcome(offered: readonly Offered[], maxWin: number): Promise<ReplayOutcome> {
     const bets = new Map((await Promise.all(this.site.players.map(betsOf))).flat().map((bet) => [bet.id, bet]));
-    const placed = this.placed.map(({ planned, bet: { id } }) => ({ planned, bet: must(bets.get(id), `bet ${id} is in the list of its player`) }));
+    const placed = this.placed.map(({ planned, bet: { id } }) => ({
+      planned,
+      bet: must(bets.get(id), `bet ${id} is in the list of its player`),
+    }));
     const settled = placed.filter(({ bet }) => bet.status === 'settled').sort((one, other) => one.planned.number - other.planned.number);
     return {
       ...{ fixtures: offered.length, results: offered.filter(({ row }) => row.hasResult).length },
@@ -179,5 +193,13 @@ async function betsOf(player: WireClient): Promise<Bet[]> {
 
 function playedTicket({ planned, bet }: Placed, maxWin: number): PlayedTicket {
   const ticket = must(bet.ticket, `bet ${bet.id} is a ticket`);
-  return { id: planned.number, type: ticket.type, k: ticket.size, stake: ticket.unitStake, maxWin, payout: must(bet.payout, 'a settled bet has a payout'), legs: planned.legs };
+  return {
+    id: planned.number,
+    type: ticket.type,
+    k: ticket.size,
+    stake: ticket.unitStake,
+    maxWin,
+    payout: must(bet.payout, 'a settled bet has a payout'),
+    legs: planned.legs,
+  };
 }

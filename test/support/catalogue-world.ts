@@ -81,7 +81,12 @@ export async function createCatalogueWorld(at = '2026-11-21T12:00:00+09:00') {
   const bus = new LocalBus();
   const outbox = new Outbox(bus);
   const settings = new Settings(database, bus, clock);
-  const [fixtures, markets, leagues, list] = [new FixturesRepository(), new MarketsRepository(), new LeaguesRepository(), new FixtureList()];
+  const [fixtures, markets, leagues, list] = [
+    new FixturesRepository(),
+    new MarketsRepository(),
+    new LeaguesRepository(),
+    new FixtureList(),
+  ];
   const sportsSettings = new SportsSettings(settings);
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
   const [names, activity, logger] = [new NamesRepository(), new ListedActivity(), pino({ level: 'silent' })];
@@ -103,13 +108,25 @@ export async function createCatalogueWorld(at = '2026-11-21T12:00:00+09:00') {
     queries: new SportsQueries(database, list, fixtures, markets, sportsSettings, clock),
 
     /** Adds a football fixture. @returns its id */
-    async fixture({ league = 'Premier League', virtual = false, home = 'Arsenal', away = 'Chelsea', inMinutes = 60, markets: drafts = [matchOdds()], source = 'test' }: FixtureTold = {}): Promise<number> {
+    async fixture({
+      league = 'Premier League',
+      virtual = false,
+      home = 'Arsenal',
+      away = 'Chelsea',
+      inMinutes = 60,
+      markets: drafts = [matchOdds()],
+      source = 'test',
+    }: FixtureTold = {}): Promise<number> {
       const added = await database.transaction(async (tx) => {
         const named = { source: 'test', sport: 'football' } as const;
         const leagueId = await leagues.named(tx, { ...named, name: league, virtual });
         const [homeId, awayId] = [await leagues.team(tx, { ...named, name: home }), await leagues.team(tx, { ...named, name: away })];
         const kickOff = new Date(clock.now().getTime() + inMinutes * 60_000);
-        return changes.add(tx, { leagueId, homeId, awayId, source, sourceKey: `${league}:${home}:${away}:${kickOff.getTime()}`, kickOff }, drafts);
+        return changes.add(
+          tx,
+          { leagueId, homeId, awayId, source, sourceKey: `${league}:${home}:${away}:${kickOff.getTime()}`, kickOff },
+          drafts,
+        );
       });
       return must(added, 'a new fixture');
     },

@@ -84,7 +84,13 @@ function unpackChromium(folder: string): PackagedChromium {
     args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
     env: {
       // The libraries that a bare machine lacks; what the machine has is found first.
-      LD_LIBRARY_PATH: ['/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/lib64', '/usr/lib64', path.join(target, 'al2023', 'lib')].join(':'),
+      LD_LIBRARY_PATH: [
+        '/lib/x86_64-linux-gnu',
+        '/usr/lib/x86_64-linux-gnu',
+        '/lib64',
+        '/usr/lib64',
+        path.join(target, 'al2023', 'lib'),
+      ].join(':'),
       ...(existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(target, 'fonts') }),
     },
   };

@@ -72,7 +72,11 @@ export class ClusterProcess implements Killable {
     this.logStart = this.log().length;
     const log = openSync(this.options.logFile, 'a');
     // The channel's end tells the process that the test is gone.
-    const child = spawn(process.execPath, ['--enable-source-maps', script], { cwd: root, env: this.options.env, stdio: ['ignore', log, log, 'ipc'] });
+    const child = spawn(process.execPath, ['--enable-source-maps', script], {
+      cwd: root,
+      env: this.options.env,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
     closeSync(log);
     this.child = child;
     child.once('exit', (code, signal) => this.ended(child, signal ?? `exit code ${code}`));
@@ -123,7 +127,10 @@ export class ClusterProcess implements Killable {
   /** What it wrote since it was started that is no line of its log: such as why it crashed. */
   private lastWords(): string {
     const lines = this.log().slice(this.logStart).split('\n');
-    return lines.filter((line) => line !== '' && !line.startsWith('{')).slice(-crashLines).join('\n');
+    return lines
+      .filter((line) => line !== '' && !line.startsWith('{'))
+      .slice(-crashLines)
+      .join('\n');
   }
 
   private ended(child: ChildProcess, reason: string): void {
@@ -148,7 +155,11 @@ export class Cluster {
       const name = `${kind}${number}`;
       const port = await steadyPort();
       const { restart = false } = options;
-      return new ClusterProcess(name, kind, port, { env: environment(options, port, folder), logFile: path.join(folder, `${name}.log`), restart });
+      return new ClusterProcess(name, kind, port, {
+        env: environment(options, port, folder),
+        logFile: path.join(folder, `${name}.log`),
+        restart,
+      });
     };
     const several = (kind: ProcessKind, count: number) => Promise.all(Array.from({ length: count }, (_, index) => make(kind, index + 1)));
     const cluster = new Cluster(await several('api', options.apis), await several('worker', options.workers), folder);

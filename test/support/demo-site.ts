@@ -66,7 +66,9 @@ export class DemoSite {
 
   /** The last text message that the product would have sent: without a gateway it goes into the log. */
   lastSms(): string | undefined {
-    const lines = this.cluster.apis[0]!.log().split('\n').filter((line) => line.includes('"msg":"text message"'));
+    const lines = this.cluster.apis[0]!.log()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"text message"'));
     const last = lines.at(-1);
     return last === undefined ? undefined : (JSON.parse(last) as { text: string }).text;
   }

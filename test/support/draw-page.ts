@@ -18,10 +18,14 @@ export const eos1Page = '/game/powerball/ntry/eos1';
 
 /** Waits for a round that takes bets for so much longer, s, and picks odds, the first by default, with a stake in won. */
 export async function pickBet({ page }: Window, { index = 0, won = 10_000, seconds = secondsToBet } = {}): Promise<void> {
-  await page.waitForFunction((least) => {
-    const phase = document.querySelector('.stage [data-phase]')?.getAttribute('data-phase');
-    return phase === 'open' && Number(document.querySelector('[data-testid="countdown"]')?.textContent) >= least;
-  }, seconds, { timeout: openPatienceMs });
+  await page.waitForFunction(
+    (least) => {
+      const phase = document.querySelector('.stage [data-phase]')?.getAttribute('data-phase');
+      return phase === 'open' && Number(document.querySelector('[data-testid="countdown"]')?.textContent) >= least;
+    },
+    seconds,
+    { timeout: openPatienceMs },
+  );
   await page.locator('.mk button.od').nth(index).click();
   await page.getByLabel(text('player:slip.stake')).fill(String(won));
 }

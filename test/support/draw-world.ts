@@ -91,7 +91,9 @@ export async function createDrawWorld(options: { at: string; beacon?: Beacon; ga
         await ledger.open(tx, 'member', actor.id);
         if (cash === 0) return;
         const postings = [{ from: site('bank'), to: owned(actor.id, 'cash'), amount: cash }];
-        await ledger.post(tx, [{ key: `given:${actor.id}`, kind: 'adjustment', cause: { kind: 'test', id: actor.id }, actor: 'test', postings }]);
+        await ledger.post(tx, [
+          { key: `given:${actor.id}`, kind: 'adjustment', cause: { kind: 'test', id: actor.id }, actor: 'test', postings },
+        ]);
       });
       return actor;
     },

@@ -7,6 +7,8 @@ import { checkLedger } from '#lib/wallet';
  */
 export async function expectLedgerCoherent(database: Pick<Database, 'transaction'>): Promise<void> {
   const { checks } = await checkLedger(database);
-  const broken = checks.filter(({ ok }) => !ok).map(({ law, violations, sample }) => `${law} (${violations})\n    ${sample.join('\n    ')}`);
+  const broken = checks
+    .filter(({ ok }) => !ok)
+    .map(({ law, violations, sample }) => `${law} (${violations})\n    ${sample.join('\n    ')}`);
   if (broken.length > 0) throw new Error(`The ledger is not coherent:\n  ${broken.join('\n  ')}`);
 }

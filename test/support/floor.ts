@@ -102,7 +102,13 @@ export class Floor {
 
 /** The body of a bet at the odds of an answer. */
 export function slip({ current, markets }: RoundOnSale, { market, outcome, stake }: Pick): CallInput<'user/game/bet/create'> {
-  const offered = must(markets.find(({ id }) => id === market), market);
-  const { odds } = must(offered.outcomes.find(({ id }) => id === outcome), outcome);
+  const offered = must(
+    markets.find(({ id }) => id === market),
+    market,
+  );
+  const { odds } = must(
+    offered.outcomes.find(({ id }) => id === outcome),
+    outcome,
+  );
   return { round_id: current.id, selections: [{ market, outcome, odds }], stake, key: randomUUID() };
 }

@@ -7,13 +7,21 @@ import { throughQuery } from './through-query.js';
  * @param look at what is there after each attempt
  * @returns at how many statements it was killed
  */
-export async function killedAtEachStatement(database: Database, work: () => Promise<unknown>, look: (killed: boolean) => Promise<void>): Promise<number> {
+export async function killedAtEachStatement(
+  database: Database,
+  work: () => Promise<unknown>,
+  look: (killed: boolean) => Promise<void>,
+): Promise<number> {
   const { transaction } = database;
   const whole = transaction.bind(database);
   for (let fatal = 1; ; fatal++) {
     let count = 0;
     database.transaction = (inside) =>
-      whole((tx) => inside(throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params)))));
+      whole((tx) =>
+        inside(
+          throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params))),
+        ),
+      );
     const killed = await work()
       .then(
         () => false,

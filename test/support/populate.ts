@@ -36,7 +36,9 @@ export async function populate(databaseUrl: string, options: PopulationOptions):
     const add = async (account: string, role: string, parent?: string): Promise<void> => {
       const bank = { bankName: '국민은행', bankAccount: '004402-04-118834', bankHolder: '김하준' };
       const person = { account, nickname: `${account}닉`, role, level: 3, password: passwordOf(account), bankPassword, ...bank };
-      const id = await database.transaction((tx) => register.register(tx, { ...person, role: role as never, parentId: parent ? ids.get(parent) : undefined }));
+      const id = await database.transaction((tx) =>
+        register.register(tx, { ...person, role: role as never, parentId: parent ? ids.get(parent) : undefined }),
+      );
       ids.set(account, id);
     };
     await add('hq', roles.operatingHeadquarters.name);

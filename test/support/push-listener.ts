@@ -46,7 +46,10 @@ export class PushListener {
 
   /** Waits for a push, one that came already included. */
   async push<N extends PushName>(name: N, fits: (data: PushData<N>) => boolean = () => true): Promise<Push<N>> {
-    return this.until(() => this.heard.find((push): push is Push<N> => push.name === name && fits(push.data as PushData<N>)), `push ${name}`);
+    return this.until(
+      () => this.heard.find((push): push is Push<N> => push.name === name && fits(push.data as PushData<N>)),
+      `push ${name}`,
+    );
   }
 
   async resync(): Promise<{ stream: string; seq: number }> {

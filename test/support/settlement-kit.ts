@@ -1,5 +1,14 @@
 /** Settlement, built by hand around what a test has already. */
-import { type BetsRepository, type FixtureBooks, OpenBets, OpenTickets, type RoundBooks, type SealedDays, TicketSettlements, type TicketsRepository } from '#lib/betting';
+import {
+  type BetsRepository,
+  type FixtureBooks,
+  OpenBets,
+  OpenTickets,
+  type RoundBooks,
+  type SealedDays,
+  TicketSettlements,
+  type TicketsRepository,
+} from '#lib/betting';
 import type { Outbox } from '#lib/events';
 import { type DrawRounds, FixtureChanges, type FixturesRepository, MarketsRepository, type SeedChains } from '#lib/games';
 import type { Clock } from '#lib/kernel';
@@ -99,7 +108,8 @@ interface TicketGround extends Ground {
 }
 
 function ticketSettlementKit(ground: TicketGround) {
-  const { database, bets, tickets, fixtures, fixtureBooks, ledger, outbox, clock, units, openBets, effects, commands, queues, rows } = ground;
+  const { database, bets, tickets, fixtures, fixtureBooks, ledger, outbox, clock, units, openBets, effects, commands, queues, rows } =
+    ground;
   const markets = new MarketsRepository();
   const openTickets = new OpenTickets();
   const fixtureEnds = new FixtureEnds(fixtures, markets);

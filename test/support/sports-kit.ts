@@ -56,15 +56,33 @@ export function sportsKit({ database, bets, tickets, fixtures, fixtureBooks, mar
         const homeId = await leagues.team(tx, { ...source, name: `Home ${told}` });
         const awayId = await leagues.team(tx, { ...source, name: `Away ${told}` });
         const kickOff = new Date(clock.now().getTime() + 3_600_000);
-        return must(await changes.add(tx, { leagueId, homeId, awayId, source: 'test', sourceKey: `${told}`, kickOff }, drafts), 'a new fixture');
+        return must(
+          await changes.add(tx, { leagueId, homeId, awayId, source: 'test', sourceKey: `${told}`, kickOff }, drafts),
+          'a new fixture',
+        );
       });
       const rows = await markets.ofFixtures(database, [id]);
-      return { id, market: (type) => must(rows.find((row) => row.type === type), `a market ${type}`) };
+      return {
+        id,
+        market: (type) =>
+          must(
+            rows.find((row) => row.type === type),
+            `a market ${type}`,
+          ),
+      };
     },
 
     /** Places a ticket as the product does, without what may refuse it. @returns the id of its bet */
     async ticket(actor: Actor, slip: Slip): Promise<number> {
-      const { picks, stake, type = picks.length === 1 ? 'single' : 'multi', size = picks.length, state = 'accepted', placedAt = clock.now(), maxWin = 1_000_000_000 } = slip;
+      const {
+        picks,
+        stake,
+        type = picks.length === 1 ? 'single' : 'multi',
+        size = picks.length,
+        state = 'accepted',
+        placedAt = clock.now(),
+        maxWin = 1_000_000_000,
+      } = slip;
       const lines = type === 'system' ? systemLines(picks.length, size) : 1;
       const { id: ownerId, account, nickname, level, path } = actor;
       const legs = picks.map(({ market, outcome, odds = must(market.odds[outcome], outcome) }) => ({ market: market.type, outcome, odds }));
@@ -83,14 +101,22 @@ export function sportsKit({ database, bets, tickets, fixtures, fixtureBooks, mar
         });
         const postings = [{ from: owned(ownerId, 'cash'), to: site('escrow'), amount: stake }];
         await ledger.post(tx, [{ key: `bet:${id}`, kind: 'bet_placed', cause: { kind: 'bet', id }, actor: `player:${ownerId}`, postings }]);
-        await fixtureBooks.add(tx, bookedTicket({ stake, maxWin, legs }, picks.map(({ market }) => ({ fixtureId: market.fixtureId, marketId: market.id }))));
+        await fixtureBooks.add(
+          tx,
+          bookedTicket(
+            { stake, maxWin, legs },
+            picks.map(({ market }) => ({ fixtureId: market.fixtureId, marketId: market.id })),
+          ),
+        );
         return id;
       });
     },
 
     /** Enters a result; nothing is settled by it yet. */
     async tell(fixtureId: number, result: FixtureResult | null, more: Partial<ToldResult> = {}): Promise<void> {
-      await database.transaction((tx) => changes.enter(tx, fixtureId, { result, source: 'manual', enteredBy: 'boss', reason: 'entered', ...more }));
+      await database.transaction((tx) =>
+        changes.enter(tx, fixtureId, { result, source: 'manual', enteredBy: 'boss', reason: 'entered', ...more }),
+      );
     },
   };
 }

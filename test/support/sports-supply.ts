@@ -56,7 +56,17 @@ export async function createSportsSupply(options: { at: string; feedUrl?: string
     simulator: () => new SimulatorClock(database, matches, sportsSettings, announce, playMatch, schedules, clock, silent),
 
     /** Another worker's ear. */
-    reader: () => new FeedReader(database, new HttpFeed({ FEED_URL: options.feedUrl }), new FeedRepository(), takeMessage, changes, schedules, clock, options.logger ?? silent),
+    reader: () =>
+      new FeedReader(
+        database,
+        new HttpFeed({ FEED_URL: options.feedUrl }),
+        new FeedRepository(),
+        takeMessage,
+        changes,
+        schedules,
+        clock,
+        options.logger ?? silent,
+      ),
 
     async fixture(source: string, key: string): Promise<FixtureRow> {
       return must((await fixtures.bySourceKeys(database, source, [key])).get(key), `${source} ${key}`);

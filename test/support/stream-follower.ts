@@ -48,15 +48,27 @@ export class StreamFollower {
 
   /** Waits for a push, one that came already included. @throws Error after `patienceMs` */
   async push(fits: (push: Push) => boolean, patienceMs = defaultPatienceMs): Promise<Push> {
-    return this.until(() => this.taken.find(fits), patienceMs, () => `no such push; heard ${this.taken.map(({ name }) => name).join(', ')}`);
+    return this.until(
+      () => this.taken.find(fits),
+      patienceMs,
+      () => `no such push; heard ${this.taken.map(({ name }) => name).join(', ')}`,
+    );
   }
 
   connection(patienceMs = defaultPatienceMs): Promise<true> {
-    return this.until(() => this.socket.connected || undefined, patienceMs, () => 'no connection');
+    return this.until(
+      () => this.socket.connected || undefined,
+      patienceMs,
+      () => 'no connection',
+    );
   }
 
   disconnection(patienceMs = defaultPatienceMs): Promise<true> {
-    return this.until(() => !this.socket.connected || undefined, patienceMs, () => 'still connected');
+    return this.until(
+      () => !this.socket.connected || undefined,
+      patienceMs,
+      () => 'still connected',
+    );
   }
 
   close(): void {

@@ -47,7 +47,11 @@ export function ticketKit(world: DrawWorld) {
     ),
 
     /** A fixture some seconds from now, an hour unless told otherwise. */
-    async fixture({ startsIn = 3_600, drafts = plainMarkets, league = 'Test League' }: { startsIn?: number; drafts?: MarketDraft[]; league?: string } = {}): Promise<TestFixture> {
+    async fixture({
+      startsIn = 3_600,
+      drafts = plainMarkets,
+      league = 'Test League',
+    }: { startsIn?: number; drafts?: MarketDraft[]; league?: string } = {}): Promise<TestFixture> {
       told += 1;
       const number = told;
       const source = { source: 'test', sport: 'football' } as const;
@@ -56,10 +60,21 @@ export function ticketKit(world: DrawWorld) {
         const leagueId = await leagues.named(tx, { ...source, name: league });
         const homeId = await leagues.team(tx, { ...source, name: `Home ${number}` });
         const awayId = await leagues.team(tx, { ...source, name: `Away ${number}` });
-        return must(await changes.add(tx, { leagueId, homeId, awayId, source: 'test', sourceKey: `ticket ${number}`, kickOff }, drafts), 'a new fixture');
+        return must(
+          await changes.add(tx, { leagueId, homeId, awayId, source: 'test', sourceKey: `ticket ${number}`, kickOff }, drafts),
+          'a new fixture',
+        );
       });
       const rows = await markets.ofFixtures(database, [id]);
-      return { id, kickOff, market: (type) => must(rows.find((row) => row.type === type), `a market ${type}`) };
+      return {
+        id,
+        kickOff,
+        market: (type) =>
+          must(
+            rows.find((row) => row.type === type),
+            `a market ${type}`,
+          ),
+      };
     },
 
     /** A fixture under way. */

@@ -68,7 +68,8 @@ export class Window {
     page.on('pageerror', (error) => this.errors.push(error.stack ?? error.message));
     page.on('console', (message) => {
       // A request that fails while the line is cut is said by the browser itself and is no error of the page.
-      if (message.type() === 'error' && !message.text().includes('Failed to load resource') && !message.text().includes('WebSocket')) this.errors.push(message.text());
+      if (message.type() === 'error' && !message.text().includes('Failed to load resource') && !message.text().includes('WebSocket'))
+        this.errors.push(message.text());
     });
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.heard(payload.toString())));
   }
@@ -81,11 +82,21 @@ export class Window {
   }
 
   /** Opens a window on a site's first page, with nobody logged in. */
-  static async visit(browser: Browser, { site, url, size = { width: 1_440, height: 900 }, isStill = false, withPopups = false }: VisitOptions, name = 'visitor'): Promise<Window> {
+  static async visit(
+    browser: Browser,
+    { site, url, size = { width: 1_440, height: 900 }, isStill = false, withPopups = false }: VisitOptions,
+    name = 'visitor',
+  ): Promise<Window> {
     const localStorage = withPopups ? [] : [{ name: 'popups', value: popupsClosed }];
     // A machine far from Seoul: every time on the screens is Seoul's all the same.
     const context = await browser.newContext({
-      ...{ viewport: size, baseURL: url, locale: 'ko-KR', timezoneId: 'America/New_York', reducedMotion: isStill ? 'reduce' : 'no-preference' },
+      ...{
+        viewport: size,
+        baseURL: url,
+        locale: 'ko-KR',
+        timezoneId: 'America/New_York',
+        reducedMotion: isStill ? 'reduce' : 'no-preference',
+      },
       storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
     });
     await context.addInitScript(() => {
@@ -96,7 +107,9 @@ export class Window {
       };
       window.addEventListener('click', press, true);
       window.addEventListener('keydown', press, true);
-      window.addEventListener('truebook:sound', (event) => notes.sounds.push({ kind: (event as CustomEvent<{ kind: string }>).detail.kind, at: Date.now() }));
+      window.addEventListener('truebook:sound', (event) =>
+        notes.sounds.push({ kind: (event as CustomEvent<{ kind: string }>).detail.kind, at: Date.now() }),
+      );
     });
     const opened = new Window(name, context, await context.newPage());
     if (site === 'player' && !withPopups) await opened.putOffLetters();
@@ -152,7 +165,9 @@ export class Window {
 
   /** Values of `data-testid` on the screen that begin so. */
   testIds(beginning: string): Promise<string[]> {
-    return this.page.locator(`[data-testid^="${beginning}"]`).evaluateAll((elements) => elements.map((element) => element.getAttribute('data-testid') ?? ''));
+    return this.page
+      .locator(`[data-testid^="${beginning}"]`)
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-testid') ?? ''));
   }
 
   /** The balance in the header, won. */

@@ -58,8 +58,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   });
   closeSync(log);
   const ended = endOf(child);
-  const failure = (reason: string) =>
-    new ServerStartError(reason, readFileSync(options.logFile, 'utf8').slice(logStart).slice(-4_000));
+  const failure = (reason: string) => new ServerStartError(reason, readFileSync(options.logFile, 'utf8').slice(logStart).slice(-4_000));
 
   let outcome: string | undefined;
   void ended.then((reason) => (outcome = reason));
@@ -77,7 +76,14 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const pid = child.pid as number;
   const dismissGuard = postGuard(pid, options.user);
   void ended.then(dismissGuard);
-  return { pid, ended, stop: () => endProcess(pid, stopSteps).then(() => ended).then(() => undefined) };
+  return {
+    pid,
+    ended,
+    stop: () =>
+      endProcess(pid, stopSteps)
+        .then(() => ended)
+        .then(() => undefined),
+  };
 }
 
 function endOf(child: ChildProcess): Promise<string> {

@@ -60,7 +60,9 @@ export function serverArguments(options: ServerOptions): string[] {
  * (such an update silently corrupts indexes). Only the classification of characters comes from the operating system:
  * with `C` the trigram index would take Hangul for punctuation.
  */
-export function initdbArguments(options: DurabilityOptions & { cluster: string; user: string; passwordFile: string; ctype: string }): string[] {
+export function initdbArguments(
+  options: DurabilityOptions & { cluster: string; user: string; passwordFile: string; ctype: string },
+): string[] {
   return [
     ...['-D', options.cluster, '-U', options.user, `--pwfile=${options.passwordFile}`, '--auth=scram-sha-256'],
     ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${options.ctype}`],

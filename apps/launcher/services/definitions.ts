@@ -27,12 +27,7 @@ export function serviceDefinitions(options: { root: string; env: NodeJS.ProcessE
  * Fills a new database with the demo's accounts and history, in a process of its own; an old one is left as it is.
  * @throws ExpectedError with the seed's own reason
  */
-export async function runDemoSeed(options: {
-  root: string;
-  env: NodeJS.ProcessEnv;
-  logFile: string;
-  signal: AbortSignal;
-}): Promise<void> {
+export async function runDemoSeed(options: { root: string; env: NodeJS.ProcessEnv; logFile: string; signal: AbortSignal }): Promise<void> {
   const { root, env, logFile, signal } = options;
   prepareLog(logFile);
   const logStart = logSize(logFile);

@@ -21,8 +21,16 @@ const entry = (level: number, msg: string, err?: string): string => JSON.stringi
 
 describe('the reason in a log', () => {
   it.each([
-    ['the last error that the service logged', [entry(50, 'first'), entry(60, 'cannot listen', 'EACCES'), entry(30, 'bye')], 'cannot listen: EACCES'],
-    ['the first line of a thrown error', ['throw new Error("x")', 'TypeError: x is not a function', '    at main.js:1'], 'TypeError: x is not a function'],
+    [
+      'the last error that the service logged',
+      [entry(50, 'first'), entry(60, 'cannot listen', 'EACCES'), entry(30, 'bye')],
+      'cannot listen: EACCES',
+    ],
+    [
+      'the first line of a thrown error',
+      ['throw new Error("x")', 'TypeError: x is not a function', '    at main.js:1'],
+      'TypeError: x is not a function',
+    ],
     ['the last line when nothing looks like an error', [entry(30, 'up'), 'DATABASE_URL is missing'], 'DATABASE_URL is missing'],
   ])('is %s', (_, lines, reason) => {
     writeFileSync(file, `${lines.join('\n')}\n`);

@@ -20,7 +20,9 @@ export function logSize(file: string): number {
 
 /** The line, out of what was written after `offset`, that best says why the service died; undefined when none does. */
 export function lastProblem(file: string, offset: number): string | undefined {
-  const lines = readTail(file, offset).split('\n').filter((line) => line.trim() !== '');
+  const lines = readTail(file, offset)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const problem = lines.map(problemOf).findLast((text) => text !== undefined) ?? lines.at(-1)?.trim();
   return problem?.slice(0, SHOWN_CHARACTERS);
 }

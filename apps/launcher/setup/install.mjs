@@ -63,8 +63,7 @@ export async function installDependencies({ root, progress, logFile }) {
   const { command, first } = npmCommand();
   // The build needs the development dependencies, whatever NODE_ENV or the user's npm configuration leave out.
   const common = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress'];
-  const npm = (name, ...args) =>
-    runStep({ name, command, args: [...first, ...args, ...common], cwd: root, logFile });
+  const npm = (name, ...args) => runStep({ name, command, args: [...first, ...args, ...common], cwd: root, logFile });
 
   const done = progress.while('installing dependencies');
   try {

@@ -42,7 +42,7 @@ export async function runStep({ name, command, args, cwd, env = process.env, log
     const outcome = await new Promise((resolve) => {
       // The output goes to a file, so there is nothing left to read after the exit.
       child.on('error', (error) => resolve(error.message));
-      child.on('exit', (code, signal) => resolve(code === 0 ? undefined : signal ?? `exit code ${code}`));
+      child.on('exit', (code, signal) => resolve(code === 0 ? undefined : (signal ?? `exit code ${code}`)));
     });
     running.delete(child);
     if (interrupted) await forever();

@@ -35,7 +35,11 @@ export async function setUp({ root, targets, progress }) {
 }
 
 function endWhenInterrupted(cleanUp) {
-  const handlers = [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]].map(([signal, exitCode]) => {
+  const handlers = [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ].map(([signal, exitCode]) => {
     const handler = async () => {
       await interruptSteps();
       cleanUp();

@@ -6,7 +6,10 @@ describe('the plan of a test run', () => {
   it('takes every project without being told, browsers alone, and kills databases last', () => {
     const stages = planStages([]);
     expect(stages.flatMap((stage) => stage.projects)).toEqual(['unit', 'web', 'arch', 'medium', 'acceptance', 'browser', 'faults']);
-    expect(stages.slice(-2)).toMatchObject([{ projects: ['browser'], inBand: true }, { projects: ['faults'], inBand: false }]);
+    expect(stages.slice(-2)).toMatchObject([
+      { projects: ['browser'], inBand: true },
+      { projects: ['faults'], inBand: false },
+    ]);
   });
 
   it('takes only the projects that are named and hands the rest to jest', () => {

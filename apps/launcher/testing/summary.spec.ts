@@ -15,7 +15,16 @@ describe('the counts of a test run', () => {
   });
 
   it('take the second results of the files that failed at first', () => {
-    const first = { passed: 10, failed: 2, skipped: 1, brokenSuites: 1, failedFiles: [{ path: 'a', passed: 4, skipped: 1 }, { path: 'b', passed: 0, skipped: 0 }] };
+    const first = {
+      passed: 10,
+      failed: 2,
+      skipped: 1,
+      brokenSuites: 1,
+      failedFiles: [
+        { path: 'a', passed: 4, skipped: 1 },
+        { path: 'b', passed: 0, skipped: 0 },
+      ],
+    };
     const second = { passed: 6, failed: 1, skipped: 0, brokenSuites: 0, failedFiles: [{ path: 'b', passed: 1, skipped: 0 }] };
     expect(afterSecondTry(first, second)).toEqual({ ...second, passed: 12 });
   });

@@ -9,7 +9,17 @@ import { SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
 import { BrowseSources } from '#lib/site';
-import { DownlineRights, HighBets, MemberDirectory, OnlineSessions, PendingCounts, PlayOfGames, StatsSource, WaitingRequests, Wallets } from '#lib/stats';
+import {
+  DownlineRights,
+  HighBets,
+  MemberDirectory,
+  OnlineSessions,
+  PendingCounts,
+  PlayOfGames,
+  StatsSource,
+  WaitingRequests,
+  Wallets,
+} from '#lib/stats';
 import { OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
@@ -62,7 +72,19 @@ const bindings = [
 /** Binds each lib's ports to the libs that answer them: the one place where peers meet. */
 @Global()
 @Module({
-  imports: [MembersModule, WalletModule, AuthModule, BoardsModule, LettersModule, GamesModule, SportsModule, BettingModule, CommissionModule, HierarchyModule, PeopleModule],
+  imports: [
+    MembersModule,
+    WalletModule,
+    AuthModule,
+    BoardsModule,
+    LettersModule,
+    GamesModule,
+    SportsModule,
+    BettingModule,
+    CommissionModule,
+    HierarchyModule,
+    PeopleModule,
+  ],
   providers: bindings,
   exports: bindings.map(({ provide }) => provide),
 })

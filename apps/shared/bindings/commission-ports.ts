@@ -1,6 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { basisOf, CommissionSources, drawCategory, type PlacedBet, type PostedFlow, Rolling, RollingReports, type RollingCategory, sportsCategory } from '#lib/agents';
-import { BetCommission, BetFigures, BetRolling, type CommissionBet, CommissionBets, type CommissionedBet, type RollingOfBet } from '#lib/betting';
+import {
+  basisOf,
+  CommissionSources,
+  drawCategory,
+  type PlacedBet,
+  type PostedFlow,
+  Rolling,
+  RollingReports,
+  type RollingCategory,
+  sportsCategory,
+} from '#lib/agents';
+import {
+  BetCommission,
+  BetFigures,
+  BetRolling,
+  type CommissionBet,
+  CommissionBets,
+  type CommissionedBet,
+  type RollingOfBet,
+} from '#lib/betting';
 import { findGame } from '#lib/games';
 import { must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
@@ -73,7 +91,12 @@ export class LiveCommissionSources extends CommissionSources {
     const played = await this.figures.flows(sql, from, until);
     const banked = await this.wallet.flows(sql, from, until);
     return [
-      ...played.map(({ path, stakes, payouts, ...kind }) => ({ path, basis: basisOf(categoryOf({ ...kind, selections: 1 })), taken: stakes, given: payouts })),
+      ...played.map(({ path, stakes, payouts, ...kind }) => ({
+        path,
+        basis: basisOf(categoryOf({ ...kind, selections: 1 })),
+        taken: stakes,
+        given: payouts,
+      })),
       ...banked.map(({ path, deposits, withdrawals }) => ({ path, basis: 'bank' as const, taken: deposits, given: withdrawals })),
     ];
   }

@@ -41,7 +41,11 @@ export class LiveBrowseSources extends BrowseSources {
   }
 
   async joinRules() {
-    const [{ smsRequired }, { signupPoints }, bonus] = await Promise.all([this.settings.get(joiningSettings), this.settings.get(giftSettings), this.settings.get(walletSettings)]);
+    const [{ smsRequired }, { signupPoints }, bonus] = await Promise.all([
+      this.settings.get(joiningSettings),
+      this.settings.get(giftSettings),
+      this.settings.get(walletSettings),
+    ]);
     return {
       sms_required: smsRequired,
       signup_points: signupPoints,

@@ -45,7 +45,12 @@ export class LiveStatsSource extends StatsSource {
       ...joined.map(({ path, joinedAt }) => ({ path, hour: hourOf(joinedAt), flows: { joins: 1 } })),
       ...logins.map(({ path, hour, count }) => ({ path, hour, flows: { logins: count } })),
       ...trades.map(({ path, hour, given, taken }) => ({ path, hour, flows: { given, taken } })),
-      ...rolling.map(({ path, day, category, amount }) => ({ path, hour: day, play: playOfCategory(category), flows: { rolling: amount } })),
+      ...rolling.map(({ path, day, category, amount }) => ({
+        path,
+        hour: day,
+        play: playOfCategory(category),
+        flows: { rolling: amount },
+      })),
     ];
   }
 

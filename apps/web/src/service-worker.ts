@@ -19,7 +19,12 @@ const pages = { player: '/', agent: '/pa', admin: '/admin' } as const;
 const service = /^\/(api|socket\.io|uploads|health|metrics)(\/|$)/;
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL.name).then((cache) => cache.addAll([pages.player, ...SHELL.files])).then(() => worker.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(SHELL.name)
+      .then((cache) => cache.addAll([pages.player, ...SHELL.files]))
+      .then(() => worker.skipWaiting()),
+  );
 });
 
 worker.addEventListener('activate', (event) => {

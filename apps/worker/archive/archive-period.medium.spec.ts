@@ -88,16 +88,21 @@ afterAll(() => world.close());
 describe('a period', () => {
   it('may leave when it is over, by the name of its month', async () => {
     expect(await leavingBefore(world.database, '2026-11')).toEqual([]);
-    expect(await leavingBefore(world.database, '2026-12')).toEqual([{ number: 0, month: '2026-11', ids: { from: 0, until: 1_000_000_000 } }]);
+    expect(await leavingBefore(world.database, '2026-12')).toEqual([
+      { number: 0, month: '2026-11', ids: { from: 0, until: 1_000_000_000 } },
+    ]);
     expect(await leavingBefore(world.database, '2027-06')).toHaveLength(1);
   });
 
   it('stays as it was while something in it is open', async () => {
     const [unit, amount] = ['round:1', 300];
-    await world.database.query(`INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, placed_at, category, path) VALUES ($1, $2, $3, 3, $4, now(), 'powerball_single', '1')`, [
-      ...[bets.november, winner.id, unit, amount],
-    ]);
-    await expect(archive()).rejects.toThrow('2026-11 cannot leave:\n  1 shares of rolling that are still to be accrued, paid or taken back');
+    await world.database.query(
+      `INSERT INTO rolling_share (bet_id, owner_id, unit, percent, amount, placed_at, category, path) VALUES ($1, $2, $3, 3, $4, now(), 'powerball_single', '1')`,
+      [...[bets.november, winner.id, unit, amount]],
+    );
+    await expect(archive()).rejects.toThrow(
+      '2026-11 cannot leave:\n  1 shares of rolling that are still to be accrued, paid or taken back',
+    );
     // Nothing is frozen any more.
     await world.database.query(`UPDATE rolling_share SET state = 'cancelled'`);
 
@@ -114,7 +119,11 @@ describe('a period', () => {
   });
 
   it('stays as it was when its leaving breaks off in the middle', async () => {
-    const broken = { now: () => { throw new Error('broken off'); } };
+    const broken = {
+      now: () => {
+        throw new Error('broken off');
+      },
+    };
     await expect(archivePeriod(world.database, broken, await november())).rejects.toThrow('broken off');
     expect(await hasLeft(world.database, new Date(0))).toBe(false);
     await decide(rounds.november, odd);
@@ -168,7 +177,9 @@ describe('a period', () => {
 
   it('takes no key with it that could be posted again', async () => {
     expect(await post(`given:${winner.id}`, site('bank'), owned(winner.id, 'cash'), 100_000)).toEqual(new Set());
-    const keys = await world.database.query<{ key: string }>(`SELECT key FROM transfer_key WHERE transfer_id < 1000000000 ORDER BY key COLLATE "C"`);
+    const keys = await world.database.query<{ key: string }>(
+      `SELECT key FROM transfer_key WHERE transfer_id < 1000000000 ORDER BY key COLLATE "C"`,
+    );
     // Beside what caused no bet, the recall that a debt names.
     expect(keys.map(({ key }) => key)).toEqual([`given:${winner.id}`, `given:${debtor.id}`, `settle:${bets.november}:2`, 'spent']);
   });

@@ -24,11 +24,15 @@ export async function archivePeriod(database: Database, clock: Clock, period: Le
 async function leave(tx: Tx, clock: Clock, { number, month, ids }: LeavingPeriod): Promise<void> {
   await holdLeaving(tx);
   const obstacles = await obstaclesIn(tx, ids);
-  if (obstacles.length > 0) throw new ExpectedError([`${month} cannot leave:`, ...obstacles.map(({ what, count }) => `  ${count} ${what}`)].join('\n'));
+  if (obstacles.length > 0)
+    throw new ExpectedError([`${month} cannot leave:`, ...obstacles.map(({ what, count }) => `  ${count} ${what}`)].join('\n'));
   const at = clock.now();
   await tx.query('UPDATE period SET left_at = $2 WHERE number = $1', [number, at]);
   await carryForward(tx, ids);
-  await tx.query(`INSERT INTO audit_entry (at, actor, action, target) VALUES ($1, 'operator', 'period.archive', $2)`, [at, `period:${month}`]);
+  await tx.query(`INSERT INTO audit_entry (at, actor, action, target) VALUES ($1, 'operator', 'period.archive', $2)`, [
+    at,
+    `period:${month}`,
+  ]);
   // Lists go on without these bets, so their days are counted anew.
   await tx.query(
     `SELECT unseal_day(day) FROM (SELECT DISTINCT day FROM day_sum WHERE scope = 'all'

@@ -29,7 +29,8 @@ async function main(): Promise<void> {
 
 function argumentsOf(args: string[]): { before: string; yes: boolean } {
   const { values } = parseArgs({ args, options: { before: { type: 'string' }, yes: { type: 'boolean', default: false } } });
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.before ?? '')) throw new ExpectedError('Say which months leave: npm run archive -- --before YYYY-MM [--yes]');
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(values.before ?? ''))
+    throw new ExpectedError('Say which months leave: npm run archive -- --before YYYY-MM [--yes]');
   return { before: values.before!, yes: values.yes };
 }
 

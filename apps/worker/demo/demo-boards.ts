@@ -48,14 +48,18 @@ export class DemoBoards {
 
   private freePost({ from, subject, content, comments, hiddenFor }: (typeof demoFreePosts)[number], at: number): Deed[] {
     let id = 0;
-    const write = async () => void ({ id } = await this.writing.post(this.actors.command(from, 'user/board/post/createComment'), { subject, content }));
+    const write = async () =>
+      void ({ id } = await this.writing.post(this.actors.command(from, 'user/board/post/createComment'), { subject, content }));
     const answers = comments.map((comment) => ({
       at: at + comment.afterMinutes * minuteMs,
-      do: async () => void (await this.writing.comment(this.actors.command(comment.from, 'user/board/free/comment/create'), id, comment.content)),
+      do: async () =>
+        void (await this.writing.comment(this.actors.command(comment.from, 'user/board/free/comment/create'), id, comment.content)),
     }));
-    const hide = async () => void (await this.moderation.showPosts(this.actors.adminCommand('admin/free/show'), [id], { isVisible: false, reason: hiddenFor }));
+    const hide = async () =>
+      void (await this.moderation.showPosts(this.actors.adminCommand('admin/free/show'), [id], { isVisible: false, reason: hiddenFor }));
     const read = async () => {
-      for (const { account } of demoPlayers.slice(0, readers + comments.length)) await this.board.view(this.actors.of(account).id, id, { skip: 0, take: comments.length || 1 });
+      for (const { account } of demoPlayers.slice(0, readers + comments.length))
+        await this.board.view(this.actors.of(account).id, id, { skip: 0, take: comments.length || 1 });
     };
     const last = hiddenFor === undefined ? { at: at + readAfterMs, do: read } : { at: at + hiddenAfterMs, do: hide };
     return [{ at, do: write }, ...answers, last];

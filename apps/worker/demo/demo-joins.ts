@@ -23,7 +23,12 @@ export class DemoJoins {
 
   /** The demo sends no texts: whoever tries it can join without one. */
   async open(): Promise<void> {
-    await this.joining.change(this.actors.adminCommand('admin/join/settings/update'), { isOpen: true, smsRequired: false, defaultAgent: 'shop', level: 1 });
+    await this.joining.change(this.actors.adminCommand('admin/join/settings/update'), {
+      isOpen: true,
+      smsRequired: false,
+      defaultAgent: 'shop',
+      level: 1,
+    });
   }
 
   /** @param until when the history ends, ms */
@@ -37,12 +42,26 @@ export class DemoJoins {
   private application(applicant: DemoApplicant, at: number): Deed[] {
     let id = 0;
     const apply = async () => void (id = await this.apply(applicant));
-    return [{ at, do: apply }, ...(applicant.outcome ? [{ at: at + processedAfterMs, do: () => this.process(id, applicant.outcome!) }] : [])];
+    return [
+      { at, do: apply },
+      ...(applicant.outcome ? [{ at: at + processedAfterMs, do: () => this.process(id, applicant.outcome!) }] : []),
+    ];
   }
 
   private apply({ account, nickname, holder, phone, bankName, bankAccount, below, address, browser = '' }: DemoApplicant): Promise<number> {
     const bank = { bank_name: bankName, bank_account: bankAccount, bank_account_holder: holder, bank_password: passwords.bank };
-    const form = { account, nickname, phone_number: phone, ...bank, password: passwords.player, code: below, device: '모바일', browser, sms_key: '', sms_number: '' };
+    const form = {
+      account,
+      nickname,
+      phone_number: phone,
+      ...bank,
+      password: passwords.player,
+      code: below,
+      device: '모바일',
+      browser,
+      sms_key: '',
+      sms_number: '',
+    };
     return this.join.join(form, { address, userAgent: '', language: 'ko' });
   }
 
@@ -53,6 +72,11 @@ export class DemoJoins {
 
   private async issue({ agent, code, minutes, ...more }: (typeof demoCodes)[number]): Promise<void> {
     const referrerId = 'referrer' in more ? this.actors.of(more.referrer).id : undefined;
-    await this.codes.issue(this.actors.adminCommand('admin/code/issue'), { agentId: this.actors.of(agent).id, referrerId, minutes, wish: code });
+    await this.codes.issue(this.actors.adminCommand('admin/code/issue'), {
+      agentId: this.actors.of(agent).id,
+      referrerId,
+      minutes,
+      wish: code,
+    });
   }
 }

@@ -31,7 +31,8 @@ export class DemoLetters {
 
   private inquiry({ from, subject, content, answer, isClosed }: (typeof demoInquiries)[number], at: number): Deed[] {
     let id = 0;
-    const ask = async () => void ({ id } = await this.inquiries.ask(this.actors.command(from, 'user/inquiry/create'), { subject, content }));
+    const ask = async () =>
+      void ({ id } = await this.inquiries.ask(this.actors.command(from, 'user/inquiry/create'), { subject, content }));
     const reply = () => this.desk.answer(this.actors.adminCommand('admin/inquiry/answer'), id, answer!, false);
     const close = async () => void (await this.desk.move(this.actors.adminCommand('admin/inquiry/close'), [id], 'closed'));
     const deeds: Deed[] = [{ at, do: ask }];
@@ -42,11 +43,20 @@ export class DemoLetters {
 
   private message({ to, readBy, subject, content, validDays }: (typeof demoMessages)[number], at: number): Deed[] {
     let id = 0;
-    const send = async () => void ({ id } = await this.messages.send(this.actors.adminCommand('admin/message/send'), this.recipients(to), { subject, content }, validDays));
+    const send = async () =>
+      void ({ id } = await this.messages.send(
+        this.actors.adminCommand('admin/message/send'),
+        this.recipients(to),
+        { subject, content },
+        validDays,
+      ));
     const read = async () => {
       for (const account of readBy) await this.received.read(this.actors.of(account).id, [id]);
     };
-    return [{ at, do: send }, { at: at + readAfterMs, do: read }];
+    return [
+      { at, do: send },
+      { at: at + readAfterMs, do: read },
+    ];
   }
 
   private recipients(to: (typeof demoMessages)[number]['to']) {

@@ -31,6 +31,9 @@ export class DemoLosing {
   private async pay(): Promise<void> {
     const waiting = await this.database.transaction((tx) => this.lines.waiting(tx, linesAtMost));
     const paid = waiting.filter(({ agentId }) => agentId !== this.actors.of(unpaidAgent).id);
-    await this.paying.execute(this.actors.adminCommand('admin/losing/pay'), paid.map(({ id }) => id));
+    await this.paying.execute(
+      this.actors.adminCommand('admin/losing/pay'),
+      paid.map(({ id }) => id),
+    );
   }
 }

@@ -7,7 +7,13 @@ import { DemoActors } from './demo-actors.js';
 import { demoAdmin, demoAgents, demoBranches, demoFriends, demoPlayers, passwords } from './people.js';
 
 /** Rolling of the shops by kind of bet, in tenths of a per cent. */
-const shopRolling = { sports_single_percent: 5, sports_percent: 5, minigame_percent: 3, powerball_single_percent: 5, powerball_multiple_percent: 8 };
+const shopRolling = {
+  sports_single_percent: 5,
+  sports_percent: 5,
+  minigame_percent: 3,
+  powerball_single_percent: 5,
+  powerball_multiple_percent: 8,
+};
 
 /** Accounts, agents one below the other, players below the shop, and the house's bank accounts. */
 @Injectable()

@@ -41,8 +41,16 @@ export class DemoRewards {
 
   /** @param from when the history begins, ms @param until when it ends, ms */
   deeds(from: number, until: number): Deed[] {
-    const deeds: Deed[] = [...this.attendance(until), ...demoGrants.map(({ hoursAgo, ...grant }) => ({ at: until - hoursAgo * hourMs, do: () => this.grant(grant) }))];
-    deeds.push(...demoSpins.map(({ account, clientSeed, hoursAgo }) => ({ at: until - hoursAgo * hourMs, do: () => this.spin(account, clientSeed) })));
+    const deeds: Deed[] = [
+      ...this.attendance(until),
+      ...demoGrants.map(({ hoursAgo, ...grant }) => ({ at: until - hoursAgo * hourMs, do: () => this.grant(grant) })),
+    ];
+    deeds.push(
+      ...demoSpins.map(({ account, clientSeed, hoursAgo }) => ({
+        at: until - hoursAgo * hourMs,
+        do: () => this.spin(account, clientSeed),
+      })),
+    );
     for (let at = from + dayMs; at < until; at += dayMs) deeds.push({ at, do: () => this.payFriends() });
     return [...deeds, { at: until - 1, do: () => this.openTickets() }];
   }

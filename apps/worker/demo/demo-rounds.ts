@@ -83,7 +83,9 @@ export class DemoRounds {
   /** Everything that can be picked on a game at present. */
   async picks(game: string): Promise<DrawPick[]> {
     const { markets } = await this.drawSettings.of(must(findGame(game), `there is no game ${game}`));
-    return Object.entries(markets).flatMap(([market, { open, odds }]) => (open ? Object.keys(odds).map((outcome) => ({ market, outcome })) : []));
+    return Object.entries(markets).flatMap(([market, { open, odds }]) =>
+      open ? Object.keys(odds).map((outcome) => ({ market, outcome })) : [],
+    );
   }
 
   private async finish(round: RoundRow): Promise<void> {

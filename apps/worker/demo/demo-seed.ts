@@ -84,7 +84,10 @@ export class DemoSeed {
     this.clock.set(now);
     await this.sports.play();
     await this.people.setWalletRules(true);
-    await this.rounds.sell(lateGames.map(({ id }) => id), true);
+    await this.rounds.sell(
+      lateGames.map(({ id }) => id),
+      true,
+    );
     while ((await this.relay.relayBatch()) > 0);
     await this.statistics.rebuild();
     await this.database.query(`INSERT INTO site_setting (name, value, changed_at, changed_by) VALUES ('demo', '{}', $1, 'demo')`, [now]);
@@ -94,7 +97,10 @@ export class DemoSeed {
     const firstDay = seoulDayStart(seoulDay(new Date(now.getTime() - historyDays * dayMs)));
     this.clock.set(firstDay);
     await this.people.setWalletRules(false);
-    await this.rounds.sell(lateGames.map(({ id }) => id), false);
+    await this.rounds.sell(
+      lateGames.map(({ id }) => id),
+      false,
+    );
     await this.sports.open();
     await this.people.create();
     await this.boards.open();
@@ -117,7 +123,14 @@ export class DemoSeed {
       deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0, until) });
     }
     deeds.push(...this.lateGames(until), ...this.sports.deeds(until));
-    deeds.push(...this.joins.deeds(until), ...this.letters.deeds(until), ...this.boards.deeds(until), ...this.desk.deeds(until), ...this.losing.deeds(from, until), ...this.rewards.deeds(from, until));
+    deeds.push(
+      ...this.joins.deeds(until),
+      ...this.letters.deeds(until),
+      ...this.boards.deeds(until),
+      ...this.desk.deeds(until),
+      ...this.losing.deeds(from, until),
+      ...this.rewards.deeds(from, until),
+    );
     return deeds.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
   }
 
@@ -151,7 +164,8 @@ export class DemoSeed {
 
   /** Somebody who plays high, on the days that are compared, so that the consoles have high bets to show. */
   private highPlay(until: number): Deed[] {
-    const bet = (pick: number, stake: number) => () => this.rounds.play([{ account: highPlayer, pick: plainPicks[pick]!, stake }], new Date(until));
+    const bet = (pick: number, stake: number) => () =>
+      this.rounds.play([{ account: highPlayer, pick: plainPicks[pick]!, stake }], new Date(until));
     const days = [28, 21, 14, 7, 1, 0].flatMap((daysAgo) => [
       { at: until - daysAgo * dayMs - 190 * minuteMs, do: bet(0, 5_000_000) },
       { at: until - daysAgo * dayMs - (recentRounds + 14) * minuteMs, do: bet(3, 6_500_000) },
@@ -207,14 +221,18 @@ export class DemoSeed {
   private async betOn(game: string, until: number): Promise<void> {
     const bets = await this.bettors.bets(this.random.between(1, 3), await this.rounds.picks(game));
     const isRunningAtTheEnd = this.clock.now().getTime() + longestRoundMs >= until;
-    await this.rounds.betOn(game, bets.filter(({ account }) => !isRunningAtTheEnd || !isUntouched(account)));
+    await this.rounds.betOn(
+      game,
+      bets.filter(({ account }) => !isRunningAtTheEnd || !isUntouched(account)),
+    );
   }
 
   /** However the draws went, whoever tries the demo finds money to play with. */
   private async topUp(): Promise<void> {
     for (const { account } of demoPlayers.filter((player) => isUntouched(player.account))) {
       const lacking = pocketMoney - (await this.money.balances(account)).money;
-      if (lacking > 0) await this.money.decideDeposit(await this.money.askDeposit(account, Math.ceil(lacking / 10_000) * 10_000), 'approve');
+      if (lacking > 0)
+        await this.money.decideDeposit(await this.money.askDeposit(account, Math.ceil(lacking / 10_000) * 10_000), 'approve');
     }
   }
 

@@ -32,7 +32,10 @@ interface Pick {
 }
 
 /** So many of these kinds, in turn. */
-const slips = (...kinds: Slip[]) => (count: number): Slip[] => Array.from({ length: count }, (_, n) => kinds[n % kinds.length]!);
+const slips =
+  (...kinds: Slip[]) =>
+  (count: number): Slip[] =>
+    Array.from({ length: count }, (_, n) => kinds[n % kinds.length]!);
 
 /** On matches that have not begun. */
 export const slipsAhead = slips(
@@ -44,7 +47,12 @@ export const slipsAhead = slips(
   { section: 'special2', legs: 1 },
   { section: 'europe', legs: 3, size: 2 },
 );
-export const slipsInPlay = slips({ section: 'inplay', legs: 1 }, { section: 'live', legs: 1 }, { section: 'inplay', legs: 2 }, { section: 'inplay', legs: 1 });
+export const slipsInPlay = slips(
+  { section: 'inplay', legs: 1 },
+  { section: 'live', legs: 1 },
+  { section: 'inplay', legs: 2 },
+  { section: 'inplay', legs: 1 },
+);
 export const slipsOnVirtual = slips({ section: 'virtual', legs: 1 });
 
 /** Won; of a system, on each line. */
@@ -73,8 +81,14 @@ export class DemoTickets {
   async matches(isMeant: (fixture: FixtureRow) => boolean): Promise<Match[]> {
     const open = await this.fixtures.byIds(this.database, await this.fixtures.openIds(this.database));
     const fixtures = [...open.values()].filter((fixture) => fixture.suspended === null && isMeant(fixture));
-    const markets = await this.markets.ofFixtures(this.database, fixtures.map(({ id }) => id));
-    return fixtures.map((fixture) => ({ fixture, markets: markets.filter(({ fixtureId, status }) => fixtureId === fixture.id && status === 'active') }));
+    const markets = await this.markets.ofFixtures(
+      this.database,
+      fixtures.map(({ id }) => id),
+    );
+    return fixtures.map((fixture) => ({
+      fixture,
+      markets: markets.filter(({ fixtureId, status }) => fixtureId === fixture.id && status === 'active'),
+    }));
   }
 
   /**
@@ -83,18 +97,32 @@ export class DemoTickets {
    */
   async place({ section, legs: count, size }: Slip, people: readonly DemoPerson[], matches: readonly Match[]): Promise<FixtureRow[]> {
     const { account } = this.bettors.anybody(people);
-    const chosen = this.some(matches.filter((match) => picksOf(match, section).length > 0), count);
+    const chosen = this.some(
+      matches.filter((match) => picksOf(match, section).length > 0),
+      count,
+    );
     const stake = this.random.pick(stakes);
     const lines = size === undefined ? 1 : systemLines(count, size);
     if (chosen.length < count || (await this.money.balances(account)).money < stake * lines) return [];
     const type = size !== undefined ? 'system' : count > 1 ? 'multi' : 'single';
     const legs = chosen.map((match) => this.leg(picksOf(match, section)));
-    await this.placeTicket.run(this.actors.command(account, 'user/sports/bet/create'), { section, type, size, legs, stake, policy: 'none' });
+    await this.placeTicket.run(this.actors.command(account, 'user/sports/bet/create'), {
+      section,
+      type,
+      size,
+      legs,
+      stake,
+      policy: 'none',
+    });
     return chosen.map(({ fixture }) => fixture);
   }
 
   private some<T>(from: readonly T[], count: number): T[] {
-    return from.map((value) => ({ value, place: this.random.next() })).sort((a, b) => a.place - b.place).slice(0, count).map(({ value }) => value);
+    return from
+      .map((value) => ({ value, place: this.random.next() }))
+      .sort((a, b) => a.place - b.place)
+      .slice(0, count)
+      .map(({ value }) => value);
   }
 
   /** A kind of market has many lines or one: kinds come first, so that each is bet on as often. */
@@ -109,6 +137,8 @@ export class DemoTickets {
 function picksOf({ fixture, markets }: Match, section: Section): Pick[] {
   if (!sectionsOf(fixture).includes(section)) return [];
   const types = typesOf(section) ?? rowTypes;
-  const picks = markets.filter(({ type }) => types.includes(type)).flatMap((market) => Object.entries(market.odds).map(([outcome, odds]) => ({ market, outcome, odds })));
+  const picks = markets
+    .filter(({ type }) => types.includes(type))
+    .flatMap((market) => Object.entries(market.odds).map(([outcome, odds]) => ({ market, outcome, odds })));
   return picks.filter(({ odds }) => odds >= usualOdds.from && odds <= usualOdds.to);
 }

@@ -57,7 +57,21 @@ export class DemoModule {
         LosingClockModule,
         StatsRebuildModule,
       ],
-      providers: [DemoActors, DemoPeople, DemoMoney, DemoRounds, DemoTickets, DemoSports, DemoJoins, DemoLetters, DemoBoards, DemoDesk, DemoLosing, DemoRewards, DemoSeed],
+      providers: [
+        DemoActors,
+        DemoPeople,
+        DemoMoney,
+        DemoRounds,
+        DemoTickets,
+        DemoSports,
+        DemoJoins,
+        DemoLetters,
+        DemoBoards,
+        DemoDesk,
+        DemoLosing,
+        DemoRewards,
+        DemoSeed,
+      ],
     };
   }
 }

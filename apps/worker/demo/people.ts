@@ -21,9 +21,36 @@ export const demoAdmin = { account: 'admin', nickname: '정하윤' } as const;
 
 /** Agents from the top down, each below the one before. `losing` is a per cent of the house's win, `above` what the rolling has above a shop's, in tenths of a per cent. */
 export const demoAgents = [
-  { account: 'hq', nickname: '서울본사', role: 'operatingHeadquarters', bankName: '신한은행', bankAccount: '110-204-881203', holder: '박서윤', losing: 40, above: 5 },
-  { account: 'branch', nickname: '강남지사', role: 'branch', bankName: '국민은행', bankAccount: '004402-04-118834', holder: '이도현', losing: 25, above: 3 },
-  { account: 'shop', nickname: '역삼매장', role: 'shop', bankName: '하나은행', bankAccount: '910-334070-12107', holder: '최은우', losing: 10, above: 0 },
+  {
+    account: 'hq',
+    nickname: '서울본사',
+    role: 'operatingHeadquarters',
+    bankName: '신한은행',
+    bankAccount: '110-204-881203',
+    holder: '박서윤',
+    losing: 40,
+    above: 5,
+  },
+  {
+    account: 'branch',
+    nickname: '강남지사',
+    role: 'branch',
+    bankName: '국민은행',
+    bankAccount: '004402-04-118834',
+    holder: '이도현',
+    losing: 25,
+    above: 3,
+  },
+  {
+    account: 'shop',
+    nickname: '역삼매장',
+    role: 'shop',
+    bankName: '하나은행',
+    bankAccount: '910-334070-12107',
+    holder: '최은우',
+    losing: 10,
+    above: 0,
+  },
 ] as const;
 
 /** Who else stands in the tree: a second line, five levels deep, and the monitors of two agents. */
@@ -38,16 +65,58 @@ export const demoBranches = [
 ] as const;
 
 const nicknames = [
-  '바람결', '문라이트', '파도소리', '하루하루', '나리꽃', '민준파', '소율맘', '세모네모', '푸른밤', '달래',
-  '곰곰', '조약돌', '은하수', '초록별', '봄비', '해오름', '단풍길', '새벽길', '구름빵', '가온누리',
+  '바람결',
+  '문라이트',
+  '파도소리',
+  '하루하루',
+  '나리꽃',
+  '민준파',
+  '소율맘',
+  '세모네모',
+  '푸른밤',
+  '달래',
+  '곰곰',
+  '조약돌',
+  '은하수',
+  '초록별',
+  '봄비',
+  '해오름',
+  '단풍길',
+  '새벽길',
+  '구름빵',
+  '가온누리',
 ];
 const holders = [
-  '김하준', '이서준', '박도현', '윤하루', '김나리', '최민준', '정소율', '문세모', '한지우', '오달래',
-  '박상철', '신유진', '강은수', '조초록', '임봄이', '유해오', '배단비', '서새벽', '노구름', '홍가온',
+  '김하준',
+  '이서준',
+  '박도현',
+  '윤하루',
+  '김나리',
+  '최민준',
+  '정소율',
+  '문세모',
+  '한지우',
+  '오달래',
+  '박상철',
+  '신유진',
+  '강은수',
+  '조초록',
+  '임봄이',
+  '유해오',
+  '배단비',
+  '서새벽',
+  '노구름',
+  '홍가온',
 ];
 const banks = [
-  ['국민은행', '004402-04-11'], ['신한은행', '110-55'], ['하나은행', '910-33'], ['우리은행', '1002-44'],
-  ['농협은행', '302-118'], ['카카오뱅크', '3333-07'], ['토스뱅크', '1000-22'], ['기업은행', '010-552'],
+  ['국민은행', '004402-04-11'],
+  ['신한은행', '110-55'],
+  ['하나은행', '910-33'],
+  ['우리은행', '1002-44'],
+  ['농협은행', '302-118'],
+  ['카카오뱅크', '3333-07'],
+  ['토스뱅크', '1000-22'],
+  ['기업은행', '010-552'],
 ] as const;
 
 /** player1 … player20; the first few play more and stand higher. */

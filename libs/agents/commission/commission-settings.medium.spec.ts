@@ -13,7 +13,14 @@ const command: CommandContext = {
   address: '203.0.113.7',
 };
 
-const defaults = { enabled: true, payAs: 'point', emptyBetCutPercent: 0, payment: 'at_settlement', losingPeriod: 'week', autoPayLosing: false };
+const defaults = {
+  enabled: true,
+  payAs: 'point',
+  emptyBetCutPercent: 0,
+  payment: 'at_settlement',
+  losingPeriod: 'week',
+  autoPayLosing: false,
+};
 
 describe('the settings of commission', () => {
   let kit: CommissionKit;
@@ -41,7 +48,9 @@ describe('the settings of commission', () => {
   });
 
   it('refuse a cut with more than four decimals and stay as they were', async () => {
-    await expect(change.execute(command, { enabled: false, payAs: 'cash', emptyBetCutPercent: 0.12345 })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    await expect(change.execute(command, { enabled: false, payAs: 'cash', emptyBetCutPercent: 0.12345 })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
     expect(await kit.settings.get(commissionSettings)).toEqual(defaults);
     expect(await kit.database.query('SELECT FROM audit_entry')).toEqual([]);
   });

@@ -36,7 +36,11 @@ beforeEach(async () => {
   kit = await CommissionKit.open();
   const { database, clock, settings, runs, members, shares } = kit;
   const rows = new RowByRow(new Commands(database, clock), pino({ level: 'silent' }));
-  const sources = new LiveCommissionSources(new BetFigures(new PeriodIds(database, clock)), new CommissionBets(), new WalletReports(database));
+  const sources = new LiveCommissionSources(
+    new BetFigures(new PeriodIds(database, clock)),
+    new CommissionBets(),
+    new WalletReports(database),
+  );
   pay = new PayRolling(rows, runs, settings, clock);
   recover = new RecoverRolling(rows, runs, clock);
   reader = new RollingReader(database, new RollingDesk(database), new RollingTrace(database), members, new MemberLists(), sources);
@@ -65,7 +69,10 @@ async function waiting(): Promise<number[]> {
 
 async function sumsOf(ownerId: number) {
   const { items } = await reader.owners({ ...paging, state: 'all' });
-  const { payable, pending, paid, reversed } = must(items.find(({ agentId }) => agentId === ownerId), 'the owner has rolling');
+  const { payable, pending, paid, reversed } = must(
+    items.find(({ agentId }) => agentId === ownerId),
+    'the owner has rolling',
+  );
   return { payable, pending, paid, reversed };
 }
 
@@ -96,7 +103,13 @@ describe('rolling that is paid by hand', () => {
     for (let fatal = 1, killed = true; killed; fatal++) {
       let count = 0;
       database.transaction = (work) =>
-        whole((tx) => work(throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params)))));
+        whole((tx) =>
+          work(
+            throughQuery(tx, (statement, params) =>
+              ++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params),
+            ),
+          ),
+        );
       const [result] = await pay.execute(command(), [id]);
       database.transaction = whole;
       killed = result?.ok !== true;
@@ -145,7 +158,13 @@ describe('paid rolling', () => {
     const path = await waiting();
     await pay.execute(command(), path);
     const { items, total } = await reader.runs(path[0]!, paging);
-    expect([items.map(({ kind, amount, shares }) => [kind, amount, shares]), total]).toEqual([[['payment', 300, 1], ['accrual', 300, 1]], 2]);
+    expect([items.map(({ kind, amount, shares }) => [kind, amount, shares]), total]).toEqual([
+      [
+        ['payment', 300, 1],
+        ['accrual', 300, 1],
+      ],
+      2,
+    ]);
     const payment = must(items[0], 'there is a payment');
     expect(await reader.bets(path[0]!, payment.id, paging)).toMatchObject({
       items: [{ memberId: path[4], game: 'eos1', stake: 100_000, percent: 1.5, amount: 300, state: 'paid' }],
@@ -157,14 +176,20 @@ describe('paid rolling', () => {
 
 describe('what past days would have paid', () => {
   const question = { startedAt: '2026-03-02', endedAt: '2026-03-02' };
-  const answer = async (agentId: number, percent: number) => (await whatIf.ask({ ...question, agentId, rates: { powerball_single_percent: percent } })).levels;
+  const answer = async (agentId: number, percent: number) =>
+    (await whatIf.ask({ ...question, agentId, rates: { powerball_single_percent: percent } })).levels;
 
   it('is what they paid where the rates are the same, and follows the rule where they are not', async () => {
     const path = await kit.chain(...rates);
     for (const stake of [100_000, 12_345]) await kit.bet(path, stake);
     await kit.cancel(await kit.bet(path, 100_000));
     const agentId = path[2]!;
-    expect((await answer(agentId, 1)).map(({ rolling, rollingIf }) => [rolling, rollingIf])).toEqual([[337, 337], [225, 225], [225, 225], [337, 337]]);
+    expect((await answer(agentId, 1)).map(({ rolling, rollingIf }) => [rolling, rollingIf])).toEqual([
+      [337, 337],
+      [225, 225],
+      [225, 225],
+      [337, 337],
+    ]);
     // The distributor at 0.9 % leaves the rest to the deputy.
     expect((await answer(agentId, 0.9)).map(({ rollingIf }) => rollingIf)).toEqual([337, 337, 113, 337]);
     expect(await whatIf.ask({ ...question, agentId, rates: {} })).toMatchObject({ bets: 2, stakes: 112_345 });

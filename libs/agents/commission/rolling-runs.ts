@@ -3,7 +3,15 @@ import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger, lockOwner, owned, site, type PostingDraft, type TransferKind } from '#lib/wallet';
-import { type PayableShares, type PlacedShares, RollingSharesRepository, type NewRun, type Run, type RunLine, type ShareScope } from './data/rolling-shares.repository.js';
+import {
+  type PayableShares,
+  type PlacedShares,
+  RollingSharesRepository,
+  type NewRun,
+  type Run,
+  type RunLine,
+  type ShareScope,
+} from './data/rolling-shares.repository.js';
 import { RollingSumsRepository } from './data/rolling-sums.repository.js';
 
 /** Shares that one run takes at most: it bounds the length of a transaction, however many bets a unit has. */
@@ -106,7 +114,13 @@ export class RollingRuns {
     return lines;
   }
 
-  private async post(tx: Tx, { id }: Run, kind: TransferKind, lines: RunLine[], postingsOf: (line: RunLine) => PostingDraft[]): Promise<void> {
+  private async post(
+    tx: Tx,
+    { id }: Run,
+    kind: TransferKind,
+    lines: RunLine[],
+    postingsOf: (line: RunLine) => PostingDraft[],
+  ): Promise<void> {
     if (lines.length === 0) return;
     await this.ledger.post(tx, [{ ...common(id), key: `rolling:${id}`, kind, postings: lines.flatMap(postingsOf) }]);
   }

@@ -282,7 +282,13 @@ describe('several workers', () => {
       let count = 0;
       const before = await kit.sums();
       kit.database.transaction = (work) =>
-        whole((tx) => work(throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params)))));
+        whole((tx) =>
+          work(
+            throughQuery(tx, (statement, params) =>
+              ++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params),
+            ),
+          ),
+        );
       const killed = await step().then(
         () => false,
         (error: Error) => error.message === 'killed',
@@ -328,7 +334,13 @@ describe('the database', () => {
     await kit.bet(path, 100_000);
     await kit.settled('pay');
     await kit.rollingClock.tick();
-    for (const change of [`state = 'accrued', payment_id = NULL`, `state = 'due'`, 'payment_id = payment_id + 1', 'amount = amount + 1', 'percent = 2']) {
+    for (const change of [
+      `state = 'accrued', payment_id = NULL`,
+      `state = 'due'`,
+      'payment_id = payment_id + 1',
+      'amount = amount + 1',
+      'percent = 2',
+    ]) {
       await expect(kit.database.query(`UPDATE rolling_share SET ${change}`)).rejects.toThrow(/cannot go|append-only/);
     }
     await expect(kit.database.query('DELETE FROM rolling_share')).rejects.toThrow('append-only');
@@ -338,7 +350,8 @@ describe('the database', () => {
   it('refuses a rate that is no percentage with at most four decimals', async () => {
     const [id] = await kit.chain(1, undefined);
     const set = (rolling: string) => kit.database.query('UPDATE member SET rolling = $2 WHERE id = $1', [id, rolling]);
-    for (const rate of ['-1', '100.1', '0.12345', '"1"', 'null', '{}']) await expect(set(`{"minigame_percent": ${rate}}`)).rejects.toThrow('member_rolling_rates');
+    for (const rate of ['-1', '100.1', '0.12345', '"1"', 'null', '{}'])
+      await expect(set(`{"minigame_percent": ${rate}}`)).rejects.toThrow('member_rolling_rates');
     await set('{"minigame_percent": 0.1234, "slot_percent": 100, "casino_percent": 0.500000}');
   });
 });
@@ -360,7 +373,13 @@ describe('the reports', () => {
     await kit.bet(path, 50_000, 'round:2');
     const until = new Date(kit.clock.now().getTime() + 1);
     expect(await kit.reports.byOwner(owner, from, until)).toEqual({ due: 500, accrued: 0, paid: 1_000, reversed: 0, cancelled: 300 });
-    expect(await kit.reports.byOwner(owner, from, kit.clock.now())).toEqual({ due: 0, accrued: 0, paid: 1_000, reversed: 0, cancelled: 300 });
+    expect(await kit.reports.byOwner(owner, from, kit.clock.now())).toEqual({
+      due: 0,
+      accrued: 0,
+      paid: 1_000,
+      reversed: 0,
+      cancelled: 300,
+    });
     expect(await kit.reports.ofUnit(kit.database, 'round:2')).toEqual({ due: 500, paid: 0 });
     expect(await kit.reports.ofUnit(kit.database, 'round:9')).toEqual({ due: 0, paid: 0 });
   });

@@ -78,7 +78,10 @@ export class WhatIf {
     const { emptyBetCutPercent: cutPercent } = await this.settings.get(commissionSettings, tx);
     for await (const bets of this.sources.betsBelow(tx, { agentId, ...span })) {
       const known = await this.ratesOfAll(tx, bets);
-      const shares = await this.shares.notedOf(tx, bets.map(({ id }) => id));
+      const shares = await this.shares.notedOf(
+        tx,
+        bets.map(({ id }) => id),
+      );
       for (const bet of bets) {
         const noted = shares.get(bet.id) ?? new Map<number, { percent: number; amount: number }>();
         const levels = bet.path.toReversed().map((ownerId) => {

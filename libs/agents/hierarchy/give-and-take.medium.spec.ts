@@ -26,8 +26,16 @@ beforeEach(async () => {
 });
 afterEach(() => expectLedgerCoherent(kit.database));
 
-const wish = (more: Partial<TradeWish> = {}): TradeWish => ({ unit: 'money', status: 'give', memberId: alice.id, amount: 4_000, memo: '', ...more });
-const tradeCount = async () => (await kit.database.query<{ n: number }>('SELECT count(*) AS n FROM trade WHERE agent_id = $1', [shop.id]))[0]!.n;
+const wish = (more: Partial<TradeWish> = {}): TradeWish => ({
+  unit: 'money',
+  status: 'give',
+  memberId: alice.id,
+  amount: 4_000,
+  memo: '',
+  ...more,
+});
+const tradeCount = async () =>
+  (await kit.database.query<{ n: number }>('SELECT count(*) AS n FROM trade WHERE agent_id = $1', [shop.id]))[0]!.n;
 
 describe('an agent', () => {
   it('gives money to a child, on both statements with who and why', async () => {
@@ -54,7 +62,15 @@ describe('an agent', () => {
 
   it('repays with what it gives what the other one owes', async () => {
     await kit.database.transaction((tx) =>
-      kit.ledger.recall(tx, { key: `recall:${alice.id}`, kind: 'adjustment', cause: { kind: 'test', id: 1 }, actor: 'test', ownerId: alice.id, amount: 4_000, to: site('adjustment') }),
+      kit.ledger.recall(tx, {
+        key: `recall:${alice.id}`,
+        kind: 'adjustment',
+        cause: { kind: 'test', id: 1 },
+        actor: 'test',
+        ownerId: alice.id,
+        amount: 4_000,
+        to: site('adjustment'),
+      }),
     );
     await kit.trade(shop, wish({ amount: 1_500 }));
     expect(await kit.ledger.snapshot(kit.database, alice.id)).toMatchObject({ money: 500, receivable: 0 });
@@ -64,8 +80,14 @@ describe('an agent', () => {
     await kit.trade(shop, wish({ amount: 1_000 }));
     await kit.trade(shop, wish({ status: 'take', amount: 300 }));
     const page = await kit.trades.page(kit.database, { agentId: shop.id }, { skip: 0, take: 1 });
-    expect(page).toMatchObject({ total: 2, sums: [{ unit: 'money', given: 1_000, taken: 300 }], items: [{ status: 'take', amount: 300, before: 9_000, after: 9_300, account: alice.account }] });
-    expect(await kit.trades.page(kit.database, { agentId: shop.id, status: 'give', search: 'ALICE' }, { skip: 0, take: 20 })).toMatchObject({ total: 1, sums: [{ unit: 'money', given: 1_000, taken: 0 }] });
+    expect(page).toMatchObject({
+      total: 2,
+      sums: [{ unit: 'money', given: 1_000, taken: 300 }],
+      items: [{ status: 'take', amount: 300, before: 9_000, after: 9_300, account: alice.account }],
+    });
+    expect(await kit.trades.page(kit.database, { agentId: shop.id, status: 'give', search: 'ALICE' }, { skip: 0, take: 20 })).toMatchObject(
+      { total: 1, sums: [{ unit: 'money', given: 1_000, taken: 0 }] },
+    );
     expect(await kit.trades.page(kit.database, { agentId: hq.id }, { skip: 0, take: 20 })).toMatchObject({ total: 0, items: [], sums: [] });
   });
 
@@ -74,7 +96,13 @@ describe('an agent', () => {
     await kit.trade(shop, wish({ unit: 'balance', amount: 700 }));
     await kit.trade(shop, wish({ unit: 'balance', status: 'take', amount: 200 }));
     const { total, sums } = await kit.trades.page(kit.database, { agentId: shop.id }, { skip: 0, take: 1 });
-    expect({ total, sums }).toEqual({ total: 3, sums: [{ unit: 'balance', given: 700, taken: 200 }, { unit: 'money', given: 1_000, taken: 0 }] });
+    expect({ total, sums }).toEqual({
+      total: 3,
+      sums: [
+        { unit: 'balance', given: 700, taken: 200 },
+        { unit: 'money', given: 1_000, taken: 0 },
+      ],
+    });
   });
 });
 
@@ -95,7 +123,8 @@ describe('refusals', () => {
   });
 
   it('are given for whoever is not below: a stranger’s, the agent itself, who is above, nobody', async () => {
-    for (const memberId of [other.id, shop.id, hq.id, 999_999]) await expect(kit.trade(shop, wish({ memberId, amount: 100 }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const memberId of [other.id, shop.id, hq.id, 999_999])
+      await expect(kit.trade(shop, wish({ memberId, amount: 100 }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are given for eggs of an agent, who has no casino', async () => {
@@ -104,7 +133,8 @@ describe('refusals', () => {
 
   it('are given for a monitor, who holds nothing', async () => {
     const monitor = await kit.person(`watcher${world}`, roles.monitor1.name, shop);
-    for (const status of ['give', 'take'] as const) await expect(kit.trade(shop, wish({ status, memberId: monitor.id, amount: 100 }))).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+    for (const status of ['give', 'take'] as const)
+      await expect(kit.trade(shop, wish({ status, memberId: monitor.id, amount: 100 }))).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await kit.balances(monitor)).toMatchObject({ money: 0 });
   });
 
@@ -133,17 +163,27 @@ describe('of many at once', () => {
     const spend = (n: number) =>
       kit.database.transaction((tx) =>
         kit.ledger.post(tx, [
-          { key: `spend:${alice.id}:${n}`, kind: 'adjustment', cause: { kind: 'test', id: n }, actor: 'test', postings: [{ from: owned(alice.id, 'cash'), to: site('adjustment'), amount: 1_000 }] },
+          {
+            key: `spend:${alice.id}:${n}`,
+            kind: 'adjustment',
+            cause: { kind: 'test', id: n },
+            actor: 'test',
+            postings: [{ from: owned(alice.id, 'cash'), to: site('adjustment'), amount: 1_000 }],
+          },
         ]),
       );
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => (n % 2 ? spend(n) : kit.trade(shop, wish({ status: 'take', amount: 1_000 })))));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? spend(n) : kit.trade(shop, wish({ status: 'take', amount: 1_000 })))),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await kit.balances(alice)).toMatchObject({ money: 0 });
     expect((await kit.balances(shop)).money).toBe(10_000 + (await tradeCount()) * 1_000);
   });
 
   it('gives and takes across one another, all come through', async () => {
-    const trades = Array.from({ length: 30 }, (_, n) => kit.trade(shop, wish({ status: n % 2 ? 'give' : 'take', amount: 100, unit: n % 3 ? 'money' : 'point' })));
+    const trades = Array.from({ length: 30 }, (_, n) =>
+      kit.trade(shop, wish({ status: n % 2 ? 'give' : 'take', amount: 100, unit: n % 3 ? 'money' : 'point' })),
+    );
     await Promise.all([...trades, ...Array.from({ length: 10 }, () => kit.trade(hq, wish({ memberId: shop.id, amount: 100 })))]);
     expect((await kit.balances(shop)).money + (await kit.balances(alice)).money).toBe(14_000);
   });
@@ -158,10 +198,20 @@ describe('of many at once', () => {
   it('a move away and a take, the take sees the member where it stands then', async () => {
     const moved = kit.database.transaction(async (tx) => {
       await holdPlacesAlone(tx);
-      await tx.query('UPDATE member SET parent_id = $2, path = $3::ltree WHERE id = $1', [alice.id, other.id, [...other.path, alice.id].join('.')]);
-      const take = kit.trade(shop, wish({ status: 'take', amount: 100 })).then(() => 'taken', (error: { code: string }) => error.code);
+      await tx.query('UPDATE member SET parent_id = $2, path = $3::ltree WHERE id = $1', [
+        alice.id,
+        other.id,
+        [...other.path, alice.id].join('.'),
+      ]);
+      const take = kit.trade(shop, wish({ status: 'take', amount: 100 })).then(
+        () => 'taken',
+        (error: { code: string }) => error.code,
+      );
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await until(() => kit.database.query(waiting), (rows) => rows.length > 0);
+      await until(
+        () => kit.database.query(waiting),
+        (rows) => rows.length > 0,
+      );
       return { take };
     });
     expect(await (await moved).take).toBe('NOT_FOUND');
@@ -175,8 +225,15 @@ it('killed at any statement, a trade has happened whole or not at all, and its r
   for (let fatal = 1; ; fatal++) {
     let count = 0;
     kit.database.transaction = (work) =>
-      whole((tx) => work(throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params)))));
-    const killed = await kit.trade(shop, wish(), key).then(() => false, (error: Error) => error.message === 'killed');
+      whole((tx) =>
+        work(
+          throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params))),
+        ),
+      );
+    const killed = await kit.trade(shop, wish(), key).then(
+      () => false,
+      (error: Error) => error.message === 'killed',
+    );
     kit.database.transaction = transaction;
     expect(await kit.balances(alice)).toMatchObject({ money: killed ? 3_000 : 7_000 });
     if (!killed) return expect(fatal).toBeGreaterThan(5);

@@ -10,6 +10,7 @@ export interface GrantableRole {
 export function grantableRoles(own: string): GrantableRole[] {
   const { propirty } = roleOf(own);
   const below = Object.values(roles).filter((role) => role.propirty > propirty);
-  const byNearness = (one: GrantableRole, other: GrantableRole) => Number(isMonitor(one.name)) - Number(isMonitor(other.name)) || one.propirty - other.propirty;
+  const byNearness = (one: GrantableRole, other: GrantableRole) =>
+    Number(isMonitor(one.name)) - Number(isMonitor(other.name)) || one.propirty - other.propirty;
   return isMonitor(own) ? [] : below.map(({ name, propirty: priority }) => ({ name, propirty: priority })).sort(byNearness);
 }

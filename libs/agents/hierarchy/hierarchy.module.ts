@@ -12,7 +12,11 @@ import { CreateAccount } from './use-cases/create-account.js';
 import { GiveAndTake } from './use-cases/give-and-take.js';
 
 /** What agents may do to whom, and what they give and take. */
-@Module({ imports: [MembersModule, WalletModule], providers: [Reach, TradesRepository, GiveAndTake], exports: [Reach, TradesRepository, GiveAndTake] })
+@Module({
+  imports: [MembersModule, WalletModule],
+  providers: [Reach, TradesRepository, GiveAndTake],
+  exports: [Reach, TradesRepository, GiveAndTake],
+})
 export class HierarchyModule {}
 
 /** The calls of agents on those below, and the guard of all calls that agents make. */

@@ -37,12 +37,18 @@ export class ConnectionsRepository {
 
   /** One of whom a session has ended. */
   left(sql: Sql, memberId: number, since: Date, now: Date): Promise<Connected[]> {
-    return sql.query<Connected>(newsOf(`DELETE FROM connection c WHERE c.member_id = $3 AND ${offline} RETURNING c.member_id, true AS is_news`), [since, now, memberId]);
+    return sql.query<Connected>(
+      newsOf(`DELETE FROM connection c WHERE c.member_id = $3 AND ${offline} RETURNING c.member_id, true AS is_news`),
+      [since, now, memberId],
+    );
   }
 
   /** Everybody who was last seen longer ago, or whose sessions have expired. */
   lost(sql: Sql, since: Date, now: Date): Promise<Connected[]> {
-    return sql.query<Connected>(newsOf(`DELETE FROM connection c WHERE c.at <= $1 AND ${offline} RETURNING c.member_id, true AS is_news`), [since, now]);
+    return sql.query<Connected>(newsOf(`DELETE FROM connection c WHERE c.at <= $1 AND ${offline} RETURNING c.member_id, true AS is_news`), [
+      since,
+      now,
+    ]);
   }
 
   /** Everybody who is seen again without having logged in again. */

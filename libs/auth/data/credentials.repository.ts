@@ -33,7 +33,12 @@ export class CredentialsRepository {
   }
 
   /** Sets what is not null. */
-  async change(sql: Sql, kind: SessionKind, subjectId: number, row: { passwordHash: string | null; bankPasswordHash: string | null }): Promise<void> {
+  async change(
+    sql: Sql,
+    kind: SessionKind,
+    subjectId: number,
+    row: { passwordHash: string | null; bankPasswordHash: string | null },
+  ): Promise<void> {
     await sql.query(
       `UPDATE credential SET password_hash = coalesce($3, password_hash), bank_password_hash = coalesce($4, bank_password_hash) WHERE kind = $1 AND subject_id = $2`,
       [kind, subjectId, row.passwordHash, row.bankPasswordHash],

@@ -153,21 +153,28 @@ export class SessionsRepository {
 
   /** @returns ids of the sessions that ended now */
   revokeKinds(tx: Tx, { kinds, at, reason }: { kinds: readonly SessionKind[]; at: Date; reason: string }): Promise<number[]> {
-    return this.change(tx, 'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE kind = ANY ($1) AND revoked_at IS NULL AND expires_at > $2', [kinds, at, reason]);
+    return this.change(
+      tx,
+      'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE kind = ANY ($1) AND revoked_at IS NULL AND expires_at > $2',
+      [kinds, at, reason],
+    );
   }
 
   /** @returns the id, when it ended now */
   revokeOne(tx: Tx, session: { id: number; at: Date; reason: string }): Promise<number[]> {
-    return this.change(tx, 'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2', [
-      session.id,
-      session.at,
-      session.reason,
-    ]);
+    return this.change(
+      tx,
+      'UPDATE session SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND expires_at > $2',
+      [session.id, session.at, session.reason],
+    );
   }
 
   /** Those of the sessions that are neither revoked nor expired. */
   async living(sql: Sql, ids: number[], at: Date): Promise<Set<number>> {
-    const rows = await sql.query<{ id: number }>('SELECT id FROM session WHERE id = ANY ($1) AND revoked_at IS NULL AND expires_at > $2', [ids, at]);
+    const rows = await sql.query<{ id: number }>('SELECT id FROM session WHERE id = ANY ($1) AND revoked_at IS NULL AND expires_at > $2', [
+      ids,
+      at,
+    ]);
     return new Set(rows.map((row) => row.id));
   }
 
@@ -179,7 +186,10 @@ export class SessionsRepository {
 
   /** The one way to end or renew a session, so that no change is missed by whoever keeps a copy. @returns ids of the changed rows */
   private async change(tx: Tx, update: string, params: unknown[]): Promise<number[]> {
-    const rows = await tx.query<Pick<FoundSession, 'id' | 'kind' | 'subjectId'>>(`${update} RETURNING id, kind, subject_id AS "subjectId"`, params);
+    const rows = await tx.query<Pick<FoundSession, 'id' | 'kind' | 'subjectId'>>(
+      `${update} RETURNING id, kind, subject_id AS "subjectId"`,
+      params,
+    );
     for (const { kind, subjectId } of rows) tx.afterCommit(() => this.invalidations.announce(subjectOf(kind, subjectId)));
     return rows.map(({ id }) => id);
   }

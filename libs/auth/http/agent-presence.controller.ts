@@ -18,7 +18,10 @@ export class AgentPresenceController {
   ) {}
 
   @Answers('agent/online/get')
-  async online(@CurrentActor() actor: Actor, @Input() { reach, ...search }: CallParsed<'agent/online/get'>): Promise<CallOutput<'agent/online/get'>> {
+  async online(
+    @CurrentActor() actor: Actor,
+    @Input() { reach, ...search }: CallParsed<'agent/online/get'>,
+  ): Promise<CallOutput<'agent/online/get'>> {
     const top = scopeId(actor);
     const { items, total } = await this.presence.online({ ...search, below: { id: top, direct: reach === 'direct' } });
     return {

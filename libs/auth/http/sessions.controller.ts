@@ -42,7 +42,12 @@ export class SessionsController {
   async online(@Input() input: CallParsed<'admin/online/get'>) {
     const { items, total } = await this.presence.online(input);
     return {
-      items: items.map(({ page, since, lastSeenAt, path: _, role: __, parents: ___, ...row }) => ({ ...row, path: page, since: seoulIso(since), lastSeenAt: seoulIso(lastSeenAt) })),
+      items: items.map(({ page, since, lastSeenAt, path: _, role: __, parents: ___, ...row }) => ({
+        ...row,
+        path: page,
+        since: seoulIso(since),
+        lastSeenAt: seoulIso(lastSeenAt),
+      })),
       total,
     };
   }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { SettingsGroup } from '#lib/platform';
 
 const tries = z.int().min(1).max(10_000);
-const minutes = z.number().positive().max(24 * 60);
+const minutes = z
+  .number()
+  .positive()
+  .max(24 * 60);
 
 const schema = z.object({
   /** Account of the agent below whom somebody joins who gives no code; empty: a code is needed. */

@@ -7,7 +7,18 @@ import { BoardsHttpModule, BoardsModule, CommunitySources, Posts } from '#lib/bo
 import { EventsModule, Relay, Streams } from '#lib/events';
 import { TestClock } from '#lib/kernel';
 import { memberSubject, RateRules, roles, type RoleName } from '#lib/members';
-import { CallAdapter, createLogger, Database, InputGuard, Invalidations, loadConfig, PlatformModule, RefusalFilter, rewriteUrl, Settings } from '#lib/platform';
+import {
+  CallAdapter,
+  createLogger,
+  Database,
+  InputGuard,
+  Invalidations,
+  loadConfig,
+  PlatformModule,
+  RefusalFilter,
+  rewriteUrl,
+  Settings,
+} from '#lib/platform';
 import { BrowseSources, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
@@ -41,7 +52,13 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
         events: (take) => posts.newest('event', take),
         popups: async () => [],
         games: async () => [{ id: 'eos1', name: 'EOS 1', onSale: true, family: 'powerball', state: 'on_sale', intervalMinutes: 1 }],
-        joinRules: async () => ({ sms_required: true, signup_points: 0, first_charge_percent: 10, every_charge_percent: 0, max_charge_bonus: 100_000 }),
+        joinRules: async () => ({
+          sms_required: true,
+          signup_points: 0,
+          first_charge_percent: 10,
+          every_charge_percent: 0,
+          max_charge_bonus: 100_000,
+        }),
         walletRules: async () => ({
           minCharge: 10_000,
           minExchange: 10_000,
@@ -112,7 +129,9 @@ export class AuthApp {
       ],
       providers: [{ provide: APP_GUARD, useExisting: SessionGuard }],
     }).compile();
-    const app = compiled.createNestApplication<NestFastifyApplication>(new CallAdapter({ rewriteUrl, trustProxy: true }), { logger: false });
+    const app = compiled.createNestApplication<NestFastifyApplication>(new CallAdapter({ rewriteUrl, trustProxy: true }), {
+      logger: false,
+    });
     app.setGlobalPrefix('api');
     app.useGlobalGuards(new InputGuard());
     app.useGlobalFilters(new RefusalFilter(logger));
@@ -161,7 +180,11 @@ export class AuthApp {
     );
     const hq = await this.register('hq', roles.operatingHeadquarters.name);
     const shop = await this.register('shop', roles.shop.name, hq);
-    const player = await this.register('player1', roles.member.name, shop, { bankPassword: '1234', bankName: '국민은행', bankAccount: '004402-04-118834' });
+    const player = await this.register('player1', roles.member.name, shop, {
+      bankPassword: '1234',
+      bankName: '국민은행',
+      bankAccount: '004402-04-118834',
+    });
     return { admin, hq, shop, player };
   }
 

@@ -52,7 +52,10 @@ export class Credentials {
    */
   async hashed(password: string, bankPassword?: string): Promise<CredentialRow> {
     assertPasswords(password, bankPassword);
-    return { passwordHash: await this.hasher.hash(password), bankPasswordHash: bankPassword === undefined ? null : await this.hasher.hash(bankPassword) };
+    return {
+      passwordHash: await this.hasher.hash(password),
+      bankPasswordHash: bankPassword === undefined ? null : await this.hasher.hash(bankPassword),
+    };
   }
 
   put(tx: Tx, subject: { kind: SessionKind; id: number }, row: CredentialRow): Promise<void> {
@@ -60,7 +63,11 @@ export class Credentials {
   }
 
   /** Sets what is given. @throws DomainError PASSWORD_TOO_SHORT, BANK_PASSWORD_FORMAT */
-  async change(tx: Tx, subject: { kind: SessionKind; id: number }, { password, bankPassword }: { password?: string; bankPassword?: string }): Promise<void> {
+  async change(
+    tx: Tx,
+    subject: { kind: SessionKind; id: number },
+    { password, bankPassword }: { password?: string; bankPassword?: string },
+  ): Promise<void> {
     assertPasswords(password, bankPassword);
     await this.credentials.change(tx, subject.kind, subject.id, {
       passwordHash: password === undefined ? null : await this.hasher.hash(password),
@@ -114,6 +121,7 @@ export class Credentials {
 
 /** @throws DomainError PASSWORD_TOO_SHORT, BANK_PASSWORD_FORMAT */
 export function assertPasswords(password: string | undefined, bankPassword: string | undefined): void {
-  if (password !== undefined && [...password].length < minimumPasswordLength) throw refuse('PASSWORD_TOO_SHORT', { minimum: minimumPasswordLength });
+  if (password !== undefined && [...password].length < minimumPasswordLength)
+    throw refuse('PASSWORD_TOO_SHORT', { minimum: minimumPasswordLength });
   if (bankPassword !== undefined && !bankPasswordPattern.test(bankPassword)) throw refuse('BANK_PASSWORD_FORMAT');
 }

@@ -56,7 +56,10 @@ export class LogIn {
   }
 
   /** An administrator is never kept out: somebody has to be able to change the lists. */
-  private async keptOut({ kind, account, device, origin }: LogInRequest, { phone, bankAccount }: LoggingIn): Promise<ErrorCode | undefined> {
+  private async keptOut(
+    { kind, account, device, origin }: LogInRequest,
+    { phone, bankAccount }: LoggingIn,
+  ): Promise<ErrorCode | undefined> {
     if (kind === 'admin') return undefined;
     const isLetIn = await this.access.letsIn({ account, phone, bank_account: bankAccount, address: origin.address, device });
     return isLetIn ? undefined : 'ACCESS_DENIED';

@@ -46,7 +46,11 @@ export class BetActivity extends RoundActivity {
     return new Map(rows.map(({ game, ...turnover }) => [game, turnover]));
   }
 
-  async offerTo(member: { id: number }, levelOffer: Offer, round: { id: number; opensAt: Date }): Promise<{ offer: Offer; limits: OwnLimits }> {
+  async offerTo(
+    member: { id: number },
+    levelOffer: Offer,
+    round: { id: number; opensAt: Date },
+  ): Promise<{ offer: Offer; limits: OwnLimits }> {
     const { standing, limits: own } = await this.bets.standing(this.database, member.id, round);
     const { left } = await this.allowance.of(this.database, member.id, own.dailyCancellations);
     const offer = offeredTo(levelOffer, own);

@@ -50,7 +50,9 @@ export class BetCounts {
       if (kept) parts = partsOf(span, seals);
       const { newer, gaps, older, sealed } = parts;
       const params: unknown[] = [];
-      const rows = await Promise.all([newer, older, ...gaps].flatMap((one) => (one ? [this.rows(filter, one, params, one === newer)] : [])));
+      const rows = await Promise.all(
+        [newer, older, ...gaps].flatMap((one) => (one ? [this.rows(filter, one, params, one === newer)] : [])),
+      );
       if (kept && sealed) rows.push(`SELECT total, stakes, payouts, 0, 0 FROM (${this.sealed.sums(kept, sealed, seals, params)}) AS kept`);
       const names = ['total', 'stake', 'payout', 'open', 'newer'];
       const sum = names.map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`).join(', ');

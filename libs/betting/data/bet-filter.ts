@@ -31,7 +31,10 @@ export function addTerms(where: SqlTerms, filter: BetFilter): void {
   where.add(filter.round, (place) => `b.round = ${place}`);
   where.add(filter.fixtureId, (place) => `EXISTS (SELECT FROM ticket_leg t WHERE t.bet_id = b.id AND t.fixture_id = ${place})`);
   where.add(filter.market, (place) => `EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = b.id AND l.market = ${place})`);
-  where.add(filter.kind && filter.kind === 'multi', (place) => `EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = b.id AND l.ordinal = 2) = ${place}`);
+  where.add(
+    filter.kind && filter.kind === 'multi',
+    (place) => `EXISTS (SELECT FROM bet_leg l WHERE l.bet_id = b.id AND l.ordinal = 2) = ${place}`,
+  );
   where.add(filter.status, (place) => `b.status = ${place}`);
   where.add(filter.result, (place) => `b.result = ${place}`);
   where.add(filter.minStake, (place) => `b.stake >= ${place}`);
@@ -54,13 +57,27 @@ export function addIds(where: SqlTerms, column: string, { from, before }: IdSpan
   where.add(before, (place) => `${column} < ${place}`);
 }
 
-const finer = ['level', 'roundId', 'round', 'fixtureId', 'market', 'kind', 'minStake', 'maxStake', 'minOdds', 'minPayout', 'address'] as const;
+const finer = [
+  'level',
+  'roundId',
+  'round',
+  'fixtureId',
+  'market',
+  'kind',
+  'minStake',
+  'maxStake',
+  'minOdds',
+  'minPayout',
+  'address',
+] as const;
 const results = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'];
 
 /** The same for the kept sums of sealed days; undefined when they are too coarse for it. */
 export function sealedFilter(filter: BetFilter): SealedFilter | undefined {
   const { ownerIds, below, agentId } = filter;
-  const whose = [ownerIds?.map((id) => `own:${id}`), below && [`below:${below.at(-1)}`], agentId && [`below:${agentId}`]].filter((scopes) => scopes !== undefined);
+  const whose = [ownerIds?.map((id) => `own:${id}`), below && [`below:${below.at(-1)}`], agentId && [`below:${agentId}`]].filter(
+    (scopes) => scopes !== undefined,
+  );
   if (whose.length > 1 || finer.some((name) => filter[name] !== undefined && filter[name] !== '')) return undefined;
   return { scopes: whose[0] || ['all'], games: gamesOf(filter), states: statesOf(filter) };
 }
@@ -68,7 +85,12 @@ export function sealedFilter(filter: BetFilter): SealedFilter | undefined {
 /** The games that every part of the filter allows; undefined for all. */
 function gamesOf({ game, family, ticket, play }: BetFilter): string[] | undefined {
   const draws = drawGames.filter((each) => !family || each.family === family).map(({ id }) => id);
-  const parts: (readonly string[])[] = [...(game ? [[game]] : []), ...(family ? [draws] : []), ...(ticket === undefined ? [] : [ticket ? section.options : draws]), ...(play ? [gamesOfPlay(play)] : [])];
+  const parts: (readonly string[])[] = [
+    ...(game ? [[game]] : []),
+    ...(family ? [draws] : []),
+    ...(ticket === undefined ? [] : [ticket ? section.options : draws]),
+    ...(play ? [gamesOfPlay(play)] : []),
+  ];
   const [first, ...others] = parts;
   return first && others.reduce<string[]>((some, other) => some.filter((each) => other.includes(each)), [...first]);
 }

@@ -43,7 +43,9 @@ export interface BetRow {
 export type DrawBetRow = BetRow & { roundId: number; round: number };
 
 /** @throws AssertionError for a ticket */
-export function assertDrawBet<B extends { id: number; roundId: number | null }>(bet: B): asserts bet is B & { roundId: number; round: number } {
+export function assertDrawBet<B extends { id: number; roundId: number | null }>(
+  bet: B,
+): asserts bet is B & { roundId: number; round: number } {
   assert(bet.roundId !== null, `bet ${bet.id} is on no draw`);
 }
 
@@ -63,6 +65,8 @@ const legsOfB = (isThere: string) => `(SELECT json_agg(json_build_object('market
   FROM bet_leg l WHERE l.bet_id = b.id AND ${isThere}) AS legs`;
 
 /** @param isThere a term on `l.bet_id`, true of every bet that is selected: the legs are looked for in no other partition */
-export const betColumns = (isThere: string) => `b.id, b.owner_id AS "ownerId", b.account, b.nickname, b.level, b.game, b.round_id AS "roundId", b.day::text AS day,
+export const betColumns = (
+  isThere: string,
+) => `b.id, b.owner_id AS "ownerId", b.account, b.nickname, b.level, b.game, b.round_id AS "roundId", b.day::text AS day,
   b.round, b.stake, b.odds::text AS odds, b.potential_payout AS "potentialPayout", b.status, b.result, b.payout, b.revision,
   b.placed_at AS "placedAt", b.settled_at AS "settledAt", ${legsOfB(isThere)}`;

@@ -4,7 +4,10 @@ import { PeriodIds, type Sql, type Tx } from '#lib/platform';
 import type { BetResult, BetRow, LegResult, LegRow } from './bet-rows.js';
 
 /** A bet with what settlement needs to know of it. Amounts are won. */
-export interface GradableBet extends Pick<BetRow, 'id' | 'ownerId' | 'roundId' | 'stake' | 'potentialPayout' | 'status' | 'result' | 'payout' | 'revision'> {
+export interface GradableBet extends Pick<
+  BetRow,
+  'id' | 'ownerId' | 'roundId' | 'stake' | 'potentialPayout' | 'status' | 'result' | 'payout' | 'revision'
+> {
   maxWin: number;
   /** A leg's `result` is null where it is the bet's. */
   legs: LegRow[];
@@ -83,15 +86,21 @@ export class OpenBets {
     outcomes: Readonly<Record<string, string>> | null,
     { resultRevision, at, actor }: Omit<SettlementNote, 'reason'>,
   ): Promise<{ settled: number; indebted: number[] }> {
-    const [row] = await tx.query<{ settled: number; indebted: number[] }>('SELECT settled, indebted FROM bets_settle_open($1, $2, $3, $4, $5)', [
-      ...[ids, outcomes && JSON.stringify(outcomes), resultRevision, at, actor],
-    ]);
+    const [row] = await tx.query<{ settled: number; indebted: number[] }>(
+      'SELECT settled, indebted FROM bets_settle_open($1, $2, $3, $4, $5)',
+      [...[ids, outcomes && JSON.stringify(outcomes), resultRevision, at, actor]],
+    );
     return must(row, 'settling bets answers how many');
   }
 
   /** Locks those of the bets that an earlier result had settled and that no other transaction has locked. */
   async takeBehind(tx: Tx, ids: readonly number[], revision: number): Promise<GradableBet[]> {
-    return this.read(tx, `b.id = ANY ($1) AND b.status = 'settled' AND b.result_revision < $2`, [ids, revision], 'FOR UPDATE OF b SKIP LOCKED');
+    return this.read(
+      tx,
+      `b.id = ANY ($1) AND b.status = 'settled' AND b.result_revision < $2`,
+      [ids, revision],
+      'FOR UPDATE OF b SKIP LOCKED',
+    );
   }
 
   /** Those of the bets that are not cancelled, locked by nobody. */
@@ -102,7 +111,10 @@ export class OpenBets {
   /** Locks one bet until the transaction ends and answers it as it then is. */
   async lock(tx: Tx, id: number): Promise<LockedBet> {
     const bet = must((await this.read(tx, 'b.id = $1', [id], 'FOR UPDATE OF b'))[0], `there is no bet ${id}`);
-    const [row] = await tx.query<{ path: string; settledAt: Date | null }>('SELECT path::text AS path, settled_at AS "settledAt" FROM bet WHERE id = $1', [id]);
+    const [row] = await tx.query<{ path: string; settledAt: Date | null }>(
+      'SELECT path::text AS path, settled_at AS "settledAt" FROM bet WHERE id = $1',
+      [id],
+    );
     const { path, settledAt } = must(row, `there is no bet ${id}`);
     return { ...bet, path: path.split('.').map(Number), settledAt };
   }
@@ -126,7 +138,12 @@ export class OpenBets {
   /** The same of bets whose legs are graded by themselves. */
   async change(tx: Tx, bets: readonly ChangedBet[], { resultRevision, at, actor, reason }: SettlementNote): Promise<void> {
     const [row] = await tx.query<{ settled: number }>('SELECT bets_resettle($1, $2, $3, $4, $5, $6, $7, $8) AS settled', [
-      ...[bets.map(({ bet }) => bet.id), bets.map(({ bet }) => bet.revision), bets.map(({ result }) => result), bets.map(({ payout }) => payout)],
+      ...[
+        bets.map(({ bet }) => bet.id),
+        bets.map(({ bet }) => bet.revision),
+        bets.map(({ result }) => result),
+        bets.map(({ payout }) => payout),
+      ],
       ...[resultRevision, at, actor, reason],
     ]);
     assert(row?.settled === bets.length, 'every bet that was locked is settled');
@@ -135,7 +152,10 @@ export class OpenBets {
   /** Notes that locked bets are as the result would have them. */
   async confirm(tx: Tx, bets: readonly SettledBet[], resultRevision: number): Promise<void> {
     if (bets.length === 0) return;
-    await tx.query('UPDATE bet SET result_revision = $2 WHERE id = ANY ($1) AND result_revision < $2', [bets.map(({ bet }) => bet.id), resultRevision]);
+    await tx.query('UPDATE bet SET result_revision = $2 WHERE id = ANY ($1) AND result_revision < $2', [
+      bets.map(({ bet }) => bet.id),
+      resultRevision,
+    ]);
     await this.gradeLegs(tx, bets);
   }
 

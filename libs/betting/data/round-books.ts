@@ -7,7 +7,9 @@ import { bookPlace } from '../domain/book-entry.js';
 import type { DrawBetRow } from './bet-rows.js';
 
 /** What a bet's place in the book follows from. */
-export type BookedBet = Pick<DrawBetRow, 'roundId' | 'stake' | 'potentialPayout'> & { legs: readonly { market: string; outcome: string }[] };
+export type BookedBet = Pick<DrawBetRow, 'roundId' | 'stake' | 'potentialPayout'> & {
+  legs: readonly { market: string; outcome: string }[];
+};
 
 /** A bet that comes into the book of its round, or leaves it. */
 interface BookChange {
@@ -69,7 +71,10 @@ export class RoundBooks {
 
 /** Rounds that have room for all of their bets let them through. In the others each is entered in turn, as it came: that decides exactly. */
 const admitBets = writes<BookChange, Admission>(async (tx, changes) => {
-  const worst = await exposuresOf(tx, changes.map(({ bet }) => bet.roundId));
+  const worst = await exposuresOf(
+    tx,
+    changes.map(({ bet }) => bet.roundId),
+  );
   // No bet adds more to what the house can lose than what it wins.
   for (const { bet } of changes) worst.set(bet.roundId, must(worst.get(bet.roundId), 'an exposure') + bet.potentialPayout - bet.stake);
   const answers: (Admission | Error)[] = [];

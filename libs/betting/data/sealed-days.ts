@@ -27,10 +27,7 @@ export class SealedDays {
     for (;;) {
       const seals = (this.known ??= await this.present(sql));
       const { text, params } = await statement(seals);
-      const [row] = await sql.query<R & Seals>(
-        `SELECT sums.*, ${present} FROM (${text}) AS sums`,
-        params,
-      );
+      const [row] = await sql.query<R & Seals>(`SELECT sums.*, ${present} FROM (${text}) AS sums`, params);
       const { until, unsealed, ...sums } = must(row, 'sums are one row');
       this.known = { until, unsealed };
       if (until === seals.until && unsealed.join() === seals.unsealed.join()) return sums as R;

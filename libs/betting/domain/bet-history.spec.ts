@@ -25,7 +25,10 @@ describe('a bet’s history', () => {
 
   it('knows who cashed it out', () => {
     const sold = { status: 'settled', result: 'cash_out', payout: 9_500 } as const;
-    expect(historyOf(bet({ ...sold, revision: 1, settledAt: instant(1) }), [])).toEqual([placed, { revision: 1, ...sold, at: instant(1), actor: 'player:7', reason: '' }]);
+    expect(historyOf(bet({ ...sold, revision: 1, settledAt: instant(1) }), [])).toEqual([
+      placed,
+      { revision: 1, ...sold, at: instant(1), actor: 'player:7', reason: '' },
+    ]);
   });
 
   it('names with every state who made it, and why', () => {

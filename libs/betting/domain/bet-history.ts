@@ -24,7 +24,10 @@ export type BetRevision = EndedRevision;
  * A bet's whole history, oldest first. What is kept names who ended a state, so each state's maker stands at the one before it.
  * The first settlement keeps nothing: the placement behind it is known from the bet.
  */
-export function historyOf(bet: BetState & { ownerId: number; placedAt: Date; settledAt: Date | null }, ended: readonly EndedRevision[]): BetRevision[] {
+export function historyOf(
+  bet: BetState & { ownerId: number; placedAt: Date; settledAt: Date | null },
+  ended: readonly EndedRevision[],
+): BetRevision[] {
   const { status, result, payout, revision, placedAt, settledAt } = bet;
   const placed = { revision: 0, status: 'accepted', result: null, payout: null, at: placedAt } as const;
   const present = { revision, status, result, payout, at: settledAt ?? placedAt };

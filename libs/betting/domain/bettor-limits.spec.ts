@@ -3,7 +3,13 @@ import { checkStanding, noLimits, offeredTo } from './bettor-limits.js';
 import type { Offer } from './offer.js';
 
 const market = { open: true, minStake: 1_000, maxStake: 100_000, odds: { odd: 1.95, even: 1.95 } };
-const offer: Offer = { allowed: true, maxWin: 200_000, maxPerRound: 300_000, maxWinPerRound: 400_000, markets: { a: market, b: { ...market, open: false } } };
+const offer: Offer = {
+  allowed: true,
+  maxWin: 200_000,
+  maxPerRound: 300_000,
+  maxWinPerRound: 400_000,
+  markets: { a: market, b: { ...market, open: false } },
+};
 const refusal = (code: string, details: object = {}) => expect.objectContaining({ code, details });
 
 describe('a member’s own limits', () => {
@@ -26,7 +32,9 @@ describe('a round', () => {
   it('takes a member’s bets up to its totals, the last won included', () => {
     const standing = { bets: 2, staked: 60_000, potential: 110_000 };
     expect(() => checkStanding(standing, { stake: 40_000, potentialPayout: 90_000 }, rules)).not.toThrow();
-    expect(() => checkStanding(standing, { stake: 40_001, potentialPayout: 80_000 }, rules)).toThrow(refusal('ROUND_LIMIT_REACHED', { maximum: 100_000 }));
+    expect(() => checkStanding(standing, { stake: 40_001, potentialPayout: 80_000 }, rules)).toThrow(
+      refusal('ROUND_LIMIT_REACHED', { maximum: 100_000 }),
+    );
     expect(() => checkStanding(standing, { stake: 30_000, potentialPayout: 90_001 }, rules)).toThrow(
       refusal('ROUND_WIN_LIMIT_REACHED', { maximum: 200_000 }),
     );

@@ -7,7 +7,11 @@ const gap = (day: number) => ({ from: at(`${day}T00:00:00`), until: at(`${day + 
 
 describe('the parts of a span', () => {
   it('are all sealed days and what came since, when nothing bounds it', () => {
-    expect(partsOf({}, { ...seals, unsealed: [] })).toEqual({ sealed: { from: '-infinity', until: '2026-11-21' }, newer: { from: at('21T00:00:00') }, gaps: [] });
+    expect(partsOf({}, { ...seals, unsealed: [] })).toEqual({
+      sealed: { from: '-infinity', until: '2026-11-21' },
+      newer: { from: at('21T00:00:00') },
+      gaps: [],
+    });
   });
 
   it('leave out the days among the sealed ones that are not', () => {
@@ -29,7 +33,11 @@ describe('the parts of a span', () => {
   });
 
   it('are the span itself within a day, after the sealed days, and as long as none is sealed', () => {
-    for (const span of [{ from: at('15T06:00:00'), until: at('15T09:00:00') }, { from: at('21T00:00:00') }, { from: at('22T10:00:00'), until: at('23T00:00:00') }]) {
+    for (const span of [
+      { from: at('15T06:00:00'), until: at('15T09:00:00') },
+      { from: at('21T00:00:00') },
+      { from: at('22T10:00:00'), until: at('23T00:00:00') },
+    ]) {
       expect(partsOf(span, seals)).toEqual({ newer: span, gaps: [] });
     }
     expect(partsOf({}, { until: '-infinity', unsealed: [] })).toEqual({ newer: {}, gaps: [] });

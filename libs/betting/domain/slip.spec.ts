@@ -13,7 +13,8 @@ const odd: Selection = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const sumOdd: Selection = { market: 'sum_odd_even', outcome: 'odd', odds: 1.9 };
 /** How a game takes picks: one, unless told otherwise. */
 const single = { maxSelections: 1, independent: true };
-const check = (selections: readonly Selection[], stake: number, rules: object = {}) => checkSlip({ selections, stake, ...single, ...rules }, offer);
+const check = (selections: readonly Selection[], stake: number, rules: object = {}) =>
+  checkSlip({ selections, stake, ...single, ...rules }, offer);
 const refusal = (code: string, details: object = {}) => expect.objectContaining({ code, details: expect.objectContaining(details) });
 
 describe('a slip', () => {

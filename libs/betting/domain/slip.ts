@@ -34,7 +34,10 @@ export function checkSlip({ selections, stake, maxSelections, independent }: Sli
   const maximum = Math.min(...markets.map(({ maxStake }) => maxStake));
   if (stake < minimum) throw refuse('STAKE_BELOW_MINIMUM', { minimum });
   if (stake > maximum) throw refuse('STAKE_ABOVE_MAXIMUM', { maximum });
-  const payout = potentialPayout(stake, selections.map(({ odds }) => odds));
+  const payout = potentialPayout(
+    stake,
+    selections.map(({ odds }) => odds),
+  );
   if (payout > offer.maxWin) throw refuse('WIN_ABOVE_MAXIMUM', { maximum: offer.maxWin });
   return payout;
 }

@@ -74,7 +74,14 @@ export class BetQueries {
       this.statement.ofTransfers({ ownerId: row.ownerId, account: 'cash', keys: transferKeys(row) }),
       this.rolling.ofBet(id),
     ]);
-    const transfers = lines.map(({ key, kind, change: amount, before, after, at }) => ({ key, kind, amount, before, after, at: seoulIso(at) }));
+    const transfers = lines.map(({ key, kind, change: amount, before, after, at }) => ({
+      key,
+      kind,
+      amount,
+      before,
+      after,
+      at: seoulIso(at),
+    }));
     return { bet: must(bet, 'a bet has a view'), ...background, transfers, rolling };
   }
 
@@ -87,7 +94,10 @@ export class BetQueries {
 
   private async background(row: BetRow) {
     const { roundId } = row;
-    const [ended, round] = await Promise.all([this.bets.ended(this.database, row.id), roundId === null ? null : this.rounds.byId(this.database, roundId)]);
+    const [ended, round] = await Promise.all([
+      this.bets.ended(this.database, row.id),
+      roundId === null ? null : this.rounds.byId(this.database, roundId),
+    ]);
     return {
       revisions: historyOf(row, ended).map((revision) => ({ ...revision, at: seoulIso(revision.at) })),
       round: round ? roundView(round) : null,

@@ -28,11 +28,13 @@ export class AnnounceBooks {
 
   /** A reaction of the relay. */
   readonly note = async (events: RelayedEvent[]): Promise<void> => {
-    this.waiting.note(events.flatMap(({ name, data }) => {
-      if (name === 'round.closed') return [Number(data['id'])];
-      const isOfRound = (name === 'bet.placed' || name === 'bet.cancelled') && data['roundId'] !== null;
-      return isOfRound ? [Number(data['roundId'])] : [];
-    }));
+    this.waiting.note(
+      events.flatMap(({ name, data }) => {
+        if (name === 'round.closed') return [Number(data['id'])];
+        const isOfRound = (name === 'bet.placed' || name === 'bet.cancelled') && data['roundId'] !== null;
+        return isOfRound ? [Number(data['roundId'])] : [];
+      }),
+    );
   };
 
   /** Tells what is waiting to be told. */
@@ -46,7 +48,9 @@ export class AnnounceBooks {
       const [round, book] = [rounds.get(roundId), books.get(roundId)];
       if (!round || !book) return [];
       const { game, day, round: number } = round;
-      return [{ name: 'round.book', at: this.clock.now(), streams: [`book:${game}`], data: { roundId, game, day, round: number, ...book } }];
+      return [
+        { name: 'round.book', at: this.clock.now(), streams: [`book:${game}`], data: { roundId, game, day, round: number, ...book } },
+      ];
     });
   }
 }

@@ -28,7 +28,11 @@ export function isUnderWay(section: Section): boolean {
  * A pick as it can be bet on now. @param offered undefined where there is no such market
  * @throws DomainError MARKET_CLOSED, MARKET_SUSPENDED, SELECTION_INVALID, FIXTURE_STARTED, FIXTURE_NOT_LIVE or FIXTURE_CLOSED
  */
-export function openLeg(pick: { market_id: number; outcome: string; odds: number }, offered: OfferedMarket | undefined, place: PickPlace): OpenLeg {
+export function openLeg(
+  pick: { market_id: number; outcome: string; odds: number },
+  offered: OfferedMarket | undefined,
+  place: PickPlace,
+): OpenLeg {
   const { market_id, outcome, odds: seen } = pick;
   if (!offered?.fixture.league.shown) throw refuse('MARKET_CLOSED', { market_id });
   assertInTime(offered, place);
@@ -44,7 +48,8 @@ export function openLeg(pick: { market_id: number; outcome: string; odds: number
 export function assertActive({ fixture, market }: OfferedMarket): void {
   const market_id = market.id;
   if (market.status === 'active' && fixture.suspended === null) return;
-  if (market.status === 'active' || market.status === 'suspended') throw refuse('MARKET_SUSPENDED', { market_id, reason: fixture.suspended ?? 'supplier' });
+  if (market.status === 'active' || market.status === 'suspended')
+    throw refuse('MARKET_SUSPENDED', { market_id, reason: fixture.suspended ?? 'supplier' });
   throw refuse('MARKET_CLOSED', { market_id });
 }
 

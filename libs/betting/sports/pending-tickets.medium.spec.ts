@@ -17,7 +17,11 @@ afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
 
 const ticketOf = async (id: number) => (await world.tickets.of(world.database, [id])).get(id);
-const newsOf = (id: number) => world.database.query<{ name: string; data: object }>(`SELECT name, data FROM outbox WHERE data->>'id' = $1 AND name IN ('ticket.changed', 'bet.cancelled') ORDER BY id`, [String(id)]);
+const newsOf = (id: number) =>
+  world.database.query<{ name: string; data: object }>(
+    `SELECT name, data FROM outbox WHERE data->>'id' = $1 AND name IN ('ticket.changed', 'bet.cancelled') ORDER BY id`,
+    [String(id)],
+  );
 const book = async (fixture: TestFixture) => (await world.fixtureBooks.figures(world.database, [fixture.id])).get(fixture.id);
 
 /** A pending ticket of a fresh player with 50,000 won, on a match under way. */
@@ -27,7 +31,8 @@ async function pending(policy: 'none' | 'higher' | 'any' = 'none'): Promise<{ pl
   const { bet } = await sports.place(player, [pick(fixture.market('totals'), 'over')], { section: 'inplay', policy });
   return { player, fixture, id: bet.id };
 }
-const moveOdds = (fixture: TestFixture, over: number) => sports.saveMarkets(fixture.id, [{ type: 'totals', line: 2.25, odds: { over, under: 1.9 } }]);
+const moveOdds = (fixture: TestFixture, over: number) =>
+  sports.saveMarkets(fixture.id, [{ type: 'totals', line: 2.25, odds: { over, under: 1.9 } }]);
 
 describe('a pending ticket', () => {
   it('is accepted after its delay, not before, where nothing has changed', async () => {
@@ -46,7 +51,12 @@ describe('a pending ticket', () => {
   it.each<[string, 'none' | 'higher' | 'any', (fixture: TestFixture) => Promise<unknown>]>([
     ['SCORE_CHANGED', 'any', (fixture) => sports.change(fixture.id, { score: [2, 0] })],
     ['MARKET_SUSPENDED', 'any', (fixture) => sports.change(fixture.id, { suspended: 'var' })],
-    ['MARKET_CLOSED', 'any', (fixture) => world.database.transaction((tx) => sports.changes.switchMarkets(tx, fixture.id, [fixture.market('totals').id], 'closed', 'test'))],
+    [
+      'MARKET_CLOSED',
+      'any',
+      (fixture) =>
+        world.database.transaction((tx) => sports.changes.switchMarkets(tx, fixture.id, [fixture.market('totals').id], 'closed', 'test')),
+    ],
     ['FIXTURE_CLOSED', 'any', (fixture) => sports.change(fixture.id, { status: 'abandoned' })],
     ['ODDS_CHANGED', 'none', (fixture) => moveOdds(fixture, 2)],
     ['ODDS_CHANGED', 'higher', (fixture) => moveOdds(fixture, 1.9)],
@@ -104,7 +114,11 @@ describe('a pending ticket', () => {
     await world.settings.change(sectionGroup('inplay'), { cancellation: true }, 'test');
     const { player, id } = await pending();
     const command = ticketCommand(player, { bet_id: id });
-    await expect(world.cancelOwnBet.run({ ...command, call: 'user/game/bet/cancel' }, { bet_id: id })).rejects.toMatchObject({ code: 'TICKET_PENDING' });
-    expect(await world.cancelBets.run({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([{ ok: false, error: { code: 'TICKET_PENDING' } }]);
+    await expect(world.cancelOwnBet.run({ ...command, call: 'user/game/bet/cancel' }, { bet_id: id })).rejects.toMatchObject({
+      code: 'TICKET_PENDING',
+    });
+    expect(await world.cancelBets.run({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([
+      { ok: false, error: { code: 'TICKET_PENDING' } },
+    ]);
   });
 });

@@ -17,7 +17,11 @@ afterAll(() => world.close());
 
 const betsOf = async (actor: Actor) => (await world.list.page({ ownerIds: [actor.id], skip: 0, take: 50 })).items;
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
-  outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'accepted' : ((outcome.reason as { code?: string }).code ?? String(outcome.reason)))).sort();
+  outcomes
+    .map((outcome) =>
+      outcome.status === 'fulfilled' ? 'accepted' : ((outcome.reason as { code?: string }).code ?? String(outcome.reason)),
+    )
+    .sort();
 
 describe('placing a ticket', () => {
   it('takes the stake into escrow and answers bet, ticket, money and the wallet’s version', async () => {
@@ -25,17 +29,50 @@ describe('placing a ticket', () => {
     const fixture = await sports.fixture();
     const placed = await sports.place(player, [pick(fixture.market('totals'), 'over')]);
     expect(placed).toMatchObject({
-      bet: { game: 'europe', roundId: null, round: null, day: '2026-11-21', status: 'accepted', stake: 10_000, odds: 1.95, potentialPayout: 19_500 },
+      bet: {
+        game: 'europe',
+        roundId: null,
+        round: null,
+        day: '2026-11-21',
+        status: 'accepted',
+        stake: 10_000,
+        odds: 1.95,
+        potentialPayout: 19_500,
+      },
       money: 40_000,
     });
     expect(placed.bet.legs).toEqual([{ market: 'totals', outcome: 'over', odds: 1.95, result: null }]);
     expect(placed.bet.ticket).toMatchObject({
-      ...{ type: 'single', size: 1, unitStake: 10_000, lines: 1, state: 'accepted', decidesAt: null, policy: 'none', bonus: [], voided: false },
-      legs: [{ fixtureId: fixture.id, marketId: fixture.market('totals').id, line: 2.25, inPlay: false, scoreAtBet: null, fixtureStatus: 'scheduled' }],
+      ...{
+        type: 'single',
+        size: 1,
+        unitStake: 10_000,
+        lines: 1,
+        state: 'accepted',
+        decidesAt: null,
+        policy: 'none',
+        bonus: [],
+        voided: false,
+      },
+      legs: [
+        {
+          fixtureId: fixture.id,
+          marketId: fixture.market('totals').id,
+          line: 2.25,
+          inPlay: false,
+          scoreAtBet: null,
+          fixtureStatus: 'scheduled',
+        },
+      ],
     });
     expect(placed.bet.cancellableUntil).toBe('2026-11-21T12:50:10.000+09:00');
     expect(await betsOf(player)).toMatchObject([{ id: placed.bet.id, odds: '1.950', roundId: null }]);
-    expect(world.commission.noted.at(-1)).toMatchObject({ betId: placed.bet.id, family: 'sports', selections: 1, unit: `bet:${placed.bet.id}` });
+    expect(world.commission.noted.at(-1)).toMatchObject({
+      betId: placed.bet.id,
+      family: 'sports',
+      selections: 1,
+      unit: `bet:${placed.bet.id}`,
+    });
     expect(await world.betQueries.ownWhole(player, placed.bet.id)).toMatchObject({ bet: placed.bet, round: null });
   });
 
@@ -46,7 +83,17 @@ describe('placing a ticket', () => {
     expect(bet).toMatchObject({ odds: 3.607, potentialPayout: 36_075, ticket: { type: 'multi', size: 2, lines: 1 } });
     const three = [...legs, pick((await sports.fixture()).market('handicap'), 'away')];
     const { bet: domestic } = await sports.place(player, three, { section: 'cross' });
-    expect(domestic).toMatchObject({ odds: 7.431, potentialPayout: 74_314, ticket: { bonus: [{ legs: 3, odds: 1.03 }, { legs: 5, odds: 1.05 }, { legs: 7, odds: 1.07 }] } });
+    expect(domestic).toMatchObject({
+      odds: 7.431,
+      potentialPayout: 74_314,
+      ticket: {
+        bonus: [
+          { legs: 3, odds: 1.03 },
+          { legs: 5, odds: 1.05 },
+          { legs: 7, odds: 1.07 },
+        ],
+      },
+    });
     await world.settings.change(sectionGroup('europe'), { maxWin: 30_000 }, 'test');
     expect((await sports.place(player, legs)).bet).toMatchObject({ odds: 3.607, potentialPayout: 30_000 });
     await world.settings.change(sectionGroup('europe'), { maxWin: 20_000_000 }, 'test');
@@ -55,11 +102,18 @@ describe('placing a ticket', () => {
   it('takes the unit stake of every line of a system', async () => {
     const player = await world.player(50_000);
     const odds = [1.95, 2.1, 1.85];
-    const fixtures = await Promise.all(odds.map((home) => sports.fixture({ drafts: [{ type: 'match_odds', line: null, odds: { home, draw: 3.5, away: 4 } }] })));
+    const fixtures = await Promise.all(
+      odds.map((home) => sports.fixture({ drafts: [{ type: 'match_odds', line: null, odds: { home, draw: 3.5, away: 4 } }] })),
+    );
     const legs = fixtures.map((fixture) => pick(fixture.market('match_odds'), 'home'));
     const { bet, money } = await sports.place(player, legs, { type: 'system', size: 2, stake: 2_000 });
     // 1.95 × 2.1 + 1.95 × 1.85 + 2.1 × 1.85 = 11.5875 over three lines.
-    expect(bet).toMatchObject({ stake: 6_000, odds: 3.862, potentialPayout: 8_190 + 7_215 + 7_770, ticket: { type: 'system', size: 2, lines: 3, unitStake: 2_000 } });
+    expect(bet).toMatchObject({
+      stake: 6_000,
+      odds: 3.862,
+      potentialPayout: 8_190 + 7_215 + 7_770,
+      ticket: { type: 'system', size: 2, lines: 3, unitStake: 2_000 },
+    });
     expect(money).toBe(44_000);
   });
 
@@ -67,7 +121,10 @@ describe('placing a ticket', () => {
     const player = await world.player(50_000);
     const fixture = await sports.liveFixture([2, 1]);
     const { bet } = await sports.place(player, [pick(fixture.market('handicap'), 'home')], { section: 'inplay' });
-    expect(bet).toMatchObject({ cancellableUntil: null, ticket: { state: 'pending', decidesAt: '2026-11-21T12:00:15.000+09:00', legs: [{ inPlay: true, scoreAtBet: [2, 1] }] } });
+    expect(bet).toMatchObject({
+      cancellableUntil: null,
+      ticket: { state: 'pending', decidesAt: '2026-11-21T12:00:15.000+09:00', legs: [{ inPlay: true, scoreAtBet: [2, 1] }] },
+    });
   });
 
   it('happens once per key', async () => {
@@ -85,7 +142,9 @@ describe('placing a ticket', () => {
   it('accepts one of fifty simultaneous tickets of the whole balance', async () => {
     const player = await world.player(10_000);
     const fixture = await sports.fixture();
-    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => sports.place(player, [pick(fixture.market('totals'), 'over')])));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, () => sports.place(player, [pick(fixture.market('totals'), 'over')])),
+    );
     expect(codes(outcomes)).toEqual([...Array<string>(49).fill('INSUFFICIENT_BALANCE'), 'accepted']);
     expect(await world.cash(player)).toBe(0);
   });

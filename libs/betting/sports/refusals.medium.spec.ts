@@ -52,7 +52,11 @@ describe('a ticket is refused', () => {
     await sports.change(one.id, { suspended: 'penalty' });
     await expectRefusal([leg], {}, { code: 'MARKET_SUSPENDED', details: { market_id: leg.market_id, reason: 'penalty' } });
     await sports.change(one.id, { suspended: null });
-    for (const [status, code] of [['suspended', 'MARKET_SUSPENDED'], ['closed', 'MARKET_CLOSED'], ['cancelled', 'MARKET_CLOSED']] as const) {
+    for (const [status, code] of [
+      ['suspended', 'MARKET_SUSPENDED'],
+      ['closed', 'MARKET_CLOSED'],
+      ['cancelled', 'MARKET_CLOSED'],
+    ] as const) {
       await world.database.transaction((tx) => sports.changes.switchMarkets(tx, one.id, [leg.market_id], status, 'test'));
       await expectRefusal([leg], {}, { code });
     }
@@ -82,7 +86,8 @@ describe('a ticket is refused', () => {
   it('in a form that the section has not', async () => {
     await expectRefusal([over(), home(0)], { type: 'single' }, { code: 'INVALID_INPUT' });
     await expectRefusal([over()], { type: 'multi' }, { code: 'INVALID_INPUT' });
-    for (const size of [undefined, 1, 3]) await expectRefusal([over(), home(0), home(1)], { type: 'system', size }, { code: 'INVALID_INPUT' });
+    for (const size of [undefined, 1, 3])
+      await expectRefusal([over(), home(0), home(1)], { type: 'system', size }, { code: 'INVALID_INPUT' });
     await expectRefusal([over(), home(0), home(1)], { type: 'system', size: 2, section: 'cross' }, { code: 'SYSTEM_NOT_OFFERED' });
     await withSettings({ minLegs: 2, maxLegs: 2 }, async () => {
       await expectRefusal([over()], {}, { code: 'TOO_FEW_SELECTIONS', details: { minimum: 2 } });
@@ -141,8 +146,12 @@ describe('a ticket is refused', () => {
     await expectRefusal([over(), home(0), home(1)], { type: 'system', size: 2, stake: 1_000_001 }, { code: 'STAKE_ABOVE_MAXIMUM' });
     await withSettings({ maxWin: 9_999 }, () => expectRefusal([over()], {}, { code: 'WIN_ABOVE_MAXIMUM', details: { maximum: 9_999 } }));
     await withSettings({ maxOdds: 1.9 }, () => expectRefusal([over()], {}, { code: 'ODDS_ABOVE_MAXIMUM', details: { maximum: 1.9 } }));
-    await withSettings({ maxTotalOdds: 3.6 }, () => expectRefusal([over(), home(0)], {}, { code: 'ODDS_ABOVE_MAXIMUM', details: { maximum: 3.6 } }));
-    await withSettings({ levels: { 1: { maxStake: 20_000 } } }, () => expectRefusal([over()], { stake: 20_001 }, { code: 'STAKE_ABOVE_MAXIMUM', details: { maximum: 20_000 } }));
+    await withSettings({ maxTotalOdds: 3.6 }, () =>
+      expectRefusal([over(), home(0)], {}, { code: 'ODDS_ABOVE_MAXIMUM', details: { maximum: 3.6 } }),
+    );
+    await withSettings({ levels: { 1: { maxStake: 20_000 } } }, () =>
+      expectRefusal([over()], { stake: 20_001 }, { code: 'STAKE_ABOVE_MAXIMUM', details: { maximum: 20_000 } }),
+    );
     await withSettings({ levels: { 1: { allowed: false } } }, () => expectRefusal([over()], {}, { code: 'BETTING_RESTRICTED' }));
     const own = { minStake: null, maxStake: 6_000, maxWin: null, maxPerRound: null, maxWinPerRound: null, dailyCancellations: null };
     const limited = await world.player(50_000);
@@ -159,7 +168,12 @@ describe('a ticket is refused', () => {
 
   it('without disturbing those that share its transaction', async () => {
     const [good, poor, other] = (await world.players(50_000, 500, 50_000)) as [Actor, Actor, Actor];
-    const outcomes = await Promise.allSettled([sports.place(good, [over()]), sports.place(poor, [over()]), sports.place(player, [{ ...over(), odds: 1.5 }]), sports.place(other, [over()])]);
+    const outcomes = await Promise.allSettled([
+      sports.place(good, [over()]),
+      sports.place(poor, [over()]),
+      sports.place(player, [{ ...over(), odds: 1.5 }]),
+      sports.place(other, [over()]),
+    ]);
     expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'accepted' : (outcome.reason as { code?: string }).code))).toEqual([
       ...['accepted', 'INSUFFICIENT_BALANCE', 'ODDS_CHANGED', 'accepted'],
     ]);

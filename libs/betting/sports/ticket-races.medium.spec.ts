@@ -15,9 +15,11 @@ afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
 
 const over = (fixture: TestFixture) => pick(fixture.market('totals'), 'over');
-const codeOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'fulfilled' ? 'accepted' : ((outcome.reason as { code?: string }).code ?? String(outcome.reason)));
+const codeOf = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === 'fulfilled' ? 'accepted' : ((outcome.reason as { code?: string }).code ?? String(outcome.reason));
 const bookOf = async ({ id }: TestFixture) => (await world.fixtureBooks.figures(world.database, [id])).get(id);
-const cancel = (actor: Actor, id: number) => world.cancelOwnBet.run({ ...ticketCommand(actor, { bet_id: id }), call: 'user/game/bet/cancel' }, { bet_id: id });
+const cancel = (actor: Actor, id: number) =>
+  world.cancelOwnBet.run({ ...ticketCommand(actor, { bet_id: id }), call: 'user/game/bet/cancel' }, { bet_id: id });
 
 describe('placing races what changes the fixture', () => {
   /** In which versions of their market tickets on it were placed. */
@@ -31,11 +33,13 @@ describe('placing races what changes the fixture', () => {
     const players = await world.players(...Array<number>(12).fill(50_000));
     const fixture = await sports.fixture();
     const half = players.length / 2;
-    const attempts = players.map((player, n) => (n === half ? sports.change(fixture.id, { suspended: 'goal' }) : sports.place(player, [over(fixture)])));
+    const attempts = players.map((player, n) =>
+      n === half ? sports.change(fixture.id, { suspended: 'goal' }) : sports.place(player, [over(fixture)]),
+    );
     const outcomes = await Promise.allSettled(attempts);
     const placed = outcomes.filter((outcome, n) => n !== half && outcome.status === 'fulfilled').length;
     expect(outcomes.map(codeOf).every((code) => code === 'accepted' || code === 'MARKET_SUSPENDED')).toBe(true);
-    expect(await bookOf(fixture) ?? { bets: 0 }).toMatchObject({ bets: placed });
+    expect((await bookOf(fixture)) ?? { bets: 0 }).toMatchObject({ bets: placed });
     await expect(sports.place(players[0]!, [over(fixture)])).rejects.toMatchObject({ code: 'MARKET_SUSPENDED' });
   });
 
@@ -48,8 +52,12 @@ describe('placing races what changes the fixture', () => {
         : sports.place(player, [over(fixture)], { policy: 'any' }),
     );
     await Promise.all(changes);
-    const history = await world.database.query<{ version: number; odds: { over: number } }>('SELECT version, odds FROM market_change WHERE market_id = $1', [fixture.market('totals').id]);
-    for (const { version, odds } of await versionsOf(fixture)) expect(history.find((one) => one.version === version)?.odds.over).toBe(Number(odds));
+    const history = await world.database.query<{ version: number; odds: { over: number } }>(
+      'SELECT version, odds FROM market_change WHERE market_id = $1',
+      [fixture.market('totals').id],
+    );
+    for (const { version, odds } of await versionsOf(fixture))
+      expect(history.find((one) => one.version === version)?.odds.over).toBe(Number(odds));
   });
 
   it('and comes before the kick-off or not at all', async () => {
@@ -60,7 +68,10 @@ describe('placing races what changes the fixture', () => {
       return sports.place(player, [over(fixture)]);
     });
     await Promise.allSettled(attempts);
-    const late = await world.database.query('SELECT FROM bet b JOIN ticket_leg l ON l.bet_id = b.id WHERE l.fixture_id = $1 AND b.placed_at >= $2', [fixture.id, fixture.kickOff]);
+    const late = await world.database.query(
+      'SELECT FROM bet b JOIN ticket_leg l ON l.bet_id = b.id WHERE l.fixture_id = $1 AND b.placed_at >= $2',
+      [fixture.id, fixture.kickOff],
+    );
     expect(late).toEqual([]);
     await expect(sports.place(player, [over(fixture)])).rejects.toMatchObject({ code: 'FIXTURE_STARTED' });
   });
@@ -79,7 +90,10 @@ describe('the exposure of a fixture', () => {
     const { items, total, sums } = await world.exposureQueries.page({ skip: 0, take: 200 });
     expect(items.find((item) => item.fixture.id === fixture.id)).toMatchObject({
       ...{ bets: 3, stakes: 160_000, exposure: 69_000 },
-      markets: [{ exposure: 24_000 }, { exposure: 45_000, outcomes: { over: { bets: 1, stakes: 100_000, payouts: 195_000 }, under: { bets: 1 } } }],
+      markets: [
+        { exposure: 24_000 },
+        { exposure: 45_000, outcomes: { over: { bets: 1, stakes: 100_000, payouts: 195_000 }, under: { bets: 1 } } },
+      ],
     });
     expect(items.map(({ exposure }) => exposure)).toEqual(items.map(({ exposure }) => exposure).sort((a, b) => b - a));
     expect([total, sums.exposure]).toEqual([items.length, items.reduce((sum, { exposure }) => sum + exposure, 0)]);
@@ -106,13 +120,20 @@ describe('cancelling a ticket', () => {
     const [early, late] = [await sports.fixture({ startsIn: 1_200 }), await sports.fixture()];
     const { bet } = await sports.place(player, [over(late), over(early)]);
     const kept = (await sports.place(player, [over(early)])).bet;
-    expect(await cancel(player, bet.id)).toMatchObject({ bet: { status: 'cancelled', ticket: { type: 'multi' } }, money: 40_000, cancellationsLeft: 4 });
+    expect(await cancel(player, bet.id)).toMatchObject({
+      bet: { status: 'cancelled', ticket: { type: 'multi' } },
+      money: 40_000,
+      cancellationsLeft: 4,
+    });
     expect([await bookOf(early), await bookOf(late)]).toMatchObject([{ bets: 1 }, { bets: 0, stakes: 0 }]);
     world.clock.advance(600_000);
     await expect(cancel(player, kept.id)).rejects.toMatchObject({ code: 'CANCELLATION_LATE' });
     await expect(cancel(await world.player(0), kept.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const byAdmin = await world.cancelBets.run({ ...ticketCommand(player, {}), call: 'admin/bet/cancel' }, [kept.id, bet.id], 'by mistake');
-    expect(byAdmin).toMatchObject([{ ok: true, status: 'cancelled' }, { ok: false, error: { code: 'BET_NOT_CANCELLABLE' } }]);
+    expect(byAdmin).toMatchObject([
+      { ok: true, status: 'cancelled' },
+      { ok: false, error: { code: 'BET_NOT_CANCELLABLE' } },
+    ]);
     expect(await world.cash(player)).toBe(50_000);
   });
 
@@ -131,7 +152,10 @@ describe('cancelling a ticket', () => {
     const player = await world.player(50_000);
     const fixture = await sports.fixture();
     const { bet } = await sports.place(player, [over(fixture)]);
-    const outcomes = await Promise.allSettled([...Array.from({ length: 4 }, () => cancel(player, bet.id)), sports.change(fixture.id, { status: 'live', score: [0, 0] })]);
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 4 }, () => cancel(player, bet.id)),
+      sports.change(fixture.id, { status: 'live', score: [0, 0] }),
+    ]);
     const cancelled = outcomes.slice(0, 4).filter(({ status }) => status === 'fulfilled').length;
     expect(cancelled).toBeLessThanOrEqual(1);
     expect(await world.cash(player)).toBe(cancelled === 1 ? 50_000 : 40_000);
@@ -145,7 +169,9 @@ describe('the books’ news', () => {
     const placed = [(await sports.place(player, [over(fixture)])).bet, (await sports.place(player, [over(fixture)])).bet];
     await world.announceFixtureBooks.note(placed.map(({ id }) => ({ name: 'bet.placed', data: { id, roundId: null } }) as never));
     await world.announceFixtureBooks.tell();
-    const news = await world.database.query(`SELECT streams, data FROM outbox WHERE name = 'fixture.book' AND data->>'fixtureId' = $1`, [String(fixture.id)]);
+    const news = await world.database.query(`SELECT streams, data FROM outbox WHERE name = 'fixture.book' AND data->>'fixtureId' = $1`, [
+      String(fixture.id),
+    ]);
     expect(news).toEqual([{ streams: ['book:sports'], data: { fixtureId: fixture.id, bets: 2, stakes: 20_000, exposure: 19_000 } }]);
   });
 });

@@ -38,7 +38,10 @@ export class TicketSettlements {
       [tickets.map(({ id }) => id), tickets.map(({ result }) => result), tickets.map(({ payout }) => payout), at],
     );
     assert(row?.settled === tickets.length, 'every ticket that was locked is settled');
-    await this.ledger.post(tx, tickets.map((ticket) => transferOf(ticket, actor)));
+    await this.ledger.post(
+      tx,
+      tickets.map((ticket) => transferOf(ticket, actor)),
+    );
     this.outbox.wakeAfterCommit(tx);
   }
 }

@@ -29,12 +29,18 @@ export class TicketViews {
   async of(bets: readonly BetRow[], sql: Sql = this.database): Promise<Map<number, ViewedTicket>> {
     const placed = bets.filter(({ roundId }) => roundId === null);
     if (placed.length === 0) return new Map();
-    const tickets = await this.tickets.of(sql, placed.map(({ id }) => id));
+    const tickets = await this.tickets.of(
+      sql,
+      placed.map(({ id }) => id),
+    );
     const fixtureIds = [...tickets.values()].flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId));
     const fixtures = await this.fixtures.byIds(sql, [...new Set(fixtureIds)]);
     const viewed = placed.map(async (bet) => {
       const ticket = must(tickets.get(bet.id), `bet ${bet.id} is no ticket`);
-      return [bet.id, { view: ticketView(ticket, fixtures), cancellableUntil: await this.cancellableUntil(bet, ticket, fixtures) }] as const;
+      return [
+        bet.id,
+        { view: ticketView(ticket, fixtures), cancellableUntil: await this.cancellableUntil(bet, ticket, fixtures) },
+      ] as const;
     });
     return new Map(await Promise.all(viewed));
   }

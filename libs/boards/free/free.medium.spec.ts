@@ -17,7 +17,10 @@ beforeEach(async () => {
   post = await kit.freePost(writer);
 });
 
-const gifts = async (id: number) => (await kit.database.query<{ key: string }>('SELECT key FROM transfer WHERE key LIKE $1 ORDER BY key', [`comment:${id}:%`])).map(({ key }) => key);
+const gifts = async (id: number) =>
+  (await kit.database.query<{ key: string }>('SELECT key FROM transfer WHERE key LIKE $1 ORDER BY key', [`comment:${id}:%`])).map(
+    ({ key }) => key,
+  );
 const days = (day: string, count: number) => Array.from({ length: count }, (_, n) => `comment:${reader}:${day}:${n + 1}`);
 const counted = async () => (await kit.view(reader, post)).post.comments;
 
@@ -122,7 +125,8 @@ describe('a post', () => {
 
   it('is listed newest first, found by what it says and who wrote it, and has its neighbours', async () => {
     const [second, third] = [await kit.freePost(reader, '50% 적중'), await kit.freePost(writer, 'Derby')];
-    const found = async (filter: object) => (await kit.free.page(reader, { skip: 0, take: 3, mine: false, ...filter })).items.map(({ id }) => id);
+    const found = async (filter: object) =>
+      (await kit.free.page(reader, { skip: 0, take: 3, mine: false, ...filter })).items.map(({ id }) => id);
     expect(await found({})).toEqual([third, second, post]);
     expect(await found({ mine: true })).toEqual([second]);
     expect(await found({ search: '50%' })).toEqual([second]);
@@ -139,7 +143,10 @@ describe('a post', () => {
     await expect(kit.write.deletePost(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(kit.view(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(kit.comment(reader, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await kit.freeDesk.view(post, { skip: 0, take: 50 })).toMatchObject({ post: { deletedAt: kit.clock.now() }, comments: [{ id }] });
+    expect(await kit.freeDesk.view(post, { skip: 0, take: 50 })).toMatchObject({
+      post: { deletedAt: kit.clock.now() },
+      comments: [{ id }],
+    });
   });
 
   it('is the eleventh of a day that is refused, at once or one after the other', async () => {
@@ -153,8 +160,10 @@ describe('a post', () => {
 });
 
 describe('moderators', () => {
-  const posts = (isVisible: boolean, id = post) => kit.freeDesk.showPosts(kit.admin('admin/free/show'), [id], { isVisible, reason: '광고' });
-  const comments = (isVisible: boolean, id: number) => kit.freeDesk.showComments(kit.admin('admin/free/comment/show'), [id], { isVisible, reason: '욕설' });
+  const posts = (isVisible: boolean, id = post) =>
+    kit.freeDesk.showPosts(kit.admin('admin/free/show'), [id], { isVisible, reason: '광고' });
+  const comments = (isVisible: boolean, id: number) =>
+    kit.freeDesk.showComments(kit.admin('admin/free/comment/show'), [id], { isVisible, reason: '욕설' });
 
   it('hide what is then nowhere but with them, and show it again, in the audit log and to every open page', async () => {
     await kit.news();
@@ -162,7 +171,8 @@ describe('moderators', () => {
     await expect(kit.view(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(kit.comment(reader, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(kit.write.deletePost(writer, post)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const listed = async (state: 'visible' | 'hidden' | 'deleted') => (await kit.freeDesk.page({ skip: 0, take: 200, memberId: writer, state })).items.map(({ id }) => id);
+    const listed = async (state: 'visible' | 'hidden' | 'deleted') =>
+      (await kit.freeDesk.page({ skip: 0, take: 200, memberId: writer, state })).items.map(({ id }) => id);
     expect([await listed('visible'), await listed('hidden'), await listed('deleted')]).toEqual([[], [post], []]);
     await posts(false);
     await posts(true);

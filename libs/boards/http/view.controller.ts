@@ -20,20 +20,43 @@ export class ViewController {
   ) {}
 
   @Answers('user/board/post/view')
-  view(@CurrentActor() reader: Actor, @Input() { type, id, ...paging }: CallParsed<'user/board/post/view'>, @RequestOrigin() { language }: Origin): Promise<View> {
+  view(
+    @CurrentActor() reader: Actor,
+    @Input() { type, id, ...paging }: CallParsed<'user/board/post/view'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<View> {
     return type === 'freeboard' ? this.freePost(reader.id, id, paging, language) : this.post(type, id);
   }
 
   private async post(type: PostKind, id: number): Promise<View> {
     const { post, newer, older } = await this.posts.view(type, id);
-    return { post: { ...post, type, level: null, views: null, mine: false }, comments: [], comments_total: 0, comment_refusal: null, newer, older, earning: { left: 0, points: 0 } };
+    return {
+      post: { ...post, type, level: null, views: null, mine: false },
+      comments: [],
+      comments_total: 0,
+      comment_refusal: null,
+      newer,
+      older,
+      earning: { left: 0, points: 0 },
+    };
   }
 
   private async freePost(readerId: number, id: number, paging: { skip: number; take: number }, language: string): Promise<View> {
     const [{ post, comments, ...rest }, rights] = await Promise.all([this.free.view(readerId, id, paging), this.free.rights(readerId)]);
     const { subject, content, nickname: author, level, views, createdAt, memberId } = post;
     return {
-      post: { id, type: 'freeboard', subject, content: shownHtml(content), author, level, views, created_at: seoulIso(createdAt), thumbnail: '', mine: memberId === readerId },
+      post: {
+        id,
+        type: 'freeboard',
+        subject,
+        content: shownHtml(content),
+        author,
+        level,
+        views,
+        created_at: seoulIso(createdAt),
+        thumbnail: '',
+        mine: memberId === readerId,
+      },
       comments: comments.map((comment) => wireComment(comment, readerId)),
       comments_total: post.comments,
       comment_refusal: wireRights(rights, language).comment_refusal,

@@ -16,14 +16,28 @@ beforeEach(async () => {
 });
 
 const at = (hours: number) => seoulIso(new Date(noon.getTime() + hours * hourMs));
-const form = (fields: object) => ({ name: '환영', image_src: '', content: '<p>환영합니다</p>', audience: 'everybody' as PopupAudience, startsAt: null, endsAt: null, order: 0, ...fields });
+const form = (fields: object) => ({
+  name: '환영',
+  image_src: '',
+  content: '<p>환영합니다</p>',
+  audience: 'everybody' as PopupAudience,
+  startsAt: null,
+  endsAt: null,
+  order: 0,
+  ...fields,
+});
 const save = async (fields: object = {}) => (await kit.popupDesk.save(kit.admin('admin/popup/save'), form(fields))).id;
 const told = async () => (await kit.news()).map(({ name, data }) => [name, data['id']]);
 
 describe('popups', () => {
   it('are given to whom they are for, in their order, and clean', async () => {
     const members = await save({ audience: 'members', order: 2, name: 'm' });
-    const visitors = await save({ audience: 'visitors', order: 1, content: '<p onclick="x">v</p><script>x</script>', image_src: '/uploads/a.png' });
+    const visitors = await save({
+      audience: 'visitors',
+      order: 1,
+      content: '<p onclick="x">v</p><script>x</script>',
+      image_src: '/uploads/a.png',
+    });
     const everybody = await save({ order: 3 });
     await save({ audience: 'nobody' });
     expect(await kit.popups.shown()).toEqual([
@@ -67,9 +81,14 @@ describe('popups', () => {
     await save({ id, name: '새 이름', readAt });
     await expect(save({ id, name: '또', readAt })).rejects.toMatchObject({ code: 'POST_CHANGED' });
     await kit.news();
-    expect(await kit.popupDesk.delete(kit.admin('admin/popup/delete'), [id, 999_999])).toMatchObject([{ ok: true }, { ok: false, error: { code: 'NOT_FOUND' } }]);
+    expect(await kit.popupDesk.delete(kit.admin('admin/popup/delete'), [id, 999_999])).toMatchObject([
+      { ok: true },
+      { ok: false, error: { code: 'NOT_FOUND' } },
+    ]);
     expect(await told()).toEqual([['popup.published', id]]);
-    const log = await kit.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [`popup:${id}`]);
+    const log = await kit.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [
+      `popup:${id}`,
+    ]);
     expect(log.map(({ action }) => action)).toEqual(['popup.save', 'popup.save', 'popup.delete']);
   });
 });

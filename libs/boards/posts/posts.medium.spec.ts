@@ -20,8 +20,16 @@ interface Fields {
   isVisible?: boolean;
   readAt?: string;
 }
-const form = (fields: Fields) => ({ kind: 'notice' as PostKind, subject: '점검 안내', content: '<p>02:00</p>', thumbnail: '', isVisible: true, ...fields });
-const save = async (fields: Fields = {}, key?: string) => (await kit.postDesk.save(kit.admin('admin/post/save', key, form(fields)), form(fields))).id;
+const form = (fields: Fields) => ({
+  kind: 'notice' as PostKind,
+  subject: '점검 안내',
+  content: '<p>02:00</p>',
+  thumbnail: '',
+  isVisible: true,
+  ...fields,
+});
+const save = async (fields: Fields = {}, key?: string) =>
+  (await kit.postDesk.save(kit.admin('admin/post/save', key, form(fields)), form(fields))).id;
 const onDesk = async (id: number) => (await kit.postDesk.page({ kind: 'notice', skip: 0, take: 200 })).items.find((post) => post.id === id);
 
 describe('posts', () => {
@@ -40,10 +48,19 @@ describe('posts', () => {
     expect(subjects(first.posts).slice(0, 2)).toEqual(['event 24', 'event 23']);
     expect(subjects((await kit.posts.page('event', 20, 20)).posts)).toEqual(['event 3', 'event 2', 'event 1']);
     expect((await kit.posts.page('event', 1_000, 20)).posts).toEqual([]);
-    expect(await kit.posts.view('event', ids[9]!)).toMatchObject({ post: { subject: 'event 10' }, newer: { subject: 'event 12' }, older: { subject: 'event 9' } });
+    expect(await kit.posts.view('event', ids[9]!)).toMatchObject({
+      post: { subject: 'event 10' },
+      newer: { subject: 'event 12' },
+      older: { subject: 'event 9' },
+    });
     expect(await kit.posts.view('event', ids[23]!)).toMatchObject({ newer: null });
     expect(await kit.posts.view('event', ids[0]!)).toMatchObject({ older: null });
-    for (const [kind, id] of [['event', ids[10]!], ['event', ids[24]!], ['notice', ids[0]!], ['event', 999_999]] as const) {
+    for (const [kind, id] of [
+      ['event', ids[10]!],
+      ['event', ids[24]!],
+      ['notice', ids[0]!],
+      ['event', 999_999],
+    ] as const) {
       await expect(kit.posts.view(kind, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
@@ -52,7 +69,14 @@ describe('posts', () => {
     const id = await save({ content: '<p onclick="x">a</p><script>b</script>', thumbnail: '/uploads/2026/a.png' });
     const named = await save({ author: '운영팀', content: '한 줄\n<두 줄>' });
     const [second, first] = (await kit.posts.newest('notice', 2)) as [object, object];
-    expect(first).toEqual({ id, subject: '점검 안내', content: '<p>a</p>', author: 'Truebook', created_at: seoulIso(kit.clock.now()), thumbnail: '/uploads/2026/a.png' });
+    expect(first).toEqual({
+      id,
+      subject: '점검 안내',
+      content: '<p>a</p>',
+      author: 'Truebook',
+      created_at: seoulIso(kit.clock.now()),
+      thumbnail: '/uploads/2026/a.png',
+    });
     expect(second).toMatchObject({ id: named, author: '운영팀', content: '한 줄<br />&lt;두 줄&gt;' });
     await save({ id: named, subject: '바뀜' });
     expect(await onDesk(named)).toMatchObject({ author: '운영팀', subject: '바뀜' });
@@ -61,7 +85,13 @@ describe('posts', () => {
   it('are refused without subject or content, with an image of nowhere, and where there is none', async () => {
     await expect(save({ subject: ' ' })).rejects.toMatchObject({ code: 'SUBJECT_EMPTY' });
     await expect(save({ content: '<p></p>' })).rejects.toMatchObject({ code: 'CONTENT_EMPTY' });
-    for (const thumbnail of ['javascript:alert(1)', 'data:image/png;base64,x', '//evil.example/a.png', '/uploads/../x.png', '/other/a.png']) {
+    for (const thumbnail of [
+      'javascript:alert(1)',
+      'data:image/png;base64,x',
+      '//evil.example/a.png',
+      '/uploads/../x.png',
+      '/other/a.png',
+    ]) {
       await expect(save({ thumbnail })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     }
     await expect(save({ id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -98,13 +128,16 @@ describe('posts', () => {
     await kit.postDesk.delete(kit.admin('admin/post/delete'), [draft]);
     expect(await kit.news()).toEqual([]);
     expect(await show(true)).toMatchObject([{ ok: false, error: { code: 'NOT_FOUND' } }]);
-    const log = await kit.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [`post:${draft}`]);
+    const log = await kit.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [
+      `post:${draft}`,
+    ]);
     expect(log.map(({ action }) => action)).toEqual(['post.save', 'post.save', 'post.show', 'post.save', 'post.hide', 'post.delete']);
   });
 
   it('are found by administrators by subject and author, and by whether they are hidden', async () => {
     const id = await save({ subject: '100% 환급', author: 'Team', isVisible: false });
-    const found = async (filter: object) => (await kit.postDesk.page({ kind: 'notice', skip: 0, take: 200, ...filter })).items.map((post) => post.id);
+    const found = async (filter: object) =>
+      (await kit.postDesk.page({ kind: 'notice', skip: 0, take: 200, ...filter })).items.map((post) => post.id);
     expect(await found({ search: '100%' })).toEqual([id]);
     expect(await found({ search: 'team' })).toEqual([id]);
     expect(await found({ search: '%' })).toEqual([id]);

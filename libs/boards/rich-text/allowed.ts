@@ -7,7 +7,24 @@ export const allowedTags = [
 ] as const;
 
 /** What has its own way of being read, so that its words would be markup to one reader and text to another: gone with all that is in it. */
-const foreignTags = ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'plaintext', 'template', 'title', 'iframe', 'svg', 'math', 'object', 'select'];
+const foreignTags = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'xmp',
+  'noscript',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'template',
+  'title',
+  'iframe',
+  'svg',
+  'math',
+  'object',
+  'select',
+];
 
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const rgb = /^rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)$/i;
@@ -48,7 +65,10 @@ export const cleaning: IOptions = {
   transformTags: {
     // A link leads away from here, and tells nobody from where.
     a: (tagName, { href }) => ({ tagName, attribs: linkTo(href) }),
-    img: (tagName, attribs) => ({ tagName, attribs: kept(attribs, { src: isImageAddress, alt: () => true, width: isPixels, height: isPixels }) }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: kept(attribs, { src: isImageAddress, alt: () => true, width: isPixels, height: isPixels }),
+    }),
     td: (tagName, attribs) => ({ tagName, attribs: kept(attribs, { colspan: isSpan, rowspan: isSpan }) }),
     th: (tagName, attribs) => ({ tagName, attribs: kept(attribs, { colspan: isSpan, rowspan: isSpan }) }),
   },
@@ -64,5 +84,9 @@ const isSpan = (value: string) => span.test(value);
 
 /** Those attributes that are asked for and are as they should be. */
 function kept(attribs: Record<string, string>, rules: Record<string, (value: string) => boolean>): Record<string, string> {
-  return Object.fromEntries(Object.entries(rules).flatMap(([name, isRight]) => (attribs[name] !== undefined && isRight(attribs[name]) ? [[name, attribs[name]]] : [])));
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([name, isRight]) =>
+      attribs[name] !== undefined && isRight(attribs[name]) ? [[name, attribs[name]]] : [],
+    ),
+  );
 }

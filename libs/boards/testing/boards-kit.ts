@@ -99,7 +99,17 @@ export class BoardsKit {
     const unread = new Unread(clock);
     this.inquiries = new Inquiries(database, commands, members, inquiries, outbox, clock);
     this.inquiryDesk = new InquiryDesk(database, commands, rows, inquiries, unread, outbox, clock);
-    this.messages = new SendMessages(database, commands, rows, new MemberAudience(), new NobodyOnline(), new MessagesRepository(), unread, outbox, clock);
+    this.messages = new SendMessages(
+      database,
+      commands,
+      rows,
+      new MemberAudience(),
+      new NobodyOnline(),
+      new MessagesRepository(),
+      unread,
+      outbox,
+      clock,
+    );
     this.templates = new Templates(database, commands, rows, new TemplatesRepository(), clock);
   }
 
@@ -144,7 +154,8 @@ export class BoardsKit {
   }
 
   async freePost(writerId: number, subject = '오늘의 경기'): Promise<number> {
-    return (await this.write.post(this.player(writerId, 'user/board/post/createComment'), { subject, content: '<p>어떻게 보세요?</p>' })).id;
+    return (await this.write.post(this.player(writerId, 'user/board/post/createComment'), { subject, content: '<p>어떻게 보세요?</p>' }))
+      .id;
   }
 
   async comment(writerId: number, postId: number, key: string = randomUUID(), content = '잘 봤습니다') {

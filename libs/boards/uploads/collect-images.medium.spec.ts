@@ -35,14 +35,21 @@ beforeEach(async () => {
 async function image(ageMs = 31 * dayMs): Promise<string> {
   const name = `${randomUUID()}.png`;
   const at = new Date(noon.getTime() - ageMs);
-  await uploads.insert(kit.database, { name, tokenHash: hash('sha256', name, 'buffer'), owner: 'player:1', at, expiresAt: new Date(at.getTime() + 600_000) });
+  await uploads.insert(kit.database, {
+    name,
+    tokenHash: hash('sha256', name, 'buffer'),
+    owner: 'player:1',
+    at,
+    expiresAt: new Date(at.getTime() + 600_000),
+  });
   await store.put(name, bytes);
   await kit.database.transaction((tx) => uploads.stored(tx, name, bytes.length, at));
   return name;
 }
 const shown = (name: string) => `<p>글</p><img src="/uploads/${name}" alt="" />`;
 const isThere = async (name: string) => (await store.get(name)) !== undefined;
-const post = async (content: string) => (await kit.write.post(kit.player(writer, 'user/board/post/createComment'), { subject: '그림', content })).id;
+const post = async (content: string) =>
+  (await kit.write.post(kit.player(writer, 'user/board/post/createComment'), { subject: '그림', content })).id;
 
 describe('an image that no text names', () => {
   it('is collected after its days, from the table and the store; a younger one stays', async () => {
@@ -57,7 +64,9 @@ describe('an image that no text names', () => {
     const name = await image();
     const failing = new LocalImageStore(folder);
     failing.delete = () => Promise.reject(new Error('the disk is away'));
-    await expect(new CollectImages(kit.database, uploads, failing, { UPLOADS_KEPT_DAYS: 30 }, kit.clock).run()).rejects.toThrow('the disk is away');
+    await expect(new CollectImages(kit.database, uploads, failing, { UPLOADS_KEPT_DAYS: 30 }, kit.clock).run()).rejects.toThrow(
+      'the disk is away',
+    );
     expect(await isThere(name)).toBe(true);
     await expect(post(shown(name))).rejects.toMatchObject({ code: 'IMAGE_GONE' });
     await images.run();
@@ -69,16 +78,37 @@ describe('an image that a text names', () => {
   const places: Record<string, (content: string, address: string) => Promise<unknown>> = {
     'post on the free board': (content) => post(content),
     comment: async (content) => kit.comment(writer, await kit.freePost(writer), randomUUID(), content),
-    notice: (content) => kit.postDesk.save(kit.admin('admin/post/save'), { kind: 'notice', subject: 's', content, thumbnail: '', isVisible: true }),
-    thumbnail: (_, thumbnail) => kit.postDesk.save(kit.admin('admin/post/save'), { kind: 'event', subject: 's', content: 'x', thumbnail, isVisible: false }),
-    popup: (_, image_src) => kit.popupDesk.save(kit.admin('admin/popup/save'), { name: 'n', image_src, content: '', audience: 'nobody', startsAt: null, endsAt: null, order: 0 }),
-    'text of a popup': (content) => kit.popupDesk.save(kit.admin('admin/popup/save'), { name: 'n', image_src: '', content, audience: 'nobody', startsAt: null, endsAt: null, order: 0 }),
+    notice: (content) =>
+      kit.postDesk.save(kit.admin('admin/post/save'), { kind: 'notice', subject: 's', content, thumbnail: '', isVisible: true }),
+    thumbnail: (_, thumbnail) =>
+      kit.postDesk.save(kit.admin('admin/post/save'), { kind: 'event', subject: 's', content: 'x', thumbnail, isVisible: false }),
+    popup: (_, image_src) =>
+      kit.popupDesk.save(kit.admin('admin/popup/save'), {
+        name: 'n',
+        image_src,
+        content: '',
+        audience: 'nobody',
+        startsAt: null,
+        endsAt: null,
+        order: 0,
+      }),
+    'text of a popup': (content) =>
+      kit.popupDesk.save(kit.admin('admin/popup/save'), {
+        name: 'n',
+        image_src: '',
+        content,
+        audience: 'nobody',
+        startsAt: null,
+        endsAt: null,
+        order: 0,
+      }),
     inquiry: (content) => kit.inquiries.ask(kit.player(writer, 'user/inquiry/create'), { subject: 's', content }),
     answer: async (content) => {
       const { id } = await kit.inquiries.ask(kit.player(writer, 'user/inquiry/create'), { subject: 's', content: 'x' });
       await kit.inquiryDesk.answer(kit.admin('admin/inquiry/answer'), id, content, false);
     },
-    message: (content) => kit.messages.send(kit.admin('admin/message/send'), { to: 'member', memberIds: [writer] }, { subject: 's', content }),
+    message: (content) =>
+      kit.messages.send(kit.admin('admin/message/send'), { to: 'member', memberIds: [writer] }, { subject: 's', content }),
     template: (content) => kit.templates.save(kit.admin('admin/template/save'), { kind: 'message', subject: 's', content }),
   };
 
@@ -116,7 +146,10 @@ describe('a text that is saved while images are collected', () => {
     await kit.database.transaction(async (tx) => {
       await holdImages(tx, shown(name));
       expect(await images.run()).toEqual({ images: 0, bytes: 0 });
-      await tx.query(`INSERT INTO letter_template (kind, subject, content, updated_at) VALUES ('answer', 's', $1, $2)`, [shown(name), noon]);
+      await tx.query(`INSERT INTO letter_template (kind, subject, content, updated_at) VALUES ('answer', 's', $1, $2)`, [
+        shown(name),
+        noon,
+      ]);
     });
     expect(await images.run()).toEqual({ images: 0, bytes: 0 });
     expect(await isThere(name)).toBe(true);
@@ -132,13 +165,17 @@ describe('a text that is saved while images are collected', () => {
         return names;
       }
     }
-    expect(await new CollectImages(kit.database, new Late(), store, { UPLOADS_KEPT_DAYS: 30 }, kit.clock).run()).toEqual({ images: 0, bytes: 0 });
+    expect(await new CollectImages(kit.database, new Late(), store, { UPLOADS_KEPT_DAYS: 30 }, kit.clock).run()).toEqual({
+      images: 0,
+      bytes: 0,
+    });
     expect(await isThere(name)).toBe(true);
   });
 
   it('has either its image or a refusal, whoever is faster', async () => {
     const names = await Promise.all(Array.from({ length: 60 }, () => image()));
-    const save = (name: string) => kit.templates.save(kit.admin('admin/template/save'), { kind: 'inquiry', subject: 's', content: shown(name) });
+    const save = (name: string) =>
+      kit.templates.save(kit.admin('admin/template/save'), { kind: 'inquiry', subject: 's', content: shown(name) });
     const [outcomes] = await Promise.all([Promise.allSettled(names.map(save)), ...Array.from({ length: 4 }, () => images.run())]);
     for (const [n, outcome] of outcomes.entries()) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'IMAGE_GONE' });

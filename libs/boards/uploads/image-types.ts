@@ -1,7 +1,13 @@
 import { refuse } from '#lib/contract';
 
 /** The images that may be uploaded: extension and media type. What can carry script, such as SVG, is not among them. */
-const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' };
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
 
 /** Bytes. */
 export const maxImageBytes = 5 * 1024 * 1024;

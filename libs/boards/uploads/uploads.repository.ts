@@ -24,7 +24,12 @@ const places = {
 
 /** The names of all images in all texts, from one look at each. */
 const named = Object.entries(places)
-  .flatMap(([table, columns]) => columns.map((column) => `SELECT (regexp_matches(${column}, '${uploadsPath}/([0-9a-f-]{36}\\.[a-z]{3,4})', 'g'))[1] AS name FROM ${table} WHERE ${column} LIKE '%${uploadsPath}/%'`))
+  .flatMap(([table, columns]) =>
+    columns.map(
+      (column) =>
+        `SELECT (regexp_matches(${column}, '${uploadsPath}/([0-9a-f-]{36}\\.[a-z]{3,4})', 'g'))[1] AS name FROM ${table} WHERE ${column} LIKE '%${uploadsPath}/%'`,
+    ),
+  )
   .join(' UNION ALL ');
 const isUnnamed = `NOT EXISTS (SELECT FROM (${named}) AS named WHERE named.name = upload.name)`;
 
@@ -61,7 +66,10 @@ export class UploadsRepository {
 
   /** Images stored before an instant that no text names, the oldest first; as many as a run takes. */
   async unnamed(sql: Sql, before: Date): Promise<string[]> {
-    const rows = await sql.query<{ name: string }>(`SELECT name FROM upload WHERE stored_at < $1 AND ${isUnnamed} ORDER BY stored_at LIMIT ${mostAtOnce}`, [before]);
+    const rows = await sql.query<{ name: string }>(
+      `SELECT name FROM upload WHERE stored_at < $1 AND ${isUnnamed} ORDER BY stored_at LIMIT ${mostAtOnce}`,
+      [before],
+    );
     return rows.map(({ name }) => name);
   }
 
@@ -83,7 +91,10 @@ export class UploadsRepository {
 
   /** Addresses that ran out before an instant with nothing stored, or no more. */
   async unused(sql: Sql, before: Date): Promise<string[]> {
-    const rows = await sql.query<{ name: string }>(`SELECT name FROM upload WHERE stored_at IS NULL AND expires_at < $1 ORDER BY expires_at LIMIT ${mostAtOnce}`, [before]);
+    const rows = await sql.query<{ name: string }>(
+      `SELECT name FROM upload WHERE stored_at IS NULL AND expires_at < $1 ORDER BY expires_at LIMIT ${mostAtOnce}`,
+      [before],
+    );
     return rows.map(({ name }) => name);
   }
 

@@ -44,7 +44,14 @@ const commentPaging = { skip: paging.skip, take: z.int().min(1).max(500).default
 const refusal = z.object({ code: z.string(), message: z.string() }).loose().nullable();
 
 const deskWriter = { memberId: id, account: z.string(), nickname: z.string(), level: z.int() };
-const deskComment = z.object({ ...deskWriter, id, content: z.string(), createdAt: time, isVisible: z.boolean(), deletedByWriter: z.boolean() });
+const deskComment = z.object({
+  ...deskWriter,
+  id,
+  content: z.string(),
+  createdAt: time,
+  isVisible: z.boolean(),
+  deletedByWriter: z.boolean(),
+});
 const deskFreePost = {
   ...deskWriter,
   id,
@@ -112,7 +119,14 @@ export const boardCalls = {
   'user/board/free/get': call({
     who: player,
     in: { ...paging, search, mine: z.boolean().default(false) },
-    out: { items: z.array(z.object(freePost)), total, may_write: z.boolean(), may_comment: z.boolean(), write_refusal: refusal, comment_refusal: refusal },
+    out: {
+      items: z.array(z.object(freePost)),
+      total,
+      may_write: z.boolean(),
+      may_comment: z.boolean(),
+      write_refusal: refusal,
+      comment_refusal: refusal,
+    },
     summary: 'The free board, newest first',
   }),
   'user/board/post/createComment': call({
@@ -166,7 +180,12 @@ export const boardCalls = {
   'admin/post/show': call({ who: admin, in: { ids, isVisible: z.boolean() }, out: rowResults, summary: 'Show or hide posts' }),
   'admin/post/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete posts' }),
 
-  'admin/popup/get': call({ who: admin, in: paging, out: { items: z.array(z.object({ id, ...popupFields, isOn: z.boolean(), updatedAt: time })), total }, summary: 'Popups, in their order' }),
+  'admin/popup/get': call({
+    who: admin,
+    in: paging,
+    out: { items: z.array(z.object({ id, ...popupFields, isOn: z.boolean(), updatedAt: time })), total },
+    summary: 'Popups, in their order',
+  }),
   'admin/popup/save': call({
     who: admin,
     in: {
@@ -198,8 +217,18 @@ export const boardCalls = {
     out: { post: z.object({ ...deskFreePost, content: z.string() }), comments: z.array(deskComment), commentsTotal: total },
     summary: 'A post of the free board with its comments, hidden and deleted ones too',
   }),
-  'admin/free/show': call({ who: admin, in: { ids, isVisible: z.boolean(), reason: text(200).optional() }, out: rowResults, summary: 'Hide posts of members, or show them again' }),
-  'admin/free/comment/show': call({ who: admin, in: { ids, isVisible: z.boolean(), reason: text(200).optional() }, out: rowResults, summary: 'Hide comments, or show them again' }),
+  'admin/free/show': call({
+    who: admin,
+    in: { ids, isVisible: z.boolean(), reason: text(200).optional() },
+    out: rowResults,
+    summary: 'Hide posts of members, or show them again',
+  }),
+  'admin/free/comment/show': call({
+    who: admin,
+    in: { ids, isVisible: z.boolean(), reason: text(200).optional() },
+    out: rowResults,
+    summary: 'Hide comments, or show them again',
+  }),
   'admin/board/settings/get': call({ who: admin, out: boardSettings, summary: 'Who may write on the free board, and what comments earn' }),
   'admin/board/settings/update': call({ who: admin, in: boardSettings, summary: 'Change the free board’s rules' }),
 };

@@ -94,7 +94,12 @@ const levelOfIf = z.object({
 });
 
 export const commissionCalls = {
-  'admin/losing/period/get': call({ who: admin, in: paging, out: { items: z.array(losingPeriod), total }, summary: 'Losing periods, the open one first' }),
+  'admin/losing/period/get': call({
+    who: admin,
+    in: paging,
+    out: { items: z.array(losingPeriod), total },
+    summary: 'Losing periods, the open one first',
+  }),
   'admin/losing/get': call({
     who: admin,
     in: { ...paging, search, periodId: id.optional(), state: losingState.optional() },
@@ -102,18 +107,48 @@ export const commissionCalls = {
     summary: 'Losing settlement, agent by agent; the open period is counted as far as it has come',
   }),
   'admin/losing/pay': moneyCall({ who: admin, in: { ids }, out: rowResults, summary: 'Pay what waits' }),
-  'admin/losing/recover': moneyCall({ who: admin, in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Take paid shares back; what is no longer there becomes a receivable' }),
-  'admin/losing/reset': call({ who: admin, in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Forget what lines carry to the next period' }),
+  'admin/losing/recover': moneyCall({
+    who: admin,
+    in: { ids, reason: text(200).optional() },
+    out: rowResults,
+    summary: 'Take paid shares back; what is no longer there becomes a receivable',
+  }),
+  'admin/losing/reset': call({
+    who: admin,
+    in: { ids, reason: text(200).optional() },
+    out: rowResults,
+    summary: 'Forget what lines carry to the next period',
+  }),
   'admin/rolling/get': call({
     who: admin,
     in: { ...paging, ...period, search, state: z.enum(['payable', 'all']).default('all') },
     out: { items: z.array(rollingRow), total, sums: z.object({ payable: total, pending: total, paid: total }) },
     summary: 'Rolling by owner',
   }),
-  'admin/rolling/pay': moneyCall({ who: admin, in: { ids }, out: rowResults, summary: 'Pay the accrued rolling of these owners where payment is by hand' }),
-  'admin/rolling/recover': moneyCall({ who: admin, in: { ids, ...period, reason: text(200).optional() }, out: rowResults, summary: 'Take back the rolling paid to these owners for bets of these days' }),
-  'admin/rolling/trace/get': call({ who: admin, in: { ownerId: id, ...paging, ...period }, out: { items: z.array(rollingTrace), total }, summary: 'Rolling runs of an owner, newest first' }),
-  'admin/rolling/trace/view': call({ who: admin, in: { ownerId: id, runId: id, ...paging }, out: { items: z.array(tracedBet), total }, summary: 'The bets behind a run' }),
+  'admin/rolling/pay': moneyCall({
+    who: admin,
+    in: { ids },
+    out: rowResults,
+    summary: 'Pay the accrued rolling of these owners where payment is by hand',
+  }),
+  'admin/rolling/recover': moneyCall({
+    who: admin,
+    in: { ids, ...period, reason: text(200).optional() },
+    out: rowResults,
+    summary: 'Take back the rolling paid to these owners for bets of these days',
+  }),
+  'admin/rolling/trace/get': call({
+    who: admin,
+    in: { ownerId: id, ...paging, ...period },
+    out: { items: z.array(rollingTrace), total },
+    summary: 'Rolling runs of an owner, newest first',
+  }),
+  'admin/rolling/trace/view': call({
+    who: admin,
+    in: { ownerId: id, runId: id, ...paging },
+    out: { items: z.array(tracedBet), total },
+    summary: 'The bets behind a run',
+  }),
   'admin/commission/whatIf': call({
     who: admin,
     in: { agentId: id, rolling_json: rates, startedAt: day, endedAt: day },
@@ -128,6 +163,18 @@ export const commissionCalls = {
     out: { items: z.array(losingLine), total },
     summary: 'Losing settlement of the agent, or of its direct children',
   }),
-  'agent/rolling/trace/get': call({ who: agent, agent: { reach: 'own', right: 'read' }, in: { ...paging, ...period }, out: { items: z.array(rollingTrace), total }, summary: 'One’s own rolling runs' }),
-  'agent/rolling/trace/view': call({ who: agent, agent: { reach: 'own', right: 'read' }, in: { runId: id, ...paging }, out: { items: z.array(tracedBet), total }, summary: 'The bets behind a run of one’s own' }),
+  'agent/rolling/trace/get': call({
+    who: agent,
+    agent: { reach: 'own', right: 'read' },
+    in: { ...paging, ...period },
+    out: { items: z.array(rollingTrace), total },
+    summary: 'One’s own rolling runs',
+  }),
+  'agent/rolling/trace/view': call({
+    who: agent,
+    agent: { reach: 'own', right: 'read' },
+    in: { runId: id, ...paging },
+    out: { items: z.array(tracedBet), total },
+    summary: 'The bets behind a run of one’s own',
+  }),
 };

@@ -101,9 +101,7 @@ export const consoleCalls = {
     who: ['admin'],
     in: { take: z.int().min(1).max(100).default(30) },
     out: {
-      items: z.array(
-        z.object({ seq: z.int(), name: z.string(), at: time, data: z.record(z.string(), z.unknown()) }),
-      ),
+      items: z.array(z.object({ seq: z.int(), name: z.string(), at: time, data: z.record(z.string(), z.unknown()) })),
     },
     summary: 'The newest events of the admin stream',
   }),

@@ -1,7 +1,25 @@
 import { z } from 'zod';
 import { call, downlineRead, moneyCall, ownAct, ownRead, type AgentRule } from '../call.js';
 import { amount, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
-import { accountLine, accountUnit, agentPersonRow, bankFields, codeMinutes, codeRow, joinFilters, joinRow, level, loginRow, memberFlows, memberKind, memberStatus, newAccount, rates, treeIn, treeOut } from './people-shapes.js';
+import {
+  accountLine,
+  accountUnit,
+  agentPersonRow,
+  bankFields,
+  codeMinutes,
+  codeRow,
+  joinFilters,
+  joinRow,
+  level,
+  loginRow,
+  memberFlows,
+  memberKind,
+  memberStatus,
+  newAccount,
+  rates,
+  treeIn,
+  treeOut,
+} from './people-shapes.js';
 
 const agent = ['agent'] as const;
 const aims = (target: string, right: AgentRule['right']): AgentRule => ({ reach: 'downline', target, right });
@@ -40,14 +58,29 @@ export const downlineCalls = {
   'agent/user/getRoles': call({
     who: agent,
     agent: ownRead,
-    out: { roles: z.array(z.object({ name: z.string(), propirty: z.int() })), rateKeys: z.array(z.object({ key: z.string(), cap: z.number() })) },
+    out: {
+      roles: z.array(z.object({ name: z.string(), propirty: z.int() })),
+      rateKeys: z.array(z.object({ key: z.string(), cap: z.number() })),
+    },
     summary: 'Roles that the agent may give, nearest first, and every rate with the agent’s own as its cap',
   }),
-  'agent/user/create': call({ who: agent, agent: { reach: 'downline', right: 'create' }, in: newAccount, out: { id }, summary: 'Make an account below' }),
+  'agent/user/create': call({
+    who: agent,
+    agent: { reach: 'downline', right: 'create' },
+    in: newAccount,
+    out: { id },
+    summary: 'Make an account below',
+  }),
   'agent/user/point/update': moneyCall({
     who: agent,
     agent: aims('user_id', 'pay'),
-    in: { status: z.enum(['give', 'take']), money: written.optional(), memo: text(200).default(''), point: written.optional(), user_id: id },
+    in: {
+      status: z.enum(['give', 'take']),
+      money: written.optional(),
+      memo: text(200).default(''),
+      point: written.optional(),
+      user_id: id,
+    },
     summary: 'Give or take points; `point` is the amount, `money` its text',
   }),
   'agent/child/money/update': moneyCall({
@@ -113,10 +146,22 @@ export const downlineCalls = {
   'agent/member/update': call({
     who: agent,
     agent: aims('id', 'manage'),
-    in: { id, nickname: text(50).optional(), phone: text(30).optional(), level: level.optional(), memo: text(1_000).optional(), password: text(200).optional() },
+    in: {
+      id,
+      nickname: text(50).optional(),
+      phone: text(30).optional(),
+      level: level.optional(),
+      memo: text(1_000).optional(),
+      password: text(200).optional(),
+    },
     summary: 'Change the profile of somebody below; what is left out stays',
   }),
-  'agent/member/rates/update': call({ who: agent, agent: { ...aims('id', 'manage'), reach: 'direct' }, in: { id, rolling_json: rates }, summary: 'Set the rates of a direct child; none above one’s own' }),
+  'agent/member/rates/update': call({
+    who: agent,
+    agent: { ...aims('id', 'manage'), reach: 'direct' },
+    in: { id, rolling_json: rates },
+    summary: 'Set the rates of a direct child; none above one’s own',
+  }),
   'agent/member/status/update': call({
     who: agent,
     agent: aims('ids', 'manage'),
@@ -124,7 +169,13 @@ export const downlineCalls = {
     out: rowResults,
     summary: 'Approve or stop accounts below',
   }),
-  'agent/member/login/get': call({ who: agent, agent: aims('id', 'read'), in: { id, ...paging, ...period }, out: { items: z.array(loginRow), total }, summary: 'Login history of somebody below' }),
+  'agent/member/login/get': call({
+    who: agent,
+    agent: aims('id', 'read'),
+    in: { id, ...paging, ...period },
+    out: { items: z.array(loginRow), total },
+    summary: 'Login history of somebody below',
+  }),
   'agent/member/statement/get': call({
     who: agent,
     agent: aims('id', 'read'),
@@ -132,8 +183,19 @@ export const downlineCalls = {
     out: { items: z.array(accountLine), total },
     summary: 'The account of somebody below',
   }),
-  'agent/member/star': call({ who: agent, agent: aims('id', 'act'), in: { id, on: z.boolean() }, summary: 'Mark somebody below as a favourite' }),
-  'agent/tree/get': call({ who: agent, agent: downlineRead, in: treeIn, out: treeOut, summary: 'The tree below, level by level, or what a search leaves of it' }),
+  'agent/member/star': call({
+    who: agent,
+    agent: aims('id', 'act'),
+    in: { id, on: z.boolean() },
+    summary: 'Mark somebody below as a favourite',
+  }),
+  'agent/tree/get': call({
+    who: agent,
+    agent: downlineRead,
+    in: treeIn,
+    out: treeOut,
+    summary: 'The tree below, level by level, or what a search leaves of it',
+  }),
   'agent/online/get': call({
     who: agent,
     agent: downlineRead,
@@ -172,10 +234,28 @@ export const downlineCalls = {
     },
     summary: 'What was given to and taken from those below',
   }),
-  'agent/join/get': call({ who: agent, agent: downlineRead, in: joinFilters, out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) }, summary: 'Applications below' }),
+  'agent/join/get': call({
+    who: agent,
+    agent: downlineRead,
+    in: joinFilters,
+    out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) },
+    summary: 'Applications below',
+  }),
   'agent/join/approve': call({ who: agent, agent: admits, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
-  'agent/join/refuse': call({ who: agent, agent: admits, in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Refuse applicants' }),
-  'agent/code/get': call({ who: agent, agent: ownRead, in: { ...paging, search }, out: { items: z.array(codeRow), total }, summary: 'The agent’s recommendation codes' }),
+  'agent/join/refuse': call({
+    who: agent,
+    agent: admits,
+    in: { ids, reason: text(200).optional() },
+    out: rowResults,
+    summary: 'Refuse applicants',
+  }),
+  'agent/code/get': call({
+    who: agent,
+    agent: ownRead,
+    in: { ...paging, search },
+    out: { items: z.array(codeRow), total },
+    summary: 'The agent’s recommendation codes',
+  }),
   'agent/code/issue': call({
     who: agent,
     agent: { reach: 'downline', target: 'referrerId', right: 'act' },

@@ -5,7 +5,10 @@ import { text } from '../fields.js';
 /** A column of an exported list. */
 export const exportColumn = z.object({
   /** Where the value stands in a row, such as `member.account`; through a list it means every element's. */
-  key: z.string().regex(/^\w+(\.\w+)*$/).max(100),
+  key: z
+    .string()
+    .regex(/^\w+(\.\w+)*$/)
+    .max(100),
   label: text(100),
   /** Without it a value stays what it is in JSON. Of `html` the words are written, without its tags. */
   as: z.enum(['text', 'number', 'time', 'html']).optional(),
@@ -29,11 +32,23 @@ const order = {
   input: z.record(z.string(), z.unknown()).default({}),
   columns: z.array(exportColumn).min(1).max(60),
   /** Of the file, without its ending. */
-  name: z.string().regex(/^[\p{L}\p{N} _-]+$/u).max(60),
+  name: z
+    .string()
+    .regex(/^[\p{L}\p{N} _-]+$/u)
+    .max(60),
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
 };
 
 export const exportCalls = {
-  'admin/export': fileCall({ who: ['admin'], in: order, summary: 'Any list of the administrators as a file, every row that its filters let through' }),
-  'agent/export': fileCall({ who: ['agent'], agent: ownRead, in: order, summary: 'Any list of the agents as a file, every row that its filters let through' }),
+  'admin/export': fileCall({
+    who: ['admin'],
+    in: order,
+    summary: 'Any list of the administrators as a file, every row that its filters let through',
+  }),
+  'agent/export': fileCall({
+    who: ['agent'],
+    agent: ownRead,
+    in: order,
+    summary: 'Any list of the agents as a file, every row that its filters let through',
+  }),
 };

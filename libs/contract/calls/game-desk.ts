@@ -33,7 +33,11 @@ export const gameDeskCalls = {
       settings: gameSettings,
       /** With the exact chance of every outcome, `ways` of `of`. */
       markets: z.array(
-        z.object({ id: z.string(), basis: z.string(), outcomes: z.array(z.object({ id: z.string(), ways: z.string(), of: z.string(), chance: z.number() })) }),
+        z.object({
+          id: z.string(),
+          basis: z.string(),
+          outcomes: z.array(z.object({ id: z.string(), ways: z.string(), of: z.string(), chance: z.number() })),
+        }),
       ),
       version: z.int(),
     },
@@ -48,12 +52,24 @@ export const gameDeskCalls = {
   'admin/game/switch': call({
     who: ['admin'],
     in: { games: z.array(text(30)).min(1).max(50), change: gameSwitches.partial() },
-    out: { results: z.array(z.object({ game: z.string(), ok: z.boolean(), error: z.object({ code: z.string(), message: z.string() }).loose().optional() })) },
+    out: {
+      results: z.array(
+        z.object({ game: z.string(), ok: z.boolean(), error: z.object({ code: z.string(), message: z.string() }).loose().optional() }),
+      ),
+    },
     summary: 'Release, sell, stop, maintain or set to manual; stopping voids the rounds that are not drawn',
   }),
   'admin/round/get': call({
     who: ['admin'],
-    in: { ...paging, game: text(30).optional(), family: gameFamily.optional(), day: day.optional(), status: roundStatus.optional(), overdue: z.boolean().optional(), withBets: z.boolean().optional() },
+    in: {
+      ...paging,
+      game: text(30).optional(),
+      family: gameFamily.optional(),
+      day: day.optional(),
+      status: roundStatus.optional(),
+      overdue: z.boolean().optional(),
+      withBets: z.boolean().optional(),
+    },
     out: { items: z.array(deskRound), total, sums: turnover },
     summary: 'Rounds with results, turnover and exposure, newest first',
   }),
@@ -138,7 +154,9 @@ export const gameDeskCalls = {
       revisions: z.array(betRevision),
       /** The member's money around each transfer of the bet, won. */
       transfers: z.array(z.object({ key: z.string(), kind: z.string(), amount: change, before: total, after: total, at: time })),
-      rolling: z.array(z.object({ memberId: id, account: z.string(), nickname: z.string(), percent: z.number(), amount: total, state: z.string() })),
+      rolling: z.array(
+        z.object({ memberId: id, account: z.string(), nickname: z.string(), percent: z.number(), amount: total, state: z.string() }),
+      ),
     },
     summary: 'A bet with its history, its transfers and its rolling',
   }),

@@ -101,9 +101,7 @@ export const bet = z.object({
   revision: z.int(),
   /** Until when its owner may cancel it; null when he may not. */
   cancellableUntil: time.nullable(),
-  legs: z.array(
-    z.object({ market: z.string(), outcome: z.string(), odds: z.number(), result: legResult.nullable() }),
-  ),
+  legs: z.array(z.object({ market: z.string(), outcome: z.string(), odds: z.number(), result: legResult.nullable() })),
   /** The sports side; null for a bet on a draw. */
   ticket: ticket.nullable(),
   placedAt: time,
@@ -258,7 +256,10 @@ export const gameCalls = {
     who: ['player'],
     in: {
       round_id: id,
-      selections: z.array(z.object({ market: text(30), outcome: text(30), odds })).min(1).max(10),
+      selections: z
+        .array(z.object({ market: text(30), outcome: text(30), odds }))
+        .min(1)
+        .max(10),
       stake: amount,
     },
     out: { bet: drawBet, money: total, version: z.int() },

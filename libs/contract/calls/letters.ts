@@ -58,7 +58,13 @@ const deskInquiry = z.object({
   deleted: z.boolean(),
 });
 
-const template = z.object({ id, kind: z.enum(['inquiry', 'answer', 'message']), subject: z.string(), content: z.string(), updatedAt: time });
+const template = z.object({
+  id,
+  kind: z.enum(['inquiry', 'answer', 'message']),
+  subject: z.string(),
+  content: z.string(),
+  updatedAt: time,
+});
 /** To whom a message goes. */
 const recipients = z.discriminatedUnion('to', [
   z.object({ to: z.literal('all') }),
@@ -69,7 +75,13 @@ const recipients = z.discriminatedUnion('to', [
 ]);
 
 export const letterCalls = {
-  'user/inquiry/create': call({ who: owner, agent: ownAct, in: { subject: text(200).default(''), content: html.default(''), key: z.uuid().optional() }, out: { id }, summary: 'Ask the site' }),
+  'user/inquiry/create': call({
+    who: owner,
+    agent: ownAct,
+    in: { subject: text(200).default(''), content: html.default(''), key: z.uuid().optional() },
+    out: { id },
+    summary: 'Ask the site',
+  }),
   'user/inquiry/get': call({
     who: owner,
     agent: ownRead,
@@ -78,7 +90,12 @@ export const letterCalls = {
     summary: 'One’s own inquiries, newest first',
   }),
   'user/inquiry/read': call({ who: owner, agent: ownRead, in: { inquiry_id: id }, summary: 'Mark an answer as read' }),
-  'user/inquiry/delete': call({ who: owner, agent: ownAct, in: { inquiry_id: id.nullish() }, summary: 'Delete an inquiry from one’s list; without an id all of them' }),
+  'user/inquiry/delete': call({
+    who: owner,
+    agent: ownAct,
+    in: { inquiry_id: id.nullish() },
+    summary: 'Delete an inquiry from one’s list; without an id all of them',
+  }),
 
   'agent/message/get': call({ who: agent, agent: ownRead, ...messageList, summary: 'One’s messages, newest first' }),
   'agent/message/read': call({ who: agent, agent: ownRead, in: messageIds, summary: 'Mark messages as read' }),
@@ -93,11 +110,20 @@ export const letterCalls = {
     out: { items: z.array(deskInquiry), total, counts: z.record(z.string(), total) },
     summary: 'The inquiry desk: the longest waiting first',
   }),
-  'admin/inquiry/answer': call({ who: admin, in: { id, reply: html, change: z.boolean().default(false) }, summary: 'Answer; an answer that was given already is replaced only with `change`' }),
+  'admin/inquiry/answer': call({
+    who: admin,
+    in: { id, reply: html, change: z.boolean().default(false) },
+    summary: 'Answer; an answer that was given already is replaced only with `change`',
+  }),
   'admin/inquiry/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Back to waiting' }),
   'admin/inquiry/close': call({ who: admin, in: { ids }, out: rowResults, summary: 'Close without or after an answer' }),
   'admin/inquiry/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete' }),
-  'admin/template/get': call({ who: admin, in: { kind: z.enum(['inquiry', 'answer', 'message']).optional() }, out: { items: z.array(template), total }, summary: 'Templates' }),
+  'admin/template/get': call({
+    who: admin,
+    in: { kind: z.enum(['inquiry', 'answer', 'message']).optional() },
+    out: { items: z.array(template), total },
+    summary: 'Templates',
+  }),
   'admin/template/save': call({
     who: admin,
     in: { id: id.optional(), kind: z.enum(['inquiry', 'answer', 'message']), subject: text(200), content: html },

@@ -69,7 +69,14 @@ export const treeIn = { parentId: id.optional(), search, skip: paging.skip, take
 export const treeOut = { nodes: z.array(treeNode), total };
 
 /** One login, or one that failed. */
-export const loginRow = z.object({ id, at: time, outcome: z.enum(['ok', 'refused']), address: z.string(), device: z.string(), userAgent: z.string() });
+export const loginRow = z.object({
+  id,
+  at: time,
+  outcome: z.enum(['ok', 'refused']),
+  address: z.string(),
+  device: z.string(),
+  userAgent: z.string(),
+});
 
 /** A line of somebody's account. */
 export const accountLine = z.object({
@@ -136,7 +143,15 @@ export const newAccount = {
   bankAccount: text(50).default(''),
   bankAccountHolder: text(50).default(''),
   bankPassword: text(20).default(''),
-  level: z.union([level, z.string().regex(/^[1-7]$/).transform(Number)]).default(1),
+  level: z
+    .union([
+      level,
+      z
+        .string()
+        .regex(/^[1-7]$/)
+        .transform(Number),
+    ])
+    .default(1),
   /** The first role that `getRoles` gives when it is left out. */
   role: text(30).default(''),
   /** `대기` waits for an administrator's approval, `정상` joins at once where the site lets agents do so. */

@@ -1,7 +1,25 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, browserId, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
-import { accountLine, accountUnit, codeMinutes, codeRow, color, joinFilters, joinRow, level, loginRow, memberKind, memberStatus, newAccount, person, rates, sharedMark, treeIn, treeOut } from './people-shapes.js';
+import {
+  accountLine,
+  accountUnit,
+  codeMinutes,
+  codeRow,
+  color,
+  joinFilters,
+  joinRow,
+  level,
+  loginRow,
+  memberKind,
+  memberStatus,
+  newAccount,
+  person,
+  rates,
+  sharedMark,
+  treeIn,
+  treeOut,
+} from './people-shapes.js';
 
 const admin = ['admin'] as const;
 const reason = text(200).optional();
@@ -50,7 +68,10 @@ export const peopleCalls = {
   'admin/tree/get': call({ who: admin, in: treeIn, out: treeOut, summary: 'The tree, level by level, or what a search leaves of it' }),
   'admin/role/get': call({
     who: admin,
-    out: { roles: z.array(z.object({ name: z.string(), propirty: z.int(), kind: memberKind })), rateKeys: z.array(z.object({ key: z.string(), cap: z.number() })) },
+    out: {
+      roles: z.array(z.object({ name: z.string(), propirty: z.int(), kind: memberKind })),
+      rateKeys: z.array(z.object({ key: z.string(), cap: z.number() })),
+    },
     summary: 'Every role, and every rate with its cap in per cent',
   }),
   'admin/member/create': call({
@@ -87,15 +108,37 @@ export const peopleCalls = {
     },
     summary: 'Change the profile; what is left out stays',
   }),
-  'admin/member/rates/update': call({ who: admin, in: { id, rolling_json: rates }, summary: 'Set rolling and losing rates; none above the parent’s, none below a child’s' }),
+  'admin/member/rates/update': call({
+    who: admin,
+    in: { id, rolling_json: rates },
+    summary: 'Set rolling and losing rates; none above the parent’s, none below a child’s',
+  }),
   'admin/member/rates/get': call({
     who: admin,
     in: { id },
-    out: { rates: z.array(z.object({ key: z.string(), percent: z.number(), /** The parent's. */ cap: z.number(), /** The highest of a child. */ floor: z.number() })) },
+    out: {
+      rates: z.array(
+        z.object({
+          key: z.string(),
+          percent: z.number(),
+          /** The parent's. */ cap: z.number(),
+          /** The highest of a child. */ floor: z.number(),
+        }),
+      ),
+    },
     summary: 'Every rate with what it may be',
   }),
-  'admin/member/restrictions/update': call({ who: admin, in: { id, restrictions: z.record(text(40), z.boolean()) }, summary: 'Set every restriction flag' }),
-  'admin/member/status/update': call({ who: admin, in: { ids, status: memberStatus, reason }, out: rowResults, summary: 'Change statuses by the state table' }),
+  'admin/member/restrictions/update': call({
+    who: admin,
+    in: { id, restrictions: z.record(text(40), z.boolean()) },
+    summary: 'Set every restriction flag',
+  }),
+  'admin/member/status/update': call({
+    who: admin,
+    in: { ids, status: memberStatus, reason },
+    out: rowResults,
+    summary: 'Change statuses by the state table',
+  }),
   'admin/member/level/update': call({ who: admin, in: { ids, level }, out: rowResults, summary: 'Change levels' }),
   'admin/member/color/update': call({ who: admin, in: { ids, color }, out: rowResults, summary: 'Change nickname colours' }),
   'admin/member/money/update': moneyCall({
@@ -104,19 +147,43 @@ export const peopleCalls = {
     out: rowResults,
     summary: 'Pay or recover money, points or eggs, with a reason; never more than is there',
   }),
-  'admin/member/move/preview': call({ who: admin, in: { ids, parentId: id }, out: placements, summary: 'What a move of whole branches would do' }),
-  'admin/member/move': call({ who: admin, in: { ids, parentId: id }, out: placements, summary: 'Move whole branches below another agent; all or none' }),
-  'admin/member/import/sample': call({ who: admin, out: { name: z.string(), text: z.string() }, summary: 'A file of members to begin with' }),
+  'admin/member/move/preview': call({
+    who: admin,
+    in: { ids, parentId: id },
+    out: placements,
+    summary: 'What a move of whole branches would do',
+  }),
+  'admin/member/move': call({
+    who: admin,
+    in: { ids, parentId: id },
+    out: placements,
+    summary: 'Move whole branches below another agent; all or none',
+  }),
+  'admin/member/import/sample': call({
+    who: admin,
+    out: { name: z.string(), text: z.string() },
+    summary: 'A file of members to begin with',
+  }),
   'admin/member/import/preview': call({ who: admin, in: memberFile, out: placements, summary: 'What a file of members would do' }),
   'admin/member/import': call({ who: admin, in: memberFile, out: placements, summary: 'Create and move members by a file; all or none' }),
-  'admin/member/login/get': call({ who: admin, in: { id, ...paging, ...period }, out: { items: z.array(loginRow), total }, summary: 'Login history, newest first' }),
+  'admin/member/login/get': call({
+    who: admin,
+    in: { id, ...paging, ...period },
+    out: { items: z.array(loginRow), total },
+    summary: 'Login history, newest first',
+  }),
   'admin/member/statement/get': call({
     who: admin,
     in: { id, unit: accountUnit.default('money'), ...paging, ...period },
     out: { items: z.array(accountLine), total },
     summary: 'The account of a member or agent, newest first',
   }),
-  'admin/member/note/get': call({ who: admin, in: { id, ...paging }, out: { items: z.array(z.object({ id, text: z.string(), by: z.string(), at: time })), total }, summary: 'Notes on a member' }),
+  'admin/member/note/get': call({
+    who: admin,
+    in: { id, ...paging },
+    out: { items: z.array(z.object({ id, text: z.string(), by: z.string(), at: time })), total },
+    summary: 'Notes on a member',
+  }),
   'admin/member/note/create': call({ who: admin, in: { id, text: text(2_000) }, out: { noteId: id }, summary: 'Write a note' }),
   'admin/member/note/delete': call({ who: admin, in: { noteId: id }, summary: 'Delete a note' }),
   'admin/member/change/get': call({
@@ -141,23 +208,48 @@ export const peopleCalls = {
     },
     summary: 'Members who share a bank account, phone, address or device; the search looks into what is shared and who shares it',
   }),
-  'admin/listing/get': call({ who: admin, in: { ...paging, search, list: z.enum(['black', 'white']).optional() }, out: { items: z.array(listing), total }, summary: 'Blacklist and whitelist' }),
+  'admin/listing/get': call({
+    who: admin,
+    in: { ...paging, search, list: z.enum(['black', 'white']).optional() },
+    out: { items: z.array(listing), total },
+    summary: 'Blacklist and whitelist',
+  }),
   'admin/listing/create': call({
     who: admin,
-    in: { list: z.enum(['black', 'white']), field: z.enum(['account', 'phone', 'bank_account', 'address', 'device']), value: text(200), reason: text(200).default('') },
+    in: {
+      list: z.enum(['black', 'white']),
+      field: z.enum(['account', 'phone', 'bank_account', 'address', 'device']),
+      value: text(200),
+      reason: text(200).default(''),
+    },
     out: { id },
     summary: 'Keep somebody out of logging in and joining, or let him in in spite of it',
   }),
   'admin/listing/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Take off the list' }),
-  'admin/session/revokeAll': call({ who: admin, in: { kind: memberKind.optional() }, out: { revoked: total }, summary: 'Force everybody out' }),
+  'admin/session/revokeAll': call({
+    who: admin,
+    in: { kind: memberKind.optional() },
+    out: { revoked: total },
+    summary: 'Force everybody out',
+  }),
 
-  'admin/join/get': call({ who: admin, in: joinFilters, out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) }, summary: 'Applications, oldest waiting first' }),
+  'admin/join/get': call({
+    who: admin,
+    in: joinFilters,
+    out: { items: z.array(joinRow), total, counts: z.record(z.string(), total) },
+    summary: 'Applications, oldest waiting first',
+  }),
   'admin/join/approve': call({ who: admin, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
   'admin/join/refuse': call({ who: admin, in: { ids, reason }, out: rowResults, summary: 'Refuse applicants' }),
   'admin/join/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Put refused applicants back to waiting' }),
   'admin/join/settings/get': call({ who: admin, out: joinSettings, summary: 'Who may join and how' }),
   'admin/join/settings/update': call({ who: admin, in: joinSettings, summary: 'Open or close joining, and say how it goes' }),
-  'admin/code/get': call({ who: admin, in: { ...paging, search, agentId: id.optional() }, out: { items: z.array(codeRow), total }, summary: 'Recommendation codes' }),
+  'admin/code/get': call({
+    who: admin,
+    in: { ...paging, search, agentId: id.optional() },
+    out: { items: z.array(codeRow), total },
+    summary: 'Recommendation codes',
+  }),
   'admin/code/issue': call({
     who: admin,
     /** The joiner comes below the agent, and counts as a friend of the referrer, a player. */
@@ -167,9 +259,22 @@ export const peopleCalls = {
   }),
   'admin/code/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),
 
-  'user/join/checkAccount': call({ who: ['visitor'], in: { account: text(50).default('') }, summary: 'Success means that the account is free' }),
-  'user/join/checkNickname': call({ who: ['visitor'], in: { nickname: text(50).default('') }, summary: 'Success means that the nickname is free' }),
-  'user/join/sendSms': call({ who: ['visitor'], in: { phone_number: text(30).default('') }, out: { sms_key: z.string() }, summary: 'Send a code of six digits to a phone' }),
+  'user/join/checkAccount': call({
+    who: ['visitor'],
+    in: { account: text(50).default('') },
+    summary: 'Success means that the account is free',
+  }),
+  'user/join/checkNickname': call({
+    who: ['visitor'],
+    in: { nickname: text(50).default('') },
+    summary: 'Success means that the nickname is free',
+  }),
+  'user/join/sendSms': call({
+    who: ['visitor'],
+    in: { phone_number: text(30).default('') },
+    out: { sms_key: z.string() },
+    summary: 'Send a code of six digits to a phone',
+  }),
   'user/join/checkSms': call({
     who: ['visitor'],
     in: { sms_key: text(100).default(''), number: z.union([z.string().max(10), z.number()]).default('') },
@@ -196,4 +301,3 @@ export const peopleCalls = {
     summary: 'Apply for membership',
   }),
 };
-

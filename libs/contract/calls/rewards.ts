@@ -70,7 +70,12 @@ const spin = {
 export const rewardCalls = {
   'user/attendance/get': call({
     who: player,
-    in: { month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).optional() },
+    in: {
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .optional(),
+    },
     out: {
       month: z.string(),
       days: z.array(z.object({ day: z.iso.date(), points: total })),
@@ -108,8 +113,18 @@ export const rewardCalls = {
     out: { spin: z.object(spin), tickets: total, commitment: z.string() },
     summary: 'Spin the wheel for a ticket',
   }),
-  'user/roulette/history': call({ who: player, in: paging, out: { items: z.array(z.object(spin)), total }, summary: 'One’s spins with their proofs, newest first' }),
-  'user/inventory/get': call({ who: player, in: paging, out: { items: z.array(z.object(item)), total }, summary: 'Tickets and coupons that can be used' }),
+  'user/roulette/history': call({
+    who: player,
+    in: paging,
+    out: { items: z.array(z.object(spin)), total },
+    summary: 'One’s spins with their proofs, newest first',
+  }),
+  'user/inventory/get': call({
+    who: player,
+    in: paging,
+    out: { items: z.array(z.object(item)), total },
+    summary: 'Tickets and coupons that can be used',
+  }),
   'user/inventory/use': moneyCall({ who: player, in: { id }, out: { points: amount }, summary: 'Turn a coupon into points' }),
   'user/friend/get': call({
     who: player,
@@ -125,7 +140,11 @@ export const rewardCalls = {
     summary: 'Whom one has brought, and what that has earned',
   }),
 
-  'admin/reward/settings/get': call({ who: admin, out: rewardSettings, summary: 'What attendance, the roulette, joining and friends give' }),
+  'admin/reward/settings/get': call({
+    who: admin,
+    out: rewardSettings,
+    summary: 'What attendance, the roulette, joining and friends give',
+  }),
   'admin/reward/settings/update': call({ who: admin, in: rewardSettings, summary: 'Change what is given, from now on' }),
   'admin/attendance/get': call({
     who: admin,
@@ -142,14 +161,29 @@ export const rewardCalls = {
   'admin/item/get': call({
     who: admin,
     in: { ...paging, search, memberId: id.optional(), state: z.enum(['available', 'used', 'expired', 'withdrawn']).optional() },
-    out: { items: z.array(z.object({ ...owner, ...item, state: z.string(), grantedBy: z.string().nullable(), usedAt: time.nullable() })), total },
+    out: {
+      items: z.array(z.object({ ...owner, ...item, state: z.string(), grantedBy: z.string().nullable(), usedAt: time.nullable() })),
+      total,
+    },
     summary: 'Tickets and coupons that members have or had',
   }),
   'admin/item/grant': call({
     who: admin,
-    in: { memberIds: ids, kind: itemKind, points: z.int().min(0).max(10_000_000).default(0), days: z.int().min(1).max(365), reason: text(200).default(''), key: z.uuid().optional() },
+    in: {
+      memberIds: ids,
+      kind: itemKind,
+      points: z.int().min(0).max(10_000_000).default(0),
+      days: z.int().min(1).max(365),
+      reason: text(200).default(''),
+      key: z.uuid().optional(),
+    },
     out: { granted: total },
     summary: 'Give members a ticket or a coupon',
   }),
-  'admin/item/withdraw': call({ who: admin, in: { ids, reason: text(200).optional() }, out: rowResults, summary: 'Take back what has not been used' }),
+  'admin/item/withdraw': call({
+    who: admin,
+    in: { ids, reason: text(200).optional() },
+    out: rowResults,
+    summary: 'Take back what has not been used',
+  }),
 };

@@ -76,7 +76,16 @@ export const systemContext = {
   loaded: z.boolean(),
   agent_inspection: z.object({ is_disabled: z.boolean(), memo: z.string() }),
   /** Those that are on now, in their order. `disabled` is 0 for members and 2 for visitors; what is for everybody comes once with each. */
-  popups: z.array(z.object({ id, name: z.string(), image_src: z.string(), content: z.string(), disabled: z.union([z.literal(0), z.literal(2)]), order: z.int() })),
+  popups: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      image_src: z.string(),
+      content: z.string(),
+      disabled: z.union([z.literal(0), z.literal(2)]),
+      order: z.int(),
+    }),
+  ),
   notices: z.array(post),
   events: z.array(post),
   /** Released draw games, for the menus. */

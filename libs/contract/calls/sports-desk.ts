@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, change, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
 import { betChange, won } from './game-desk-shapes.js';
-import { bonusTier, enteredFixture, fixtureCard, fixtureResult, fixtureStatus, leagueView, marketStatus, section, sport, sportsBan, sportsMarket, suspension, teamView } from './sports-shapes.js';
+import {
+  bonusTier,
+  enteredFixture,
+  fixtureCard,
+  fixtureResult,
+  fixtureStatus,
+  leagueView,
+  marketStatus,
+  section,
+  sport,
+  sportsBan,
+  sportsMarket,
+  suspension,
+  teamView,
+} from './sports-shapes.js';
 
 const names = { name: text(100).min(1), nameKo: text(100) };
 /** Decimal odds by outcome. */
@@ -72,7 +86,16 @@ export const sectionSettings = z.object({
   maxFixtureExposure: won.nullable(),
   maxMarketExposure: won.nullable(),
   /** By level, `1` to `7`: what is absent is the section's. */
-  levels: z.record(z.string(), z.object({ allowed: z.boolean().optional(), minStake: won.optional(), maxStake: won.optional(), maxSingleStake: won.optional(), maxWin: won.optional() })),
+  levels: z.record(
+    z.string(),
+    z.object({
+      allowed: z.boolean().optional(),
+      minStake: won.optional(),
+      maxStake: won.optional(),
+      maxSingleStake: won.optional(),
+      maxWin: won.optional(),
+    }),
+  ),
 });
 export type SectionSettings = z.infer<typeof sectionSettings>;
 
@@ -104,7 +127,15 @@ export const sportsDeskCalls = {
   }),
   'admin/sports/league/save': call({
     who: ['admin'],
-    in: { id: id.optional(), sport, ...names, country: text(60), shown: z.boolean(), ordinal: z.int().min(0).max(10_000), marginPercent: z.number().min(0).max(50).nullable() },
+    in: {
+      id: id.optional(),
+      sport,
+      ...names,
+      country: text(60),
+      shown: z.boolean(),
+      ordinal: z.int().min(0).max(10_000),
+      marginPercent: z.number().min(0).max(50).nullable(),
+    },
     out: { league: deskLeague },
     summary: 'Add a league or change one',
   }),
@@ -122,7 +153,17 @@ export const sportsDeskCalls = {
   }),
   'admin/sports/fixture/get': call({
     who: ['admin'],
-    in: { ...paging, search, sport: sport.optional(), leagueId: id.optional(), status: fixtureStatus.optional(), day: day.optional(), overdue: z.boolean().optional(), withBets: z.boolean().optional(), source: text(40).optional() },
+    in: {
+      ...paging,
+      search,
+      sport: sport.optional(),
+      leagueId: id.optional(),
+      status: fixtureStatus.optional(),
+      day: day.optional(),
+      overdue: z.boolean().optional(),
+      withBets: z.boolean().optional(),
+      source: text(40).optional(),
+    },
     out: { items: z.array(deskFixture), total, serverTime: time },
     summary: 'Fixtures with stakes and exposure; those under way and next first',
   }),
@@ -131,7 +172,17 @@ export const sportsDeskCalls = {
     in: { fixture_id: id },
     out: {
       fixture: deskFixture,
-      results: z.array(z.object({ revision: z.int(), kind: z.enum(['result', 'void']), result: fixtureResult.nullable(), source: z.string(), enteredBy: z.string().nullable(), reason: z.string(), at: time })),
+      results: z.array(
+        z.object({
+          revision: z.int(),
+          kind: z.enum(['result', 'void']),
+          result: fixtureResult.nullable(),
+          source: z.string(),
+          enteredBy: z.string().nullable(),
+          reason: z.string(),
+          at: time,
+        }),
+      ),
       book: z.array(z.object({ marketId: id, outcome: z.string(), bets: total, stakes: total, payouts: total })),
     },
     summary: 'A fixture with all markets, its book and all its results',
@@ -156,13 +207,25 @@ export const sportsDeskCalls = {
   }),
   'admin/sports/fixture/update': call({
     who: ['admin'],
-    in: { fixture_id: id, version: z.int(), kickOff: time.optional(), status: z.enum(['scheduled', 'live', 'postponed', 'abandoned']).optional(), suspended: suspension.nullable().optional() },
+    in: {
+      fixture_id: id,
+      version: z.int(),
+      kickOff: time.optional(),
+      status: z.enum(['scheduled', 'live', 'postponed', 'abandoned']).optional(),
+      suspended: suspension.nullable().optional(),
+    },
     out: { fixture: deskFixture },
     summary: 'Move a fixture’s start, postpone it, stop or resume its bets',
   }),
   'admin/sports/market/save': call({
     who: ['admin'],
-    in: { fixture_id: id, markets: z.array(z.object({ type: text(30), line: z.number().nullable(), odds: outcomeOdds })).min(1).max(40) },
+    in: {
+      fixture_id: id,
+      markets: z
+        .array(z.object({ type: text(30), line: z.number().nullable(), odds: outcomeOdds }))
+        .min(1)
+        .max(40),
+    },
     out: { markets: z.array(sportsMarket) },
     summary: 'Add markets to a fixture or change their odds; refused when a market would pay 100 % or more back',
   }),
@@ -217,14 +280,31 @@ export const sportsDeskCalls = {
   }),
   'admin/sports/settings/update': call({
     who: ['admin'],
-    in: { catalogue: catalogueSettings.optional(), section: z.object({ id: section, settings: sectionSettings, version: z.int() }).optional() },
+    in: {
+      catalogue: catalogueSettings.optional(),
+      section: z.object({ id: section, settings: sectionSettings, version: z.int() }).optional(),
+    },
     summary: 'Change the settings of the catalogue or of a section',
   }),
   'admin/sports/exposure/get': call({
     who: ['admin'],
     in: { ...paging },
     out: {
-      items: z.array(z.object({ fixture: fixtureCard, bets: total, stakes: total, exposure: change, markets: z.array(z.object({ market: sportsMarket, exposure: change, outcomes: z.record(z.string(), z.object({ bets: total, stakes: amount, payouts: amount })) })) })),
+      items: z.array(
+        z.object({
+          fixture: fixtureCard,
+          bets: total,
+          stakes: total,
+          exposure: change,
+          markets: z.array(
+            z.object({
+              market: sportsMarket,
+              exposure: change,
+              outcomes: z.record(z.string(), z.object({ bets: total, stakes: amount, payouts: amount })),
+            }),
+          ),
+        }),
+      ),
       total,
       sums: z.object({ stakes: total, exposure: change }),
     },

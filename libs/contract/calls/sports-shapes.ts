@@ -155,7 +155,18 @@ export const ticket = z.object({
 export type Ticket = z.infer<typeof ticket>;
 
 /** Bans of a site or member, in the specification's words. */
-export const sportsBan = z.enum(['single_folder', 'two_folder', 'multi_folder', 'hedge', 'under_over', 'handicap', 'cross', 'special', 'live', 'same_match']);
+export const sportsBan = z.enum([
+  'single_folder',
+  'two_folder',
+  'multi_folder',
+  'hedge',
+  'under_over',
+  'handicap',
+  'cross',
+  'special',
+  'live',
+  'same_match',
+]);
 export type SportsBan = z.infer<typeof sportsBan>;
 
 /** What a section lets a player do; amounts are won. */

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, day, id, odds, paging, text, time, total } from '../fields.js';
 import { bet } from './games.js';
-import { fixtureCard, fixtureOutcome, leagueView, oddsPolicy, searchText, section, sectionRules, sport, sportsBan, sportsMarket, ticketType } from './sports-shapes.js';
+import {
+  fixtureCard,
+  fixtureOutcome,
+  leagueView,
+  oddsPolicy,
+  searchText,
+  section,
+  sectionRules,
+  sport,
+  sportsBan,
+  sportsMarket,
+  ticketType,
+} from './sports-shapes.js';
 
 const leagueCount = leagueView.extend({ fixtures: total });
 
@@ -74,7 +86,10 @@ export const sportsCalls = {
       type: ticketType,
       /** The k of a system k/n. */
       size: z.int().min(1).max(50).optional(),
-      legs: z.array(z.object({ market_id: id, outcome: text(30), /** As the player saw them. */ odds })).min(1).max(50),
+      legs: z
+        .array(z.object({ market_id: id, outcome: text(30), /** As the player saw them. */ odds }))
+        .min(1)
+        .max(50),
       /** Won; of a system, on each line. */
       stake: amount,
       policy: oddsPolicy.default('none'),

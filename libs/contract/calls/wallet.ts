@@ -161,7 +161,17 @@ export const walletCalls = {
     who: ['player'],
     in: { ...pagingOf(10), ...period },
     out: {
-      logs: z.array(z.object({ id, kind: z.string(), content: z.string(), amount: change, existing_balance: total, updated_balance: total, created_at: time })),
+      logs: z.array(
+        z.object({
+          id,
+          kind: z.string(),
+          content: z.string(),
+          amount: change,
+          existing_balance: total,
+          updated_balance: total,
+          created_at: time,
+        }),
+      ),
       total,
     },
     summary: 'Changes of the casino eggs, newest first',

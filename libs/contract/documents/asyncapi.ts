@@ -43,7 +43,11 @@ function pushMessage(book: SchemaBook, name: keyof typeof pushes): JsonSchema {
   };
 }
 
-const streamNumber = { type: 'object', required: ['stream', 'seq'], properties: { stream: { type: 'string' }, seq: { type: 'integer', minimum: 0 } } };
+const streamNumber = {
+  type: 'object',
+  required: ['stream', 'seq'],
+  properties: { stream: { type: 'string' }, seq: { type: 'integer', minimum: 0 } },
+};
 
 const controlMessages = {
   resync: { name: 'resync', title: 'The stream was lost sight of: read afresh, then go on from `seq`', payload: streamNumber },

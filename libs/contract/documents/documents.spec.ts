@@ -38,10 +38,16 @@ describe.each([
 });
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument() as { paths: Record<string, { post: { operationId: string; security: object[]; requestBody: unknown } }> };
+  const document = openApiDocument() as {
+    paths: Record<string, { post: { operationId: string; security: object[]; requestBody: unknown } }>;
+  };
 
   it('has every call', () => {
-    expect(Object.keys(document.paths).sort()).toEqual(Object.keys(calls).map((path) => `/api/${path}`).sort());
+    expect(Object.keys(document.paths).sort()).toEqual(
+      Object.keys(calls)
+        .map((path) => `/api/${path}`)
+        .sort(),
+    );
   });
 
   it('names every operation once', () => {
@@ -56,7 +62,11 @@ describe('the OpenAPI document', () => {
 
   it('shows amounts as the server takes them', () => {
     expect(document.paths['/api/user/bank/charge']!.post.requestBody).toMatchObject({
-      content: { 'application/json': { schema: { required: ['charge_money'], properties: { charge_money: { type: 'integer', exclusiveMinimum: 0 } } } } },
+      content: {
+        'application/json': {
+          schema: { required: ['charge_money'], properties: { charge_money: { type: 'integer', exclusiveMinimum: 0 } } },
+        },
+      },
     });
   });
 });
@@ -64,6 +74,7 @@ describe('the OpenAPI document', () => {
 describe('the AsyncAPI document', () => {
   it('has every push in every namespace', () => {
     const { channels } = asyncApiDocument() as { channels: Record<string, { messages: object }> };
-    for (const channel of Object.values(channels)) expect(Object.keys(channel.messages)).toEqual(expect.arrayContaining(Object.keys(pushes)));
+    for (const channel of Object.values(channels))
+      expect(Object.keys(channel.messages)).toEqual(expect.arrayContaining(Object.keys(pushes)));
   });
 });

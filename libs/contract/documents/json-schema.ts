@@ -34,7 +34,11 @@ export class SchemaBook {
 
   /** What a caller sends (`input`: defaults may be left out) or receives (`output`: more fields may come). */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const { $schema: _, $defs = {}, ...shape } = z.toJSONSchema(schema, {
+    const {
+      $schema: _,
+      $defs = {},
+      ...shape
+    } = z.toJSONSchema(schema, {
       io,
       metadata: this.named,
       override: ({ jsonSchema }) => simplify(jsonSchema as JsonSchema),

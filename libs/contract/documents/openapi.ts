@@ -18,7 +18,9 @@ the same body returns the first answer again and moves nothing.`;
 /** The OpenAPI 3.1 document of every call, made from the same table that the server parses by. */
 export function openApiDocument(): JsonSchema {
   const book = new SchemaBook();
-  const paths = Object.fromEntries(Object.entries(calls as Record<string, Call>).map(([path, call]) => [`/api/${path}`, pathItem(book, path, call)]));
+  const paths = Object.fromEntries(
+    Object.entries(calls as Record<string, Call>).map(([path, call]) => [`/api/${path}`, pathItem(book, path, call)]),
+  );
   return {
     openapi: '3.1.0',
     info: { title: 'Truebook', version: '1', description },

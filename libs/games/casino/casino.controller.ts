@@ -19,7 +19,10 @@ export class CasinoController {
    * @throws DomainError GAME_MAINTENANCE while the casino is switched off, BETTING_RESTRICTED for whoever may not play there
    */
   @Answers('user/game/getCasinoLobbyUrl')
-  async lobby(@CurrentActor() actor: Actor, @Input() { id }: CallParsed<'user/game/getCasinoLobbyUrl'>): Promise<CallOutput<'user/game/getCasinoLobbyUrl'>> {
+  async lobby(
+    @CurrentActor() actor: Actor,
+    @Input() { id }: CallParsed<'user/game/getCasinoLobbyUrl'>,
+  ): Promise<CallOutput<'user/game/getCasinoLobbyUrl'>> {
     if (!(await this.settings.get(siteSettings)).useCasino) throw refuse('GAME_MAINTENANCE');
     const { restrictions } = must(await this.members.byId(this.database, actor.id), `there is no member ${actor.id}`);
     if (restrictions.activity || restrictions.game_casino) throw refuse('BETTING_RESTRICTED');

@@ -64,7 +64,14 @@ export class DrawRounds {
     const follows = round.revision;
     const game = must(findGame(round.game), `there is no game ${round.game}`);
     const entered = result
-      ? await this.rounds.record(tx, round.id, { ...entry, kind: 'result', follows, result, outcomes: gradeMarkets(game, result), source: 'manual' })
+      ? await this.rounds.record(tx, round.id, {
+          ...entry,
+          kind: 'result',
+          follows,
+          result,
+          outcomes: gradeMarkets(game, result),
+          source: 'manual',
+        })
       : await this.rounds.record(tx, round.id, { ...entry, kind: 'void', follows });
     return must(entered, `round ${round.id} cannot come from ${round.status} to another result`);
   }

@@ -21,5 +21,9 @@ export abstract class RoundActivity {
   /** What was bet on the rounds of a day in Seoul, by game; one without bets may be left out. */
   abstract turnover(day: string): Promise<Map<string, Turnover>>;
   /** What a member is offered of what his level is, and what he may still do on a round. */
-  abstract offerTo(member: { id: number }, offer: Offer, round: { id: number; opensAt: Date }): Promise<{ offer: Offer; limits: OwnLimits }>;
+  abstract offerTo(
+    member: { id: number },
+    offer: Offer,
+    round: { id: number; opensAt: Date },
+  ): Promise<{ offer: Offer; limits: OwnLimits }>;
 }

@@ -52,7 +52,9 @@ describe('a round of eos1', () => {
     world.clock.set(new Date(round.closesAt.getTime() - 1));
     expect(await world.closeRound.run(round.id)).toBe(false);
     world.clock.set(round.closesAt);
-    expect(await Promise.all([world.closeRound.run(round.id), world.closeRound.run(round.id)])).toEqual(expect.arrayContaining([true, false]));
+    expect(await Promise.all([world.closeRound.run(round.id), world.closeRound.run(round.id)])).toEqual(
+      expect.arrayContaining([true, false]),
+    );
     expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'closed', version: 2 });
   });
 
@@ -107,10 +109,26 @@ describe('a round of eos1', () => {
     const open = seen.markets.filter((market) => market.open);
     expect(open).toHaveLength(9);
     expect(open.slice(0, 2).map(({ id, outcomes }) => [id, outcomes])).toEqual([
-      ['power_odd_even', [{ id: 'odd', odds: 1.95 }, { id: 'even', odds: 1.95 }]],
-      ['power_under_over', [{ id: 'under', odds: 1.95 }, { id: 'over', odds: 1.95 }]],
+      [
+        'power_odd_even',
+        [
+          { id: 'odd', odds: 1.95 },
+          { id: 'even', odds: 1.95 },
+        ],
+      ],
+      [
+        'power_under_over',
+        [
+          { id: 'under', odds: 1.95 },
+          { id: 'over', odds: 1.95 },
+        ],
+      ],
     ]);
-    expect(seen).toMatchObject({ game: { id: 'eos1', family: 'powerball', state: 'on_sale' }, rules: { closingSeconds: 5, maxSelections: 2 }, limits: null });
+    expect(seen).toMatchObject({
+      game: { id: 'eos1', family: 'powerball', state: 'on_sale' },
+      rules: { closingSeconds: 5, maxSelections: 2 },
+      limits: null,
+    });
     const player = await world.player(50_000);
     const selections = [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }];
     const input = { round_id: current.id, selections, stake: 1_000 };
@@ -123,7 +141,13 @@ describe('a round of eos1', () => {
 
   it('is there of games on sale alone, and refused by name: unknown games, games that are not released, unknown rounds', async () => {
     await expect(world.queries.get({ game: 'eos9' })).rejects.toMatchObject({ code: 'GAME_UNKNOWN' });
-    expect(await world.queries.get({ game: 'eos5' })).toMatchObject({ game: { state: 'stopped' }, current: null, last: null, recent: [], chain: null });
+    expect(await world.queries.get({ game: 'eos5' })).toMatchObject({
+      game: { state: 'stopped' },
+      current: null,
+      last: null,
+      recent: [],
+      chain: null,
+    });
     await world.settings.change(drawSettingsGroup(must(findGame('eos5'), 'eos5')), { released: false }, 'test');
     await expect(world.queries.get({ game: 'eos5' })).rejects.toMatchObject({ code: 'GAME_UNKNOWN' });
     await expect(world.queries.verify({ round_id: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -152,7 +176,8 @@ describe('a round of eos1', () => {
       `UPDATE round_result SET reason = 'other' WHERE round_id = ${id}`,
       `DELETE FROM round_result WHERE round_id = ${id}`,
     ];
-    for (const statement of refused) await expect(world.database.query(statement)).rejects.toThrow(/append-only|cannot go|stands|with its revision only/);
+    for (const statement of refused)
+      await expect(world.database.query(statement)).rejects.toThrow(/append-only|cannot go|stands|with its revision only/);
   });
 });
 
@@ -217,8 +242,12 @@ describe('a round whose beacon fails', () => {
     const { id } = await closedRound();
     expect(await world.drawRound.run(id)).toBe(true);
     expect(await world.rounds.byId(world.database, id)).toMatchObject({ status: 'void', seed: null, result: null, revision: 1 });
-    expect(await world.repository.results(world.database, id)).toMatchObject([{ revision: 1, kind: 'void', reason: 'beacon_missing', enteredBy: null }]);
-    expect(await world.database.query(`SELECT data->>'status' AS status FROM outbox WHERE name = 'round.voided'`)).toEqual([{ status: 'void' }]);
+    expect(await world.repository.results(world.database, id)).toMatchObject([
+      { revision: 1, kind: 'void', reason: 'beacon_missing', enteredBy: null },
+    ]);
+    expect(await world.database.query(`SELECT data->>'status' AS status FROM outbox WHERE name = 'round.voided'`)).toEqual([
+      { status: 'void' },
+    ]);
     await expect(world.queries.verify({ round_id: id })).rejects.toMatchObject({ code: 'ROUND_NOT_DRAWN' });
   });
 
@@ -230,7 +259,12 @@ describe('a round whose beacon fails', () => {
     beacon.answer = 'ab'.repeat(32);
     expect(await world.drawRound.run(round.id)).toBe(true);
     const seed = await world.chains.seedOf('eos1', round.day, round.round);
-    expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'drawn', seed, beacon: 'ab'.repeat(32), beaconSource: 'switched' });
+    expect(await world.rounds.byId(world.database, round.id)).toMatchObject({
+      status: 'drawn',
+      seed,
+      beacon: 'ab'.repeat(32),
+      beaconSource: 'switched',
+    });
   });
 
   it('is void when the beacon stays away for five minutes', async () => {
@@ -260,7 +294,9 @@ describe('odds in the database', () => {
     );
 
   it('have the very chances that the code has, game by game', async () => {
-    const rows = await world.database.query<object>('SELECT game, market, outcome, ways::text AS ways, draws::text AS draws FROM draw_chance');
+    const rows = await world.database.query<object>(
+      'SELECT game, market, outcome, ways::text AS ways, draws::text AS draws FROM draw_chance',
+    );
     const coded = drawGames.flatMap(({ id: game, markets }) =>
       markets.flatMap(({ id: market, outcomes }) =>
         outcomes.map(({ id: outcome, probability: { ways, of } }) => ({ game, market, outcome, ways: String(ways), draws: String(of) })),
@@ -271,7 +307,9 @@ describe('odds in the database', () => {
   });
 
   it('are refused where they return 100 % or more, leave an outcome out or name an unknown one', async () => {
-    await store({ markets: { power_odd_even: { odds: { odd: 1.999, even: 1.95 } }, sum_size: { odds: { small: 2.5, middle: 2.7, large: 2.5 } } } });
+    await store({
+      markets: { power_odd_even: { odds: { odd: 1.999, even: 1.95 } }, sum_size: { odds: { small: 2.5, middle: 2.7, large: 2.5 } } },
+    });
     const refused = [
       { sum_size: { odds: { small: 2.5, middle: 3.5, large: 2.5 } } },
       { power_odd_even: { odds: { odd: 2, even: 1.9 } } },
@@ -287,7 +325,11 @@ describe('odds in the database', () => {
   it('are refused where a level’s own return 100 % or more, with or without the game’s own beside them', async () => {
     const levels = (odds: object) => ({ levels: { 3: { odds } } });
     await store(levels({ power_odd_even: { odd: 1.999, even: 1.99 } }));
-    for (const value of [levels({ power_odd_even: { odd: 2, even: 1.9 } }), levels({ power_odd_even: { odd: 1.9 } }), levels({ nothing: { odd: 1.9 } })]) {
+    for (const value of [
+      levels({ power_odd_even: { odd: 2, even: 1.9 } }),
+      levels({ power_odd_even: { odd: 1.9 } }),
+      levels({ nothing: { odd: 1.9 } }),
+    ]) {
       await expect(store(value)).rejects.toThrow(/refused/);
       await expect(store({ ...value, markets: {} })).rejects.toThrow(/refused/);
     }

@@ -28,9 +28,17 @@ export class DeskFixtures {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async page({ day, overdue, withBets, ...filter }: CallParsed<'admin/sports/fixture/get'>): Promise<CallOutput<'admin/sports/fixture/get'>> {
+  async page({
+    day,
+    overdue,
+    withBets,
+    ...filter
+  }: CallParsed<'admin/sports/fixture/get'>): Promise<CallOutput<'admin/sports/fixture/get'>> {
     const now = this.clock.now();
-    const narrowing = { ...(day && { from: seoulDayStart(day), until: seoulDayEnd(day) }), ...(overdue && { overdueSince: new Date(now.getTime() - overdueAfterMs) }) };
+    const narrowing = {
+      ...(day && { from: seoulDayStart(day), until: seoulDayEnd(day) }),
+      ...(overdue && { overdueSince: new Date(now.getTime() - overdueAfterMs) }),
+    };
     const all = await this.list.ids(this.database, now, { ...filter, ...narrowing });
     const ids = withBets ? await this.booked(all) : all;
     return { items: await this.of(ids.slice(filter.skip, filter.skip + filter.take)), total: ids.length, serverTime: seoulIso(now) };

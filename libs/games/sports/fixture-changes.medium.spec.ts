@@ -14,26 +14,36 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const marketsOf = (id: number) => world.markets.ofFixtures(world.database, [id]);
-const newsOf = async (name: string, id: number) => (await world.news<{ id?: number; fixtureId?: number }>(name)).filter(({ data }) => (data.id ?? data.fixtureId) === id);
-const save = (id: number, drafts: Parameters<typeof world.changes.saveMarkets>[2]) => world.database.transaction((tx) => world.changes.saveMarkets(tx, id, drafts, 'test'));
+const newsOf = async (name: string, id: number) =>
+  (await world.news<{ id?: number; fixtureId?: number }>(name)).filter(({ data }) => (data.id ?? data.fixtureId) === id);
+const save = (id: number, drafts: Parameters<typeof world.changes.saveMarkets>[2]) =>
+  world.database.transaction((tx) => world.changes.saveMarkets(tx, id, drafts, 'test'));
 
 /** Until somebody waits for a fixture. */
 async function waiting(): Promise<void> {
   // Other tests have databases on the same server.
   const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  await until(() => world.database.query(locks), (rows) => rows.length > 0);
+  await until(
+    () => world.database.query(locks),
+    (rows) => rows.length > 0,
+  );
 }
 
 describe('odds that change', () => {
   it('are versions that stay, and are told to who looks at the fixture', async () => {
     const id = await world.fixture({ home: 'A', away: 'B' });
     const [market] = await marketsOf(id);
-    expect(await save(id, [matchOdds(2.5), totals(2.5)])).toMatchObject([{ type: 'match_odds', version: 2 }, { type: 'totals', version: 1 }]);
+    expect(await save(id, [matchOdds(2.5), totals(2.5)])).toMatchObject([
+      { type: 'match_odds', version: 2 },
+      { type: 'totals', version: 1 },
+    ]);
     expect(await world.markets.history(world.database, market!.id)).toMatchObject([
       { version: 1, status: 'active', odds: { home: 2.6 }, source: 'test' },
       { version: 2, status: 'active', odds: { home: 2.5 }, source: 'test' },
     ]);
-    expect(await newsOf('odds.changed', id)).toMatchObject([{ streams: [`fixture:${id}`], data: { fixtureId: id, markets: [{ version: 2, odds: { home: 2.5 } }, { line: 2.5 }] } }]);
+    expect(await newsOf('odds.changed', id)).toMatchObject([
+      { streams: [`fixture:${id}`], data: { fixtureId: id, markets: [{ version: 2, odds: { home: 2.5 } }, { line: 2.5 }] } },
+    ]);
   });
 
   it('are neither written nor told when they are as they were', async () => {
@@ -74,8 +84,18 @@ describe('a result', () => {
       await world.database.transaction((tx) => world.changes.enter(tx, id, { ...told, result: one }));
     }
     expect(await world.fixtures.byId(world.database, id)).toMatchObject({ status: 'cancelled', result: null, resultRevision: 3 });
-    expect((await world.fixtures.results(world.database, id)).map(({ revision, kind, result: one }) => [revision, kind, one?.full])).toEqual([[1, 'result', [2, 1]], [2, 'result', [0, 0]], [3, 'void', undefined]]);
-    expect((await marketsOf(id))[0]).toMatchObject({ status: 'settled', version: 4, results: { home: 'void', draw: 'void', away: 'void' } });
+    expect(
+      (await world.fixtures.results(world.database, id)).map(({ revision, kind, result: one }) => [revision, kind, one?.full]),
+    ).toEqual([
+      [1, 'result', [2, 1]],
+      [2, 'result', [0, 0]],
+      [3, 'void', undefined],
+    ]);
+    expect((await marketsOf(id))[0]).toMatchObject({
+      status: 'settled',
+      version: 4,
+      results: { home: 'void', draw: 'void', away: 'void' },
+    });
     await expect(world.database.query('UPDATE fixture_result SET reason = $1', ['x'])).rejects.toThrow();
   });
 });
@@ -85,7 +105,9 @@ describe('a fixture', () => {
     const id = await world.fixture({ home: 'K', away: 'L' });
     const before = (await world.news('fixtures.changed')).length;
     await world.database.transaction((tx) => world.changes.change(tx, id, { status: 'live', score: [0, 0] }));
-    expect((await world.news('fixtures.changed')).slice(before)).toEqual([{ streams: ['site'], data: { sections: ['europe', 'cross', 'special', 'special2', 'inplay', 'live'] } }]);
+    expect((await world.news('fixtures.changed')).slice(before)).toEqual([
+      { streams: ['site'], data: { sections: ['europe', 'cross', 'special', 'special2', 'inplay', 'live'] } },
+    ]);
     await world.database.transaction((tx) => world.changes.change(tx, id, { score: [1, 0] }));
     expect(await world.news('fixtures.changed')).toHaveLength(before + 1);
   });

@@ -50,12 +50,19 @@ export class FixtureChanges {
     const at = this.clock.now();
     const changed = await this.markets.save(tx, fixtureId, drafts, { source, at });
     await this.outbox.record(tx, oddsEvents(fixtureId, changed, at));
-    if (await this.areFirst(tx, fixtureId, changed)) await this.outbox.record(tx, [listsEvent(sectionsOf(await this.row(tx, fixtureId)), at)]);
+    if (await this.areFirst(tx, fixtureId, changed))
+      await this.outbox.record(tx, [listsEvent(sectionsOf(await this.row(tx, fixtureId)), at)]);
     return changed;
   }
 
   /** Suspends, reopens, closes or cancels markets of one fixture that are not over. @returns those that changed */
-  async switchMarkets(tx: Tx, fixtureId: number, ids: readonly number[], status: Exclude<MarketStatus, 'settled'>, source: string): Promise<MarketRow[]> {
+  async switchMarkets(
+    tx: Tx,
+    fixtureId: number,
+    ids: readonly number[],
+    status: Exclude<MarketStatus, 'settled'>,
+    source: string,
+  ): Promise<MarketRow[]> {
     await this.fixtures.shut(tx, [fixtureId]);
     const at = this.clock.now();
     const changed = await this.markets.setStatus(tx, ids, status, { source, at });

@@ -11,7 +11,9 @@ let world: CatalogueWorld;
 const ids: Record<string, number> = {};
 beforeAll(async () => {
   world = await createCatalogueWorld();
-  ids.whole = await world.fixture({ markets: [matchOdds(), totals(2.5, 1.9, 1.95), totals(3.5, 3, 1.35), handicap(-0.25), bothScore, corners] });
+  ids.whole = await world.fixture({
+    markets: [matchOdds(), totals(2.5, 1.9, 1.95), totals(3.5, 3, 1.35), handicap(-0.25), bothScore, corners],
+  });
   ids.early = await world.fixture({ home: 'Leeds United', away: 'Fulham', inMinutes: 30 });
   ids.other = await world.fixture({ league: 'Championship', home: 'Derby', away: 'Burnley', inMinutes: 26 * 60, markets: [bothScore] });
   ids.live = await world.fixture({ home: 'Everton', away: 'Wolves', inMinutes: -20 });
@@ -24,12 +26,18 @@ beforeAll(async () => {
   await world.database.query(`UPDATE league SET ordinal = 1 WHERE name = 'Championship'`);
   await world.database.transaction(async (tx) => {
     await world.changes.change(tx, ids.live!, { status: 'live', score: [1, 0] });
-    await world.changes.enter(tx, ids.over!, { result: { ...score, full: [...score.full], half: [...score.half], corners: [...score.corners] }, source: 'test', enteredBy: null, reason: '' });
+    await world.changes.enter(tx, ids.over!, {
+      result: { ...score, full: [...score.full], half: [...score.half], corners: [...score.corners] },
+      source: 'test',
+      enteredBy: null,
+      reason: '',
+    });
   });
 });
 afterAll(() => world.close());
 
-const page = (input: Partial<Parameters<CatalogueWorld['queries']['page']>[0]> = {}) => world.queries.page({ section: 'europe', skip: 0, take: 50, ...input });
+const page = (input: Partial<Parameters<CatalogueWorld['queries']['page']>[0]> = {}) =>
+  world.queries.page({ section: 'europe', skip: 0, take: 50, ...input });
 const idsOf = async (input: Parameters<typeof page>[0]) => (await page(input)).items.map(({ id }) => id);
 
 describe('a section’s list', () => {
@@ -45,10 +53,22 @@ describe('a section’s list', () => {
 
   it('shows a row’s kinds, of each the most even line, and counts all', async () => {
     const row = must((await page()).items[2], 'the fixture with all markets');
-    expect(row.markets.map(({ type, line }) => [type, line])).toEqual([['match_odds', null], ['handicap', -0.25], ['totals', 2.5]]);
-    expect(row).toMatchObject({ marketCount: 6, league: { name: 'Premier League' }, home: { name: 'Arsenal' }, kickOff: '2026-11-21T13:00:00.000+09:00' });
+    expect(row.markets.map(({ type, line }) => [type, line])).toEqual([
+      ['match_odds', null],
+      ['handicap', -0.25],
+      ['totals', 2.5],
+    ]);
+    expect(row).toMatchObject({
+      marketCount: 6,
+      league: { name: 'Premier League' },
+      home: { name: 'Arsenal' },
+      kickOff: '2026-11-21T13:00:00.000+09:00',
+    });
     expect((await page({ section: 'cross' })).items[1]).toMatchObject({ marketCount: 4, markets: { length: 3 } });
-    expect((await page({ section: 'special' })).items[1]).toMatchObject({ marketCount: 1, markets: [{ type: 'both_score', odds: { yes: 1.8 } }] });
+    expect((await page({ section: 'special' })).items[1]).toMatchObject({
+      marketCount: 1,
+      markets: [{ type: 'both_score', odds: { yes: 1.8 } }],
+    });
   });
 
   it.each([
@@ -92,7 +112,11 @@ describe('the menu', () => {
     const { sections, sports } = await world.queries.menu({});
     for (const { section, fixtures } of sections) expect(fixtures).toBe((await page({ section })).total);
     expect(sports).toMatchObject([{ sport: 'football', fixtures: 5 }]);
-    expect(sports[0]?.leagues.map(({ name, fixtures }) => [name, fixtures])).toEqual([['Championship', 1], ['Premier League', 3], ['Virtual League', 1]]);
+    expect(sports[0]?.leagues.map(({ name, fixtures }) => [name, fixtures])).toEqual([
+      ['Championship', 1],
+      ['Premier League', 3],
+      ['Virtual League', 1],
+    ]);
   });
 
   it('has the leagues of one section', async () => {
@@ -113,7 +137,12 @@ describe('a fixture’s page', () => {
 
   it('stays there with its results when the fixture is over', async () => {
     const { fixture } = await world.queries.one({ fixture_id: ids.over! });
-    expect(fixture).toMatchObject({ status: 'finished', score: [2, 1], marketCount: 0, markets: [{ status: 'settled', results: { home: 'won', draw: 'lost', away: 'lost' } }] });
+    expect(fixture).toMatchObject({
+      status: 'finished',
+      score: [2, 1],
+      marketCount: 0,
+      markets: [{ status: 'settled', results: { home: 'won', draw: 'lost', away: 'lost' } }],
+    });
   });
 });
 
@@ -130,7 +159,10 @@ describe('what a kept slip asks', () => {
 describe('results', () => {
   it('are the fixtures that are over', async () => {
     const whole = { skip: 0, take: 20 };
-    expect(await world.queries.results(whole)).toMatchObject({ total: 1, items: [{ id: ids.over, revision: 1, result: { full: [2, 1], corners: [6, 5], cards: null } }] });
+    expect(await world.queries.results(whole)).toMatchObject({
+      total: 1,
+      items: [{ id: ids.over, revision: 1, result: { full: [2, 1], corners: [6, 5], cards: null } }],
+    });
     expect(await world.queries.results({ ...whole, search: 'leeds' })).toEqual({ items: [], total: 0 });
     expect(await world.queries.results({ ...whole, day: '2026-11-20' })).toEqual({ items: [], total: 0 });
   });

@@ -7,11 +7,28 @@ export function marketView({ id, type, line, status, version, odds, results }: M
   return { id, type, line, status, version, odds, results };
 }
 
-export const leagueView = ({ id, sport, name, nameKo, country, virtual }: LeagueRow): LeagueView => ({ id, sport, name, nameKo, country, virtual });
+export const leagueView = ({ id, sport, name, nameKo, country, virtual }: LeagueRow): LeagueView => ({
+  id,
+  sport,
+  name,
+  nameKo,
+  country,
+  virtual,
+});
 const teamView = ({ id, name, nameKo }: TeamRow) => ({ id, name, nameKo });
 
 /** What changes of a fixture while it is watched. */
-export function fixtureState({ id, status, kickOff, clock, score, corners, cards, suspended, version }: Omit<FixtureRow, 'result' | 'resultRevision'>): FixtureState {
+export function fixtureState({
+  id,
+  status,
+  kickOff,
+  clock,
+  score,
+  corners,
+  cards,
+  suspended,
+  version,
+}: Omit<FixtureRow, 'result' | 'resultRevision'>): FixtureState {
   return { id, status, kickOff: seoulIso(kickOff), clock, score, corners, cards, suspended, version };
 }
 
@@ -25,7 +42,11 @@ export function fixtureCard(row: FixtureRow, markets: readonly MarketRow[], mark
 }
 
 /** A fixture that is over. */
-export function fixtureOutcome({ result, resultRevision: revision, ...row }: FixtureRow): CallOutput<'user/sports/results'>['items'][number] {
+export function fixtureOutcome({
+  result,
+  resultRevision: revision,
+  ...row
+}: FixtureRow): CallOutput<'user/sports/results'>['items'][number] {
   return { ...fixtureState(row), league: leagueView(row.league), home: teamView(row.home), away: teamView(row.away), result, revision };
 }
 

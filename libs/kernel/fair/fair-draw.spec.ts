@@ -1,7 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { buildSeedChain, type DrawInput, drawNumbers, type DrawShape, FairInputError, headFromSeed, newChainSecret, verifyRound } from './index.js';
+import {
+  buildSeedChain,
+  type DrawInput,
+  drawNumbers,
+  type DrawShape,
+  FairInputError,
+  headFromSeed,
+  newChainSecret,
+  verifyRound,
+} from './index.js';
 
 const powerball: DrawShape = { from: 1, to: 28, count: 5, powers: 10 };
 const keno: DrawShape = { from: 1, to: 70, count: 22, powers: 0 };
@@ -27,7 +36,11 @@ const example = {
 /** A second implementation, written from the specification on Node's own hashes. */
 function referenceDraw({ seed, beacon, game, round }: DrawInput, { from, to, count, powers }: DrawShape) {
   const key = createHmac('sha256', Buffer.from(seed, 'hex')).update(`${beacon}|${game}|${round}`, 'ascii').digest();
-  const blocks = Array.from({ length: 40 }, (_, i) => createHmac('sha256', key).update(Buffer.from([0, 0, 0, i])).digest());
+  const blocks = Array.from({ length: 40 }, (_, i) =>
+    createHmac('sha256', key)
+      .update(Buffer.from([0, 0, 0, i]))
+      .digest(),
+  );
   const bytes = [...Buffer.concat(blocks)];
   const below = (m: number): number => {
     for (;;) {
@@ -106,7 +119,12 @@ describe('the draw', () => {
 
   it('agrees with it on any shape: one ball, 22 of 70, all numbers of a range, with and without a power ball', async () => {
     const size = fc.integer({ min: 1, max: 256 });
-    const anyShape = fc.record({ from: fc.integer({ min: 0, max: 9 }), size, share: fc.integer({ min: 1, max: 256 }), powers: fc.nat(256) });
+    const anyShape = fc.record({
+      from: fc.integer({ min: 0, max: 9 }),
+      size,
+      share: fc.integer({ min: 1, max: 256 }),
+      powers: fc.nat(256),
+    });
     const shapes = fc.oneof(
       fc.constantFrom<DrawShape>(keno, { from: 1, to: 28, count: 1, powers: 0 }, { from: 1, to: 45, count: 5, powers: 0 }),
       anyShape.map(({ from, size: n, share, powers }) => ({ from, to: from + n - 1, count: 1 + (share % n), powers })),
@@ -119,7 +137,16 @@ describe('the draw', () => {
 
   it('refuses a shape that cannot be drawn', async () => {
     const good = { seed: example.secret, beacon: example.beacon, game: 'eos1', round: 1 };
-    const bad = [{ to: 0 }, { to: 257 }, { count: 0 }, { count: 29 }, { count: 1.5 }, { powers: -1 }, { powers: 257 }, { from: Number.NaN }];
+    const bad = [
+      { to: 0 },
+      { to: 257 },
+      { count: 0 },
+      { count: 29 },
+      { count: 1.5 },
+      { powers: -1 },
+      { powers: 257 },
+      { from: Number.NaN },
+    ];
     for (const change of bad) await expect(drawNumbers(good, { ...powerball, ...change })).rejects.toBeInstanceOf(FairInputError);
   });
 

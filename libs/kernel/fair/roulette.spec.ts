@@ -12,7 +12,8 @@ const blockOf = (...words: number[]) => {
   return block;
 };
 /** Pearson's statistic. */
-const chiSquare = (counts: readonly number[], expected: readonly number[]) => counts.reduce((sum, count, n) => sum + (count - expected[n]!) ** 2 / expected[n]!, 0);
+const chiSquare = (counts: readonly number[], expected: readonly number[]) =>
+  counts.reduce((sum, count, n) => sum + (count - expected[n]!) ** 2 / expected[n]!, 0);
 
 /** The roll, written from the specification with another library. */
 function rollOf(serverSeed: string, clientSeed: string, of: number): number {
@@ -29,7 +30,13 @@ function rollOf(serverSeed: string, clientSeed: string, of: number): number {
 }
 
 describe('a roll', () => {
-  it.each([['', 100], ['lucky', 7], ['행운의 씨앗', 12_000_000], ['x'.repeat(64), 2 ** 32], ['one', 1]])('of the seed “%s” in %d is the one of the specification', async (client, of) => {
+  it.each([
+    ['', 100],
+    ['lucky', 7],
+    ['행운의 씨앗', 12_000_000],
+    ['x'.repeat(64), 2 ** 32],
+    ['one', 1],
+  ])('of the seed “%s” in %d is the one of the specification', async (client, of) => {
     expect(await rouletteRoll(seed, client, of)).toBe(rollOf(seed, client, of));
   });
 
@@ -58,7 +65,12 @@ describe('a roll', () => {
       }
       // 99 and 4 degrees of freedom pass 148.2 and 18.5 once in a thousand times; the seeds are fixed, so this never flickers.
       expect(chiSquare(rolls, new Array<number>(100).fill(spins / 100))).toBeLessThan(148.2);
-      expect(chiSquare(prizes, weights.map((weight) => (weight * spins) / 100))).toBeLessThan(18.5);
+      expect(
+        chiSquare(
+          prizes,
+          weights.map((weight) => (weight * spins) / 100),
+        ),
+      ).toBeLessThan(18.5);
     }
   }, 30_000);
 

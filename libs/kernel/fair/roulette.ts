@@ -1,5 +1,15 @@
 import { assert } from '../assert.js';
-import { type Bytes, bytesFromHex, bytesFromText, bytesFromUint32, FairInputError, hexFromBytes, hmacSha256, randomBytes32, sha256 } from './bytes.js';
+import {
+  type Bytes,
+  bytesFromHex,
+  bytesFromText,
+  bytesFromUint32,
+  FairInputError,
+  hexFromBytes,
+  hmacSha256,
+  randomBytes32,
+  sha256,
+} from './bytes.js';
 
 /** What a spin depends on, and what it came to. */
 export interface SpinProof {
@@ -72,7 +82,11 @@ export function prizeAt(weights: readonly number[], roll: number): number {
 }
 
 /** Looks at a spin as anybody may. Throws FairInputError on values that are not in the published form. */
-export async function verifySpin({ commitment, serverSeed, clientSeed, roll, of }: SpinProof, weights: readonly number[], index: number): Promise<SpinVerification> {
+export async function verifySpin(
+  { commitment, serverSeed, clientSeed, roll, of }: SpinProof,
+  weights: readonly number[],
+  index: number,
+): Promise<SpinVerification> {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return {
     seed: (await commitmentTo(serverSeed)) === commitment,

@@ -58,7 +58,10 @@ describe('a payout', () => {
   });
 
   it('has the highest bonus that its legs reach, returned ones not counted', () => {
-    const bonus = [{ legs: 5, odds: 1.05 }, { legs: 3, odds: 1.03 }];
+    const bonus = [
+      { legs: 5, odds: 1.05 },
+      { legs: 3, odds: 1.03 },
+    ];
     const three = [won(1.5), won(1.6), won(1.7)];
     expect(payout(10_000, three.slice(1), null, bonus)).toBe(27_200);
     expect(payout(10_000, three, null, bonus)).toBe(42_024);
@@ -145,7 +148,9 @@ describe('a system bet', () => {
     expect(systemLines(10, 4)).toBe(210);
     expect(systemLines(15, 7)).toBe(6_435);
     for (const size of [0, 4, 1.5]) expect(() => systemLines(3, size)).toThrow(AssertionError);
-    expect(() => systemPayout({ unitStake: 1, legs: new Array<GradedLeg>(16).fill(won(2)), size: 8, maxWin: null })).toThrow(AssertionError);
+    expect(() => systemPayout({ unitStake: 1, legs: new Array<GradedLeg>(16).fill(won(2)), size: 8, maxWin: null })).toThrow(
+      AssertionError,
+    );
   });
 });
 

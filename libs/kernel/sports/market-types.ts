@@ -43,7 +43,12 @@ const football = { sports: ['football'] } as const;
 /** Every kind of market, in the order of a fixture's page. */
 export const marketTypes: readonly MarketType[] = [
   type('match_odds', { question: 'match_odds', basis: 'full', section: 'cross', ...football }),
-  type('winner', { question: 'winner', basis: 'full', section: 'cross', sports: ['basketball', 'baseball', 'volleyball', 'tennis', 'esports'] }),
+  type('winner', {
+    question: 'winner',
+    basis: 'full',
+    section: 'cross',
+    sports: ['basketball', 'baseball', 'volleyball', 'tennis', 'esports'],
+  }),
   type('handicap', { question: 'handicap', basis: 'full', section: 'cross' }),
   type('totals', { question: 'totals', basis: 'full', section: 'cross' }),
   type('both_score', { question: 'both_score', basis: 'full', section: 'special', ...football }),

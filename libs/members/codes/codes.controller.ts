@@ -21,7 +21,11 @@ export class CodesController {
   }
 
   @Answers('admin/code/delete')
-  async delete(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/code/delete'>, @RequestOrigin() { language }: Origin) {
+  async delete(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/code/delete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.codes.delete(command, ids), language);
   }
 
@@ -36,7 +40,11 @@ export class CodesController {
   }
 
   @Answers('agent/code/delete')
-  async deleteOwn(@Command() command: CommandContext, @Input() { ids }: CallParsed<'agent/code/delete'>, @RequestOrigin() { language }: Origin) {
+  async deleteOwn(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'agent/code/delete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.codes.delete(command, ids, command.actor.id), language);
   }
 

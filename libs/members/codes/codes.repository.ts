@@ -46,13 +46,17 @@ const shownToPlayers = 50;
 
 const columns = `c.id, c.code, c.agent_id AS "agentId", agent.account AS agent, c.issuer, c.issued_at AS "issuedAt", c.starts_at AS "startsAt",
   c.expires_at AS "expiresAt", c.deleted_at AS "deletedAt", joiner.account AS joined, referrer.account AS referrer`;
-const tables = 'recommendation_code c JOIN member agent ON agent.id = c.agent_id LEFT JOIN member joiner ON joiner.id = c.joined_id LEFT JOIN member referrer ON referrer.id = c.referrer_id';
+const tables =
+  'recommendation_code c JOIN member agent ON agent.id = c.agent_id LEFT JOIN member joiner ON joiner.id = c.joined_id LEFT JOIN member referrer ON referrer.id = c.referrer_id';
 
 /** The table of recommendation codes. */
 @Injectable()
 export class CodesRepository {
   /** @returns the id, or undefined when such a code exists already */
-  async insert(tx: Tx, code: Pick<RecommendationCode, 'code' | 'agentId' | 'issuer' | 'issuedAt' | 'expiresAt'> & { referrerId?: number }): Promise<number | undefined> {
+  async insert(
+    tx: Tx,
+    code: Pick<RecommendationCode, 'code' | 'agentId' | 'issuer' | 'issuedAt' | 'expiresAt'> & { referrerId?: number },
+  ): Promise<number | undefined> {
     const rows = await tx.query<{ id: number }>(
       `INSERT INTO recommendation_code (code, agent_id, issuer, issued_at, starts_at, expires_at, referrer_id) VALUES ($1, $2, $3, $4, $4, $5, $6)
        ON CONFLICT (lower(code)) WHERE deleted_at IS NULL DO NOTHING RETURNING id`,
@@ -65,11 +69,10 @@ export class CodesRepository {
   async list(sql: Sql, { skip, take, search, agentId }: CodeFilter): Promise<{ items: RecommendationCode[]; total: number }> {
     const where = '($1::bigint IS NULL OR c.agent_id = $1) AND ($2::text IS NULL OR lower(c.code) LIKE $2 OR lower(agent.account) LIKE $2)';
     const params = [agentId ?? null, search ? searchPattern(search) : null];
-    const items = await sql.query<RecommendationCode>(`SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY c.id DESC LIMIT $3 OFFSET $4`, [
-      ...params,
-      take,
-      skip,
-    ]);
+    const items = await sql.query<RecommendationCode>(
+      `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY c.id DESC LIMIT $3 OFFSET $4`,
+      [...params, take, skip],
+    );
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM ${tables} WHERE ${where}`, params);
     return { items, total: row!.total };
   }

@@ -30,7 +30,10 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const madeLength = 8;
 
 /** What somebody may still do with a code. */
-export function codeState({ joined, deletedAt, expiresAt }: Pick<RecommendationCode, 'joined' | 'deletedAt' | 'expiresAt'>, now: Date): CodeState {
+export function codeState(
+  { joined, deletedAt, expiresAt }: Pick<RecommendationCode, 'joined' | 'deletedAt' | 'expiresAt'>,
+  now: Date,
+): CodeState {
   if (joined !== null) return 'used';
   if (deletedAt) return 'deleted';
   return expiresAt <= now ? 'expired' : 'available';
@@ -73,7 +76,9 @@ export class Codes {
       const expiresAt = new Date(issuedAt.getTime() + minutes * 60_000);
       const id = await this.codes.insert(tx, { code, agentId, referrerId, issuer: command.actor.account, issuedAt, expiresAt });
       if (id === undefined) throw refuse('CODE_TAKEN');
-      await audit(tx, command, this.clock, [{ action: 'code.issue', target: `code:${id}`, after: { code, agentId, referrerId, expiresAt } }]);
+      await audit(tx, command, this.clock, [
+        { action: 'code.issue', target: `code:${id}`, after: { code, agentId, referrerId, expiresAt } },
+      ]);
       return { id, code };
     });
   }
@@ -88,7 +93,9 @@ export class Codes {
       if (!code || (agentId !== undefined && code.agentId !== agentId)) throw refuse('NOT_FOUND');
       if (code.deletedAt || code.joinedId !== null) throw refuse('ALREADY_PROCESSED');
       await this.codes.delete(tx, id, this.clock.now());
-      await audit(tx, command, this.clock, [{ action: 'code.delete', target: `code:${id}`, before: { code: code.code, agentId: code.agentId } }]);
+      await audit(tx, command, this.clock, [
+        { action: 'code.delete', target: `code:${id}`, before: { code: code.code, agentId: code.agentId } },
+      ]);
       return 'deleted';
     });
   }
@@ -102,7 +109,11 @@ export class Codes {
     const code = await this.codes.lockAvailable(tx, writing, this.clock.now());
     const agent = code ? await this.members.byId(tx, code.agentId) : await this.members.byAccount(tx, 'agent', writing);
     if (!agent || !mayLogIn(agent.status) || isMonitor(agent.role)) throw refuse('CODE_UNKNOWN');
-    return { agentId: agent.id, referrerId: code?.referrerId ?? undefined, use: async (memberId) => code && this.codes.setJoined(tx, code.id, memberId) };
+    return {
+      agentId: agent.id,
+      referrerId: code?.referrerId ?? undefined,
+      use: async (memberId) => code && this.codes.setJoined(tx, code.id, memberId),
+    };
   }
 
   private async assertAgent(tx: Tx, agentId: number): Promise<void> {

@@ -104,7 +104,10 @@ export class ApplicationsRepository {
   }
 
   private async approved(sql: Sql, params: unknown[]): Promise<number> {
-    const [row] = await sql.query<{ n: number }>(`SELECT count(*) AS n FROM member m WHERE ${states.approved.where} AND ${matches}`, params);
+    const [row] = await sql.query<{ n: number }>(
+      `SELECT count(*) AS n FROM member m WHERE ${states.approved.where} AND ${matches}`,
+      params,
+    );
     return row!.n;
   }
 

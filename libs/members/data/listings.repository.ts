@@ -17,7 +17,10 @@ export interface Listing {
 @Injectable()
 export class ListingsRepository {
   /** Newest first. */
-  async page(sql: Sql, filter: { skip: number; take: number; search?: string; list?: ListingName }): Promise<{ items: Listing[]; total: number }> {
+  async page(
+    sql: Sql,
+    filter: { skip: number; take: number; search?: string; list?: ListingName },
+  ): Promise<{ items: Listing[]; total: number }> {
     const where = '($1::text IS NULL OR list = $1) AND ($2::text IS NULL OR lower(value) LIKE $2 OR lower(reason) LIKE $2)';
     const params = [filter.list ?? null, filter.search?.trim() ? searchPattern(filter.search) : null];
     const items = await sql.query<Listing>(
@@ -39,7 +42,10 @@ export class ListingsRepository {
   }
 
   async remove(tx: Tx, id: number): Promise<Pick<Listing, 'list' | 'field' | 'value'> | undefined> {
-    const [row] = await tx.query<Pick<Listing, 'list' | 'field' | 'value'>>('DELETE FROM access_listing WHERE id = $1 RETURNING list, field, value', [id]);
+    const [row] = await tx.query<Pick<Listing, 'list' | 'field' | 'value'>>(
+      'DELETE FROM access_listing WHERE id = $1 RETURNING list, field, value',
+      [id],
+    );
     return row;
   }
 

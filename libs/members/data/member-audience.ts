@@ -30,9 +30,15 @@ export class MemberAudience {
       case 'all':
         return { name: '', addressees: await addressees(sql, 'member m', 'true', []) };
       case 'level':
-        return { name: String(audience.level), addressees: await addressees(sql, 'member m', `m.kind = 'player' AND m.level = $1`, [audience.level]) };
+        return {
+          name: String(audience.level),
+          addressees: await addressees(sql, 'member m', `m.kind = 'player' AND m.level = $1`, [audience.level]),
+        };
       case 'direct':
-        return { name: await agentName(sql, audience.agentId), addressees: await addressees(sql, 'member m', 'm.parent_id = $1', [audience.agentId]) };
+        return {
+          name: await agentName(sql, audience.agentId),
+          addressees: await addressees(sql, 'member m', 'm.parent_id = $1', [audience.agentId]),
+        };
       case 'downline':
         return {
           name: await agentName(sql, audience.agentId),
@@ -55,7 +61,13 @@ async function agentName(sql: Sql, id: number): Promise<string> {
 }
 
 async function namedMembers(sql: Sql, ids: readonly number[]): Promise<{ name: string; addressees: Addressee[] }> {
-  const members = await sql.query<Addressee & { account: string }>(`SELECT m.id, m.kind, m.account FROM member m WHERE m.id = ANY ($1) AND ${active} ORDER BY m.id`, [ids]);
+  const members = await sql.query<Addressee & { account: string }>(
+    `SELECT m.id, m.kind, m.account FROM member m WHERE m.id = ANY ($1) AND ${active} ORDER BY m.id`,
+    [ids],
+  );
   const names = members.slice(0, namedAccounts).map(({ account }) => account);
-  return { name: [...names, ...(members.length > namedAccounts ? ['…'] : [])].join(', '), addressees: members.map(({ id, kind }) => ({ id, kind })) };
+  return {
+    name: [...names, ...(members.length > namedAccounts ? ['…'] : [])].join(', '),
+    addressees: members.map(({ id, kind }) => ({ id, kind })),
+  };
 }

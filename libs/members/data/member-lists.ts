@@ -64,7 +64,10 @@ export class MemberLists {
 
   /** The tops of the tree, in the order of joining. */
   async tops(sql: Sql, { skip, take }: { skip: number; take: number }): Promise<{ members: Member[]; total: number }> {
-    const members = await sql.query<Member>(`SELECT ${memberColumns} FROM member m WHERE m.parent_id IS NULL AND ${joined} ORDER BY m.kind, m.id OFFSET $1 LIMIT $2`, [skip, take]);
+    const members = await sql.query<Member>(
+      `SELECT ${memberColumns} FROM member m WHERE m.parent_id IS NULL AND ${joined} ORDER BY m.kind, m.id OFFSET $1 LIMIT $2`,
+      [skip, take],
+    );
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM member m WHERE m.parent_id IS NULL AND ${joined}`);
     return { members, total: row!.total };
   }
@@ -86,7 +89,8 @@ function matching(filter: MemberFilter) {
   const place = (value: unknown) => `$${params.push(value)}`;
   const applicants = status !== undefined && isApplicant(status);
   // The closure knows applicants by a kind of their own, so a plain page of a downline never looks at the members.
-  const ofClosure = belowId === undefined ? [] : [`a.ancestor_id = ${place(belowId)}`, kindOfClosure(applicants, kind && !applicants && place(kind))];
+  const ofClosure =
+    belowId === undefined ? [] : [`a.ancestor_id = ${place(belowId)}`, kindOfClosure(applicants, kind && !applicants && place(kind))];
   const tests: [value: unknown, condition: (place: string) => string][] = [
     [applicants || !belowId ? kind : undefined, (at) => `m.kind = ${at}`],
     [search?.trim() && searchPattern(search), (at) => `(lower(m.account) LIKE ${at} OR lower(m.nickname) LIKE ${at})`],
@@ -96,7 +100,10 @@ function matching(filter: MemberFilter) {
     [parentId, (at) => `m.parent_id = ${at}`],
     [ids, (at) => `m.id = ANY (${at})`],
   ];
-  const ofMember = [...(applicants || belowId ? [] : [joined]), ...tests.flatMap(([value, condition]) => (value ? [condition(place(value))] : []))];
+  const ofMember = [
+    ...(applicants || belowId ? [] : [joined]),
+    ...tests.flatMap(([value, condition]) => (value ? [condition(place(value))] : [])),
+  ];
   if (restricted) ofMember.push(`m.restrictions <> '{}'`);
   return {
     from: !belowId ? 'member m' : ofMember.length > 0 ? 'member_above a JOIN member m ON m.id = a.member_id' : 'member_above a',

@@ -79,18 +79,25 @@ export class MembersRepository {
 
   /** Accounts are the same in any case of their letters. */
   async byAccount(sql: Sql, kind: MemberKind, account: string): Promise<Member | undefined> {
-    const rows = await sql.query<Member>(`SELECT ${columns} FROM member m WHERE lower(m.account) = lower($1) AND m.kind = $2`, [account, kind]);
+    const rows = await sql.query<Member>(`SELECT ${columns} FROM member m WHERE lower(m.account) = lower($1) AND m.kind = $2`, [
+      account,
+      kind,
+    ]);
     return rows[0];
   }
 
   /** Those of some accounts of either kind who exist. */
   byAccounts(sql: Sql, accounts: readonly string[]): Promise<Member[]> {
-    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE lower(m.account) = ANY ($1)`, [accounts.map((account) => account.toLowerCase())]);
+    return sql.query<Member>(`SELECT ${columns} FROM member m WHERE lower(m.account) = ANY ($1)`, [
+      accounts.map((account) => account.toLowerCase()),
+    ]);
   }
 
   /** Those of some nicknames that somebody has, in small letters. */
   async takenNicknames(sql: Sql, nicknames: readonly string[]): Promise<Set<string>> {
-    const rows = await sql.query<{ nickname: string }>('SELECT lower(nickname) AS nickname FROM member WHERE lower(nickname) = ANY ($1)', [nicknames.map((name) => name.toLowerCase())]);
+    const rows = await sql.query<{ nickname: string }>('SELECT lower(nickname) AS nickname FROM member WHERE lower(nickname) = ANY ($1)', [
+      nicknames.map((name) => name.toLowerCase()),
+    ]);
     return new Set(rows.map(({ nickname }) => nickname));
   }
 
@@ -156,7 +163,10 @@ export class MembersRepository {
 
   /** Locks the row until the transaction ends. */
   async statusForUpdate(sql: Sql, id: number): Promise<{ kind: MemberKind; status: MemberStatus } | undefined> {
-    const rows = await sql.query<{ kind: MemberKind; status: MemberStatus }>('SELECT kind, status FROM member WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    const rows = await sql.query<{ kind: MemberKind; status: MemberStatus }>(
+      'SELECT kind, status FROM member WHERE id = $1 FOR NO KEY UPDATE',
+      [id],
+    );
     return rows[0];
   }
 
@@ -186,7 +196,12 @@ export class MembersRepository {
   async set(tx: Tx, id: number, changes: MemberChanges): Promise<void> {
     const names = Object.keys(changes) as (keyof MemberChanges)[];
     const assignments = names.map((name, index) => `${columnOf[name]} = $${index + 2}`).join(', ');
-    await this.update(tx, id, assignments, names.map((name) => (jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name])));
+    await this.update(
+      tx,
+      id,
+      assignments,
+      names.map((name) => (jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name])),
+    );
   }
 
   async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {
@@ -202,7 +217,9 @@ export class MembersRepository {
 
   /** Whether somebody has the account or nickname already, in any case of its letters, an applicant included. */
   async isTaken(sql: Sql, name: 'account' | 'nickname', value: string): Promise<boolean> {
-    const [row] = await sql.query<{ taken: boolean }>(`SELECT EXISTS (SELECT FROM member WHERE lower(${name}) = lower($1)) AS taken`, [value]);
+    const [row] = await sql.query<{ taken: boolean }>(`SELECT EXISTS (SELECT FROM member WHERE lower(${name}) = lower($1)) AS taken`, [
+      value,
+    ]);
     return row!.taken;
   }
 

@@ -23,18 +23,19 @@ export class NotesRepository {
   }
 
   async add(tx: Tx, memberId: number, note: Omit<Note, 'id'>): Promise<number> {
-    const [row] = await tx.query<{ id: number }>('INSERT INTO member_note (member_id, text, author, created_at) VALUES ($1, $2, $3, $4) RETURNING id', [
-      memberId,
-      note.text,
-      note.author,
-      note.createdAt,
-    ]);
+    const [row] = await tx.query<{ id: number }>(
+      'INSERT INTO member_note (member_id, text, author, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
+      [memberId, note.text, note.author, note.createdAt],
+    );
     return row!.id;
   }
 
   /** @returns what the note said and whom it was about; undefined when there was none */
   async remove(tx: Tx, id: number): Promise<{ memberId: number; text: string } | undefined> {
-    const [row] = await tx.query<{ memberId: number; text: string }>('DELETE FROM member_note WHERE id = $1 RETURNING member_id AS "memberId", text', [id]);
+    const [row] = await tx.query<{ memberId: number; text: string }>(
+      'DELETE FROM member_note WHERE id = $1 RETURNING member_id AS "memberId", text',
+      [id],
+    );
     return row;
   }
 }

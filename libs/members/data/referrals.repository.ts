@@ -24,7 +24,11 @@ export class ReferralsRepository {
   }
 
   /** Whom somebody has brought and who was let in, newest first. */
-  async friends(sql: Sql, referrerId: number, { skip, take }: { skip: number; take: number }): Promise<{ friends: Friend[]; total: number }> {
+  async friends(
+    sql: Sql,
+    referrerId: number,
+    { skip, take }: { skip: number; take: number },
+  ): Promise<{ friends: Friend[]; total: number }> {
     const where = `m.referrer_id = $1 AND ${joined}`;
     const friends = await sql.query<Friend>(
       `SELECT m.id, m.nickname, m.level, m.joined_at AS "joinedAt" FROM member m WHERE ${where} ORDER BY m.id DESC OFFSET $2 LIMIT $3`,

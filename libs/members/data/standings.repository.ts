@@ -30,7 +30,9 @@ export class StandingsRepository {
     return sql.merged(this.standings, ids);
   }
   private readonly standings = reads<readonly number[], Standing[]>(async (sql, lists) => {
-    const rows = await sql.query<Standing>({ name: 'standings', text: `SELECT ${columns} FROM member WHERE id = ANY ($1)` }, [[...new Set(lists.flat())]]);
+    const rows = await sql.query<Standing>({ name: 'standings', text: `SELECT ${columns} FROM member WHERE id = ANY ($1)` }, [
+      [...new Set(lists.flat())],
+    ]);
     const known = new Map(rows.map((row) => [row.id, row]));
     return lists.map((ids) => ids.flatMap((id) => known.get(id) ?? []));
   });

@@ -14,7 +14,12 @@ export interface Suspicion {
   members: Member[];
 }
 
-const columnOf: Record<SharedMark, string> = { bank_account: 'bank_account', phone: 'phone', address: 'last_address', device: 'last_device' };
+const columnOf: Record<SharedMark, string> = {
+  bank_account: 'bank_account',
+  phone: 'phone',
+  address: 'last_address',
+  device: 'last_device',
+};
 const isTelling = (mark: SharedMark): string => (mark === 'device' ? tellsBrowser('m.last_device') : 'TRUE');
 /** Of one group; it says how many there are. */
 const maxMembers = 50;
@@ -23,15 +28,26 @@ const maxMembers = 50;
 @Injectable()
 export class Suspicions {
   /** @param filter.search part of what they share, or of an account or nickname among those who do */
-  async page(sql: Sql, filter: { by: SharedMark; skip: number; take: number; search?: string }): Promise<{ items: Suspicion[]; total: number }> {
+  async page(
+    sql: Sql,
+    filter: { by: SharedMark; skip: number; take: number; search?: string },
+  ): Promise<{ items: Suspicion[]; total: number }> {
     const column = columnOf[filter.by];
     const groups = `SELECT m.${column} AS value, count(*) AS count FROM member m
       WHERE m.${column} <> '' AND ${isTelling(filter.by)} AND ${joined} GROUP BY m.${column} HAVING count(*) > 1
         AND ($1::text IS NULL OR lower(m.${column}) LIKE $1 OR bool_or(lower(m.account) LIKE $1 OR lower(m.nickname) LIKE $1))`;
     const pattern = filter.search?.trim() ? searchPattern(filter.search) : null;
-    const items = await sql.query<{ value: string; count: number }>(`${groups} ORDER BY count DESC, value OFFSET $2 LIMIT $3`, [pattern, filter.skip, filter.take]);
+    const items = await sql.query<{ value: string; count: number }>(`${groups} ORDER BY count DESC, value OFFSET $2 LIMIT $3`, [
+      pattern,
+      filter.skip,
+      filter.take,
+    ]);
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM (${groups}) shared`, [pattern]);
-    const members = await this.sharing(sql, column, items.map(({ value }) => value));
+    const members = await this.sharing(
+      sql,
+      column,
+      items.map(({ value }) => value),
+    );
     return { items: items.map((item) => ({ ...item, members: members.get(item.value) ?? [] })), total: row!.total };
   }
 

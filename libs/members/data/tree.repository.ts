@@ -61,6 +61,13 @@ export class TreeRepository {
   private readonly forgetEverybody = () => this.invalidations.announceAll();
 
   async record(tx: Tx, { id, from, to, people }: MovedBranch, actor: string, at: Date): Promise<void> {
-    await tx.query('INSERT INTO member_move (member_id, from_path, to_path, people, actor, at) VALUES ($1, $2, $3, $4, $5, $6)', [id, from.join('.'), to.join('.'), people, actor, at]);
+    await tx.query('INSERT INTO member_move (member_id, from_path, to_path, people, actor, at) VALUES ($1, $2, $3, $4, $5, $6)', [
+      id,
+      from.join('.'),
+      to.join('.'),
+      people,
+      actor,
+      at,
+    ]);
   }
 }

@@ -9,7 +9,10 @@ const byWriting = new Map<string, BankName>(
 );
 
 function plain(text: string): string {
-  return text.normalize('NFC').replace(/\s|은행$/g, '').toLowerCase();
+  return text
+    .normalize('NFC')
+    .replace(/\s|은행$/g, '')
+    .toLowerCase();
 }
 
 /** The stored name of a bank as somebody wrote it, or undefined for a bank that is not on the list. */

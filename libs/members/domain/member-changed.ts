@@ -5,7 +5,12 @@ import type { MemberKind } from './roles.js';
 export type MemberAspect = PushData<'member.changed'>['what'];
 
 /** The news that somebody has changed: to the administrators, to them and to every agent above, those before a move included. */
-export function memberChanged(member: { id: number; kind: MemberKind; path: readonly number[] }, what: MemberAspect, at: Date, formerPath: readonly number[] = []) {
+export function memberChanged(
+  member: { id: number; kind: MemberKind; path: readonly number[] },
+  what: MemberAspect,
+  at: Date,
+  formerPath: readonly number[] = [],
+) {
   const { id, kind, path } = member;
   const streams = new Set(['admin', ownerStream(ownerKindOf(kind), id), ...agentStreams(path), ...agentStreams(formerPath)]);
   return { name: 'member.changed' as const, at, streams: [...streams], data: { id, what } };

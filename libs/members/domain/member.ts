@@ -57,7 +57,18 @@ export interface Member {
 /** What the sites show of somebody to themselves. */
 export type Profile = Pick<
   Member,
-  'id' | 'role' | 'account' | 'nickname' | 'level' | 'bankName' | 'bankAccount' | 'bankHolder' | 'restrictions' | 'settings' | 'rolling' | 'agentTheme'
+  | 'id'
+  | 'role'
+  | 'account'
+  | 'nickname'
+  | 'level'
+  | 'bankName'
+  | 'bankAccount'
+  | 'bankHolder'
+  | 'restrictions'
+  | 'settings'
+  | 'rolling'
+  | 'agentTheme'
 >;
 
 /** What somebody new is made of; what is left out has the table's default. */

@@ -1,6 +1,16 @@
 import type { Transitions } from '#lib/kernel';
 
-export const memberStatuses = ['waiting', 'refused', 'normal_a', 'normal_b', 'suspended', 'blocked', 'withdrawn', 'deleted', 'test'] as const;
+export const memberStatuses = [
+  'waiting',
+  'refused',
+  'normal_a',
+  'normal_b',
+  'suspended',
+  'blocked',
+  'withdrawn',
+  'deleted',
+  'test',
+] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 /**

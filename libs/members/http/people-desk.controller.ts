@@ -48,12 +48,19 @@ export class PeopleDeskController {
   }
 
   @Answers('admin/member/restrictions/update')
-  restrictions(@Command() command: CommandContext, @Input() { id, restrictions }: CallParsed<'admin/member/restrictions/update'>): Promise<void> {
+  restrictions(
+    @Command() command: CommandContext,
+    @Input() { id, restrictions }: CallParsed<'admin/member/restrictions/update'>,
+  ): Promise<void> {
     return this.database.transaction((tx) => this.members.restrictions(tx, command, id, restrictions));
   }
 
   @Answers('admin/member/status/update')
-  async status(@Command() command: CommandContext, @Input() { ids, status, reason }: CallParsed<'admin/member/status/update'>, @RequestOrigin() { language }: Origin) {
+  async status(
+    @Command() command: CommandContext,
+    @Input() { ids, status, reason }: CallParsed<'admin/member/status/update'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     const results = await this.rows.run(command, ids, async (tx, id) => {
       await this.statuses.changeIn(tx, command, id, status, reason);
       return status;
@@ -62,7 +69,11 @@ export class PeopleDeskController {
   }
 
   @Answers('admin/member/level/update')
-  async level(@Command() command: CommandContext, @Input() { ids, level }: CallParsed<'admin/member/level/update'>, @RequestOrigin() { language }: Origin) {
+  async level(
+    @Command() command: CommandContext,
+    @Input() { ids, level }: CallParsed<'admin/member/level/update'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     const results = await this.rows.run(command, ids, async (tx, id) => {
       await this.members.profile(tx, command, id, { level });
       return String(level);
@@ -71,7 +82,11 @@ export class PeopleDeskController {
   }
 
   @Answers('admin/member/color/update')
-  async color(@Command() command: CommandContext, @Input() { ids, color }: CallParsed<'admin/member/color/update'>, @RequestOrigin() { language }: Origin) {
+  async color(
+    @Command() command: CommandContext,
+    @Input() { ids, color }: CallParsed<'admin/member/color/update'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     const results = await this.rows.run(command, ids, async (tx, id) => {
       await this.members.profile(tx, command, id, { color });
       return color;
@@ -85,7 +100,11 @@ export class PeopleDeskController {
   }
 
   @Answers('admin/member/move')
-  async move(@Command() command: CommandContext, @Input() { ids, parentId }: CallParsed<'admin/member/move'>, @RequestOrigin() { language }: Origin) {
+  async move(
+    @Command() command: CommandContext,
+    @Input() { ids, parentId }: CallParsed<'admin/member/move'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return placements(await this.branches.move(command, ids, parentId), language);
   }
 }

@@ -26,7 +26,10 @@ export class WatchDeskController {
   }
 
   @Answers('admin/member/note/create')
-  async createNote(@Command() command: CommandContext, @Input() { id, text }: CallParsed<'admin/member/note/create'>): Promise<CallOutput<'admin/member/note/create'>> {
+  async createNote(
+    @Command() command: CommandContext,
+    @Input() { id, text }: CallParsed<'admin/member/note/create'>,
+  ): Promise<CallOutput<'admin/member/note/create'>> {
     return { noteId: await this.notes.write(command, id, text) };
   }
 
@@ -39,14 +42,31 @@ export class WatchDeskController {
   async changes(@Input() { id, ...page }: CallParsed<'admin/member/change/get'>): Promise<CallOutput<'admin/member/change/get'>> {
     if (!(await this.members.byId(this.database, id))) throw refuse('NOT_FOUND');
     const { items, total } = await auditOf(this.database, `member:${id}`, page);
-    return { items: items.map(({ id: entryId, at, actor, action, before, after }) => ({ id: entryId, at: seoulIso(at), by: actor, action, before, after })), total };
+    return {
+      items: items.map(({ id: entryId, at, actor, action, before, after }) => ({
+        id: entryId,
+        at: seoulIso(at),
+        by: actor,
+        action,
+        before,
+        after,
+      })),
+      total,
+    };
   }
 
   @Answers('admin/suspicion/get')
   async suspects(@Input() input: CallParsed<'admin/suspicion/get'>): Promise<CallOutput<'admin/suspicion/get'>> {
     const isNumber = input.by === 'bank_account' || input.by === 'phone';
     const { items, total } = await this.suspicions.page(this.database, input);
-    return { items: items.map(({ value, count, members }) => ({ value: isNumber ? maskAccount(value) : value, count, members: members.map(suspect) })), total };
+    return {
+      items: items.map(({ value, count, members }) => ({
+        value: isNumber ? maskAccount(value) : value,
+        count,
+        members: members.map(suspect),
+      })),
+      total,
+    };
   }
 
   @Answers('admin/listing/get')
@@ -56,16 +76,34 @@ export class WatchDeskController {
   }
 
   @Answers('admin/listing/create')
-  async createListing(@Command() command: CommandContext, @Input() input: CallParsed<'admin/listing/create'>): Promise<CallOutput<'admin/listing/create'>> {
+  async createListing(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/listing/create'>,
+  ): Promise<CallOutput<'admin/listing/create'>> {
     return { id: await this.access.add(command, input) };
   }
 
   @Answers('admin/listing/delete')
-  async deleteListings(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/listing/delete'>, @RequestOrigin() { language }: Origin) {
+  async deleteListings(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/listing/delete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.access.remove(command, ids), language);
   }
 }
 
 function suspect({ id, kind, role, account, nickname, level, status, parents, joinedAt, lastLoginAt }: Member) {
-  return { id, kind, role, account, nickname, level, status, parents, joinedAt: seoulIso(joinedAt), lastSeenAt: lastLoginAt && seoulIso(lastLoginAt) };
+  return {
+    id,
+    kind,
+    role,
+    account,
+    nickname,
+    level,
+    status,
+    parents,
+    joinedAt: seoulIso(joinedAt),
+    lastSeenAt: lastLoginAt && seoulIso(lastLoginAt),
+  };
 }

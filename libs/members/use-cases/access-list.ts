@@ -20,7 +20,9 @@ export class AccessList {
 
   /** Whether nothing of a visitor is on the blacklist, or something is on the whitelist. */
   async letsIn(visitor: Visitor): Promise<boolean> {
-    const marks = (Object.entries(visitor) as [ListingField, string][]).flatMap(([field, value]) => (value ? [{ field, value: listedValue(field, value) }] : []));
+    const marks = (Object.entries(visitor) as [ListingField, string][]).flatMap(([field, value]) =>
+      value ? [{ field, value: listedValue(field, value) }] : [],
+    );
     const lists = await this.listings.listsOf(this.database, marks);
     return !lists.has('black') || lists.has('white');
   }
@@ -34,8 +36,17 @@ export class AccessList {
     const kept = listedValue(field, value);
     if (!kept) throw refuse('INVALID_INPUT', { field: 'value' });
     return this.database.transaction(async (tx) => {
-      const id = await this.listings.put(tx, { list, field, value: kept, reason, author: command.actor.account, createdAt: this.clock.now() });
-      await audit(tx, command, this.clock, [{ action: 'listing.create', target: `listing:${id}`, after: { list, field, value: kept, reason } }]);
+      const id = await this.listings.put(tx, {
+        list,
+        field,
+        value: kept,
+        reason,
+        author: command.actor.account,
+        createdAt: this.clock.now(),
+      });
+      await audit(tx, command, this.clock, [
+        { action: 'listing.create', target: `listing:${id}`, after: { list, field, value: kept, reason } },
+      ]);
       return id;
     });
   }

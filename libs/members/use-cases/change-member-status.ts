@@ -49,7 +49,9 @@ export class ChangeMemberStatus {
     const { kind, status: from } = member;
     if (isApplicant(from) || !canMove(memberTransitions, from, to)) throw refuse('STATUS_NOT_ALLOWED', { from, to });
     await this.members.setStatus(tx, id, to);
-    await audit(tx, command, this.clock, [{ action: 'member.status', target: `member:${id}`, before: { status: from }, after: { status: to, reason } }]);
+    await audit(tx, command, this.clock, [
+      { action: 'member.status', target: `member:${id}`, before: { status: from }, after: { status: to, reason } },
+    ]);
     await this.outbox.record(tx, [memberChanged(member, 'status', this.clock.now())]);
     for (const watcher of this.watchers) await watcher(tx, { id, kind, from, to });
   }

@@ -74,20 +74,28 @@ export class ChangeMember {
     await this.members.set(tx, member.id, changed).catch((error: unknown) => {
       throw violates(error, 'member_nickname') ? refuse('NICKNAME_TAKEN') : error;
     });
-    await audit(tx, command, this.clock, [{ action, target: `member:${member.id}`, before: masked(formerly(member, changed)), after: masked(changed) }]);
+    await audit(tx, command, this.clock, [
+      { action, target: `member:${member.id}`, before: masked(formerly(member, changed)), after: masked(changed) },
+    ]);
     await this.outbox.record(tx, [memberChanged(member, what, this.clock.now())]);
   }
 }
 
 function onlyChanged(member: Member, changes: MemberChanges): MemberChanges {
-  const entries = Object.entries(changes).filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(member[name as keyof MemberChanges]));
+  const entries = Object.entries(changes).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(member[name as keyof MemberChanges]),
+  );
   return Object.fromEntries(entries);
 }
 
 /** Numbers of accounts and phones leave the table masked only. */
 function masked(fields: MemberChanges): MemberChanges {
   const { bankAccount, phone } = fields;
-  return { ...fields, ...(bankAccount !== undefined && { bankAccount: maskAccount(bankAccount) }), ...(phone !== undefined && { phone: maskAccount(phone) }) };
+  return {
+    ...fields,
+    ...(bankAccount !== undefined && { bankAccount: maskAccount(bankAccount) }),
+    ...(phone !== undefined && { phone: maskAccount(phone) }),
+  };
 }
 
 function checkedBank(writing: string): string {

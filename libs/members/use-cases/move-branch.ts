@@ -46,7 +46,10 @@ export class MoveBranch {
   /** A plan over everybody who is named, by id or account, and all above them. */
   async plan(sql: Sql, named: readonly Member[]): Promise<TreePlan> {
     const above = await this.members.byIds(sql, [...new Set(named.flatMap(({ path }) => path))]);
-    const downlines = await this.tree.downlines(sql, named.map(({ id }) => id));
+    const downlines = await this.tree.downlines(
+      sql,
+      named.map(({ id }) => id),
+    );
     return new TreePlan(
       above.map((member) => plannedOf(member, downlines.get(member.id) ?? 0)),
       (rates, parent) => this.rules.problems(rates, parent)[0],

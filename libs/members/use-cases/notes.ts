@@ -27,7 +27,9 @@ export class Notes {
     return this.database.transaction(async (tx) => {
       if (!(await this.members.byId(tx, memberId))) throw refuse('NOT_FOUND');
       const id = await this.notes.add(tx, memberId, { text: text.trim(), author: command.actor.account, createdAt: this.clock.now() });
-      await audit(tx, command, this.clock, [{ action: 'member.note.create', target: `member:${memberId}`, after: { note: id, text: text.trim() } }]);
+      await audit(tx, command, this.clock, [
+        { action: 'member.note.create', target: `member:${memberId}`, after: { note: id, text: text.trim() } },
+      ]);
       return id;
     });
   }
@@ -37,7 +39,9 @@ export class Notes {
     await this.database.transaction(async (tx) => {
       const removed = await this.notes.remove(tx, id);
       if (!removed) throw refuse('NOT_FOUND');
-      await audit(tx, command, this.clock, [{ action: 'member.note.delete', target: `member:${removed.memberId}`, before: { note: id, text: removed.text } }]);
+      await audit(tx, command, this.clock, [
+        { action: 'member.note.delete', target: `member:${removed.memberId}`, before: { note: id, text: removed.text } },
+      ]);
     });
   }
 }

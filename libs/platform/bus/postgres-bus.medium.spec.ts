@@ -45,7 +45,9 @@ describe('messages over PostgreSQL', () => {
   it('go on after the connection was cut', async () => {
     const database = await Database.open(clone.url, 2);
     const back = Promise.all([sender, listener].map((bus) => new Promise<void>((resolve) => bus.onReconnect(resolve))));
-    await database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'truebook-bus' AND datname = current_database()`);
+    await database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'truebook-bus' AND datname = current_database()`,
+    );
     await expect(sender.publish('cut', 'perhaps lost')).resolves.toBeUndefined();
     await back;
     await database.close();

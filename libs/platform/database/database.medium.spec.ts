@@ -87,7 +87,9 @@ describe('a transaction', () => {
 
 describe('a bigint', () => {
   it('comes out as an exact number, alone and in arrays', async () => {
-    const rows = await database.query(`SELECT 9007199254740991::bigint AS one, '{1,NULL,9007199254740991}'::bigint[] AS many, '{}'::bigint[] AS none`);
+    const rows = await database.query(
+      `SELECT 9007199254740991::bigint AS one, '{1,NULL,9007199254740991}'::bigint[] AS many, '{}'::bigint[] AS none`,
+    );
     expect(rows).toEqual([{ one: Number.MAX_SAFE_INTEGER, many: [1, null, Number.MAX_SAFE_INTEGER], none: [] }]);
   });
 

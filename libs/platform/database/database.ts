@@ -107,7 +107,8 @@ export class Database implements Sql {
     };
     const tx: Tx = {
       // What a failed work left running must not reach the connection any more: there it would stand by itself.
-      query: (statement, params = []) => (isOver ? Promise.reject(new Error('the transaction is over')) : run<never>(client, statement, params).catch(failed)),
+      query: (statement, params = []) =>
+        isOver ? Promise.reject(new Error('the transaction is over')) : run<never>(client, statement, params).catch(failed),
       merged: (step, input) => askAlone(tx, step, input),
       afterCommit: (hook) => void hooks.add(hook),
     };

@@ -46,9 +46,13 @@ export class Merger<S> {
   /** @returns what hands out the answers */
   private async run(step: Step<S, never, unknown>, group: readonly Asked[]): Promise<() => void> {
     try {
-      const answers = await step.run(this.sql, group.map(({ input }) => input as never));
+      const answers = await step.run(
+        this.sql,
+        group.map(({ input }) => input as never),
+      );
       assert(answers.length === group.length, 'a step answers everybody');
-      return () => group.forEach(({ resolve, reject }, n) => (answers[n] instanceof Error ? reject(answers[n]) : resolve(answers[n] as never)));
+      return () =>
+        group.forEach(({ resolve, reject }, n) => (answers[n] instanceof Error ? reject(answers[n]) : resolve(answers[n] as never)));
     } catch (error) {
       return () => group.forEach(({ reject }) => reject(error));
     }

@@ -26,5 +26,7 @@ export function isUnavailable(error: unknown): boolean {
   const code = asPostgresError(error)?.code ?? '';
   if (/^(08|57P0)/.test(code) || ['53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true;
   const message = error instanceof Error ? error.message : '';
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(message);
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+    message,
+  );
 }

@@ -8,7 +8,9 @@ let database: Database;
 beforeAll(async () => {
   clone = await createTestDatabase();
   database = await Database.open(clone.url, 6);
-  await database.query('CREATE TABLE mark (owner int PRIMARY KEY, xact bigint NOT NULL DEFAULT txid_current(), size int NOT NULL DEFAULT 1 CHECK (size < 100))');
+  await database.query(
+    'CREATE TABLE mark (owner int PRIMARY KEY, xact bigint NOT NULL DEFAULT txid_current(), size int NOT NULL DEFAULT 1 CHECK (size < 100))',
+  );
 });
 afterAll(async () => {
   await database.close();
@@ -51,7 +53,10 @@ describe('a step', () => {
 
   it('that fails, fails for all who asked', async () => {
     const broken = reads<number, number>((sql) => sql.query('SELECT 1 / 0'));
-    expect((await Promise.allSettled([1, 2].map((n) => database.merged(broken, n)))).map(messageOf)).toEqual(['division by zero', 'division by zero']);
+    expect((await Promise.allSettled([1, 2].map((n) => database.merged(broken, n)))).map(messageOf)).toEqual([
+      'division by zero',
+      'division by zero',
+    ]);
   });
 
   it('runs for one alone in a transaction of his own', async () => {
@@ -155,7 +160,10 @@ describe('works that arrive together', () => {
     const outcomes = await together([1, 2], async (tx, owner) => {
       begun += 1;
       await tx.merged(leaveMark, { owner });
-      if (owner === 2) await database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`);
+      if (owner === 2)
+        await database.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`,
+        );
       // The news of the cut arrives before the commit is sent.
       await new Promise((resolve) => setTimeout(resolve, 100));
     });

@@ -10,12 +10,22 @@ export class ExportsController {
   constructor(private readonly exporter: MakeExport) {}
 
   @Answers('admin/export')
-  exportForAdmin(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Command() command: CommandContext, @Input() order: ExportOrder) {
+  exportForAdmin(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Command() command: CommandContext,
+    @Input() order: ExportOrder,
+  ) {
     return this.send(request, reply, command, order);
   }
 
   @Answers('agent/export')
-  exportForAgent(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Command() command: CommandContext, @Input() order: ExportOrder) {
+  exportForAgent(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Command() command: CommandContext,
+    @Input() order: ExportOrder,
+  ) {
     return this.send(request, reply, command, order);
   }
 

@@ -22,7 +22,12 @@ function unzip(archive: Buffer): Map<string, string> {
   const entries = new Map<string, string>();
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [crc, packed, size, nameLength] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28)];
+    const [crc, packed, size, nameLength] = [
+      archive.readUInt32LE(at + 16),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt32LE(at + 24),
+      archive.readUInt16LE(at + 28),
+    ];
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
     const local = archive.readUInt32LE(at + 42);
     expect(archive.readUInt32LE(local)).toBe(0x04034b50);
@@ -39,23 +44,47 @@ const column = (key: string, more: Partial<Column> = {}): Column => ({ key, labe
 
 describe('cells', () => {
   const row = {
-    id: 7, amount: -500, at: '2026-11-21T09:00:00+09:00', none: null, phone: '01012345678', isFirst: true, status: 'approved', parents: ['hq', 'branch'],
-    legs: [{ market: 'odd', team: { name: 'A' } }, { market: 'even', team: { name: 'B' } }],
+    id: 7,
+    amount: -500,
+    at: '2026-11-21T09:00:00+09:00',
+    none: null,
+    phone: '01012345678',
+    isFirst: true,
+    status: 'approved',
+    parents: ['hq', 'branch'],
+    legs: [
+      { market: 'odd', team: { name: 'A' } },
+      { market: 'even', team: { name: 'B' } },
+    ],
   };
 
   it('are what the row has at the path, through lists too', () => {
-    expect(cellsOf([column('id'), column('amount'), column('none'), column('missing.deeper'), column('phone')], row)).toEqual([7, -500, null, null, '01012345678']);
+    expect(cellsOf([column('id'), column('amount'), column('none'), column('missing.deeper'), column('phone')], row)).toEqual([
+      7,
+      -500,
+      null,
+      null,
+      '01012345678',
+    ]);
     expect(cellsOf([column('parents'), column('legs.team.name')], row)).toEqual(['hq / branch', 'A / B']);
   });
 
   it('follow the words of the column', () => {
     const words = { approved: '승인', true: '첫 입금', odd: '홀' };
-    expect(cellsOf([column('status', { words }), column('isFirst', { words }), column('legs.market', { words })], row)).toEqual(['승인', '첫 입금', '홀 / even']);
+    expect(cellsOf([column('status', { words }), column('isFirst', { words }), column('legs.market', { words })], row)).toEqual([
+      '승인',
+      '첫 입금',
+      '홀 / even',
+    ]);
     expect(cellsOf([column('status', { words: { toString: 'x' } })], { status: 'constructor' })).toEqual(['constructor']);
   });
 
   it('are times, numbers and texts as asked', () => {
-    expect(cellsOf([column('at', { as: 'time' }), column('phone', { as: 'number' }), column('id', { as: 'text' })], row)).toEqual([new Date('2026-11-21T00:00:00Z'), 1_012_345_678, '7']);
+    expect(cellsOf([column('at', { as: 'time' }), column('phone', { as: 'number' }), column('id', { as: 'text' })], row)).toEqual([
+      new Date('2026-11-21T00:00:00Z'),
+      1_012_345_678,
+      '7',
+    ]);
     expect(cellsOf([column('html', { as: 'html' })], { html: '<p>a &lt; b</p><p>c</p>' })).toEqual(['a < b\nc']);
     expect(cellsOf([column('status', { as: 'time' }), column('status', { as: 'number' })], row)).toEqual(['approved', 'approved']);
   });
@@ -78,15 +107,37 @@ describe('a CSV file', () => {
   });
 
   it('begins with the byte order mark and ends every row with CRLF', async () => {
-    expect((await whole(csvFile(once([['a', 1], ['b', 2]])))).toString()).toBe('\uFEFFa,1\r\nb,2\r\n');
+    expect(
+      (
+        await whole(
+          csvFile(
+            once([
+              ['a', 1],
+              ['b', 2],
+            ]),
+          ),
+        )
+      ).toString(),
+    ).toBe('\uFEFFa,1\r\nb,2\r\n');
   });
 });
 
 describe('an XLSX file', () => {
   it('is an archive with a sheet of numbers, times and texts that are no formulas', async () => {
-    const rows: Cell[][] = [['회원', '금액'], ['=1+1 <b> & "x"', -500], [new Date('2026-11-20T15:00:00Z'), null]];
+    const rows: Cell[][] = [
+      ['회원', '금액'],
+      ['=1+1 <b> & "x"', -500],
+      [new Date('2026-11-20T15:00:00Z'), null],
+    ];
     const entries = unzip(await whole(xlsxFile(once(rows))));
-    expect([...entries.keys()]).toEqual(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/worksheets/sheet1.xml']);
+    expect([...entries.keys()]).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
     const sheet = entries.get('xl/worksheets/sheet1.xml')!;
     expect(sheet).toContain('<row><c t="inlineStr" s="2"><is><t xml:space="preserve">회원</t></is></c>');
     expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; "x"</t></is></c><c><v>-500</v></c>');
@@ -134,7 +185,10 @@ describe('a list', () => {
     expect(listCall('user/board/getPosts', 'agent')).toEqual({ path: 'user/board/getPosts', rows: 'items' });
   });
 
-  it.each(['agent/bet/get', 'admin/deposit/approve', 'admin/member/level/update', 'admin/game/view', 'admin/export', 'toString', ''])('is not %j of an administrator', (path) => {
-    expect(listCall(path, 'admin')).toBeUndefined();
-  });
+  it.each(['agent/bet/get', 'admin/deposit/approve', 'admin/member/level/update', 'admin/game/view', 'admin/export', 'toString', ''])(
+    'is not %j of an administrator',
+    (path) => {
+      expect(listCall(path, 'admin')).toBeUndefined();
+    },
+  );
 });

@@ -20,7 +20,15 @@ interface Envelope {
 /** The most that a page of any call takes. */
 export const pageRows = 200;
 /** What belongs to the body of the request that an export came with. */
-const bodyHeaders = new Set(['content-length', 'content-type', 'content-encoding', 'transfer-encoding', 'accept-encoding', 'connection', 'expect']);
+const bodyHeaders = new Set([
+  'content-length',
+  'content-type',
+  'content-encoding',
+  'transfer-encoding',
+  'accept-encoding',
+  'connection',
+  'expect',
+]);
 
 /**
  * Makes a list call for the caller of another request: the same headers and address, through the same guards and handler. So a file
@@ -43,7 +51,13 @@ export class ListReader {
   /** @throws DomainError what the call was refused with */
   private async ask(request: FastifyRequest, path: string, headers: FastifyRequest['headers'], body: object): Promise<Envelope> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    const response = await fastify.inject({ method: 'POST', url: `/api/${path}`, headers, payload: body, remoteAddress: request.socket.remoteAddress ?? '' });
+    const response = await fastify.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers,
+      payload: body,
+      remoteAddress: request.socket.remoteAddress ?? '',
+    });
     const envelope = response.json<Envelope>();
     if (envelope.result) return envelope;
     const { code, message: _, ...details } = envelope.error!;

@@ -40,7 +40,9 @@ export class MakeExport {
     const first = await read(0);
     if (first.total > maxExportRows) throw refuse('EXPORT_TOO_LARGE', { rows: first.total, maximum: maxExportRows });
     // Before the first byte: whoever breaks off has received something all the same.
-    await audit(this.database, command, this.clock, [{ action: 'list.export', target: `list:${list.path}`, after: noteOf(order, first.total) }]);
+    await audit(this.database, command, this.clock, [
+      { action: 'list.export', target: `list:${list.path}`, after: noteOf(order, first.total) },
+    ]);
     return { content: Readable.from(writers[order.format](parts(order.columns, pages(first, read)))), rows: first.total };
   }
 }

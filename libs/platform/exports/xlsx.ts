@@ -25,8 +25,14 @@ const fixedParts: ZipEntry[] = [
     '[Content_Types].xml',
     `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/></Types>`,
   ),
-  part('_rels/.rels', `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
-  part('xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`),
+  part(
+    '_rels/.rels',
+    `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ),
+  part(
+    'xl/workbook.xml',
+    `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ),
   part(
     'xl/_rels/workbook.xml.rels',
     `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
@@ -42,14 +48,20 @@ function part(name: string, xml: string): ZipEntry {
 }
 
 async function* sheet(rows: AsyncIterable<Cell[][]>): AsyncGenerator<Buffer> {
-  yield Buffer.from(`${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`);
+  yield Buffer.from(
+    `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`,
+  );
   let isHead = true;
   for await (const page of rows) {
-    yield Buffer.from(page.map((row) => {
-      const xml = `<row>${row.map((cell) => xlsxCell(cell, isHead)).join('')}</row>`;
-      isHead = false;
-      return xml;
-    }).join(''));
+    yield Buffer.from(
+      page
+        .map((row) => {
+          const xml = `<row>${row.map((cell) => xlsxCell(cell, isHead)).join('')}</row>`;
+          isHead = false;
+          return xml;
+        })
+        .join(''),
+    );
   }
   yield Buffer.from('</sheetData></worksheet>');
 }
@@ -76,6 +88,11 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 function escaped(text: string): string {
   // XML 1.0 has no place for these, escaped or not.
-  const allowed = text.slice(0, maxCellText).replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '');
+  const allowed = text
+    .slice(0, maxCellText)
+    .replace(
+      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
+      '',
+    );
   return allowed.replace(/[&<>]/g, (sign) => entities[sign]!);
 }

@@ -62,14 +62,41 @@ async function* measured(entry: Written, content: ZipEntry['content']): AsyncGen
 }
 
 function localHeader(name: Buffer): Buffer {
-  const head = numbers([4, 0x04034b50], [2, version], [2, flags], [2, deflate], [2, 0], [2, date], [4, 0], [4, 0], [4, 0], [2, name.length], [2, 0]);
+  const head = numbers(
+    [4, 0x04034b50],
+    [2, version],
+    [2, flags],
+    [2, deflate],
+    [2, 0],
+    [2, date],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [2, name.length],
+    [2, 0],
+  );
   return Buffer.concat([head, name]);
 }
 
 function directoryEntry({ name, offset, crc, packed, size }: Written): Buffer {
   const head = numbers(
-    [4, 0x02014b50], [2, version], [2, version], [2, flags], [2, deflate], [2, 0], [2, date], [4, crc], [4, packed], [4, size],
-    [2, name.length], [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset],
+    [4, 0x02014b50],
+    [2, version],
+    [2, version],
+    [2, flags],
+    [2, deflate],
+    [2, 0],
+    [2, date],
+    [4, crc],
+    [4, packed],
+    [4, size],
+    [2, name.length],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, 0],
+    [4, offset],
   );
   return Buffer.concat([head, name]);
 }

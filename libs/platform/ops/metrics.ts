@@ -15,8 +15,16 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly collectedImages = new Counter({ name: 'truebook_images_collected_total', help: 'Uploaded images that were removed because no text names them', registers: [this.registry] });
-  readonly collectedImageBytes = new Counter({ name: 'truebook_images_collected_bytes_total', help: 'Bytes of the images that were removed', registers: [this.registry] });
+  readonly collectedImages = new Counter({
+    name: 'truebook_images_collected_total',
+    help: 'Uploaded images that were removed because no text names them',
+    registers: [this.registry],
+  });
+  readonly collectedImageBytes = new Counter({
+    name: 'truebook_images_collected_bytes_total',
+    help: 'Bytes of the images that were removed',
+    registers: [this.registry],
+  });
 
   constructor(database: Database, queues: Queues) {
     collectDefaultMetrics({ register: this.registry, prefix: 'truebook_' });

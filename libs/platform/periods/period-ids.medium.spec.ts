@@ -18,7 +18,11 @@ beforeAll(async () => {
   for (let number = 1; number <= 8; number++) {
     const starts = at(`2026-0${number + 1}-01T00:00:00`);
     // The sequences jumped late in May.
-    await database.query('INSERT INTO period (number, starts_at, began_at) VALUES ($1, $2, $3)', [number, starts, number === 4 ? at('2026-05-03T10:00:00') : starts]);
+    await database.query('INSERT INTO period (number, starts_at, began_at) VALUES ($1, $2, $3)', [
+      number,
+      starts,
+      number === 4 ? at('2026-05-03T10:00:00') : starts,
+    ]);
   }
   ids = new PeriodIds(database, new TestClock(at('2026-09-15T12:00:00')));
 });
@@ -29,16 +33,25 @@ afterAll(async () => {
 
 describe('the ids of a span of time', () => {
   it('are those of its periods', async () => {
-    expect(await ids.of({ from: at('2026-03-10T00:00:00'), until: at('2026-03-20T00:00:00') })).toEqual({ from: first(2), before: first(3) });
+    expect(await ids.of({ from: at('2026-03-10T00:00:00'), until: at('2026-03-20T00:00:00') })).toEqual({
+      from: first(2),
+      before: first(3),
+    });
     expect(await ids.of({})).toEqual(all);
   });
 
   it('are those of the next period too where the turn is near', async () => {
-    expect(await ids.of({ from: at('2026-03-01T00:05:00'), until: at('2026-03-31T23:55:00') })).toEqual({ from: first(1), before: first(4) });
+    expect(await ids.of({ from: at('2026-03-01T00:05:00'), until: at('2026-03-31T23:55:00') })).toEqual({
+      from: first(1),
+      before: first(4),
+    });
   });
 
   it('begin before a period whose sequences jumped late, and end behind it', async () => {
-    expect(await ids.of({ from: at('2026-05-02T00:00:00'), until: at('2026-05-02T12:00:00') })).toEqual({ from: first(3), before: first(5) });
+    expect(await ids.of({ from: at('2026-05-02T00:00:00'), until: at('2026-05-02T12:00:00') })).toEqual({
+      from: first(3),
+      before: first(5),
+    });
   });
 
   it('reach back to what is older than the first period', async () => {
@@ -48,6 +61,10 @@ describe('the ids of a span of time', () => {
   it('come newest first without a gap', async () => {
     const spans = [];
     for await (const span of ids.backwards()) spans.push(span);
-    expect(spans).toEqual([{ from: first(7), before: all.before }, { from: first(3), before: first(7) }, { from: 0, before: first(3) }]);
+    expect(spans).toEqual([
+      { from: first(7), before: all.before },
+      { from: first(3), before: first(7) },
+      { from: 0, before: first(3) },
+    ]);
   });
 });

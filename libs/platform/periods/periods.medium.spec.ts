@@ -17,11 +17,15 @@ beforeAll(async () => {
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
 
-const numbers = async () => (await world.database.query<{ number: number }>('SELECT number FROM period ORDER BY number')).map(({ number }) => number);
+const numbers = async () =>
+  (await world.database.query<{ number: number }>('SELECT number FROM period ORDER BY number')).map(({ number }) => number);
 const partitions = async (table: string) =>
-  (await world.database.query<{ name: string }>(`SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = $1::regclass ORDER BY 1`, [table])).map(
-    ({ name }) => name,
-  );
+  (
+    await world.database.query<{ name: string }>(
+      `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = $1::regclass ORDER BY 1`,
+      [table],
+    )
+  ).map(({ name }) => name);
 const place = async (actor: Actor, roundId: number): Promise<number> => {
   const input = { round_id: roundId, selections: [odd], stake: 1_000 };
   return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
@@ -60,7 +64,9 @@ describe('periods', () => {
   });
 
   it('know a key across their partitions', async () => {
-    const [first] = await world.database.query<{ key: string; id: number }>(`SELECT key, cause_id::bigint AS id FROM transfer WHERE kind = 'bet_placed' ORDER BY id LIMIT 1`);
+    const [first] = await world.database.query<{ key: string; id: number }>(
+      `SELECT key, cause_id::bigint AS id FROM transfer WHERE kind = 'bet_placed' ORDER BY id LIMIT 1`,
+    );
     const draft = { key: first!.key, kind: 'bet_placed', cause: { kind: 'bet', id: first!.id }, actor: 'test', postings: [] } as const;
     const [player] = await world.players(5_000);
     const postings = [{ from: { owner: player!.id, kind: 'cash' }, to: { owner: 0, kind: 'escrow' }, amount: 1_000 }] as never;

@@ -33,9 +33,7 @@ export class Queues {
   private readonly workers: AnyWorker[] = [];
   private readonly pool?: pg.Pool;
 
-  constructor(
-    private readonly options: { databaseUrl: string; redisUrl?: string; logger: Logger },
-  ) {
+  constructor(private readonly options: { databaseUrl: string; redisUrl?: string; logger: Logger }) {
     if (!options.redisUrl) {
       // BullMQ finds its tables through the search path; in ESM it must be handed a pool.
       this.pool = new pg.Pool({
@@ -72,7 +70,10 @@ export class Queues {
     const common = { concurrency: definition.concurrency, drainDelay: 30, stalledInterval: 15_000, lockDuration: 30_000 };
     const worker: AnyWorker = this.pool
       ? new Worker<JobData>(definition.queue, processor, { ...common, ...this.overPostgres() }, postgresBackend)
-      : new Worker<JobData>(definition.queue, processor, { ...common, connection: { url: this.options.redisUrl!, maxRetriesPerRequest: null } });
+      : new Worker<JobData>(definition.queue, processor, {
+          ...common,
+          connection: { url: this.options.redisUrl!, maxRetriesPerRequest: null },
+        });
     worker.on('error', (error) => this.options.logger.warn({ queue: definition.queue, err: error }, 'queue worker'));
     worker.on('failed', (job, error) => {
       this.options.logger.error({ queue: definition.queue, job: job?.data, attempt: job?.attemptsMade, err: error }, 'job failed');
@@ -82,7 +83,9 @@ export class Queues {
 
   /** Jobs waiting, active and delayed, by queue; for metrics. */
   async depths(): Promise<Record<string, Record<string, number>>> {
-    const entries = [...this.queues].map(async ([name, queue]) => [name, await queue.getJobCounts('waiting', 'active', 'delayed')] as const);
+    const entries = [...this.queues].map(
+      async ([name, queue]) => [name, await queue.getJobCounts('waiting', 'active', 'delayed')] as const,
+    );
     return Object.fromEntries(await Promise.all(entries));
   }
 

@@ -21,7 +21,10 @@ describe('schedules', () => {
     const failures: string[] = [];
     const schedules = new Schedules(database, pino({ level: 'warn' }, { write: (line: string) => void failures.push(line) }));
     const names = Array.from({ length: 3 * poolSize }, (_, n) => `schedule ${n}`);
-    const runs = names.map((name) => new Promise<void>((resolve) => schedules.every(name, 60_000, async () => void (await database.query('SELECT 1'), resolve()))));
+    const runs = names.map(
+      (name) =>
+        new Promise<void>((resolve) => schedules.every(name, 60_000, async () => void (await database.query('SELECT 1'), resolve()))),
+    );
     await Promise.all(runs);
     await schedules.onApplicationShutdown();
     // Whoever waits for a connection in vain gives up after some seconds, and says so.

@@ -55,15 +55,22 @@ export class Attend {
     const count = attended(day, last, streakDays);
     const id = await this.days.insert(tx, { memberId, points, at, ...count });
     const key = `attendance:${memberId}:${day}`;
-    if (points > 0) await this.gifts.give(tx, { key, kind: 'attendance', memberId, points, actor: 'system', cause: { kind: 'attendance', id } });
+    if (points > 0)
+      await this.gifts.give(tx, { key, kind: 'attendance', memberId, points, actor: 'system', cause: { kind: 'attendance', id } });
     const tickets = count.isComplete ? streakTickets : 0;
     if (tickets > 0) await this.giveTickets(tx, { memberId, id, key, tickets });
     await this.outbox.record(tx, [{ name: 'attendance.checked', at, streams: [], data: { id } }]);
     return { day, points, streak: count.streak, tickets };
   }
 
-  private async giveTickets(tx: Tx, { memberId, id, key, tickets }: { memberId: number; id: number; key: string; tickets: number }): Promise<void> {
-    const items = Array.from({ length: tickets }, (_, n) => ({ memberId, kind: 'roulette_ticket', source: 'attendance', sourceId: id, sourceKey: `${key}:${n + 1}` }) as const);
+  private async giveTickets(
+    tx: Tx,
+    { memberId, id, key, tickets }: { memberId: number; id: number; key: string; tickets: number },
+  ): Promise<void> {
+    const items = Array.from(
+      { length: tickets },
+      (_, n) => ({ memberId, kind: 'roulette_ticket', source: 'attendance', sourceId: id, sourceKey: `${key}:${n + 1}` }) as const,
+    );
     await this.inventory.add(tx, items);
     await this.inventory.tell(tx, [memberId]);
   }

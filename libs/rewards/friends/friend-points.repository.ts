@@ -53,7 +53,12 @@ export class FriendPointsRepository {
     await tx.query(
       `UPDATE friend_point f SET revision = r.revision, points = r.points, paid = r.paid, is_open = false
        FROM unnest($1::bigint[], $2::int[], $3::bigint[], $4::bigint[]) AS r (bet_id, revision, points, paid) WHERE f.bet_id = r.bet_id`,
-      [rows.map(({ betId }) => betId), rows.map(({ revision }) => revision), rows.map(({ points }) => points), rows.map(({ paid }) => paid)],
+      [
+        rows.map(({ betId }) => betId),
+        rows.map(({ revision }) => revision),
+        rows.map(({ points }) => points),
+        rows.map(({ paid }) => paid),
+      ],
     );
   }
 
@@ -68,7 +73,10 @@ export class FriendPointsRepository {
 
   /** What all friends have brought somebody. */
   async total(sql: Sql, referrerId: number): Promise<number> {
-    const [row] = await sql.query<{ points: number }>('SELECT coalesce(sum(paid), 0)::bigint AS points FROM friend_point WHERE referrer_id = $1', [referrerId]);
+    const [row] = await sql.query<{ points: number }>(
+      'SELECT coalesce(sum(paid), 0)::bigint AS points FROM friend_point WHERE referrer_id = $1',
+      [referrerId],
+    );
     return row!.points;
   }
 }

@@ -25,10 +25,19 @@ export class FriendsController {
       this.referrals.friends(this.database, id, page),
       this.points.total(this.database, id),
     ]);
-    const points = await this.points.byFriend(this.database, id, friends.map((friend) => friend.id));
+    const points = await this.points.byFriend(
+      this.database,
+      id,
+      friends.map((friend) => friend.id),
+    );
     return {
       codes: codes.map(({ code, expiresAt, state }) => ({ code, expiresAt: seoulIso(expiresAt), state })),
-      items: friends.map(({ id: friendId, nickname, level, joinedAt }) => ({ nickname, level, joinedAt: seoulIso(joinedAt), points: points.get(friendId) ?? 0 })),
+      items: friends.map(({ id: friendId, nickname, level, joinedAt }) => ({
+        nickname,
+        level,
+        joinedAt: seoulIso(joinedAt),
+        points: points.get(friendId) ?? 0,
+      })),
       total,
       points_total,
       percent,

@@ -23,7 +23,14 @@ export class PayFriends {
     return this.database.transaction(async (tx) => {
       const open = await this.points.lockOpen(tx, atOnce);
       if (open.length === 0) return false;
-      const standings = new Map((await this.bets.of(tx, open.map(({ betId }) => betId))).map((bet) => [bet.id, bet]));
+      const standings = new Map(
+        (
+          await this.bets.of(
+            tx,
+            open.map(({ betId }) => betId),
+          )
+        ).map((bet) => [bet.id, bet]),
+      );
       const steps = open.map((row) => stepOf(row, standings.get(row.betId)));
       await this.points.close(tx, await this.pay(tx, steps));
       return true;
@@ -33,12 +40,18 @@ export class PayFriends {
   /** @returns the rows as they are after it */
   private async pay(tx: Tx, steps: readonly FriendStep[]): Promise<FriendPoint[]> {
     const earned = steps.filter(({ row, points }) => points > row.paid);
-    await this.gifts.giveAll(tx, earned.map((step) => ({ ...movementOf(step), kind: 'friend', points: step.points - step.row.paid })));
+    await this.gifts.giveAll(
+      tx,
+      earned.map((step) => ({ ...movementOf(step), kind: 'friend', points: step.points - step.row.paid })),
+    );
     const rows: FriendPoint[] = [];
     for (const step of steps) {
       const { row, revision, points } = step;
       // What could not be taken back before is asked for again only when the bet changes again.
-      const taken = revision > row.revision && points < row.paid ? await this.gifts.takeBack(tx, { ...movementOf(step), points: row.paid - points }) : 0;
+      const taken =
+        revision > row.revision && points < row.paid
+          ? await this.gifts.takeBack(tx, { ...movementOf(step), points: row.paid - points })
+          : 0;
       rows.push({ ...row, revision, points, paid: Math.max(points, row.paid) - taken });
     }
     return rows;
@@ -60,5 +73,10 @@ function stepOf(row: FriendPoint, bet: BetStanding | undefined): FriendStep {
 
 function movementOf({ row: { betId, referrerId, revision: before }, revision }: FriendStep) {
   const first = `friend:${betId}:${referrerId}`;
-  return { key: before === 0 ? first : `${first}:${revision}`, memberId: referrerId, actor: 'system', cause: { kind: 'friend_point', id: betId } };
+  return {
+    key: before === 0 ? first : `${first}:${revision}`,
+    memberId: referrerId,
+    actor: 'system',
+    cause: { kind: 'friend_point', id: betId },
+  };
 }

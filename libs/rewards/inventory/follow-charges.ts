@@ -9,7 +9,13 @@ import { rewardSettings } from '../settings/reward-settings.js';
 import { Inventory } from './inventory.js';
 import { ItemsRepository } from './items.repository.js';
 
-const facts = z.object({ id: z.int(), ownerId: z.int(), ownerKind: z.enum(['member', 'agent']), amount: z.int(), approvedAt: z.coerce.date() });
+const facts = z.object({
+  id: z.int(),
+  ownerId: z.int(),
+  ownerKind: z.enum(['member', 'agent']),
+  amount: z.int(),
+  approvedAt: z.coerce.date(),
+});
 type Charge = z.output<typeof facts>;
 
 /** A member's first deposit of a day that is large enough brings a ticket; it goes with the approval as long as it has not been used. */
@@ -32,7 +38,14 @@ export class FollowCharges {
     const earned = least > 0 ? approved.filter(({ ownerKind, amount }) => ownerKind === 'member' && amount >= least) : [];
     const owners: number[] = [];
     if (earned.length > 0) owners.push(...(await this.inventory.add(tx, earned.map(ticketOf))));
-    if (cancelled.length > 0) owners.push(...(await this.items.withdrawCharged(tx, cancelled.map(({ id }) => id), this.clock.now())));
+    if (cancelled.length > 0)
+      owners.push(
+        ...(await this.items.withdrawCharged(
+          tx,
+          cancelled.map(({ id }) => id),
+          this.clock.now(),
+        )),
+      );
     return owners.length > 0 ? [...(await this.inventory.news(tx, owners)), rewardsChanged(['items'], this.clock.now())] : [];
   };
 
@@ -48,5 +61,11 @@ export class FollowCharges {
 }
 
 function ticketOf({ id, ownerId, approvedAt }: Charge) {
-  return { memberId: ownerId, kind: 'roulette_ticket', source: 'charge', sourceId: id, sourceKey: `charge:${ownerId}:${seoulDay(approvedAt)}` } as const;
+  return {
+    memberId: ownerId,
+    kind: 'roulette_ticket',
+    source: 'charge',
+    sourceId: id,
+    sourceKey: `charge:${ownerId}:${seoulDay(approvedAt)}`,
+  } as const;
 }

@@ -38,9 +38,17 @@ export class GrantItems {
       const { addressees } = await this.audience.of(tx, { to: 'member', ids });
       const players = addressees.filter((addressee) => addressee.kind === 'player');
       if (players.length < ids.length) throw refuse('NOT_FOUND');
-      await this.inventory.add(tx, ids.map((memberId) => ({ memberId, kind, points, source: 'grant', reason, grantedBy: command.actor.account, days })));
+      await this.inventory.add(
+        tx,
+        ids.map((memberId) => ({ memberId, kind, points, source: 'grant', reason, grantedBy: command.actor.account, days })),
+      );
       await this.inventory.tell(tx, ids);
-      await audit(tx, command, this.clock, ids.map((id) => ({ action: 'item.grant', target: `member:${id}`, after: { kind, points, days, reason } })));
+      await audit(
+        tx,
+        command,
+        this.clock,
+        ids.map((id) => ({ action: 'item.grant', target: `member:${id}`, after: { kind, points, days, reason } })),
+      );
       return { granted: ids.length };
     });
   }
@@ -56,7 +64,14 @@ export class GrantItems {
       await this.items.markWithdrawn(tx, id, at);
       await this.inventory.tell(tx, [item.memberId]);
       const { kind, points } = item;
-      await audit(tx, command, this.clock, [{ action: 'item.withdraw', target: `member:${item.memberId}`, before: { item: id, kind, points }, after: { reason: reason?.trim() } }]);
+      await audit(tx, command, this.clock, [
+        {
+          action: 'item.withdraw',
+          target: `member:${item.memberId}`,
+          before: { item: id, kind, points },
+          after: { reason: reason?.trim() },
+        },
+      ]);
       return 'withdrawn';
     });
   }

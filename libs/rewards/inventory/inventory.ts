@@ -7,7 +7,10 @@ import type { Item } from './domain/item.js';
 import { ItemsRepository, type ItemCounts, type ItemDraft } from './items.repository.js';
 
 /** What comes into an inventory; what is left out is empty. */
-export interface NewItem extends Pick<ItemDraft, 'memberId' | 'kind' | 'source'>, Partial<Pick<ItemDraft, 'points' | 'sourceId' | 'sourceKey' | 'reason' | 'grantedBy'>> {
+export interface NewItem
+  extends
+    Pick<ItemDraft, 'memberId' | 'kind' | 'source'>,
+    Partial<Pick<ItemDraft, 'points' | 'sourceId' | 'sourceKey' | 'reason' | 'grantedBy'>> {
   /** For how long it holds; what the settings say if it does not. */
   days?: number;
 }
@@ -31,7 +34,10 @@ export class Inventory {
     const createdAt = this.clock.now();
     const until = (days = roulette.validDays) => new Date(createdAt.getTime() + days * dayMs);
     const plain = { points: 0, sourceId: null, sourceKey: null, reason: '', grantedBy: null };
-    return this.items.insert(tx, items.map(({ days, ...item }) => ({ ...plain, ...item, createdAt, expiresAt: until(days) })));
+    return this.items.insert(
+      tx,
+      items.map(({ days, ...item }) => ({ ...plain, ...item, createdAt, expiresAt: until(days) })),
+    );
   }
 
   async tell(tx: Tx, memberIds: readonly number[]): Promise<void> {
@@ -51,7 +57,10 @@ export class Inventory {
 
   /** What a member can use, the oldest first. */
   async available(memberId: number, page: { skip: number; take: number }): Promise<{ items: Item[]; total: number }> {
-    const [items, { tickets, coupons }] = await Promise.all([this.items.available(this.database, memberId, this.clock.now(), page), this.counts(memberId)]);
+    const [items, { tickets, coupons }] = await Promise.all([
+      this.items.available(this.database, memberId, this.clock.now(), page),
+      this.counts(memberId),
+    ]);
     return { items, total: tickets + coupons };
   }
 }

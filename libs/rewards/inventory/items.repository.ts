@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
 import type { Item, ItemState } from './domain/item.js';
 
-export interface ItemDraft extends Pick<Item, 'memberId' | 'kind' | 'points' | 'source' | 'reason' | 'grantedBy' | 'createdAt' | 'expiresAt'> {
+export interface ItemDraft extends Pick<
+  Item,
+  'memberId' | 'kind' | 'points' | 'source' | 'reason' | 'grantedBy' | 'createdAt' | 'expiresAt'
+> {
   sourceId: number | null;
   /** Makes it come once; null for a grant. */
   sourceKey: string | null;
@@ -40,7 +43,12 @@ export class ItemsRepository {
        SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[])
        ON CONFLICT (source_key) DO NOTHING RETURNING member_id AS "memberId"`,
       [
-        ...[drafts.map(({ memberId }) => memberId), drafts.map(({ kind }) => kind), drafts.map(({ points }) => points), drafts.map(({ source }) => source)],
+        ...[
+          drafts.map(({ memberId }) => memberId),
+          drafts.map(({ kind }) => kind),
+          drafts.map(({ points }) => points),
+          drafts.map(({ source }) => source),
+        ],
         ...[drafts.map(({ sourceId }) => sourceId), drafts.map(({ sourceKey }) => sourceKey), drafts.map(({ reason }) => reason)],
         ...[drafts.map(({ grantedBy }) => grantedBy), drafts.map(({ createdAt }) => createdAt), drafts.map(({ expiresAt }) => expiresAt)],
       ],
@@ -95,14 +103,26 @@ export class ItemsRepository {
 
   /** What a member can use, the oldest first. */
   available(sql: Sql, memberId: number, now: Date, { skip, take }: { skip: number; take: number }): Promise<Item[]> {
-    return sql.query<Item>(`SELECT ${columns} FROM inventory_item WHERE member_id = $1 AND ${stateWhere.available} ORDER BY id OFFSET $3 LIMIT $4`, [memberId, now, skip, take]);
+    return sql.query<Item>(
+      `SELECT ${columns} FROM inventory_item WHERE member_id = $1 AND ${stateWhere.available} ORDER BY id OFFSET $3 LIMIT $4`,
+      [memberId, now, skip, take],
+    );
   }
 
   /** Newest first. */
-  async page(sql: Sql, { memberIds, state }: ItemFilter, now: Date, { skip, take }: { skip: number; take: number }): Promise<{ items: Item[]; total: number }> {
+  async page(
+    sql: Sql,
+    { memberIds, state }: ItemFilter,
+    now: Date,
+    { skip, take }: { skip: number; take: number },
+  ): Promise<{ items: Item[]; total: number }> {
     const where = `($1::bigint[] IS NULL OR member_id = ANY ($1)) AND ${state ? stateWhere[state] : '$2::timestamptz IS NOT NULL'}`;
     const params = [memberIds ?? null, now];
-    const items = await sql.query<Item>(`SELECT ${columns} FROM inventory_item WHERE ${where} ORDER BY id DESC OFFSET $3 LIMIT $4`, [...params, skip, take]);
+    const items = await sql.query<Item>(`SELECT ${columns} FROM inventory_item WHERE ${where} ORDER BY id DESC OFFSET $3 LIMIT $4`, [
+      ...params,
+      skip,
+      take,
+    ]);
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM inventory_item WHERE ${where}`, params);
     return { items, total: row!.total };
   }

@@ -28,7 +28,15 @@ export class UseCoupon {
       if (item.kind !== 'point_coupon' || itemState(item, at) !== 'available') throw refuse('ITEM_NOT_USABLE');
       const { points, reason: memo } = item;
       await this.items.markUsed(tx, id, at);
-      await this.gifts.give(tx, { key: `coupon:${id}`, kind: 'coupon', memberId, points, actor: `player:${memberId}`, cause: { kind: 'coupon', id }, memo });
+      await this.gifts.give(tx, {
+        key: `coupon:${id}`,
+        kind: 'coupon',
+        memberId,
+        points,
+        actor: `player:${memberId}`,
+        cause: { kind: 'coupon', id },
+        memo,
+      });
       await this.inventory.tell(tx, [memberId]);
       return { points };
     });

@@ -23,12 +23,18 @@ export class RouletteController {
   }
 
   @Answers('user/roulette/spin')
-  spin(@Command() command: CommandContext, @Input() { clientSeed }: CallParsed<'user/roulette/spin'>): Promise<CallOutput<'user/roulette/spin'>> {
+  spin(
+    @Command() command: CommandContext,
+    @Input() { clientSeed }: CallParsed<'user/roulette/spin'>,
+  ): Promise<CallOutput<'user/roulette/spin'>> {
     return this.spinWheel.execute(command, clientSeed);
   }
 
   @Answers('user/roulette/history')
-  async history(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/roulette/history'>): Promise<CallOutput<'user/roulette/history'>> {
+  async history(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'user/roulette/history'>,
+  ): Promise<CallOutput<'user/roulette/history'>> {
     const { items, total } = await this.spins.page(this.database, { memberIds: [actor.id] }, input);
     return { items: items.map(spinView), total };
   }

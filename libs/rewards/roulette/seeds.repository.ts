@@ -27,7 +27,9 @@ export class SeedsRepository {
 
   /** The seed of the next spin, held until the transaction ends: a member spins once at a time. */
   async lock(tx: Tx, memberId: number): Promise<Seed | undefined> {
-    const rows = await tx.query<Seed>('SELECT server_seed AS "serverSeed", commitment FROM roulette_seed WHERE member_id = $1 FOR UPDATE', [memberId]);
+    const rows = await tx.query<Seed>('SELECT server_seed AS "serverSeed", commitment FROM roulette_seed WHERE member_id = $1 FOR UPDATE', [
+      memberId,
+    ]);
     return rows[0];
   }
 

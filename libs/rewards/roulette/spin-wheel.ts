@@ -41,7 +41,10 @@ export class SpinWheel {
       const spin = await this.spin(tx, { memberId, clientSeed, prizes });
       await this.pay(tx, spin);
       const commitment = await this.seeds.renew(tx, memberId);
-      await this.outbox.record(tx, [...(await this.inventory.news(tx, [memberId])), { name: 'roulette.spun', at: spin.at, streams: [], data: { id: spin.id } }]);
+      await this.outbox.record(tx, [
+        ...(await this.inventory.news(tx, [memberId])),
+        { name: 'roulette.spun', at: spin.at, streams: [], data: { id: spin.id } },
+      ]);
       return { spin: spinView(spin), tickets: (await this.inventory.counts(memberId, tx)).tickets, commitment };
     });
   }
@@ -54,7 +57,10 @@ export class SpinWheel {
     if (!seed) throw refuse('ROULETTE_UNSEEN');
     const of = sumOfWeights(prizes);
     const roll = await rouletteRoll(seed.serverSeed, clientSeed, of);
-    const index = prizeAt(prizes.map(({ weight }) => weight), roll);
+    const index = prizeAt(
+      prizes.map(({ weight }) => weight),
+      roll,
+    );
     const spin = { memberId, prizes, index, ...seed, clientSeed, roll, of, at };
     const id = await this.spins.insert(tx, ticket, spin);
     return { id, ...spin };
@@ -63,7 +69,16 @@ export class SpinWheel {
   private async pay(tx: Tx, { id, memberId, prizes, index }: Spin): Promise<void> {
     const { kind, points, name } = must(prizes[index], 'a roll falls on a prize');
     const key = `roulette:${id}`;
-    if (kind === 'points') await this.gifts.give(tx, { key, kind: 'roulette', memberId, points, actor: `player:${memberId}`, cause: { kind: 'spin', id }, memo: name });
+    if (kind === 'points')
+      await this.gifts.give(tx, {
+        key,
+        kind: 'roulette',
+        memberId,
+        points,
+        actor: `player:${memberId}`,
+        cause: { kind: 'spin', id },
+        memo: name,
+      });
     if (kind === 'coupon' || kind === 'ticket') {
       const item = kind === 'coupon' ? ({ kind: 'point_coupon', points } as const) : ({ kind: 'roulette_ticket', points: 0 } as const);
       await this.inventory.add(tx, [{ ...item, memberId, source: 'roulette', sourceId: id, sourceKey: key }]);

@@ -23,7 +23,8 @@ export interface SpinFilter {
 }
 
 const columns = `id, member_id AS "memberId", prizes, prize AS index, commitment, server_seed AS "serverSeed", client_seed AS "clientSeed", roll, total AS of, at`;
-const matches = '($1::bigint[] IS NULL OR member_id = ANY ($1)) AND ($2::timestamptz IS NULL OR at >= $2) AND ($3::timestamptz IS NULL OR at < $3)';
+const matches =
+  '($1::bigint[] IS NULL OR member_id = ANY ($1)) AND ($2::timestamptz IS NULL OR at >= $2) AND ($3::timestamptz IS NULL OR at < $3)';
 
 /** The table of spins. */
 @Injectable()
@@ -40,10 +41,21 @@ export class SpinsRepository {
   }
 
   /** Newest first. @returns also the points of all prizes that match */
-  async page(sql: Sql, { memberIds, from, until }: SpinFilter, { skip, take }: { skip: number; take: number }): Promise<{ items: Spin[]; total: number; points: number }> {
+  async page(
+    sql: Sql,
+    { memberIds, from, until }: SpinFilter,
+    { skip, take }: { skip: number; take: number },
+  ): Promise<{ items: Spin[]; total: number; points: number }> {
     const params = [memberIds ?? null, from ?? null, until ?? null];
-    const items = await sql.query<Spin>(`SELECT ${columns} FROM spin WHERE ${matches} ORDER BY id DESC OFFSET $4 LIMIT $5`, [...params, skip, take]);
-    const [sums] = await sql.query<{ total: number; points: number }>(`SELECT count(*) AS total, coalesce(sum(points), 0)::bigint AS points FROM spin WHERE ${matches}`, params);
+    const items = await sql.query<Spin>(`SELECT ${columns} FROM spin WHERE ${matches} ORDER BY id DESC OFFSET $4 LIMIT $5`, [
+      ...params,
+      skip,
+      take,
+    ]);
+    const [sums] = await sql.query<{ total: number; points: number }>(
+      `SELECT count(*) AS total, coalesce(sum(points), 0)::bigint AS points FROM spin WHERE ${matches}`,
+      params,
+    );
     return { items, ...sums! };
   }
 }

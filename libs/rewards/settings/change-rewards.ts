@@ -26,7 +26,10 @@ export class ChangeRewards {
     await this.database.transaction(async (tx) => {
       const own = await this.settings.changeIn(tx, rewardSettings, () => rewards, by);
       const gifts = await this.settings.changeIn(tx, giftSettings, () => ({ signupPoints }), by);
-      const [before, after] = [{ ...own.before, ...gifts.before }, { ...own.after, ...gifts.after }];
+      const [before, after] = [
+        { ...own.before, ...gifts.before },
+        { ...own.after, ...gifts.after },
+      ];
       await audit(tx, command, this.clock, [{ action: 'reward.settings', target: `setting:${rewardSettings.name}`, before, after }]);
     });
   }

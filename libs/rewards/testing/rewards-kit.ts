@@ -56,10 +56,18 @@ function rewardsKit(world: DrawWorld) {
     ...adminNews(world),
     ...{ inventory, wheel, followBets, followCharges, relay, payFriends: new PayFriends(database, points, bets, gifts) },
 
-    async rules(fields: { attendance?: Partial<RewardSettings['attendance']>; roulette?: Partial<RewardSettings['roulette']>; friendLossPercent?: number }): Promise<void> {
+    async rules(fields: {
+      attendance?: Partial<RewardSettings['attendance']>;
+      roulette?: Partial<RewardSettings['roulette']>;
+      friendLossPercent?: number;
+    }): Promise<void> {
       const now = await settings.get(rewardSettings);
       const { friendLossPercent = now.friendLossPercent } = fields;
-      const rules = { attendance: { ...now.attendance, ...fields.attendance }, roulette: { ...now.roulette, ...fields.roulette }, friendLossPercent };
+      const rules = {
+        attendance: { ...now.attendance, ...fields.attendance },
+        roulette: { ...now.roulette, ...fields.roulette },
+        friendLossPercent,
+      };
       await settings.change(rewardSettings, rules, 'test');
     },
     async openWheel(...prizes: Prize[]): Promise<void> {
@@ -70,8 +78,13 @@ function rewardsKit(world: DrawWorld) {
     attend: (actor: Actor, key?: string) => attend.execute(command(actor, 'user/attendance/check', {}, key)),
     attendance: (actor: Actor, month?: string) => attend.read(actor.id, month),
     use: (actor: Actor, id: number, key?: string) => useCoupon.execute(command(actor, 'user/inventory/use', { id }, key), id),
-    spin: (actor: Actor, clientSeed = '', key?: string) => spinWheel.execute(command(actor, 'user/roulette/spin', { clientSeed }, key), clientSeed),
-    grant(memberIds: number[], more: { kind?: 'roulette_ticket' | 'point_coupon'; points?: number; days?: number; reason?: string } = {}, key?: string) {
+    spin: (actor: Actor, clientSeed = '', key?: string) =>
+      spinWheel.execute(command(actor, 'user/roulette/spin', { clientSeed }, key), clientSeed),
+    grant(
+      memberIds: number[],
+      more: { kind?: 'roulette_ticket' | 'point_coupon'; points?: number; days?: number; reason?: string } = {},
+      key?: string,
+    ) {
       const grant = { memberIds, kind: 'roulette_ticket' as const, points: 0, days: 30, reason: '', ...more };
       return grantItems.grant(command(admin, 'admin/item/grant', grant, key), grant);
     },

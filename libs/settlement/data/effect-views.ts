@@ -13,7 +13,10 @@ export class EffectViews {
   constructor(private readonly bets: OpenBets) {}
 
   async of(sql: Sql, page: readonly BetEffect<Shown>[]): Promise<CallOutput<'admin/round/preview'>['items']> {
-    const owners = await this.bets.owners(sql, page.map(({ bet }) => bet.id));
+    const owners = await this.bets.owners(
+      sql,
+      page.map(({ bet }) => bet.id),
+    );
     return page.map(({ bet, change, debt }) => ({
       ...{ id: bet.id, memberId: bet.ownerId, ...must(owners.get(bet.id), `bet ${bet.id} has an owner`), stake: bet.stake },
       before: { status: bet.status, result: bet.result, payout: bet.payout },

@@ -40,8 +40,18 @@ export class RoundDesk {
       `SELECT r.id FROM round r WHERE ${text} ORDER BY r.draws_at DESC, r.id DESC OFFSET $${params.length + 1} LIMIT $${params.length + 2}`,
       [...params, filter.skip, filter.take],
     );
-    const rows = await this.rounds.byIds(this.database, ids.map(({ id }) => id));
-    return { items: await this.withFigures(this.database, ids.flatMap(({ id }) => rows.get(id) ?? [])), total, sums: turnover };
+    const rows = await this.rounds.byIds(
+      this.database,
+      ids.map(({ id }) => id),
+    );
+    return {
+      items: await this.withFigures(
+        this.database,
+        ids.flatMap(({ id }) => rows.get(id) ?? []),
+      ),
+      total,
+      sums: turnover,
+    };
   }
 
   async round(sql: Sql, row: RoundRow): Promise<DeskRound> {
@@ -62,7 +72,13 @@ export class RoundDesk {
       ),
     ]);
     const { shape } = must(findGame(row.game), `there is no game ${row.game}`);
-    return { round, shape: { ...shape }, chain: chain ? { head: chain.head, rounds: chain.rounds } : null, book, results: results.map(resultView) };
+    return {
+      round,
+      shape: { ...shape },
+      chain: chain ? { head: chain.head, rounds: chain.rounds } : null,
+      book,
+      results: results.map(resultView),
+    };
   }
 
   private async withFigures(sql: Sql, rows: readonly RoundRow[]): Promise<DeskRound[]> {

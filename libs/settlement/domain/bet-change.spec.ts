@@ -25,7 +25,8 @@ describe('what a bet becomes', () => {
   });
 
   it('moves nothing by the same result twice', () => {
-    for (const outcomes of [odd, even, null]) expect(changeOf(became(accepted, outcomes), outcomes)).toMatchObject({ changes: false, delta: 0 });
+    for (const outcomes of [odd, even, null])
+      expect(changeOf(became(accepted, outcomes), outcomes)).toMatchObject({ changes: false, delta: 0 });
   });
 
   it('moves, for a cancelled bet, what it is worth beyond the stake that came back', () => {
@@ -38,15 +39,20 @@ describe('what a bet becomes', () => {
   it('has cost and paid in the end what the last result says, whatever came before', () => {
     const outcomes = fc.constantFrom<TrueOutcomes>(odd, even, null);
     fc.assert(
-      fc.property(fc.array(outcomes, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1_000_000, max: 1_500_000 }), (results, stake, maxWin) => {
-        let bet: BetAsItIs = { ...accepted, stake, maxWin };
-        let paid = 0;
-        for (const result of results) {
-          paid += changeOf(bet, result).delta;
-          bet = became(bet, result);
-        }
-        expect(paid).toBe(changeOf({ ...accepted, stake, maxWin }, results.at(-1) ?? null).payout);
-      }),
+      fc.property(
+        fc.array(outcomes, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1_000_000, max: 1_500_000 }),
+        (results, stake, maxWin) => {
+          let bet: BetAsItIs = { ...accepted, stake, maxWin };
+          let paid = 0;
+          for (const result of results) {
+            paid += changeOf(bet, result).delta;
+            bet = became(bet, result);
+          }
+          expect(paid).toBe(changeOf({ ...accepted, stake, maxWin }, results.at(-1) ?? null).payout);
+        },
+      ),
     );
   });
 });

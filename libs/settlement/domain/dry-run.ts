@@ -47,7 +47,10 @@ export class DryRun<B extends { readonly ownerId: number }> {
   /** Counts the last member; call it when there are no more bets. */
   end(): void {
     if (this.ofMember.length === 0) return;
-    const debts = debtsOf(this.purse, this.ofMember.map(({ change }) => change.delta));
+    const debts = debtsOf(
+      this.purse,
+      this.ofMember.map(({ change }) => change.delta),
+    );
     this.ofMember.forEach((one, index) => this.count({ ...one, debt: debts[index] ?? 0 }));
     this.sums.members += 1;
     if (debts.some((debt) => debt > 0)) this.sums.indebted += 1;

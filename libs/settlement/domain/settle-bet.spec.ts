@@ -8,8 +8,16 @@ const outcomes = { power_odd_even: 'odd', sum_under_over: 'under' };
 
 describe('settling a bet', () => {
   it('pays a pick that came true, and nothing for one that did not', () => {
-    expect(settleBet({ stake: 10_000, maxWin: 1_000_000, legs: [odd] }, outcomes)).toEqual({ result: 'won', payout: 19_500, legResults: ['won'] });
-    expect(settleBet({ stake: 10_000, maxWin: 1_000_000, legs: [over] }, outcomes)).toEqual({ result: 'lost', payout: 0, legResults: ['lost'] });
+    expect(settleBet({ stake: 10_000, maxWin: 1_000_000, legs: [odd] }, outcomes)).toEqual({
+      result: 'won',
+      payout: 19_500,
+      legResults: ['won'],
+    });
+    expect(settleBet({ stake: 10_000, maxWin: 1_000_000, legs: [over] }, outcomes)).toEqual({
+      result: 'lost',
+      payout: 0,
+      legResults: ['lost'],
+    });
   });
 
   it('needs every pick of a bet to come true', () => {

@@ -37,7 +37,11 @@ export class ResultDeskController {
   }
 
   @Answers('admin/bet/resettle')
-  async resettle(@Command() command: CommandContext, @Input() input: CallParsed<'admin/bet/resettle'>, @RequestOrigin() { language }: Origin) {
+  async resettle(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/bet/resettle'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.resettleBets.run(command, input.ids, input.reason), language);
   }
 }

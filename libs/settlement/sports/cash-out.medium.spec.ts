@@ -24,7 +24,8 @@ const sell = (actor: Actor, id: number, amount: number, key?: string) => {
   const input = { bet_id: id, amount };
   return sports.cashOut.run({ ...ticketCommand(actor, input, key), call: 'user/sports/bet/cashOut' }, input);
 };
-const moveOver = (fixture: TestFixture, over: number) => sports.saveMarkets(fixture.id, [{ type: 'totals', line: 2.25, odds: { over, under: 1.9 } }]);
+const moveOver = (fixture: TestFixture, over: number) =>
+  sports.saveMarkets(fixture.id, [{ type: 'totals', line: 2.25, odds: { over, under: 1.9 } }]);
 const betOf = async (id: number) => (await world.bets.byId(world.database, id))!;
 
 /** An open single of 10,000 won at 1.95, of a fresh player with 50,000. */
@@ -42,10 +43,19 @@ describe('a cash-out', () => {
     await moveOver(fixture, 1.5);
     expect(await offer(player, id)).toBe(12_350);
     const sold = await sell(player, id, 12_350);
-    expect(sold).toMatchObject({ bet: { status: 'settled', result: 'cash_out', payout: 12_350, revision: 1, cancellableUntil: null }, money: 52_350 });
-    expect((await world.fixtureBooks.figures(world.database, [fixture.id])).get(fixture.id)).toMatchObject({ bets: 0, stakes: 0, exposure: 0 });
+    expect(sold).toMatchObject({
+      bet: { status: 'settled', result: 'cash_out', payout: 12_350, revision: 1, cancellableUntil: null },
+      money: 52_350,
+    });
+    expect((await world.fixtureBooks.figures(world.database, [fixture.id])).get(fixture.id)).toMatchObject({
+      bets: 0,
+      stakes: 0,
+      exposure: 0,
+    });
     expect(world.units.closed.at(-1)).toEqual({ unit: `bet:${id}`, revision: 1, outcome: 'pay' });
-    expect(await world.betQueries.ownWhole(player, id)).toMatchObject({ revisions: [{ revision: 0 }, { revision: 1, result: 'cash_out', actor: `player:${player.id}` }] });
+    expect(await world.betQueries.ownWhole(player, id)).toMatchObject({
+      revisions: [{ revision: 0 }, { revision: 1, result: 'cash_out', actor: `player:${player.id}` }],
+    });
     expect(await offer(player, id)).toBeNull();
   });
 
@@ -57,7 +67,9 @@ describe('a cash-out', () => {
     expect(await betOf(id)).toMatchObject({ result: 'cash_out', payout: 9_500, revision: 1, legs: [{ result: 'won' }] });
     expect(await world.cash(player)).toBe(49_500);
     const command = ticketCommand(player, {});
-    expect(await world.cancelBets.run({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([{ ok: false, error: { code: 'BET_NOT_CANCELLABLE' } }]);
+    expect(await world.cancelBets.run({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([
+      { ok: false, error: { code: 'BET_NOT_CANCELLABLE' } },
+    ]);
     await expect(sell(player, id, 1)).rejects.toMatchObject({ code: 'CASH_OUT_UNAVAILABLE' });
   });
 
@@ -139,7 +151,9 @@ describe('a cash-out', () => {
 
   it('that is killed has not happened', async () => {
     const { player, id } = await single();
-    jest.spyOn(world.units, 'close').mockImplementationOnce((tx) => (tx as Tx).query('SELECT pg_terminate_backend(pg_backend_pid())').then(() => undefined));
+    jest
+      .spyOn(world.units, 'close')
+      .mockImplementationOnce((tx) => (tx as Tx).query('SELECT pg_terminate_backend(pg_backend_pid())').then(() => undefined));
     await expect(sell(player, id, 9_500)).rejects.toThrow();
     expect(await betOf(id)).toMatchObject({ status: 'accepted' });
     expect(await world.cash(player)).toBe(40_000);

@@ -24,7 +24,9 @@ const admin = (call: CallPath, input: object, key?: string): CommandContext => (
 const betOf = async (id: number) => must(await world.bets.byId(world.database, id), 'a bet');
 const fixtureOf = async (id: number) => must(await world.fixtures.byId(world.database, id), 'a fixture');
 const lastAudit = async (target: string) =>
-  (await world.database.query(`SELECT actor, action, before, after FROM audit_entry WHERE target = $1 ORDER BY id DESC LIMIT 1`, [target]))[0];
+  (
+    await world.database.query(`SELECT actor, action, before, after FROM audit_entry WHERE target = $1 ORDER BY id DESC LIMIT 1`, [target])
+  )[0];
 
 /** A match that has started. */
 async function startedFixture() {
@@ -44,14 +46,18 @@ async function decide(fixtureId: number, result: FixtureResult | null): Promise<
   await world.settleFixture.run(fixtureId);
 }
 
-const preview = (fixture_id: number, result: FixtureResult | null, take = 20) => world.previewFixtureResult.run({ fixture_id, result, skip: 0, take });
-const voidAll = (ids: number[], key?: string) => world.voidTickets.run(admin('admin/bet/void', { ids, reason: 'error' }, key), ids, 'error');
+const preview = (fixture_id: number, result: FixtureResult | null, take = 20) =>
+  world.previewFixtureResult.run({ fixture_id, result, skip: 0, take });
+const voidAll = (ids: number[], key?: string) =>
+  world.voidTickets.run(admin('admin/bet/void', { ids, reason: 'error' }, key), ids, 'error');
 const resettle = (id: number) => world.resettleBets.run(admin('admin/bet/resettle', { ids: [id] }), [id], 'asked');
 
 async function spend(actor: Actor, amount: number): Promise<void> {
   const postings = [{ from: owned(actor.id, 'cash'), to: site('bank'), amount }];
   await world.database.transaction((tx) =>
-    world.ledger.post(tx, [{ key: `spent:${randomUUID()}`, kind: 'adjustment', cause: { kind: 'test', id: actor.id }, actor: 'test', postings }]),
+    world.ledger.post(tx, [
+      { key: `spent:${randomUUID()}`, kind: 'adjustment', cause: { kind: 'test', id: actor.id }, actor: 'test', postings },
+    ]),
   );
 }
 
@@ -65,7 +71,12 @@ describe('a dry run', () => {
     await sports.ticket(b, { picks: [{ market: market('match_odds'), outcome: 'away' }], stake: 10_000 });
     await sports.ticket(c, { picks: [home, { market: other.market('match_odds'), outcome: 'home' }], stake: 10_000 });
     const first = await preview(id, ended([1, 0]));
-    expect(first).toMatchObject({ sums: { bets: 2, members: 2, paid: 18_500, recalled: 0, debt: 0, indebted: 0 }, waiting: 1, unchanged: 0, total: 2 });
+    expect(first).toMatchObject({
+      sums: { bets: 2, members: 2, paid: 18_500, recalled: 0, debt: 0, indebted: 0 },
+      waiting: 1,
+      unchanged: 0,
+      total: 2,
+    });
     expect(first.markets.find(({ type }) => type === 'handicap')?.results).toEqual({ home: 'half_won', away: 'half_lost' });
     expect(first.markets.map(({ type }) => type)).not.toContain('corners_totals');
     expect((await betOf(single)).status).toBe('accepted');
@@ -75,7 +86,14 @@ describe('a dry run', () => {
     await spend(a, 50_000);
     const second = await preview(id, ended([0, 1]));
     expect(second.sums).toEqual({ bets: 2, members: 2, paid: 42_000, recalled: 18_500, debt: 10_000, indebted: 1 });
-    expect(second.items[0]).toMatchObject({ id: single, memberId: a.id, before: { result: 'won', payout: 18_500 }, after: { result: 'lost', payout: 0 }, change: -18_500, debt: 10_000 });
+    expect(second.items[0]).toMatchObject({
+      id: single,
+      memberId: a.id,
+      before: { result: 'won', payout: 18_500 },
+      after: { result: 'lost', payout: 0 },
+      change: -18_500,
+      debt: 10_000,
+    });
     await decide(id, ended([0, 1]));
     expect((await world.ledger.snapshot(world.database, a.id)).receivable).toBe(10_000);
     expect(await world.cash(b)).toBe(82_000);
@@ -94,13 +112,20 @@ describe('entering a result of a fixture', () => {
     await expect(enter(id, ended([1, 0]), { version: before.version - 1 })).rejects.toMatchObject({ code: 'FIXTURE_CHANGED' });
     await expect(enter(id, ended([1, 0], { half: [2, 0] }))).rejects.toMatchObject({ code: 'RESULT_INVALID' });
     const nowhere = { fixture_id: 987_654, result: null, version: 1, reason: 'x' };
-    await expect(world.enterFixtureResult.run(admin('admin/sports/result/enter', nowhere), nowhere)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(world.enterFixtureResult.run(admin('admin/sports/result/enter', nowhere), nowhere)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await fixtureOf(id)).toEqual(before);
     await enter(id, ended([1, 0], { corners: [3, 4] }));
     await expect(enter(id, ended([1, 0], { corners: [3, 4] }))).rejects.toMatchObject({ code: 'RESULT_UNCHANGED' });
     await expect(preview(id, ended([1, 0], { corners: [3, 4] }))).rejects.toMatchObject({ code: 'RESULT_UNCHANGED' });
     await expect(preview(987_654, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await lastAudit(`fixture:${id}`)).toMatchObject({ actor: 'admin:boss', action: 'fixture.result', before: { revision: 0 }, after: { revision: 1, reason: 'by hand' } });
+    expect(await lastAudit(`fixture:${id}`)).toMatchObject({
+      actor: 'admin:boss',
+      action: 'fixture.result',
+      before: { revision: 0 },
+      after: { revision: 1, reason: 'by hand' },
+    });
     for (const each of [early.id, id]) await world.settleFixture.run(each);
   });
 
@@ -131,9 +156,16 @@ describe('a ticket made void by hand', () => {
     expect(await voidAll([paid, open, 987_654], key)).toEqual(first);
     expect(await world.cash(player)).toBe(50_000);
     await decide(id, ended([2, 0]));
-    expect([await betOf(open), await betOf(paid)]).toMatchObject([{ result: 'void', revision: 1 }, { result: 'void', payout: 10_000, revision: 2 }]);
+    expect([await betOf(open), await betOf(paid)]).toMatchObject([
+      { result: 'void', revision: 1 },
+      { result: 'void', payout: 10_000, revision: 2 },
+    ]);
     expect(await resettle(paid)).toMatchObject([{ ok: false, error: { code: 'BET_NOT_RESETTLABLE' } }]);
-    expect(await lastAudit(`bet:${paid}`)).toMatchObject({ action: 'bet.void', before: { result: 'won', payout: 18_500 }, after: { result: 'void', delta: -8_500, reason: 'error' } });
+    expect(await lastAudit(`bet:${paid}`)).toMatchObject({
+      action: 'bet.void',
+      before: { result: 'won', payout: 18_500 },
+      after: { result: 'void', delta: -8_500, reason: 'error' },
+    });
     const { bet, revisions } = await world.betQueries.whole(paid);
     expect([bet.ticket?.voided, revisions.map(({ result, actor, reason }) => ({ result, actor, reason }))]).toEqual([
       true,
@@ -166,7 +198,10 @@ describe('a ticket settled again by hand', () => {
   it('needs a result for each leg; a cancelled one stands again', async () => {
     const player = await world.player(50_000);
     const [one, two] = [await sports.fixture(), await startedFixture()];
-    const bet = await sports.ticket(player, { picks: [one, two].map(({ market }) => ({ market: market('match_odds'), outcome: 'home' })), stake: 10_000 });
+    const bet = await sports.ticket(player, {
+      picks: [one, two].map(({ market }) => ({ market: market('match_odds'), outcome: 'home' })),
+      stake: 10_000,
+    });
     await decide(one.id, ended([1, 0]));
     expect(await resettle(bet)).toMatchObject([{ error: { code: 'BET_NOT_RESETTLABLE' } }]);
     await cancel(bet, player);
@@ -174,7 +209,13 @@ describe('a ticket settled again by hand', () => {
     expect(await betOf(bet)).toMatchObject({ status: 'cancelled', legs: [{ result: null }, { result: null }] });
     expect(await world.cash(player)).toBe(50_000);
     expect(await resettle(bet)).toEqual([{ id: bet, ok: true, status: 'settled' }]);
-    expect(await betOf(bet)).toMatchObject({ status: 'settled', result: 'won', payout: 34_225, revision: 2, legs: [{ result: 'won' }, { result: 'won' }] });
+    expect(await betOf(bet)).toMatchObject({
+      status: 'settled',
+      result: 'won',
+      payout: 34_225,
+      revision: 2,
+      legs: [{ result: 'won' }, { result: 'won' }],
+    });
     expect(await world.cash(player)).toBe(74_225);
     expect(world.units.restored).toContainEqual({ unit: `bet:${bet}`, betId: bet });
     expect(await resettle(bet)).toMatchObject([{ ok: true }]);
@@ -189,7 +230,9 @@ describe('a ticket settled again by hand', () => {
       const ticket = await world.openTickets.lock(tx, bet);
       const { revision } = await world.bets.cancel(tx, bet, { at: world.clock.now(), actor: 'admin:1', reason: 'mistake' });
       const postings = [{ from: site('escrow'), to: owned(player.id, 'cash'), amount: ticket.stake }];
-      await world.ledger.post(tx, [{ key: `cancel:${bet}:${revision}`, kind: 'bet_cancelled', cause: { kind: 'bet', id: bet }, actor: 'admin:1', postings }]);
+      await world.ledger.post(tx, [
+        { key: `cancel:${bet}:${revision}`, kind: 'bet_cancelled', cause: { kind: 'bet', id: bet }, actor: 'admin:1', postings },
+      ]);
       await world.fixtureBooks.remove(tx, ticket);
     });
   }

@@ -28,7 +28,10 @@ const fixtureOf = async (id: number) => must(await world.fixtures.byId(world.dat
 const legsOf = async (id: number) => (await betOf(id)).legs.map(({ result }) => result);
 const receivable = async (actor: Actor) => (await world.ledger.snapshot(world.database, actor.id)).receivable;
 const newsOf = (name: string, betId: number) =>
-  world.database.query<{ data: object }>(`SELECT data FROM outbox_news WHERE name = $1 AND data->>'id' = $2 ORDER BY id`, [name, String(betId)]);
+  world.database.query<{ data: object }>(`SELECT data FROM outbox_news WHERE name = $1 AND data->>'id' = $2 ORDER BY id`, [
+    name,
+    String(betId),
+  ]);
 const settlementOf = (id: number) => world.settleFixture.run(id);
 
 /** Enters a result and settles by it. */
@@ -41,7 +44,9 @@ async function move(actor: Actor, amount: number): Promise<void> {
   const cash = owned(actor.id, 'cash');
   const postings = [amount > 0 ? { from: site('bank'), to: cash, amount } : { from: cash, to: site('bank'), amount: -amount }];
   await world.database.transaction((tx) =>
-    world.ledger.post(tx, [{ key: `moved:${randomUUID()}`, kind: 'adjustment', cause: { kind: 'test', id: actor.id }, actor: 'test', postings }]),
+    world.ledger.post(tx, [
+      { key: `moved:${randomUUID()}`, kind: 'adjustment', cause: { kind: 'test', id: actor.id }, actor: 'test', postings },
+    ]),
   );
 }
 
@@ -53,14 +58,23 @@ describe('a ticket', () => {
   it('is settled when all of its legs are graded, and shows each as soon as it is', async () => {
     const player = await world.player(50_000);
     const [one, two] = [await sports.fixture(), await sports.fixture()];
-    const picks = [{ market: one.market('match_odds'), outcome: 'home' }, { market: two.market('match_odds'), outcome: 'home', odds: 2.1 }];
+    const picks = [
+      { market: one.market('match_odds'), outcome: 'home' },
+      { market: two.market('match_odds'), outcome: 'home', odds: 2.1 },
+    ];
     const bet = await sports.ticket(player, { picks, stake: 10_000 });
     await decide(one.id, ended([2, 1]));
     expect(await betOf(bet)).toMatchObject({ status: 'accepted', legs: [{ result: 'won' }, { result: null }] });
     expect(await newsOf('ticket.changed', bet)).toEqual([{ data: { id: bet, state: 'accepted', refusal: null } }]);
     expect(await fixtureOf(one.id)).toMatchObject({ resultRevision: 1, settledRevision: 1, settledAt: world.clock.now() });
     await decide(two.id, ended([1, 0]));
-    expect(await betOf(bet)).toMatchObject({ status: 'settled', result: 'won', payout: 38_850, revision: 1, legs: [{ result: 'won' }, { result: 'won' }] });
+    expect(await betOf(bet)).toMatchObject({
+      status: 'settled',
+      result: 'won',
+      payout: 38_850,
+      revision: 1,
+      legs: [{ result: 'won' }, { result: 'won' }],
+    });
     expect(await world.cash(player)).toBe(78_850);
     expect(await newsOf('bet.settled', bet)).toMatchObject([{ data: { id: bet, roundId: null, result: 'won', payout: 38_850 } }]);
     expect(world.units.closed).toContainEqual({ unit: `bet:${bet}`, revision: 1, outcome: 'pay' });
@@ -73,12 +87,21 @@ describe('a ticket', () => {
     const homes = all.map((each) => ({ market: each.market('match_odds'), outcome: 'home' }));
     const [first] = all as [(typeof all)[0]];
     const half = await sports.ticket(player, { picks: [{ market: first.market('totals'), outcome: 'under' }], stake: 10_000 });
-    const bonus = await sports.ticket(player, { picks: homes, stake: 1_000, bonus: [{ legs: 3, odds: 1.03 }, { legs: 5, odds: 1.05 }] });
+    const bonus = await sports.ticket(player, {
+      picks: homes,
+      stake: 1_000,
+      bonus: [
+        { legs: 3, odds: 1.03 },
+        { legs: 5, odds: 1.05 },
+      ],
+    });
     const tooFew = await sports.ticket(player, { picks: homes, stake: 1_000, bonus: [{ legs: 4, odds: 1.05 }] });
     const system = await sports.ticket(player, { picks: homes, stake: 3_000, type: 'system', size: 2 });
     const capped = await sports.ticket(player, { picks: homes, stake: 10_000, maxWin: 20_000 });
     for (const { id } of all) await decide(id, ended([2, 0]));
-    expect(await Promise.all([half, bonus, tooFew, system, capped].map(async (id) => (await betOf(id)).payout))).toEqual([14_750, 6_521, 6_331, 10_266, 20_000]);
+    expect(await Promise.all([half, bonus, tooFew, system, capped].map(async (id) => (await betOf(id)).payout))).toEqual([
+      14_750, 6_521, 6_331, 10_266, 20_000,
+    ]);
     expect(await betOf(half)).toMatchObject({ result: 'half_won', legs: [{ result: 'half_won' }] });
   });
 
@@ -92,7 +115,12 @@ describe('a ticket', () => {
     const late = await sports.ticket(player, { picks: [{ market: handicap, outcome: 'home' }], stake: 10_000 });
     const lateInPlay = await sports.ticket(player, { picks: [{ market: handicap, outcome: 'home', score: [0, 0] }], stake: 10_000 });
     await decide(id, ended([2, 1], { startedAt: world.clock.now().toISOString() }));
-    expect(await Promise.all([before, inPlay, late, lateInPlay].map(async (bet) => (await betOf(bet)).result))).toEqual(['half_won', 'lost', 'void', 'half_won']);
+    expect(await Promise.all([before, inPlay, late, lateInPlay].map(async (bet) => (await betOf(bet)).result))).toEqual([
+      'half_won',
+      'lost',
+      'void',
+      'half_won',
+    ]);
     expect(world.units.closed).toContainEqual({ unit: `bet:${late}`, revision: 1, outcome: 'reverse' });
   });
 
@@ -102,7 +130,10 @@ describe('a ticket', () => {
     const corners = { market: market('corners_totals'), outcome: 'over' };
     const waiting = await sports.ticket(player, { picks: [corners], stake: 10_000 });
     await decide(id, ended([2, 1]));
-    expect([await betOf(waiting), (await fixtureOf(id)).settledRevision]).toMatchObject([{ status: 'accepted', legs: [{ result: null }] }, 1]);
+    expect([await betOf(waiting), (await fixtureOf(id)).settledRevision]).toMatchObject([
+      { status: 'accepted', legs: [{ result: null }] },
+      1,
+    ]);
     await decide(id, ended([2, 1], { corners: [6, 5] }));
     expect(await betOf(waiting)).toMatchObject({ status: 'settled', result: 'won', payout: 19_000 });
     await decide(id, ended([2, 2]));
@@ -123,18 +154,28 @@ describe('a ticket', () => {
     expect((await betOf(onHome)).status).toBe('accepted');
     expect(await world.fixtures.unsettled(world.database, 100)).not.toContain(id);
     await decide(id, ended([3, 0]));
-    expect([await betOf(onTotals), await betOf(onHome)]).toMatchObject([{ result: 'void', revision: 1 }, { result: 'won', payout: 18_500 }]);
+    expect([await betOf(onTotals), await betOf(onHome)]).toMatchObject([
+      { result: 'void', revision: 1 },
+      { result: 'won', payout: 18_500 },
+    ]);
     await decide(id, null);
     expect(await betOf(onHome)).toMatchObject({ result: 'void', payout: 10_000, revision: 2 });
     await decide(id, ended([3, 0]));
-    expect([await betOf(onTotals), await betOf(onHome)]).toMatchObject([{ result: 'void', revision: 1 }, { result: 'won', revision: 3 }]);
+    expect([await betOf(onTotals), await betOf(onHome)]).toMatchObject([
+      { result: 'void', revision: 1 },
+      { result: 'won', revision: 3 },
+    ]);
     expect(await world.cash(player)).toBe(58_500);
   });
 
   it('that waits for its decision keeps its fixture unsettled until it is decided', async () => {
     const player = await world.player(50_000);
     const { id, market } = await sports.fixture();
-    const bet = await sports.ticket(player, { picks: [{ market: market('match_odds'), outcome: 'home', score: [0, 0] }], stake: 10_000, state: 'pending' });
+    const bet = await sports.ticket(player, {
+      picks: [{ market: market('match_odds'), outcome: 'home', score: [0, 0] }],
+      stake: 10_000,
+      state: 'pending',
+    });
     await decide(id, ended([1, 0]));
     expect([await betOf(bet), (await fixtureOf(id)).settledRevision]).toMatchObject([{ status: 'accepted', legs: [{ result: null }] }, 0]);
     await world.database.query(`UPDATE ticket SET state = 'accepted' WHERE bet_id = $1`, [bet]);
@@ -149,13 +190,22 @@ describe('a ticket', () => {
     const [out, voided] = [await sports.ticket(player, { picks, stake: 10_000 }), await sports.ticket(player, { picks, stake: 10_000 })];
     const at = world.clock.now();
     await world.database.transaction(async (tx) => {
-      await world.ticketSettlements.settle(tx, [{ id: out, ownerId: player.id, stake: 10_000, result: 'cash_out', payout: 12_000 }], { at, actor: `player:${player.id}` });
+      await world.ticketSettlements.settle(tx, [{ id: out, ownerId: player.id, stake: 10_000, result: 'cash_out', payout: 12_000 }], {
+        at,
+        actor: `player:${player.id}`,
+      });
       await world.fixtureBooks.remove(tx, await world.openTickets.lock(tx, out));
       await world.openTickets.markVoided(tx, voided);
-      await world.ticketSettlements.settle(tx, [{ id: voided, ownerId: player.id, stake: 10_000, result: 'void', payout: 10_000 }], { at, actor: 'admin:1' });
+      await world.ticketSettlements.settle(tx, [{ id: voided, ownerId: player.id, stake: 10_000, result: 'void', payout: 10_000 }], {
+        at,
+        actor: 'admin:1',
+      });
     });
     await decide(id, ended([1, 0]));
-    expect([await betOf(out), await betOf(voided)]).toMatchObject([{ result: 'cash_out', payout: 12_000, revision: 1 }, { result: 'void', revision: 1 }]);
+    expect([await betOf(out), await betOf(voided)]).toMatchObject([
+      { result: 'cash_out', payout: 12_000, revision: 1 },
+      { result: 'void', revision: 1 },
+    ]);
     expect(await legsOf(out)).toEqual(['won']);
     expect(await fixtureOf(id)).toMatchObject({ settledRevision: 1 });
   });
@@ -178,7 +228,10 @@ describe('a result entered again', () => {
   it('moves the difference where a leg becomes void, once, and keeps what was', async () => {
     const player = await world.player(50_000);
     const [one, two] = [await sports.fixture(), await sports.fixture()];
-    const picks = [{ market: one.market('match_odds'), outcome: 'home' }, { market: two.market('match_odds'), outcome: 'home', odds: 2.1 }];
+    const picks = [
+      { market: one.market('match_odds'), outcome: 'home' },
+      { market: two.market('match_odds'), outcome: 'home', odds: 2.1 },
+    ];
     const bet = await sports.ticket(player, { picks, stake: 10_000 });
     await decide(one.id, ended([1, 0]));
     await decide(two.id, ended([1, 0]));
@@ -187,7 +240,9 @@ describe('a result entered again', () => {
     await settlementOf(two.id);
     expect(await betOf(bet)).toMatchObject({ result: 'won', payout: 18_500, revision: 2, legs: [{ result: 'won' }, { result: 'void' }] });
     expect(await world.cash(player)).toBe(58_500);
-    expect(await world.bets.ended(world.database, bet)).toMatchObject([{ revision: 1, result: 'won', payout: 38_850, actor: 'system', reason: 'abandoned' }]);
+    expect(await world.bets.ended(world.database, bet)).toMatchObject([
+      { revision: 1, result: 'won', payout: 38_850, actor: 'system', reason: 'abandoned' },
+    ]);
     await decide(one.id, ended([3, 1]));
     expect((await betOf(bet)).revision).toBe(2);
     await decide(one.id, null);
@@ -201,7 +256,8 @@ describe('a fixture with many tickets', () => {
   let fixture: Awaited<ReturnType<typeof sports.fixture>>;
   let other: typeof fixture;
   let small: SettleFixture;
-  const smallWith = (settle: SettleTickets) => new SmallBatches(world.database, world.fixtures, world.fixtureEnds, world.openTickets, settle, world.ledger, world.clock);
+  const smallWith = (settle: SettleTickets) =>
+    new SmallBatches(world.database, world.fixtures, world.fixtureEnds, world.openTickets, settle, world.ledger, world.clock);
   /** Eight players with a single on the home team and a double with another match each. */
   beforeEach(async () => {
     players = await world.players(...Array<number>(8).fill(100_000));
@@ -235,7 +291,9 @@ describe('a fixture with many tickets', () => {
       const breaking = Object.create(world.units) as typeof world.units;
       breaking.close = (tx, units) => (++batches === nth ? Promise.reject(new Error('killed')) : world.units.close(tx, units));
       const { openTickets, ticketSettlements } = world;
-      const cut = smallWith(new SettleTickets(openTickets, world.openBets, ticketSettlements, world.ledger, breaking, world.outbox, world.clock));
+      const cut = smallWith(
+        new SettleTickets(openTickets, world.openBets, ticketSettlements, world.ledger, breaking, world.outbox, world.clock),
+      );
       await expect(cut.run(fixture.id)).rejects.toThrow('killed');
       const { settledRevision, resultRevision } = await fixtureOf(fixture.id);
       expect(settledRevision).toBeLessThan(resultRevision);

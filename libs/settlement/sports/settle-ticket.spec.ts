@@ -10,7 +10,15 @@ type Leg = Ticket['legs'][number];
 
 const leg = (odds: number, result: Leg['result'], more: Partial<Leg> = {}): Leg => ({ odds, result, tied: null, places: null, ...more });
 const ticket = (legs: readonly Leg[], more: Partial<Ticket> = {}): Ticket => ({
-  ...{ type: legs.length === 1 ? 'single' : 'multi', size: legs.length, unitStake: 10_000, stake: 10_000, bonus: [], maxWin: 30_000_000, legs },
+  ...{
+    type: legs.length === 1 ? 'single' : 'multi',
+    size: legs.length,
+    unitStake: 10_000,
+    stake: 10_000,
+    bonus: [],
+    maxWin: 30_000_000,
+    legs,
+  },
   ...{ status: 'accepted', result: null, payout: null },
   ...more,
 });
@@ -42,18 +50,56 @@ describe('a ticket', () => {
 
   it.each<[string, Ticket, LegResult, number]>([
     ['with its bonus', ticket([leg(2, 'won'), leg(2, 'won'), leg(2, 'won')], { bonus: [{ legs: 3, odds: 1.03 }] }), 'won', 82_400],
-    ['without a bonus where a leg came back', ticket([leg(2, 'won'), leg(2, 'won'), leg(2, 'void')], { bonus: [{ legs: 3, odds: 1.03 }] }), 'won', 40_000],
-    ['with a bonus that makes a loss a win', ticket([leg(2, 'half_lost'), leg(1.99, 'won'), leg(1, 'won')].map((each) => ({ ...each })), { bonus: [{ legs: 3, odds: 1.03 }] }), 'won', 10_248],
+    [
+      'without a bonus where a leg came back',
+      ticket([leg(2, 'won'), leg(2, 'won'), leg(2, 'void')], { bonus: [{ legs: 3, odds: 1.03 }] }),
+      'won',
+      40_000,
+    ],
+    [
+      'with a bonus that makes a loss a win',
+      ticket(
+        [leg(2, 'half_lost'), leg(1.99, 'won'), leg(1, 'won')].map((each) => ({ ...each })),
+        { bonus: [{ legs: 3, odds: 1.03 }] },
+      ),
+      'won',
+      10_248,
+    ],
     ['of a dead heat', ticket([leg(5, 'dead_heat', { tied: 2, places: 1 })]), 'won', 25_000],
     ['of three for two places', ticket([leg(5, 'dead_heat', { tied: 3, places: 2 })]), 'won', 33_333],
-    ['as a system', ticket([leg(1.95, 'won'), leg(2.1, 'won'), leg(1.85, 'won')], { type: 'system', size: 2, unitStake: 1_000, stake: 3_000 }), 'won', 11_587],
-    ['as a system that loses a part', ticket([leg(1.95, 'lost'), leg(2.1, 'half_lost'), leg(1.85, 'won')], { type: 'system', size: 2, unitStake: 1_000, stake: 3_000 }), 'half_lost', 925],
-    ['as a system that came back', ticket([leg(1.95, 'void'), leg(2.1, 'push'), leg(1.85, 'void')], { type: 'system', size: 2, unitStake: 1_000, stake: 3_000, maxWin: 1_000 }), 'void', 3_000],
+    [
+      'as a system',
+      ticket([leg(1.95, 'won'), leg(2.1, 'won'), leg(1.85, 'won')], { type: 'system', size: 2, unitStake: 1_000, stake: 3_000 }),
+      'won',
+      11_587,
+    ],
+    [
+      'as a system that loses a part',
+      ticket([leg(1.95, 'lost'), leg(2.1, 'half_lost'), leg(1.85, 'won')], { type: 'system', size: 2, unitStake: 1_000, stake: 3_000 }),
+      'half_lost',
+      925,
+    ],
+    [
+      'as a system that came back',
+      ticket([leg(1.95, 'void'), leg(2.1, 'push'), leg(1.85, 'void')], {
+        type: 'system',
+        size: 2,
+        unitStake: 1_000,
+        stake: 3_000,
+        maxWin: 1_000,
+      }),
+      'void',
+      3_000,
+    ],
   ])('pays %s', (_, one, result, payout) => expect(settleTicket(one)).toMatchObject({ result, payout }));
 
   it('moves what it pays now less what its owner has had', () => {
     const won = [leg(1.85, 'won'), leg(2.1, 'void')];
-    expect(changeOfTicket(ticket(won, { status: 'settled', result: 'won', payout: 38_850 }))).toMatchObject({ changes: true, payout: 18_500, delta: -20_350 });
+    expect(changeOfTicket(ticket(won, { status: 'settled', result: 'won', payout: 38_850 }))).toMatchObject({
+      changes: true,
+      payout: 18_500,
+      delta: -20_350,
+    });
     expect(changeOfTicket(ticket(won, { status: 'settled', result: 'won', payout: 18_500 }))).toMatchObject({ changes: false, delta: 0 });
     expect(changeOfTicket(ticket(won, { status: 'cancelled' }))).toMatchObject({ changes: true, delta: 8_500 });
     expect(() => settleTicket(ticket([leg(5, 'dead_heat')]))).toThrow(AssertionError);
@@ -70,13 +116,19 @@ describe('a ticket', () => {
       system: fc.boolean(),
       unit: fc.integer({ min: 1, max: 200_000 }),
       maxWin: fc.integer({ min: 1, max: 5_000_000 }),
-      bonus: fc.array(fc.record({ legs: fc.integer({ min: 2, max: 6 }), odds: fc.integer({ min: 1_001, max: 1_200 }).map((each) => each / 1000) }), { maxLength: 3 }),
+      bonus: fc.array(
+        fc.record({ legs: fc.integer({ min: 2, max: 6 }), odds: fc.integer({ min: 1_001, max: 1_200 }).map((each) => each / 1000) }),
+        { maxLength: 3 },
+      ),
     });
     fc.assert(
       fc.property(any, ({ legs, k, system, unit, maxWin, bonus }) => {
         const size = system ? Math.min(k, legs.length) : legs.length;
         const stake = system ? unit * systemLines(legs.length, size) : unit;
-        const one = ticket(legs.map(({ odds, result }) => leg(odds, result)), { type: system ? 'system' : 'multi', size, unitStake: unit, stake, maxWin, bonus });
+        const one = ticket(
+          legs.map(({ odds, result }) => leg(odds, result)),
+          { type: system ? 'system' : 'multi', size, unitStake: unit, stake, maxWin, bonus },
+        );
         expect(settleTicket(one)?.payout).toBe(plainPayout({ legs, size, unit, maxWin, bonus: system ? [] : bonus }));
       }),
       { seed: 5, numRuns: 500 },
@@ -85,7 +137,19 @@ describe('a ticket', () => {
 });
 
 /** In two-thousandths, over all subsets. */
-function plainPayout({ legs, size, unit, maxWin, bonus }: { legs: readonly { odds: number; result: LegResult }[]; size: number; unit: number; maxWin: number; bonus: readonly { legs: number; odds: number }[] }): number {
+function plainPayout({
+  legs,
+  size,
+  unit,
+  maxWin,
+  bonus,
+}: {
+  legs: readonly { odds: number; result: LegResult }[];
+  size: number;
+  unit: number;
+  maxWin: number;
+  bonus: readonly { legs: number; odds: number }[];
+}): number {
   const factors = legs.map(({ odds, result }) => {
     const thousandths = BigInt(Math.round(odds * 1000));
     return { won: 2n * thousandths, half_won: thousandths + 1000n, push: 2000n, void: 2000n, half_lost: 1000n, lost: 0n }[result];
@@ -96,7 +160,8 @@ function plainPayout({ legs, size, unit, maxWin, bonus }: { legs: readonly { odd
   for (let chosen = 0; chosen < 2 ** legs.length; chosen += 1) {
     const line = factors.filter((_, index) => (chosen >> index) & 1);
     if (line.length !== size) continue;
-    sum += line.reduce((product, factor) => product * factor, BigInt(unit) * BigInt(Math.round(tier * 1000))) / (1000n * 2000n ** BigInt(size));
+    sum +=
+      line.reduce((product, factor) => product * factor, BigInt(unit) * BigInt(Math.round(tier * 1000))) / (1000n * 2000n ** BigInt(size));
   }
   return counting > 0 && sum > BigInt(maxWin) ? maxWin : Number(sum);
 }
@@ -104,8 +169,21 @@ function plainPayout({ legs, size, unit, maxWin, bonus }: { legs: readonly { odd
 describe('a leg', () => {
   const placed = { marketId: 7, market: 'handicap', outcome: 'home', line: -0.5, inPlay: false, score: null, result: null } as const;
   const at = new Date('2026-11-21T12:00:00Z');
-  const result = (more: Partial<FixtureResult> = {}): FixtureResult => ({ full: [2, 1], half: null, corners: null, cards: null, startedAt: null, ...more });
-  const end = (more: Partial<FixtureEnd> = {}): FixtureEnd => ({ fixtureId: 1, revision: 1, result: result(), cancelledMarkets: new Set(), ...more });
+  const result = (more: Partial<FixtureResult> = {}): FixtureResult => ({
+    full: [2, 1],
+    half: null,
+    corners: null,
+    cards: null,
+    startedAt: null,
+    ...more,
+  });
+  const end = (more: Partial<FixtureEnd> = {}): FixtureEnd => ({
+    fixtureId: 1,
+    revision: 1,
+    result: result(),
+    cancelledMarkets: new Set(),
+    ...more,
+  });
 
   it('ends by the result, void with its fixture or market, and stays as it is before there is a result', () => {
     expect(endOfLeg(placed, at, end())).toBe('won');

@@ -29,11 +29,17 @@ export class ResettleBets {
     return this.rows.run(command, ids, async (tx, id) => {
       const known = await this.bets.byId(tx, id);
       if (!known) throw refuse('NOT_FOUND');
-      return known.roundId === null ? this.ticket.run(tx, command, known, reason) : this.onDraw(tx, command, { id, roundId: known.roundId, reason });
+      return known.roundId === null
+        ? this.ticket.run(tx, command, known, reason)
+        : this.onDraw(tx, command, { id, roundId: known.roundId, reason });
     });
   }
 
-  private async onDraw(tx: Tx, command: CommandContext, { id, roundId, reason }: { id: number; roundId: number; reason: string }): Promise<string> {
+  private async onDraw(
+    tx: Tx,
+    command: CommandContext,
+    { id, roundId, reason }: { id: number; roundId: number; reason: string },
+  ): Promise<string> {
     // No other result comes between: a bet that stands again must not be behind a round that counts as settled.
     const round = await this.rounds.holdOpen(tx, roundId);
     if (!round || !isDecided(round)) throw refuse('BET_NOT_RESETTLABLE');

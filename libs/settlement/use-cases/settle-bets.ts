@@ -47,13 +47,21 @@ export class SettleBets {
     });
     const open = locked.filter(({ status }) => status === 'accepted').map(({ id }) => id);
     if (open.length > 0) assert((await this.open(tx, open, grading)) === open.length, 'every bet that was locked is settled');
-    await this.again(tx, graded.filter(({ bet }) => bet.status !== 'accepted'), grading);
+    await this.again(
+      tx,
+      graded.filter(({ bet }) => bet.status !== 'accepted'),
+      grading,
+    );
     return graded.map(({ change }) => change);
   }
 
   private async again(tx: Tx, graded: readonly Changed[], { round, actor, reason }: Grading): Promise<void> {
     const changed = graded.filter(({ change }) => change.changes);
-    await this.bets.confirm(tx, graded.filter(({ change }) => !change.changes), round.revision);
+    await this.bets.confirm(
+      tx,
+      graded.filter(({ change }) => !change.changes),
+      round.revision,
+    );
     await this.bets.resettle(tx, changed, { resultRevision: round.revision, at: this.clock.now(), actor, reason });
     await this.move(tx, changed, actor);
     this.outbox.wakeAfterCommit(tx);
@@ -63,7 +71,11 @@ export class SettleBets {
   private async move(tx: Tx, changed: readonly Changed[], actor: string): Promise<void> {
     const { transfers, recalls } = movementsOf(changed, actor);
     // What is posted in two steps is locked in one, in the order that everybody keeps.
-    if (recalls.length > 0) await this.ledger.lockOwners(tx, changed.map(({ bet }) => bet.ownerId));
+    if (recalls.length > 0)
+      await this.ledger.lockOwners(
+        tx,
+        changed.map(({ bet }) => bet.ownerId),
+      );
     await this.ledger.post(tx, transfers);
     await this.ledger.recallAll(tx, recalls);
   }

@@ -106,7 +106,9 @@ export class SettleRound {
       // What is left is in the hands of another process, which will come here itself. To look for it takes reading all bets once more.
       if (settled < seen && (await this.bets.anyLeft(tx, round, round.revision))) return true;
       if (await this.rounds.markSettled(tx, round.id, round.revision, this.clock.now())) {
-        await this.commission.close(tx, [{ unit: unitOf(round.id), revision: round.revision, outcome: round.status === 'void' ? 'reverse' : 'pay' }]);
+        await this.commission.close(tx, [
+          { unit: unitOf(round.id), revision: round.revision, outcome: round.status === 'void' ? 'reverse' : 'pay' },
+        ]);
       }
       return true;
     });

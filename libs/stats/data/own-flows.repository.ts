@@ -18,7 +18,10 @@ const days = flowNames.map((name) => `coalesce(${name}, 0) AS ${name}`).join(', 
 export class OwnFlowsRepository {
   /** Of each since joining; who has done nothing is left out. */
   async lifetimes(sql: Sql, ownerIds: readonly number[]): Promise<Map<number, MemberFlows>> {
-    const rows = await sql.query<MemberFlows & { id: number }>(`SELECT owner_id AS id, ${sums} FROM stat_owner_day WHERE owner_id = ANY ($1) GROUP BY owner_id`, [ownerIds]);
+    const rows = await sql.query<MemberFlows & { id: number }>(
+      `SELECT owner_id AS id, ${sums} FROM stat_owner_day WHERE owner_id = ANY ($1) GROUP BY owner_id`,
+      [ownerIds],
+    );
     return new Map(rows.map(({ id, ...flows }) => [id, flows]));
   }
 

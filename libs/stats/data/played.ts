@@ -38,7 +38,11 @@ export class Played {
    * Most stakes first, of days the newest first. The cost grows with the rows of whoever asked for played in those days, which are
    * summed before they are ordered; not with the tree, and not with other days.
    */
-  async page(sql: Sql, { subjects, reach, days, kinds, perDay }: PlayedFilter, { skip, take }: { skip: number; take: number }): Promise<PlayedPage> {
+  async page(
+    sql: Sql,
+    { subjects, reach, days, kinds, perDay }: PlayedFilter,
+    { skip, take }: { skip: number; take: number },
+  ): Promise<PlayedPage> {
     const day = perDay ? 'day' : 'NULL::date';
     const names = playNames.map((name) => `"${name}"`);
     const rows = await sql.query<{ total: number; sums: PlayFlows; rows: PlayedRow[] | null }>(

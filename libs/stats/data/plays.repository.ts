@@ -39,7 +39,12 @@ export class PlaysRepository {
   }
 
   /** Sums of each day that has any. @param kinds all of them when it is null */
-  async byDay(sql: Sql, subject: { id: number; reach: Reach }, { from, until }: Days, kinds: Play[] | null): Promise<({ day: string } & PlayFlows)[]> {
+  async byDay(
+    sql: Sql,
+    subject: { id: number; reach: Reach },
+    { from, until }: Days,
+    kinds: Play[] | null,
+  ): Promise<({ day: string } & PlayFlows)[]> {
     return sql.query(
       `SELECT day::text AS day, ${playColumns.sums} FROM stat_play
        WHERE subject_id = $1 AND reach = $2 AND day BETWEEN $3 AND $4 AND ($5::text[] IS NULL OR play = ANY ($5)) GROUP BY day`,
@@ -48,7 +53,12 @@ export class PlaysRepository {
   }
 
   /** What some owners have of the rolling themselves, by owner and day. */
-  async ownRolling(sql: Sql, ids: number[], { from, until }: Days, kinds: Play[] | null): Promise<{ id: number; day: string; rolling: number }[]> {
+  async ownRolling(
+    sql: Sql,
+    ids: number[],
+    { from, until }: Days,
+    kinds: Play[] | null,
+  ): Promise<{ id: number; day: string; rolling: number }[]> {
     return sql.query(
       `SELECT subject_id AS id, day::text AS day, sum(rolling)::bigint AS rolling FROM stat_play
        WHERE subject_id = ANY ($1) AND reach = 'own' AND day BETWEEN $2 AND $3 AND ($4::text[] IS NULL OR play = ANY ($4)) GROUP BY 1, 2`,

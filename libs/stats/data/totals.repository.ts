@@ -24,7 +24,10 @@ export class TotalsRepository {
   /** Scopes in which nobody stands are left out. */
   async ofScopes(sql: Sql, scopeIds: readonly number[]): Promise<Map<number, Totals>> {
     const selection = totalNames.map((name) => `${columnOf[name]} AS "${name}"`).join(', ');
-    const rows = await sql.query<Totals & { scopeId: number }>(`SELECT scope_id AS "scopeId", ${selection} FROM stat_total WHERE scope_id = ANY ($1)`, [scopeIds]);
+    const rows = await sql.query<Totals & { scopeId: number }>(
+      `SELECT scope_id AS "scopeId", ${selection} FROM stat_total WHERE scope_id = ANY ($1)`,
+      [scopeIds],
+    );
     return new Map(rows.map(({ scopeId, ...totals }) => [scopeId, totals]));
   }
 

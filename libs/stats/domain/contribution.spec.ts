@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { betEnded, betPlaced, betRevised, deposited, joined, reversed, rolled, type BetFacts, type BetOutcome, type Contribution } from './contribution.js';
+import {
+  betEnded,
+  betPlaced,
+  betRevised,
+  deposited,
+  joined,
+  reversed,
+  rolled,
+  type BetFacts,
+  type BetOutcome,
+  type Contribution,
+} from './contribution.js';
 import { noFlows, type Flows } from './flows.js';
 import { Tally, totalChanges } from './tally.js';
 import { noStanding, noTotals } from './totals.js';
@@ -45,8 +56,21 @@ describe('what an event adds', () => {
 
   it('counts a bet under its kind of play, as one’s own and for everybody above', () => {
     const tally = new Tally();
-    [betPlaced(bet), ...betEnded(bet, ended('won', 19_500)), rolled([1, 2], 300, 'powerball', placedAt)].forEach((contribution) => tally.add(contribution));
-    const cells = tally.plays().map(({ subjectId, reach, day, play, flows: { stakes, payouts, winCount, rolling } }) => [subjectId, reach, day, play, stakes, payouts, winCount, rolling]);
+    [betPlaced(bet), ...betEnded(bet, ended('won', 19_500)), rolled([1, 2], 300, 'powerball', placedAt)].forEach((contribution) =>
+      tally.add(contribution),
+    );
+    const cells = tally
+      .plays()
+      .map(({ subjectId, reach, day, play, flows: { stakes, payouts, winCount, rolling } }) => [
+        subjectId,
+        reach,
+        day,
+        play,
+        stakes,
+        payouts,
+        winCount,
+        rolling,
+      ]);
     expect(cells).toEqual([
       [0, 'below', '2026-11-21', 'powerball', 10_000, 19_500, 1, 300],
       [1, 'below', '2026-11-21', 'powerball', 10_000, 19_500, 1, 300],

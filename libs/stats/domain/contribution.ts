@@ -63,10 +63,7 @@ export function betPlaced({ path, stake, placedAt, play }: BetFacts): Contributi
 
 /** An accepted bet ended. */
 export function betEnded(bet: BetFacts, outcome: BetOutcome): Contribution[] {
-  return [
-    { path: bet.path, at: outcome.at, flows: {}, open: { bets: -1, stakes: -bet.stake } },
-    ...effectOf(bet, outcome),
-  ];
+  return [{ path: bet.path, at: outcome.at, flows: {}, open: { bets: -1, stakes: -bet.stake } }, ...effectOf(bet, outcome)];
 }
 
 /** A bet that had ended ended differently: the difference of the two. */

@@ -22,14 +22,12 @@ export class AnnounceCounters {
     const none = { deposits: 0, withdrawals: 0, joins: 0, inquiries: 0, messages: 0 };
     return [
       { name: 'counters.changed', at: last.at, streams: ['admin'], data: { ...site } },
-      ...agents.map(
-        (id): DomainEvent => ({
-          name: 'counters.changed',
-          at: last.at,
-          streams: [ownerStream('agent', id)],
-          data: { ...none, ...below.get(id) },
-        }),
-      ),
+      ...agents.map((id): DomainEvent => ({
+        name: 'counters.changed',
+        at: last.at,
+        streams: [ownerStream('agent', id)],
+        data: { ...none, ...below.get(id) },
+      })),
     ];
   };
 }

@@ -91,7 +91,6 @@ function betOf(facts: unknown, games: PlayOfGames): BetFacts {
   return { ...rest, play: games.of(game) };
 }
 
-
 /**
  * What an event adds to the statistics; nothing for events that do not count.
  * @throws ZodError when the facts do not say what the statistics need

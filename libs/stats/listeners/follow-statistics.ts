@@ -82,12 +82,14 @@ export class FollowStatistics {
   private async present(tx: Tx, ids: number[], known: Map<number, OwnerStanding>): Promise<Map<number, OwnerStanding>> {
     const missing = ids.filter((id) => !known.has(id));
     const places = missing.length > 0 ? await this.directory.places(tx, missing) : new Map();
-    const owners = ids.sort((a, b) => a - b).flatMap((id): OwnerStanding[] => {
-      const standing = known.get(id);
-      if (standing) return [{ ...standing }];
-      const place = places.get(id);
-      return place ? [{ ownerId: id, ...place, ...noStanding() }] : [];
-    });
+    const owners = ids
+      .sort((a, b) => a - b)
+      .flatMap((id): OwnerStanding[] => {
+        const standing = known.get(id);
+        if (standing) return [{ ...standing }];
+        const place = places.get(id);
+        return place ? [{ ownerId: id, ...place, ...noStanding() }] : [];
+      });
     return new Map(owners.map((owner) => [owner.ownerId, owner]));
   }
 }

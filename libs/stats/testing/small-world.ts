@@ -64,7 +64,16 @@ export class SmallWorld {
     this.clock.advance(this.random(40) * 60_000);
     const { deposit, bet, settle, logIn, accrue } = this;
     const often = [deposit, deposit, deposit, bet, bet, bet, bet, bet, settle, settle, settle, logIn, accrue, accrue];
-    const deeds = [...often, this.withdraw, this.takeDepositBack, this.resettle, this.cancel, this.payRolling, this.takeRollingBack, this.trade];
+    const deeds = [
+      ...often,
+      this.withdraw,
+      this.takeDepositBack,
+      this.resettle,
+      this.cancel,
+      this.payRolling,
+      this.takeRollingBack,
+      this.trade,
+    ];
     await deeds[this.random(deeds.length)]!.call(this);
   }
 
@@ -116,7 +125,13 @@ export class SmallWorld {
 
   private async trade(): Promise<void> {
     const agent = this.owners.get(1 + this.random(3))!;
-    const trade = { ownerId: agent.id, at: this.clock.now(), unit: ['money', 'point'][this.random(2)]!, status: ['give', 'take'][this.random(2)]!, amount: 1 + this.random(1_000) };
+    const trade = {
+      ownerId: agent.id,
+      at: this.clock.now(),
+      unit: ['money', 'point'][this.random(2)]!,
+      status: ['give', 'take'][this.random(2)]!,
+      amount: 1 + this.random(1_000),
+    };
     this.trades.push(trade);
     await this.tell([this.moved('trade.made', agent, trade)]);
   }
@@ -149,7 +164,13 @@ export class SmallWorld {
   rollingOf({ ownerId, stake, placedAt, game }: Bet): { ownerId: number; path: number[]; day: string; category: string; amount: number }[] {
     const { path } = this.owners.get(ownerId)!;
     return path.map((id, index) => {
-      return { ownerId: id, path: path.slice(0, index + 1), day: seoulDay(placedAt), category: `${games[game]!}_single`, amount: Math.floor(stake / 100) };
+      return {
+        ownerId: id,
+        path: path.slice(0, index + 1),
+        day: seoulDay(placedAt),
+        category: `${games[game]!}_single`,
+        amount: Math.floor(stake / 100),
+      };
     });
   }
 

@@ -32,7 +32,24 @@ export class ListMembers {
         const { money = 0, point = 0, balance = 0 } = wallets.get(id) ?? {};
         const { online = false, lastSeenAt = null } = presence.get(id) ?? {};
         const joinedAt = seoulIso(item.joinedAt);
-        return { id, kind, role, account, nickname, level, status, color, parents, restricted, money, point, balance, online, joinedAt, lastSeenAt: lastSeenAt && seoulIso(lastSeenAt) };
+        return {
+          id,
+          kind,
+          role,
+          account,
+          nickname,
+          level,
+          status,
+          color,
+          parents,
+          restricted,
+          money,
+          point,
+          balance,
+          online,
+          joinedAt,
+          lastSeenAt: lastSeenAt && seoulIso(lastSeenAt),
+        };
       }),
     };
   }
@@ -45,7 +62,8 @@ export class ListMembers {
 
   /** The totals are kept for whole downlines, by kind; whatever else a filter leaves is counted. */
   private async total({ belowId, kind, ...finer }: MemberFilter): Promise<number> {
-    if (Object.values(finer).some((value) => value !== undefined && value !== '')) return this.directory.count(this.database, { belowId, kind, ...finer });
+    if (Object.values(finer).some((value) => value !== undefined && value !== ''))
+      return this.directory.count(this.database, { belowId, kind, ...finer });
     const { members, agents } = await this.totals.read(this.database, belowId ?? siteScope);
     return (kind === 'agent' ? 0 : members) + (kind === 'player' ? 0 : agents);
   }

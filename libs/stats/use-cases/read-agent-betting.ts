@@ -41,7 +41,12 @@ export class ReadAgentBetting {
     const [betting, rolling] = [new Map(below.map(({ day, ...flows }) => [day, flows])), new Map(own.map((row) => [row.day, row.rolling]))];
     const total = countOf(days);
     const page = newestDays(days, asked.skip, Math.max(0, Math.min(asked.take, total - asked.skip)));
-    const items = page.map((day): Row => ({ ...nobody, day, betting: withProfit(betting.get(day) ?? noPlayFlows()), ownRolling: rolling.get(day) ?? 0 }));
+    const items = page.map((day): Row => ({
+      ...nobody,
+      day,
+      betting: withProfit(betting.get(day) ?? noPlayFlows()),
+      ownRolling: rolling.get(day) ?? 0,
+    }));
     return { items, total, sums: withProfit(sumOf(below)) };
   }
 
@@ -50,15 +55,30 @@ export class ReadAgentBetting {
     const kinds = kindsOf(asked);
     const isOfAgents = asked.kind === 'agent' || asked.role !== undefined;
     const filter = { reach: isOfAgents ? ('below' as const) : ('own' as const), days, kinds, perDay: asked.by === 'person_day' };
-    const { rows, total, sums } = await this.played.page(this.database, { ...filter, subjects: await this.subjects(scope, asked, isOfAgents) }, asked);
-    return { items: await this.described(rows, days, kinds, isOfAgents), total, sums: withProfit(isOfAgents ? sums : withoutRolling(sums)) };
+    const { rows, total, sums } = await this.played.page(
+      this.database,
+      { ...filter, subjects: await this.subjects(scope, asked, isOfAgents) },
+      asked,
+    );
+    return {
+      items: await this.described(rows, days, kinds, isOfAgents),
+      total,
+      sums: withProfit(isOfAgents ? sums : withoutRolling(sums)),
+    };
   }
 
   private async subjects(scope: number, { reach, search, role }: Asked, isOfAgents: boolean): Promise<Subjects> {
     const direct = reach === 'direct' || (isOfAgents && role === undefined);
     if (!isOfAgents && !search?.trim()) return { below: scope, direct };
     const place = direct ? { parentId: scope } : { belowId: scope };
-    const named = await this.directory.page(this.database, { ...place, search, role, kind: isOfAgents ? 'agent' : 'player', skip: 0, take: maxNamed });
+    const named = await this.directory.page(this.database, {
+      ...place,
+      search,
+      role,
+      kind: isOfAgents ? 'agent' : 'player',
+      skip: 0,
+      take: maxNamed,
+    });
     return { ids: named.map(({ id }) => id) };
   }
 
@@ -68,7 +88,9 @@ export class ReadAgentBetting {
     const own = isOfAgents ? await this.plays.ownRolling(this.database, ids, days, kinds) : [];
     return rows.map(({ id, day, ...flows }) => {
       const { kind = null, account = null, nickname = null, role = null } = people.get(id) ?? {};
-      const ofAgent = own.filter((row) => row.id === id && (day === null || row.day === day)).reduce((sum, { rolling }) => sum + rolling, 0);
+      const ofAgent = own
+        .filter((row) => row.id === id && (day === null || row.day === day))
+        .reduce((sum, { rolling }) => sum + rolling, 0);
       const betting = withProfit(isOfAgents ? flows : withoutRolling(flows));
       return { day, id, kind, account, nickname, role, betting, ownRolling: isOfAgents ? ofAgent : flows.rolling };
     });

@@ -34,7 +34,11 @@ export class ReadAgentDays {
     const [played, own] = [await this.byPlay(scope, 'below', days), await this.byPlay(scope, 'own', days)];
     return {
       flows: sumOf(await this.byDay(scope, days)),
-      plays: plays.map((play) => ({ play, betting: withProfit(played.get(play) ?? noPlayFlows()), ownRolling: own.get(play)?.rolling ?? 0 })),
+      plays: plays.map((play) => ({
+        play,
+        betting: withProfit(played.get(play) ?? noPlayFlows()),
+        ownRolling: own.get(play)?.rolling ?? 0,
+      })),
       holdings: { agents, members, money, point, balance: egg },
     };
   }

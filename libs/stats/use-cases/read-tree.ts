@@ -47,7 +47,9 @@ export class ReadTree {
     const filter = { search, belowId: rootId };
     const matches = await this.directory.page(this.database, { ...filter, skip: 0, take: maxMatches });
     const found = new Set(matches.map(({ id }) => id));
-    const above = new Set(matches.flatMap(({ path }) => path.slice(rootId === undefined ? 0 : path.indexOf(rootId) + 1)).filter((id) => !found.has(id)));
+    const above = new Set(
+      matches.flatMap(({ path }) => path.slice(rootId === undefined ? 0 : path.indexOf(rootId) + 1)).filter((id) => !found.has(id)),
+    );
     const way = await this.directory.entries(this.database, [...above]);
     const nodes = [...way, ...matches].sort((a, b) => a.path.length - b.path.length || a.id - b.id);
     const total = matches.length < maxMatches ? matches.length : await this.directory.count(this.database, filter);

@@ -54,7 +54,10 @@ export class RebuildStatistics {
       for (const table of ['stat_owner', 'stat_total']) await tx.query(`DELETE FROM ${table}`);
       const days = await this.rebuildDays(tx, since, onDay);
       const ahead = (await this.relay.waiting(tx)).flatMap((event) => this.willCount(event)).map(reversed);
-      await this.count(tx, ahead.filter(({ at }) => at >= since));
+      await this.count(
+        tx,
+        ahead.filter(({ at }) => at >= since),
+      );
       const owners = await this.rebuildOwners(tx, ahead);
       await this.dropEmpty(tx);
       return { days, owners };

@@ -49,7 +49,10 @@ export class ViewMember {
   }
 }
 
-function described({ rolling, restricted: _, ...member }: MemberDetail, presence: Presence | undefined): Omit<MemberView['member'], 'alike' | 'below'> {
+function described(
+  { rolling, restricted: _, ...member }: MemberDetail,
+  presence: Presence | undefined,
+): Omit<MemberView['member'], 'alike' | 'below'> {
   const lastSeenAt = presence?.lastSeenAt ?? null;
   return {
     ...member,

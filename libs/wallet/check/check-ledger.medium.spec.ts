@@ -38,7 +38,9 @@ describe('the ledger check', () => {
     expect(postings).toBeGreaterThan(15);
   });
 
-  const ways = Object.entries(corruptions).flatMap(([law, all]) => Object.entries(all).map(([name, statements]) => ({ law, name, statements })));
+  const ways = Object.entries(corruptions).flatMap(([law, all]) =>
+    Object.entries(all).map(([name, statements]) => ({ law, name, statements })),
+  );
 
   it.each(ways)('“$law” is reported broken by $name', async ({ law, statements }) => {
     const { checks, coherent } = await ground.brokenBy(statements(ground.ids));

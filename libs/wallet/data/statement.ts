@@ -67,7 +67,8 @@ export class Statement {
     );
     if (!found) return { lines: [], total: 0 };
     const { id: accountId, version, opening } = found;
-    if (period.from || period.until) return this.within(period, { accountId, after: opening, upTo: version, ...(await this.periods.of(period)) }, { skip, take });
+    if (period.from || period.until)
+      return this.within(period, { accountId, after: opening, upTo: version, ...(await this.periods.of(period)) }, { skip, take });
     const upTo = version - skip;
     return { lines: await this.versions(accountId, Math.max(opening, upTo - take), upTo), total: version - opening };
   }
@@ -100,7 +101,11 @@ export class Statement {
   }
 
   /** What some transfers did to an owner's account, oldest first; those that did not touch it are left out. */
-  async ofTransfers(query: { ownerId: number; account: StatementAccount; keys: readonly string[] }): Promise<(StatementLine & { key: string })[]> {
+  async ofTransfers(query: {
+    ownerId: number;
+    account: StatementAccount;
+    keys: readonly string[];
+  }): Promise<(StatementLine & { key: string })[]> {
     return this.database.query(
       `SELECT l.version AS id, l.key, l.kind, l.memo, l.change, l.after - l.change AS before, l.after, l.at
        FROM (

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { chargeBonus, type ChargeBonusFacts } from './charge-bonus.js';
 
 const rules = { firstChargePercent: 10, everyChargePercent: 3, maxChargeBonus: 50_000 };
-const facts: ChargeBonusFacts = { amount: 100_000, firstOfDay: true, exchangedThatDay: false, firstRestricted: false, everyRestricted: false };
+const facts: ChargeBonusFacts = {
+  amount: 100_000,
+  firstOfDay: true,
+  exchangedThatDay: false,
+  firstRestricted: false,
+  everyRestricted: false,
+};
 
 describe('chargeBonus', () => {
   it('gives the first-charge percentage once, the every-charge percentage after it', () => {

@@ -28,8 +28,14 @@ describe('request states', () => {
   });
 
   it('tells what is not approved yet from what is already processed', () => {
-    expect(() => assertRequestMove(depositTransitions, 'waiting', 'completed')).toThrow(expect.objectContaining({ code: 'NOT_APPROVED_YET' }));
-    expect(() => assertRequestMove(depositTransitions, 'refused', 'approved')).toThrow(expect.objectContaining({ code: 'ALREADY_PROCESSED' }));
-    expect(() => assertRequestMove(depositTransitions, 'approved', 'approved')).toThrow(expect.objectContaining({ code: 'ALREADY_PROCESSED' }));
+    expect(() => assertRequestMove(depositTransitions, 'waiting', 'completed')).toThrow(
+      expect.objectContaining({ code: 'NOT_APPROVED_YET' }),
+    );
+    expect(() => assertRequestMove(depositTransitions, 'refused', 'approved')).toThrow(
+      expect.objectContaining({ code: 'ALREADY_PROCESSED' }),
+    );
+    expect(() => assertRequestMove(depositTransitions, 'approved', 'approved')).toThrow(
+      expect.objectContaining({ code: 'ALREADY_PROCESSED' }),
+    );
   });
 });

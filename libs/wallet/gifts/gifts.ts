@@ -41,10 +41,12 @@ export class Gifts {
   async giveAll(tx: Tx, gifts: readonly Gift[]): Promise<Set<string>> {
     if (gifts.length === 0) return new Set();
     const fresh = await this.note(tx, gifts);
-    const transfers = gifts.filter(({ key }) => fresh.has(key)).map(({ kind, points, memberId, ...rest }): TransferDraft => {
-      const { account, transfer } = giftKinds[kind];
-      return { ...rest, kind: transfer, postings: [{ from: site(account), to: owned(memberId, 'point'), amount: points }] };
-    });
+    const transfers = gifts
+      .filter(({ key }) => fresh.has(key))
+      .map(({ kind, points, memberId, ...rest }): TransferDraft => {
+        const { account, transfer } = giftKinds[kind];
+        return { ...rest, kind: transfer, postings: [{ from: site(account), to: owned(memberId, 'point'), amount: points }] };
+      });
     await this.ledger.post(tx, transfers);
     return fresh;
   }
@@ -56,7 +58,9 @@ export class Gifts {
     if (taken === 0) return 0;
     const { kind, account, transfer } = takenBack;
     await this.note(tx, [{ key: rest.key, kind, memberId, points: -taken }]);
-    await this.ledger.post(tx, [{ ...rest, kind: transfer, postings: [{ from: owned(memberId, 'point'), to: site(account), amount: taken }] }]);
+    await this.ledger.post(tx, [
+      { ...rest, kind: transfer, postings: [{ from: owned(memberId, 'point'), to: site(account), amount: taken }] },
+    ]);
     return taken;
   }
 
@@ -66,7 +70,13 @@ export class Gifts {
       `INSERT INTO gift (key, kind, member_id, points, at)
        SELECT key, kind, member_id, points, $5 FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) AS g (key, kind, member_id, points) ORDER BY key
        ON CONFLICT (key) DO NOTHING RETURNING key`,
-      [gifts.map(({ key }) => key), gifts.map(({ kind }) => kind), gifts.map(({ memberId }) => memberId), gifts.map(({ points }) => points), this.clock.now()],
+      [
+        gifts.map(({ key }) => key),
+        gifts.map(({ kind }) => kind),
+        gifts.map(({ memberId }) => memberId),
+        gifts.map(({ points }) => points),
+        this.clock.now(),
+      ],
     );
     return new Set(rows.map(({ key }) => key));
   }

@@ -15,7 +15,10 @@ export class AgentDesksController {
   }
 
   @Answers('agent/withdrawal/get')
-  withdrawals(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/withdrawal/get'>): Promise<CallOutput<'agent/withdrawal/get'>> {
+  withdrawals(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'agent/withdrawal/get'>,
+  ): Promise<CallOutput<'agent/withdrawal/get'>> {
     return this.desks.withdrawals(input, scopePath(actor));
   }
 }

@@ -1,16 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
-import {
-  Answers,
-  Command,
-  CurrentActor,
-  Database,
-  Input,
-  RequestOrigin,
-  type CommandContext,
-  type Origin,
-} from '#lib/platform';
+import { Answers, Command, CurrentActor, Database, Input, RequestOrigin, type CommandContext, type Origin } from '#lib/platform';
 import { ownRequests } from '../data/request-rows.js';
 import { Statement } from '../data/statement.js';
 import { periodOf } from '../domain/period.js';
@@ -41,7 +32,10 @@ export class BankController {
   }
 
   @Answers('user/bank/exchange')
-  exchange(@Command() command: CommandContext, @Input() input: CallParsed<'user/bank/exchange'>): Promise<CallOutput<'user/bank/exchange'>> {
+  exchange(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'user/bank/exchange'>,
+  ): Promise<CallOutput<'user/bank/exchange'>> {
     return this.requestWithdrawal.execute(command, { amount: input.exchange_money, bankPassword: input.bank_password });
   }
 
@@ -51,12 +45,18 @@ export class BankController {
   }
 
   @Answers('user/bank/convertBalance')
-  convertBalance(@Command() command: CommandContext, @Input() { direction, amount }: CallParsed<'user/bank/convertBalance'>): Promise<void> {
+  convertBalance(
+    @Command() command: CommandContext,
+    @Input() { direction, amount }: CallParsed<'user/bank/convertBalance'>,
+  ): Promise<void> {
     return this.convertEggs.execute(command, direction, amount);
   }
 
   @Answers('user/bank/getChargeAccount')
-  async account(@CurrentActor() actor: Actor, @Input() input: CallParsed<'user/bank/getChargeAccount'>): Promise<CallOutput<'user/bank/getChargeAccount'>> {
+  async account(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'user/bank/getChargeAccount'>,
+  ): Promise<CallOutput<'user/bank/getChargeAccount'>> {
     const { bankName, bankAccount, holder, kind, limit } = await this.chargeAccount.execute(actor, input.bank_password);
     return { bank: { bank_name: bankName, bank_account: bankAccount, bank_account_holder: holder, kind, limit } };
   }

@@ -24,12 +24,20 @@ export class DepositDeskController {
   }
 
   @Answers('admin/deposit/approve')
-  async approve(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/deposit/approve'>, @RequestOrigin() { language }: Origin) {
+  async approve(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/deposit/approve'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.approveDeposits.execute(command, ids), language);
   }
 
   @Answers('admin/deposit/refuse')
-  async refuse(@Command() command: CommandContext, @Input() input: CallParsed<'admin/deposit/refuse'>, @RequestOrigin() { language }: Origin) {
+  async refuse(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/deposit/refuse'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.refuseDeposits.execute(command, input.ids, input.reason), language);
   }
 
@@ -43,7 +51,11 @@ export class DepositDeskController {
   }
 
   @Answers('admin/deposit/complete')
-  async complete(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/deposit/complete'>, @RequestOrigin() { language }: Origin) {
+  async complete(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/deposit/complete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.completeDeposits.execute(command, ids), language);
   }
 }

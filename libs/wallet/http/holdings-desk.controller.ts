@@ -21,17 +21,32 @@ export class HoldingsDeskController {
   ) {}
 
   @Answers('admin/member/money/update')
-  async update(@Command() command: CommandContext, @Input() { ids, unit, status, amount, memo }: CallParsed<'admin/member/money/update'>, @RequestOrigin() { language }: Origin) {
+  async update(
+    @Command() command: CommandContext,
+    @Input() { ids, unit, status, amount, memo }: CallParsed<'admin/member/money/update'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.adjust.execute(command, ids, { unit, status, amount, memo }), language);
   }
 
   @Answers('admin/member/statement/get')
-  async lines(@Input() input: CallParsed<'admin/member/statement/get'>, @RequestOrigin() { language }: Origin): Promise<CallOutput<'admin/member/statement/get'>> {
+  async lines(
+    @Input() input: CallParsed<'admin/member/statement/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'admin/member/statement/get'>> {
     const { id: ownerId, unit, skip, take } = input;
     if (!(await this.profiles.profile(this.database, ownerId))) throw refuse('NOT_FOUND');
     const { lines, total } = await this.statement.page({ ownerId, account: accountOf[unit], skip, take, ...periodOf(input) });
     return {
-      items: lines.map(({ id, at, kind, memo, change: amount, before, after }) => ({ id, at: seoulIso(at), kind, content: statementText(kind, memo, language), amount, before, after })),
+      items: lines.map(({ id, at, kind, memo, change: amount, before, after }) => ({
+        id,
+        at: seoulIso(at),
+        kind,
+        content: statementText(kind, memo, language),
+        amount,
+        before,
+        after,
+      })),
       total,
     };
   }

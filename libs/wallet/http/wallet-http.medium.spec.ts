@@ -31,7 +31,15 @@ class NamedActor implements CanActivate {
   }
 }
 
-const actor = (kind: Actor['kind'], id: number, path: number[] = []) => ({ kind, id, account: `${kind}${id}`, nickname: kind, level: 0, path, sessionId: 1 });
+const actor = (kind: Actor['kind'], id: number, path: number[] = []) => ({
+  kind,
+  id,
+  account: `${kind}${id}`,
+  nickname: kind,
+  level: 0,
+  path,
+  sessionId: 1,
+});
 
 /** Calls as an actor. @returns the whole envelope */
 async function call(as: Actor, path: CallPath, body: object = {}, language = 'ko') {
@@ -43,7 +51,12 @@ async function call(as: Actor, path: CallPath, body: object = {}, language = 'ko
 
 beforeAll(async () => {
   kit = await WalletKit.open();
-  await kit.rules({ permanentFromTotal: 0, exchangeIntervalHours: 0, minPointConversion: 1_000, permanentAccount: { bankName: 'KB', bankAccount: '222', holder: 'P' } });
+  await kit.rules({
+    permanentFromTotal: 0,
+    exchangeIntervalHours: 0,
+    minPointConversion: 1_000,
+    permanentAccount: { bankName: 'KB', bankAccount: '222', holder: 'P' },
+  });
   player = await kit.owner({ cash: 100_000, point: 5_000, parents: [7] });
 
   const bindings = [
@@ -98,7 +111,10 @@ describe('the bank calls', () => {
       ],
       total: 1,
     });
-    expect((await call(me, 'user/bank/getAccountExchangeLogs', { endedAt: '2026-03-02' })).data).toMatchObject({ logs: [{ money: 20_000 }], total: 1 });
+    expect((await call(me, 'user/bank/getAccountExchangeLogs', { endedAt: '2026-03-02' })).data).toMatchObject({
+      logs: [{ money: 20_000 }],
+      total: 1,
+    });
     expect((await call(me, 'user/bank/getAccountExchangeLogs', { endedAt: '2026-03-01' })).data).toEqual({ logs: [], total: 0 });
     expect((await call(me, 'user/bank/getMoneyLogs', { take: 2 })).data).toMatchObject({
       logs: [
@@ -131,18 +147,21 @@ describe('the bank calls', () => {
     });
   });
 
-  it.each([-10_000, 0, 10_000.5, 1e300, '10000', null, undefined, [10_000], true])('refuse %p as an amount and change nothing', async (amount) => {
-    const me = actor('player', player, [7, player]);
-    const before = await kit.ledger.snapshot(kit.database, player);
-    for (const [path, body] of [
-      ['user/bank/charge', { charge_money: amount }],
-      ['user/bank/exchange', { exchange_money: amount, bank_password: '1234' }],
-      ['user/bank/convertPoint', { point: amount }],
-    ] as const) {
-      expect(await call(me, path, body)).toMatchObject({ result: false, error: { code: 'INVALID_AMOUNT' } });
-    }
-    expect(await kit.ledger.snapshot(kit.database, player)).toEqual(before);
-  });
+  it.each([-10_000, 0, 10_000.5, 1e300, '10000', null, undefined, [10_000], true])(
+    'refuse %p as an amount and change nothing',
+    async (amount) => {
+      const me = actor('player', player, [7, player]);
+      const before = await kit.ledger.snapshot(kit.database, player);
+      for (const [path, body] of [
+        ['user/bank/charge', { charge_money: amount }],
+        ['user/bank/exchange', { exchange_money: amount, bank_password: '1234' }],
+        ['user/bank/convertPoint', { point: amount }],
+      ] as const) {
+        expect(await call(me, path, body)).toMatchObject({ result: false, error: { code: 'INVALID_AMOUNT' } });
+      }
+      expect(await kit.ledger.snapshot(kit.database, player)).toEqual(before);
+    },
+  );
 });
 
 describe('the desks', () => {
@@ -161,7 +180,9 @@ describe('the desks', () => {
     expect((await call(admin, 'admin/deposit/approve', { ids: [id] }, 'en')).data).toMatchObject({
       results: [{ ok: false, error: { code: 'ALREADY_PROCESSED', message: 'This has already been processed.' } }],
     });
-    expect((await call(admin, 'admin/deposit/complete', { ids: [id] })).data).toMatchObject({ results: [{ ok: true, status: 'completed' }] });
+    expect((await call(admin, 'admin/deposit/complete', { ids: [id] })).data).toMatchObject({
+      results: [{ ok: true, status: 'completed' }],
+    });
     expect((await call(admin, 'admin/deposit/cancelApproval', { ids: [id] })).data).toMatchObject({ results: [{ ok: false }] });
   });
 
@@ -193,6 +214,9 @@ describe('the desks', () => {
 describe('the ledger check', () => {
   it('answers with every law', async () => {
     const { data } = await call(actor('admin', 1), 'admin/ledger/check');
-    expect(data).toMatchObject({ coherent: true, checks: expect.arrayContaining([{ law: 'Every key has one transfer.', ok: true, violations: 0, sample: [] }]) });
+    expect(data).toMatchObject({
+      coherent: true,
+      checks: expect.arrayContaining([{ law: 'Every key has one transfer.', ok: true, violations: 0, sample: [] }]),
+    });
   });
 });

@@ -22,17 +22,29 @@ export class WithdrawalDeskController {
   }
 
   @Answers('admin/withdrawal/approve')
-  async approve(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/withdrawal/approve'>, @RequestOrigin() { language }: Origin) {
+  async approve(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/withdrawal/approve'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.approveWithdrawals.execute(command, ids), language);
   }
 
   @Answers('admin/withdrawal/refuse')
-  async refuse(@Command() command: CommandContext, @Input() input: CallParsed<'admin/withdrawal/refuse'>, @RequestOrigin() { language }: Origin) {
+  async refuse(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/withdrawal/refuse'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.refuseWithdrawals.execute(command, input.ids, input.reason), language);
   }
 
   @Answers('admin/withdrawal/complete')
-  async complete(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/withdrawal/complete'>, @RequestOrigin() { language }: Origin) {
+  async complete(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/withdrawal/complete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.completeWithdrawals.execute(command, ids), language);
   }
 }

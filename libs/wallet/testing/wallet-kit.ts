@@ -133,7 +133,9 @@ export class WalletKit {
   }
 
   /** A new owner below `parents`; cash and points come from the house's adjustment accounts. */
-  async owner(start: { cash?: number; point?: number; kind?: OwnerKind; parents?: number[] } & Omit<Partial<OwnerProfile>, 'parents'> = {}): Promise<number> {
+  async owner(
+    start: { cash?: number; point?: number; kind?: OwnerKind; parents?: number[] } & Omit<Partial<OwnerProfile>, 'parents'> = {},
+  ): Promise<number> {
     const { cash = 0, point = 0, kind = 'member', parents = [1, 2], ...profile } = start;
     const ownerId = this.nextOwner++;
     this.profiles.known.set(ownerId, {
@@ -165,14 +167,23 @@ export class WalletKit {
     const from = site(kind === 'cash' ? 'adjustment' : 'point_adjustment');
     await this.database.transaction((tx) =>
       this.ledger.post(tx, [
-        { key: `give:${randomUUID()}`, kind: 'adjustment', cause: { kind: 'test', id: 1 }, actor: 'test', postings: [{ from, to: owned(ownerId, kind), amount }] },
+        {
+          key: `give:${randomUUID()}`,
+          kind: 'adjustment',
+          cause: { kind: 'test', id: 1 },
+          actor: 'test',
+          postings: [{ from, to: owned(ownerId, kind), amount }],
+        },
       ]),
     );
   }
 
   /** Balances of one owner. */
   async balances(ownerId: number): Promise<Record<OwnedAccountKind, number>> {
-    const rows = await this.database.query<{ kind: OwnedAccountKind; balance: number }>('SELECT kind, balance FROM account WHERE owner_id = $1', [ownerId]);
+    const rows = await this.database.query<{ kind: OwnedAccountKind; balance: number }>(
+      'SELECT kind, balance FROM account WHERE owner_id = $1',
+      [ownerId],
+    );
     return Object.fromEntries(rows.map((row) => [row.kind, row.balance])) as Record<OwnedAccountKind, number>;
   }
 

@@ -62,7 +62,12 @@ export class AdjustHoldings {
     ]);
     const after = held(await lockOwner(tx, ownerId), unit);
     await audit(tx, command, this.clock, [
-      { action: `member.${status}`, target: `member:${ownerId}`, before: { [unit]: before }, after: { [unit]: after, amount, memo: memo.trim(), adjustment } },
+      {
+        action: `member.${status}`,
+        target: `member:${ownerId}`,
+        before: { [unit]: before },
+        after: { [unit]: after, amount, memo: memo.trim(), adjustment },
+      },
     ]);
     return status;
   }

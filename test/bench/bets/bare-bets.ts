@@ -69,13 +69,26 @@ function valuesOf({ playerId, round, legs, stake }: DrawnBet): unknown[] {
   const { account, nickname, path } = playerOf(playerId);
   const now = new Date();
   const odds = legs.reduce((product, leg) => product * leg.odds, 1).toFixed(6);
-  const payout = potentialPayout(stake, legs.map((leg) => leg.odds));
+  const payout = potentialPayout(
+    stake,
+    legs.map((leg) => leg.odds),
+  );
   const [first] = legs;
   const place = legs.length === 1 ? [first?.market, first?.outcome] : ['*', '*'];
   const shares = sharesOf(playerId, stake);
   const facts = { game: round.game, stake, result: null, payout: null };
   const news = { ...facts, roundId: round.id, round: round.round, potentialPayout: payout };
-  const bet = { ...facts, odds, placedAt: now, roundId: round.id, potentialPayout: payout, status: 'accepted', day: round.day, round: round.round, selections: legs };
+  const bet = {
+    ...facts,
+    odds,
+    placedAt: now,
+    roundId: round.id,
+    potentialPayout: payout,
+    status: 'accepted',
+    day: round.day,
+    round: round.round,
+    selections: legs,
+  };
   return [
     ...[playerId, account, nickname, path.join('.'), round.game, round.id, round.day, round.round, stake, odds, payout, now],
     ...[legs.map(({ market }) => market), legs.map(({ outcome }) => outcome), legs.map((leg) => leg.odds)],

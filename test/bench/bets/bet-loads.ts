@@ -62,7 +62,8 @@ export class BetLoads {
               (SELECT count(*) FROM request_key) AS keys, (SELECT sum(bets)::bigint FROM round_book) AS booked`,
     );
     const different = Object.entries(must(rows, 'counts')).filter(([, count]) => count !== this.answered);
-    if (different.length > 0) throw new Error(`${this.answered} bets were answered, but there are ${JSON.stringify(Object.fromEntries(different))}`);
+    if (different.length > 0)
+      throw new Error(`${this.answered} bets were answered, but there are ${JSON.stringify(Object.fromEntries(different))}`);
     await expectLedgerCoherent(database);
   }
 

@@ -15,6 +15,11 @@ export function makeCallers({ urls, ...task }: HttpBetsTask, count: number): Pro
   return httpCallers(urls, count, () => {
     const { playerId, round, legs, stake } = draw();
     const headers = { pathname: '/game', language: 'ko' };
-    return { path: '/api/user/game/bet/create', token: tokenOf(playerId), headers, body: { round_id: round.id, selections: legs, stake, key: randomUUID() } };
+    return {
+      path: '/api/user/game/bet/create',
+      token: tokenOf(playerId),
+      headers,
+      body: { round_id: round.id, selections: legs, stake, key: randomUUID() },
+    };
   });
 }

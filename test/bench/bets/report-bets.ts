@@ -10,7 +10,8 @@ export function reportBets({ placed, bare, bareConnections }: { placed: BetsRun;
   const ratio = placed.perSecond / bare.perSecond;
   const figures = figuresOf(placed);
   const baseline = figuresOf(bare);
-  const row = (name: string, figure: keyof typeof figures, text: (value: number) => string) => [name, text(baseline[figure]), text(figures[figure])] as const;
+  const row = (name: string, figure: keyof typeof figures, text: (value: number) => string) =>
+    [name, text(baseline[figure]), text(figures[figure])] as const;
   const lines = table(
     [`the rows alone, ${bareConnections} connections`, 'over HTTP'],
     [
@@ -32,7 +33,13 @@ export function reportBets({ placed, bare, bareConnections }: { placed: BetsRun;
 
 function figuresOf({ perSecond, p50, p95, p99, growth, ownMs, outcomes, commitsPerBet, walBytesPerBet }: BetsRun) {
   const bets = outcomes['ok'] ?? 0;
-  const costs = { apiMsPerBet: growth.apiMs / bets, loadMsPerBet: ownMs / bets, databaseMsPerBet: growth.postgresMs / bets, commitsPerBet, walBytesPerBet };
+  const costs = {
+    apiMsPerBet: growth.apiMs / bets,
+    loadMsPerBet: ownMs / bets,
+    databaseMsPerBet: growth.postgresMs / bets,
+    commitsPerBet,
+    walBytesPerBet,
+  };
   return { betsPerSecond: perSecond, p50Ms: p50, p95Ms: p95, p99Ms: p99, ...costs };
 }
 

@@ -99,14 +99,19 @@ function report(runs: readonly Run[]): BenchResult {
   const ratio = spread / plainSpread;
   const hotShare = hot / spread;
   const processorRatio = totalMs(cost[0]) / totalMs(cost[1]);
-  const lines = table(loads.map(({ name }) => name), [
-    ['transfers/s', ...runs.map(({ perSecond }) => whole(perSecond))],
-    ['answer, median, ms', ...runs.map(({ p50 }) => p50.toFixed(1))],
-    ['answer, 95 %, ms', ...runs.map(({ p95 }) => p95.toFixed(1))],
-    ['processor time of the process, ms/transfer', ...cost.map(({ processMs }) => processMs.toFixed(3))],
-    ['processor time of the database, ms/transfer', ...cost.map(({ databaseMs }) => databaseMs.toFixed(3))],
-  ]);
-  lines.push(`ratio ${ratio.toFixed(2)} spread, ${(hot / plainHot).toFixed(2)} hot; of transfers per processor time ${processorRatio.toFixed(2)} spread`);
+  const lines = table(
+    loads.map(({ name }) => name),
+    [
+      ['transfers/s', ...runs.map(({ perSecond }) => whole(perSecond))],
+      ['answer, median, ms', ...runs.map(({ p50 }) => p50.toFixed(1))],
+      ['answer, 95 %, ms', ...runs.map(({ p95 }) => p95.toFixed(1))],
+      ['processor time of the process, ms/transfer', ...cost.map(({ processMs }) => processMs.toFixed(3))],
+      ['processor time of the database, ms/transfer', ...cost.map(({ databaseMs }) => databaseMs.toFixed(3))],
+    ],
+  );
+  lines.push(
+    `ratio ${ratio.toFixed(2)} spread, ${(hot / plainHot).toFixed(2)} hot; of transfers per processor time ${processorRatio.toFixed(2)} spread`,
+  );
   lines.push(`hot is ${hotShare.toFixed(2)} × spread; aim: at least ${hotAim}; ${hotShare >= hotAim ? 'met' : 'NOT MET'}`);
   return {
     figures: { spreadPerSecond: spread, hotPerSecond: hot, hotShare, hotRatio: hot / plainHot, processorRatio, ...cost[1] },

@@ -29,14 +29,18 @@ export interface LoadFigures {
  * Keeps callers busy in a closed loop: each asks again as soon as it was answered.
  * @param moment is called when the measured time begins and when it ends
  */
-export async function closedLoop(callers: readonly Caller[], times: LoadTimes, moment: (name: 'begin' | 'end') => void = () => undefined): Promise<LoadFigures> {
+export async function closedLoop(
+  callers: readonly Caller[],
+  times: LoadTimes,
+  moment: (name: 'begin' | 'end') => void = () => undefined,
+): Promise<LoadFigures> {
   const begin = performance.now() + times.warmUpMs;
   const end = begin + times.measuredMs;
   const took: number[] = [];
   const outcomes: Outcomes = {};
   const allOutcomes: Outcomes = {};
   const keepBusy = async (caller: Caller): Promise<void> => {
-    for (let askedAt = performance.now(); askedAt < end; ) {
+    for (let askedAt = performance.now(); askedAt < end;) {
       const outcome = await caller();
       const now = performance.now();
       count(allOutcomes, outcome);

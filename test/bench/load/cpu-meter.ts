@@ -11,10 +11,14 @@ const endedChildrenFields = [13, 14] as const;
 
 function statOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+  return text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
 }
 
-const sum = (stat: readonly number[], fields: readonly number[]) => fields.reduce((total, field) => total + (stat[field] ?? 0), 0) * msPerTick;
+const sum = (stat: readonly number[], fields: readonly number[]) =>
+  fields.reduce((total, field) => total + (stat[field] ?? 0), 0) * msPerTick;
 
 /** Processor time of a process, milliseconds. */
 export function cpuMsOf(pid: number): number {

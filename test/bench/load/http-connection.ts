@@ -69,7 +69,10 @@ export class HttpConnection {
     const start = headLength + endOfHead.length;
     const end = start + Number(length);
     if (this.received.length < end) return;
-    const answer = { status: Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), body: this.received.toString('utf8', start, end) };
+    const answer = {
+      status: Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)),
+      body: this.received.toString('utf8', start, end),
+    };
     const { waiting } = this;
     this.received = undefined;
     this.waiting = undefined;

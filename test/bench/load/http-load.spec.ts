@@ -31,7 +31,13 @@ describe('a connection', () => {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
       request.on('end', () => {
-        heard.push({ method: request.method, path: request.url, token: request.headers.authorization, pathname: request.headers['pathname'], body });
+        heard.push({
+          method: request.method,
+          path: request.url,
+          token: request.headers.authorization,
+          pathname: request.headers['pathname'],
+          body,
+        });
         response.writeHead(200, told(ok));
         const bytes = Buffer.from(ok);
         // Within a letter of three bytes.
@@ -42,10 +48,15 @@ describe('a connection', () => {
     const connection = await HttpConnection.open(url);
     const body = { memo: '별명' };
     for (let n = 0; n < 2; n += 1) {
-      expect(await connection.send({ path: '/api/x', token: 't', headers: { pathname: '/game' }, body })).toEqual({ status: 200, body: ok });
+      expect(await connection.send({ path: '/api/x', token: 't', headers: { pathname: '/game' }, body })).toEqual({
+        status: 200,
+        body: ok,
+      });
     }
     connection.close();
-    expect(heard).toEqual(Array.from({ length: 2 }, () => ({ method: 'POST', path: '/api/x', token: 't', pathname: '/game', body: JSON.stringify(body) })));
+    expect(heard).toEqual(
+      Array.from({ length: 2 }, () => ({ method: 'POST', path: '/api/x', token: 't', pathname: '/game', body: JSON.stringify(body) })),
+    );
   });
 
   it('fails when it ends before the answer, and when the answer tells no length', async () => {

@@ -39,6 +39,8 @@ export async function runLoad<Task, Meters extends Record<string, number>>(load:
       else resolve(message);
     });
   });
-  const growth = Object.fromEntries(Object.entries(after.meters).map(([name, value]) => [name, value - must(before.meters[name], name)])) as Meters;
+  const growth = Object.fromEntries(
+    Object.entries(after.meters).map(([name, value]) => [name, value - must(before.meters[name], name)]),
+  ) as Meters;
   return { ...figures, growth, ownMs: after.own - before.own };
 }

@@ -53,7 +53,10 @@ interface Ground {
   redisUrl: string;
 }
 
-function measure({ floor, loads, redisUrl }: Ground, { apis, sockets, seconds }: { apis: number; sockets: number; seconds: number }): Promise<NodesRun> {
+function measure(
+  { floor, loads, redisUrl }: Ground,
+  { apis, sockets, seconds }: { apis: number; sockets: number; seconds: number },
+): Promise<NodesRun> {
   return withSite(floor, { apis, workers: 1, redisUrl }, async ({ cluster, database, playerIds }) => {
     const urls = cluster.apis.map(({ url }) => url);
     const audience = await PushAudience.gather(database, urls, playerIds.slice(0, sockets));
@@ -65,16 +68,22 @@ function measure({ floor, loads, redisUrl }: Ground, { apis, sockets, seconds }:
 }
 
 function report(runs: readonly NodesRun[]): BenchResult {
-  const lines = table(runs.map(({ apis }) => `${apis} api process${apis > 1 ? 'es' : ''}`), [
-    ['bets/s', ...runs.map(({ bets }) => whole(bets.perSecond))],
-    ['answer, median, ms', ...runs.map(({ bets }) => bets.p50.toFixed(1))],
-    ['answer, 95 %, ms', ...runs.map(({ bets }) => bets.p95.toFixed(1))],
-    ['wallet push, median, ms', ...runs.map(({ walletLatencies }) => percentile(walletLatencies, 0.5).toFixed(0))],
-    ['wallet push, 95 %, ms', ...runs.map(({ walletLatencies }) => percentile(walletLatencies, 0.95).toFixed(0))],
-    ['pushes at the sockets, all of them', ...runs.map(({ pushes }) => whole(pushes))],
-    ['processor time of the apis, ms/bet', ...runs.map(({ bets }) => (bets.growth.apiMs / (bets.outcomes['ok'] ?? 0)).toFixed(3))],
-    ['processor time of the database, ms/bet', ...runs.map(({ bets }) => (bets.growth.postgresMs / (bets.outcomes['ok'] ?? 0)).toFixed(3))],
-  ]);
+  const lines = table(
+    runs.map(({ apis }) => `${apis} api process${apis > 1 ? 'es' : ''}`),
+    [
+      ['bets/s', ...runs.map(({ bets }) => whole(bets.perSecond))],
+      ['answer, median, ms', ...runs.map(({ bets }) => bets.p50.toFixed(1))],
+      ['answer, 95 %, ms', ...runs.map(({ bets }) => bets.p95.toFixed(1))],
+      ['wallet push, median, ms', ...runs.map(({ walletLatencies }) => percentile(walletLatencies, 0.5).toFixed(0))],
+      ['wallet push, 95 %, ms', ...runs.map(({ walletLatencies }) => percentile(walletLatencies, 0.95).toFixed(0))],
+      ['pushes at the sockets, all of them', ...runs.map(({ pushes }) => whole(pushes))],
+      ['processor time of the apis, ms/bet', ...runs.map(({ bets }) => (bets.growth.apiMs / (bets.outcomes['ok'] ?? 0)).toFixed(3))],
+      [
+        'processor time of the database, ms/bet',
+        ...runs.map(({ bets }) => (bets.growth.postgresMs / (bets.outcomes['ok'] ?? 0)).toFixed(3)),
+      ],
+    ],
+  );
   const figuresOf = ({ apis, bets, pushes, walletLatencies }: NodesRun) => [
     [`betsPerSecond${apis}`, bets.perSecond],
     [`betP95Ms${apis}`, bets.p95],
@@ -84,6 +93,8 @@ function report(runs: readonly NodesRun[]): BenchResult {
   ];
   const rates = runs.map(({ bets }) => bets.perSecond);
   const ratio = rates.at(-1)! / rates[0]!;
-  lines.push(`${ratio.toFixed(2)} × as many bets with ${runs.at(-1)!.apis} processes as with one; every bet is in the books, no push is lost`);
+  lines.push(
+    `${ratio.toFixed(2)} × as many bets with ${runs.at(-1)!.apis} processes as with one; every bet is in the books, no push is lost`,
+  );
   return { figures: Object.fromEntries(runs.flatMap(figuresOf)), baseline: { betsPerSecond: rates[0]! }, ratio, lines };
 }

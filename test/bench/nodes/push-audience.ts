@@ -13,8 +13,13 @@ export class PushAudience {
   ) {}
 
   static async gather(database: Database, urls: readonly string[], playerIds: readonly number[]): Promise<PushAudience> {
-    const heads = await headsOf(database, playerIds.map((id) => `member:${id}`));
-    const sockets = playerIds.map((id, index) => PushSocket.open(must(urls[index % urls.length], 'a server'), id, heads.get(`member:${id}`) ?? 0));
+    const heads = await headsOf(
+      database,
+      playerIds.map((id) => `member:${id}`),
+    );
+    const sockets = playerIds.map((id, index) =>
+      PushSocket.open(must(urls[index % urls.length], 'a server'), id, heads.get(`member:${id}`) ?? 0),
+    );
     return new PushAudience(database, await Promise.all(sockets));
   }
 
@@ -26,7 +31,10 @@ export class PushAudience {
   async expectEverything(): Promise<{ pushes: number; walletLatencies: number[] }> {
     const deadline = performance.now() + patienceMs;
     await until(deadline, 'the relay is not done', () => this.isRelayed());
-    const heads = await headsOf(this.database, this.sockets.map(({ stream }) => stream));
+    const heads = await headsOf(
+      this.database,
+      this.sockets.map(({ stream }) => stream),
+    );
     await until(deadline, 'pushes are lost', () => this.sockets.every(({ stream, newest }) => newest >= (heads.get(stream) ?? 0)));
     const broken = this.sockets.filter(({ isWhole }) => !isWhole).map(({ stream }) => stream);
     if (broken.length > 0) throw new Error(`streams with gaps: ${broken.join(', ')}`);

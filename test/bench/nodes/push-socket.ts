@@ -26,7 +26,12 @@ export class PushSocket {
 
   /** Connects as a client does that has its stream up to a number. @throws Error when the server refuses or does not answer in time */
   static async open(url: string, playerId: number, position: number): Promise<PushSocket> {
-    const socket = io(`${url}/player`, { auth: { token: tokenOf(playerId), language: 'ko' }, transports: ['websocket'], reconnection: false, forceNew: true });
+    const socket = io(`${url}/player`, {
+      auth: { token: tokenOf(playerId), language: 'ko' },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
     const opened = new PushSocket(socket, playerId, position);
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(reject, patienceMs, new Error(`no connection within ${patienceMs} ms`));

@@ -41,7 +41,9 @@ export function playerOf(id: number): Player {
 
 /** Who stands above a bet of a player and himself, from the player upwards, with the percentage up to each. */
 export function ratedPath(id: number): { ownerId: number; percent: number }[] {
-  return pathOf(id).reverse().map((ownerId) => ({ ownerId, percent: percentOf[levelOf(ownerId)] }));
+  return pathOf(id)
+    .reverse()
+    .map((ownerId) => ({ ownerId, percent: percentOf[levelOf(ownerId)] }));
 }
 
 /** Fills a migrated database with agents and as many players. @returns the players' ids */
@@ -61,7 +63,10 @@ export async function populate(sql: Sql, players: number): Promise<number[]> {
       ...[ids.map((id) => pathOf(id).join('.')), levels.map((level) => percentOf[level])],
     ],
   );
-  await sql.query(`SELECT ledger_open(CASE WHEN id < $2 THEN 'agent' ELSE 'member' END, id) FROM unnest($1::bigint[]) AS id`, [ids, firstPlayer]);
+  await sql.query(`SELECT ledger_open(CASE WHEN id < $2 THEN 'agent' ELSE 'member' END, id) FROM unnest($1::bigint[]) AS id`, [
+    ids,
+    firstPlayer,
+  ]);
   await giveCash(sql, playerIds);
   await openSessions(sql, playerIds);
   return playerIds;

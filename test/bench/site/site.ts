@@ -40,7 +40,11 @@ export async function withFloor<T>(players: number, work: (floor: Floor) => Prom
 }
 
 /** Starts processes on a floor, runs the work with them and ends them. */
-export async function withSite<T>(floor: Floor, processes: Pick<ClusterOptions, 'apis' | 'workers' | 'redisUrl'>, work: (site: Site) => Promise<T>): Promise<T> {
+export async function withSite<T>(
+  floor: Floor,
+  processes: Pick<ClusterOptions, 'apis' | 'workers' | 'redisUrl'>,
+  work: (site: Site) => Promise<T>,
+): Promise<T> {
   const cluster = await startCluster({ databaseUrl: floor.server.url, ...processes, env: productionEnvironment });
   try {
     return await work({ ...floor, cluster });

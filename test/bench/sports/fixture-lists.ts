@@ -19,19 +19,32 @@ interface List {
 
 function sectionList(name: string, section: Section, skip = 0): List {
   const body: CallInput<'user/sports/fixtures'> = { section, skip, take: pageOf };
-  return { name, request: { path: 'user/sports/fixtures', body }, read: (list, sql, now) => list.page(sql, section, now, { skip, take: pageOf }) };
+  return {
+    name,
+    request: { path: 'user/sports/fixtures', body },
+    read: (list, sql, now) => list.page(sql, section, now, { skip, take: pageOf }),
+  };
 }
 
 function resultList(name: string, narrowed: { leagueId?: number; search?: string } = {}): List {
   const body: CallInput<'user/sports/results'> = { ...narrowed, take: resultsOf };
-  return { name, request: { path: 'user/sports/results', body }, read: (list, sql, now) => list.over(sql, now, { ...narrowed, skip: 0, take: resultsOf }) };
+  return {
+    name,
+    request: { path: 'user/sports/results', body },
+    read: (list, sql, now) => list.over(sql, now, { ...narrowed, skip: 0, take: resultsOf }),
+  };
 }
 
 /** @param open fixtures on sale */
 function lists(open: number): List[] {
   return [
     { name: 'menu', request: { path: 'user/sports/menu', body: {} }, read: (list, sql, now) => list.offers(sql, now) },
-    ...[sectionList('europe', 'europe'), sectionList('europe, half-way down', 'europe', Math.floor(open / 2)), sectionList('cross', 'cross'), sectionList('special', 'special')],
+    ...[
+      sectionList('europe', 'europe'),
+      sectionList('europe, half-way down', 'europe', Math.floor(open / 2)),
+      sectionList('cross', 'cross'),
+      sectionList('special', 'special'),
+    ],
     sectionList('in play', 'inplay'),
     resultList('results'),
     resultList('results of a league', { leagueId: 7 }),

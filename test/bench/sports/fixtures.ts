@@ -24,7 +24,12 @@ export async function benchFixtures(args: string[]): Promise<BenchResult> {
     const many = await openSite(server.url, 'many', { open, settled: settled.many });
     try {
       const sides = [few.http.calls, many.http.calls, few.sql.calls, many.sql.calls];
-      const [fewHttp, manyHttp, fewSql, manySql] = (await timeInTurn(sides, numberOf(args, '--rounds', 100))) as [Medians, Medians, Medians, Medians];
+      const [fewHttp, manyHttp, fewSql, manySql] = (await timeInTurn(sides, numberOf(args, '--rounds', 100))) as [
+        Medians,
+        Medians,
+        Medians,
+        Medians,
+      ];
       return report({ open, ...settled }, { fewHttp, manyHttp, fewSql, manySql });
     } finally {
       await few.close();
@@ -48,7 +53,9 @@ async function openSite(serverUrl: string, name: string, fixtures: FixturesToFil
   await app.listen(0, '127.0.0.1');
   const startedAt = performance.now();
   await fillFixtures(app.get(Database), fixtures);
-  say(`${fixtures.open} fixtures on sale and ${fixtures.settled} that are over, made in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  say(
+    `${fixtures.open} fixtures on sale and ${fixtures.settled} that are over, made in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`,
+  );
   const http = await overHttp(await app.getUrl(), fixtures.open);
   const sql = await bareSql(url.href, fixtures.open);
   const close = async () => {
@@ -66,7 +73,10 @@ interface Figures {
   manySql: Medians;
 }
 
-function report({ open, few, many }: { open: number; few: number; many: number }, { fewHttp, manyHttp, fewSql, manySql }: Figures): BenchResult {
+function report(
+  { open, few, many }: { open: number; few: number; many: number },
+  { fewHttp, manyHttp, fewSql, manySql }: Figures,
+): BenchResult {
   const names = [...fewHttp.keys()];
   const growth = (name: string) => manyHttp.get(name)! / fewHttp.get(name)!;
   const rows = names.map((name): [string, ...string[]] => [
@@ -80,5 +90,10 @@ function report({ open, few, many }: { open: number; few: number; many: number }
     ...table([`HTTP, ${few}`, `HTTP, ${many}`, `SQL, ${few}`, `SQL, ${many}`, 'growth', 'HTTP : SQL'], rows),
     `worst growth ${ratio.toFixed(2)} ×; aim: at most ${growthAim}, ${ratio <= growthAim ? 'met' : 'NOT MET'}`,
   ];
-  return { figures: { open, ...of(`${many} over`, manyHttp), ...of(`SQL, ${many} over`, manySql) }, baseline: { ...of(`${few} over`, fewHttp), ...of(`SQL, ${few} over`, fewSql) }, ratio, lines };
+  return {
+    figures: { open, ...of(`${many} over`, manyHttp), ...of(`SQL, ${many} over`, manySql) },
+    baseline: { ...of(`${few} over`, fewHttp), ...of(`SQL, ${few} over`, fewSql) },
+    ratio,
+    lines,
+  };
 }

@@ -43,7 +43,9 @@ export class OddsAudience {
     }
     const { arrivals, repeated, pushes } = await this.crowd.ask({ ask: 'take' });
     if (pushes.length !== changes || arrivals !== awaited || repeated > 0) {
-      throw new Error(`${changes} changes were sent to ${this.tokens.length} sockets: ${pushes.length} changes came ${arrivals} times, ${repeated} times once more`);
+      throw new Error(
+        `${changes} changes were sent to ${this.tokens.length} sockets: ${pushes.length} changes came ${arrivals} times, ${repeated} times once more`,
+      );
     }
     return pushes;
   }

@@ -25,7 +25,11 @@ export class OddsChanger {
     const database = app.get(Database);
     await fillFixtures(database, { open: fixtures, settled: 0 });
     const rows = await database.query<{ id: number }>('SELECT id FROM fixture ORDER BY id');
-    return new OddsChanger(database, app.get(FixtureChanges, { strict: false }), rows.map(({ id }) => id));
+    return new OddsChanger(
+      database,
+      app.get(FixtureChanges, { strict: false }),
+      rows.map(({ id }) => id),
+    );
   }
 
   /** @param pace changes a second @returns the instant of each commit by the key of its change, milliseconds */

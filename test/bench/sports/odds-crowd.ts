@@ -40,7 +40,9 @@ async function open(url: string, tokens: string[]): Promise<void> {
   sockets = [];
   for (let from = 0; from < tokens.length; from += openAtOnce) {
     const some = tokens.slice(from, from + openAtOnce);
-    sockets.push(...(await Promise.all(some.map((token, n) => LeanSocket.open(url, token, (text) => note(text, from + n, tokens.length))))));
+    sockets.push(
+      ...(await Promise.all(some.map((token, n) => LeanSocket.open(url, token, (text) => note(text, from + n, tokens.length))))),
+    );
   }
 }
 
@@ -58,7 +60,9 @@ function note(text: string, socket: number, all: number): void {
 
 /** What was heard is read only now, so that reading does not delay what comes. */
 function take(): OddsHeard {
-  const pushes = [...heard].flatMap(([text, at]) => (at ? [{ push: (JSON.parse(text.slice(text.indexOf('['))) as [string, Push<'odds.changed'>])[1], at }] : []));
+  const pushes = [...heard].flatMap(([text, at]) =>
+    at ? [{ push: (JSON.parse(text.slice(text.indexOf('['))) as [string, Push<'odds.changed'>])[1], at }] : [],
+  );
   const taken = { arrivals, repeated, pushes };
   heard = new Map();
   arrivals = repeated = 0;

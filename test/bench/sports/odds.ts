@@ -121,15 +121,27 @@ async function burst(audience: OddsAudience, { url, cpu, send }: Server): Promis
 }
 
 function report({ fixtures, pace, sockets }: Size, bursts: readonly { product: Burst; bare: Burst }[]): BenchResult {
-  const product = middleBy(bursts.map((round) => round.product), ({ median }) => median);
-  const bare = middleBy(bursts.map((round) => round.bare), ({ median }) => median);
-  const ratio = percentile(bursts.map((round) => round.product.cpuMicros / round.bare.cpuMicros), 0.5);
+  const product = middleBy(
+    bursts.map((round) => round.product),
+    ({ median }) => median,
+  );
+  const bare = middleBy(
+    bursts.map((round) => round.bare),
+    ({ median }) => median,
+  );
+  const ratio = percentile(
+    bursts.map((round) => round.product.cpuMicros / round.bare.cpuMicros),
+    0.5,
+  );
   const row = (name: string, { median, p99, cpuMicros, perSecond }: Burst): [string, ...string[]] => [
     name,
     ...[`${median.toFixed(1)} ms`, `${p99.toFixed(1)} ms`, `${cpuMicros.toFixed(1)} µs`, whole(perSecond)],
   ];
   const lines = [
-    ...table(['median', '99 %', 'processor for a push at a socket', 'pushes at sockets/s'], [row('a bare Socket.IO server', bare), row('the product', product)]),
+    ...table(
+      ['median', '99 %', 'processor for a push at a socket', 'pushes at sockets/s'],
+      [row('a bare Socket.IO server', bare), row('the product', product)],
+    ),
     `every socket had every change once; processor time ${ratio.toFixed(2)} × bare, ${(product.median - bare.median).toFixed(1)} ms later at the median`,
   ];
   return { figures: { fixtures, pace, sockets, ...product }, baseline: { ...bare }, ratio, lines };

@@ -17,7 +17,8 @@ const used = new Map<string, string>();
 const patterns: RegExp[] = [];
 for (const file of code) {
   for (const [, key] of file.text.matchAll(KEY)) used.set(key as string, file.name);
-  for (const [, before, after] of file.text.matchAll(TEMPLATE)) patterns.push(new RegExp(`^${(before as string).replaceAll('.', '\\.')}[\\w]+${(after as string).replaceAll('.', '\\.')}`));
+  for (const [, before, after] of file.text.matchAll(TEMPLATE))
+    patterns.push(new RegExp(`^${(before as string).replaceAll('.', '\\.')}[\\w]+${(after as string).replaceAll('.', '\\.')}`));
 }
 
 describe('texts', () => {
@@ -28,15 +29,20 @@ describe('texts', () => {
   it.each(codes)('%s has no empty text, and fills in the same values', (language) => {
     const texts = byLanguage.get(language) as Map<string, string>;
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
-    const values = (text: string | undefined): string => [...new Set([...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort().join(',');
+    const values = (text: string | undefined): string =>
+      [...new Set([...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort().join(',');
     // Where a language needs a value that another does without (a unit), it stands here.
     const mayDiffer = new Set(['common:amount.tenThousands']);
-    const differing = [...ko].filter(([key]) => !PLURAL.test(key) && !mayDiffer.has(key)).filter(([key, text]) => values(text) !== values(texts.get(key) ?? texts.get(`${key}_other`)));
+    const differing = [...ko]
+      .filter(([key]) => !PLURAL.test(key) && !mayDiffer.has(key))
+      .filter(([key, text]) => values(text) !== values(texts.get(key) ?? texts.get(`${key}_other`)));
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
   it.each(codes.filter((code) => code !== 'ko'))('%s has no Hangul', (language) => {
-    expect([...(byLanguage.get(language) as Map<string, string>)].filter(([, text]) => /[\uAC00-\uD7A3]/.test(text)).map(([key]) => key)).toEqual([]);
+    expect(
+      [...(byLanguage.get(language) as Map<string, string>)].filter(([, text]) => /[\uAC00-\uD7A3]/.test(text)).map(([key]) => key),
+    ).toEqual([]);
   });
 
   it('has every key that the code asks for', () => {

@@ -19,5 +19,8 @@ export function sourceFiles(...endings: string[]): SourceFile[] {
 
 /** The text without its comments; strings with slashes in them are left alone. */
 export function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '').replace(/([;{}),])\s+\/\/.*$/gm, '$1');
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/([;{}),])\s+\/\/.*$/gm, '$1');
 }

@@ -3,10 +3,14 @@ import { DEFAULT_THEME } from '@mantine/core';
 import { cssVariables, roles } from '../ui/theme.js';
 import { sourceFiles, withoutComments } from './source-files.js';
 
-const files = sourceFiles('.css', '.ts', '.tsx').filter((file) => file.name !== 'ui/theme.ts').map((file) => ({ ...file, text: withoutComments(file.text) }));
+const files = sourceFiles('.css', '.ts', '.tsx')
+  .filter((file) => file.name !== 'ui/theme.ts')
+  .map((file) => ({ ...file, text: withoutComments(file.text) }));
 
 const findings = (pattern: RegExp, only?: RegExp): string[] =>
-  files.filter((file) => only === undefined || only.test(file.name)).flatMap((file) => [...file.text.matchAll(pattern)].map(([found]) => `${file.name}: ${found.trim()}`));
+  files
+    .filter((file) => only === undefined || only.test(file.name))
+    .flatMap((file) => [...file.text.matchAll(pattern)].map(([found]) => `${file.name}: ${found.trim()}`));
 
 describe('tokens live in the theme', () => {
   it('gives each variable one meaning, and every role both schemes', () => {
@@ -17,7 +21,11 @@ describe('tokens live in the theme', () => {
   it('names only variables that exist', () => {
     const { variables, dark } = cssVariables(DEFAULT_THEME);
     const set = new Set(files.flatMap((file) => [...file.text.matchAll(/(--[\w-]+)['"]?\s*:/g)].map(([, name]) => name)));
-    const unknown = files.flatMap((file) => [...file.text.matchAll(/var\((--[\w-]+)/g)].filter(([, name]) => !(name as string in variables) && !(name as string in dark) && !set.has(name as string)).map(([, name]) => `${file.name}: ${name}`));
+    const unknown = files.flatMap((file) =>
+      [...file.text.matchAll(/var\((--[\w-]+)/g)]
+        .filter(([, name]) => !((name as string) in variables) && !((name as string) in dark) && !set.has(name as string))
+        .map(([, name]) => `${file.name}: ${name}`),
+    );
     expect(unknown).toEqual([]);
   });
   it('has no colour written anywhere else', () => {
@@ -32,7 +40,11 @@ describe('tokens live in the theme', () => {
     expect(findings(/fontSize:\s*(?:\d|'[\d.]+(?:px|rem))/g, /\.tsx$/)).toEqual([]);
   });
   it('never dims text by opacity', () => {
-    expect(findings(/(?<![-\w])opacity:\s*0?\.\d+/g, /\.css$/).filter((found) => !/picker-indicator|keyframes/.test(found) && !allowedOpacity.has(found))).toEqual([]);
+    expect(
+      findings(/(?<![-\w])opacity:\s*0?\.\d+/g, /\.css$/).filter(
+        (found) => !/picker-indicator|keyframes/.test(found) && !allowedOpacity.has(found),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -62,10 +74,26 @@ describe.each(['dark', 'light'] as const)('contrast in %s', (scheme) => {
   });
   it('reads on its own soft ground, on buttons, beads and balls', () => {
     const pairs = [
-      ['accent', 'accent-soft'], ['win', 'win-soft'], ['lose', 'lose-soft'], ['warning', 'warning-soft'], ['info', 'info-soft'], ['text-2', 'neutral-soft'], ['muted', 'neutral-soft'], ['text-2', 'neutral-over'], ['muted', 'neutral-over'],
-      ['muted', 'sunken'], ['muted', 'accent-soft'], ['on-accent', 'accent-fill'], ['on-accent', 'accent-hover'], ['on-side', 'side-a'], ['on-ball', 'ball'], ['on-power-ball', 'power-ball'], ['muted', 'input-ground'],
+      ['accent', 'accent-soft'],
+      ['win', 'win-soft'],
+      ['lose', 'lose-soft'],
+      ['warning', 'warning-soft'],
+      ['info', 'info-soft'],
+      ['text-2', 'neutral-soft'],
+      ['muted', 'neutral-soft'],
+      ['text-2', 'neutral-over'],
+      ['muted', 'neutral-over'],
+      ['muted', 'sunken'],
+      ['muted', 'accent-soft'],
+      ['on-accent', 'accent-fill'],
+      ['on-accent', 'accent-hover'],
+      ['on-side', 'side-a'],
+      ['on-ball', 'ball'],
+      ['on-power-ball', 'power-ball'],
+      ['muted', 'input-ground'],
     ] as const;
-    for (const [word, ground] of pairs) expect({ word, ground, ok: contrast(role[word], role[ground]) >= 4.5 }).toEqual({ word, ground, ok: true });
+    for (const [word, ground] of pairs)
+      expect({ word, ground, ok: contrast(role[word], role[ground]) >= 4.5 }).toEqual({ word, ground, ok: true });
   });
   it('keeps what is pressed apart from the ground that it floats on', () => {
     expect(contrast(role['neutral-over'], role.overlay)).toBeGreaterThanOrEqual(1.15);

@@ -11,17 +11,23 @@ const fetchMock = jest.fn<(url: string, init: RequestInit) => Promise<unknown>>(
 function answer(...answers: Answer[]): void {
   for (const each of answers) {
     if (each instanceof Error) fetchMock.mockRejectedValueOnce(each);
-    else fetchMock.mockResolvedValueOnce({
-      ok: (each.status ?? 200) < 400,
-      status: each.status ?? 200,
-      headers: new Headers(),
-      json: () => (each.body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(each.body)),
-    });
+    else
+      fetchMock.mockResolvedValueOnce({
+        ok: (each.status ?? 200) < 400,
+        status: each.status ?? 200,
+        headers: new Headers(),
+        json: () => (each.body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(each.body)),
+      });
   }
 }
-const sent = (index: number): Record<string, unknown> => JSON.parse(String(fetchMock.mock.calls[index]?.[1].body)) as Record<string, unknown>;
+const sent = (index: number): Record<string, unknown> =>
+  JSON.parse(String(fetchMock.mock.calls[index]?.[1].body)) as Record<string, unknown>;
 const refusal = (code: string): Answer => ({ body: { result: false, data: {}, error: { code, message: `no: ${code}`, minimum: 10_000 } } });
-const failure = async (promise: Promise<unknown>): Promise<ApiError> => promise.then(() => Promise.reject(new Error('It was not refused.')), (error: ApiError) => error);
+const failure = async (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('It was not refused.')),
+    (error: ApiError) => error,
+  );
 
 beforeAll(async () => {
   configureSite('player');
@@ -86,7 +92,12 @@ describe('call', () => {
 
 describe('moneyCall', () => {
   it('repeats the key until there is an answer, then takes another', async () => {
-    answer(new TypeError('cut'), { status: 503, body: { result: false, data: {}, error: { code: 'UNAVAILABLE', message: '' } } }, { body: { result: true, data: { id: 1 } } }, { body: { result: true, data: { id: 2 } } });
+    answer(
+      new TypeError('cut'),
+      { status: 503, body: { result: false, data: {}, error: { code: 'UNAVAILABLE', message: '' } } },
+      { body: { result: true, data: { id: 1 } } },
+      { body: { result: true, data: { id: 2 } } },
+    );
     const ask = (): Promise<unknown> => moneyCall('user/bank/charge', { charge_money: 50_000 });
     await failure(ask());
     await failure(ask());

@@ -9,7 +9,9 @@ type Bet = Pick<CallOutput<'user/game/bet/get'>['items'][number], 'legs' | 'tick
 export function picksOf({ legs, ticket }: Bet, t: Translate): string[] {
   return legs.map(({ market, outcome }, index) => {
     const leg = ticket?.legs[index];
-    return leg === undefined ? pickWords(market, outcome, t) : `${fixtureWords(leg, t)} ${sportsPickWords({ type: market, line: leg.line }, outcome, t)}`;
+    return leg === undefined
+      ? pickWords(market, outcome, t)
+      : `${fixtureWords(leg, t)} ${sportsPickWords({ type: market, line: leg.line }, outcome, t)}`;
   });
 }
 

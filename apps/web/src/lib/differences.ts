@@ -6,7 +6,8 @@ export interface Difference {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const words = (value: unknown): string => (value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const words = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** What differs between the two sides of an audit entry, value by value; what is nested is named by its path. */
 export function differences(before: unknown, after: unknown, path = ''): readonly Difference[] {

@@ -10,5 +10,8 @@ export function isSame(a: unknown, b: unknown): boolean {
 export function countChanges(before: unknown, after: unknown): number {
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return isSame(before, after) ? 0 : 1;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].reduce((sum, key) => sum + countChanges((before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key]), 0);
+  return [...keys].reduce(
+    (sum, key) => sum + countChanges((before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key]),
+    0,
+  );
 }

@@ -3,7 +3,21 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** The draw games there are, in the order of the menu. */
 export const drawGames = [
-  'eos1', 'eos2', 'eos3', 'eos4', 'eos5', 'powerball3', 'powerball5', 'pbg', 'coinpowerball', 'powerladder', 'kenoladder', 'speedkeno', 'coinladder', 'marukhan', 'happy545',
+  'eos1',
+  'eos2',
+  'eos3',
+  'eos4',
+  'eos5',
+  'powerball3',
+  'powerball5',
+  'pbg',
+  'coinpowerball',
+  'powerladder',
+  'kenoladder',
+  'speedkeno',
+  'coinladder',
+  'marukhan',
+  'happy545',
 ] as const;
 
 /** What decides a market is the beginning of its id, such as `power` of `power_odd_even`; the rest is its kind. */
@@ -37,7 +51,9 @@ export function marketKindWords(market: string, t: Translate): string {
 
 /** An outcome by itself: "홀", "A 0–2", "7". */
 export function outcomeWords(market: string, outcome: string, t: Translate): string {
-  return marketsWithOwnOutcomes.has(market) ? named(`common:outcomes.${market}.${outcome}`, outcome, t) : named(`common:outcomes.${outcome}`, outcome, t);
+  return marketsWithOwnOutcomes.has(market)
+    ? named(`common:outcomes.${market}.${outcome}`, outcome, t)
+    : named(`common:outcomes.${outcome}`, outcome, t);
 }
 
 /** A pick in one phrase: "파워볼 홀". */

@@ -24,13 +24,19 @@ export function useFixtureNews(take: (news: ReadonlyMap<number, FixtureNews>) =>
   useEffect(() => {
     latest.current = take;
   });
-  useEffect(() => () => {
-    window.clearTimeout(timer.current);
-    timer.current = undefined;
-  }, []);
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   const add = (fixtureId: number, markets: readonly SportsMarket[], state: FixtureState | null): void => {
     const known = waiting.current.get(fixtureId);
-    waiting.current.set(fixtureId, { state: state ?? known?.state ?? null, markets: new Map([...(known?.markets ?? []), ...markets.map((market) => [market.id, market] as const)]) });
+    waiting.current.set(fixtureId, {
+      state: state ?? known?.state ?? null,
+      markets: new Map([...(known?.markets ?? []), ...markets.map((market) => [market.id, market] as const)]),
+    });
     timer.current ??= window.setTimeout(() => {
       const news = waiting.current;
       waiting.current = new Map();

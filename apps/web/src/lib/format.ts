@@ -42,7 +42,14 @@ export function formatLine(line: number, signed = false): string {
 export type TimeFormat = 'clock' | 'minute' | 'day' | 'short' | 'full' | 'long';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
 type Instant = string | number | Date;
@@ -67,7 +74,12 @@ export function formatTime(at: Instant, format: TimeFormat): string {
 
 /** Calendar words of the languages, always with the Gregorian calendar and Latin digits. */
 const dayLocales: Readonly<Record<Exclude<LanguageCode, 'mm'>, string>> = {
-  ko: 'ko-KR', ja: 'ja-JP', vi: 'vi-VN', th: 'th-TH-u-ca-gregory', en: 'en-GB', hi: 'hi-IN-u-nu-latn',
+  ko: 'ko-KR',
+  ja: 'ja-JP',
+  vi: 'vi-VN',
+  th: 'th-TH-u-ca-gregory',
+  en: 'en-GB',
+  hi: 'hi-IN-u-nu-latn',
 };
 
 /** Browsers come without the words of the Burmese calendar and would put English ones. Sunday first. */
@@ -85,7 +97,9 @@ function longDay(date: Date): string {
   const language = currentLanguage();
   if (language === 'mm') return burmeseDay(new Date(`${seoulDay(date)}T00:00:00Z`));
   const locale = dayLocales[language];
-  const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: locale === 'en-GB' ? 'short' : 'long', day: 'numeric' }).format(date);
+  const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: locale === 'en-GB' ? 'short' : 'long', day: 'numeric' }).format(
+    date,
+  );
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: ZONE, weekday: 'short' }).format(date);
   return `${day} (${weekday})`;
 }

@@ -10,5 +10,7 @@ export function matchSeconds(clock: MatchClock, nowMs: number): number {
 
 /** How far a match is, as it is told: "67'", and at the break "하프타임". */
 export function clockWords(clock: MatchClock, nowMs: number, t: (key: string, values?: Record<string, unknown>) => string): string {
-  return clock.period === 'half_time' ? t('common:match.half_time') : t('common:match.minute', { minute: Math.floor(matchSeconds(clock, nowMs) / 60) + 1 });
+  return clock.period === 'half_time'
+    ? t('common:match.half_time')
+    : t('common:match.minute', { minute: Math.floor(matchSeconds(clock, nowMs) / 60) + 1 });
 }

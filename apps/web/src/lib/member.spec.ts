@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyWallet, mergeMember, type Member } from './member.js';
 
-const member = (over: Partial<Member>): Member => ({ id: 4, nickname: 'a', money: 100, point: 1, balance: 0, hold: 0, receivable: 0, version: 5, ...over }) as Member;
+const member = (over: Partial<Member>): Member =>
+  ({ id: 4, nickname: 'a', money: 100, point: 1, balance: 0, hold: 0, receivable: 0, version: 5, ...over }) as Member;
 const wallet = { memberId: 4, money: 300, point: 2, balance: 0, hold: 10, receivable: 0, version: 7, cause: { kind: 'deposit', id: 1 } };
 
 describe('a member’s money follows its version', () => {

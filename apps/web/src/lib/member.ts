@@ -22,7 +22,14 @@ const key = (): readonly unknown[] => [contextPath()];
 
 type Wallet = Pick<Member, 'money' | 'point' | 'balance' | 'hold' | 'receivable' | 'version'>;
 
-const walletOf = ({ money, point, balance, hold, receivable, version }: Wallet): Wallet => ({ money, point, balance, hold, receivable, version });
+const walletOf = ({ money, point, balance, hold, receivable, version }: Wallet): Wallet => ({
+  money,
+  point,
+  balance,
+  hold,
+  receivable,
+  version,
+});
 
 /**
  * Joins what is known with what came in. Money follows its version: an answer that was on its way while a newer push

@@ -11,4 +11,8 @@ export const storedPolicy = (): OddsPolicy => oddsPolicies.find((each) => each =
 export const storePolicy = (policy: OddsPolicy): void => local.set(KEY, policy);
 
 /** Text keys of the policies. */
-export const policyWords: Record<OddsPolicy, string> = { none: 'player:slip.policyNone', higher: 'player:slip.policyHigher', any: 'player:slip.policyAny' };
+export const policyWords: Record<OddsPolicy, string> = {
+  none: 'player:slip.policyNone',
+  higher: 'player:slip.policyHigher',
+  any: 'player:slip.policyAny',
+};

@@ -2,7 +2,10 @@
 export function plainParagraphs(content: string): string[] {
   const spaced = content.replace(/<(br|\/p|\/div|\/li|\/h\d)[^>]*>/gi, '\n$&');
   const text = new DOMParser().parseFromString(spaced, 'text/html').body.textContent;
-  return text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** The words of HTML in one line of at most so many letters, for lists. */

@@ -24,7 +24,13 @@ export interface PlaySwitches {
   readonly use_minigame: boolean;
 }
 
-const switchOf: Readonly<Record<Play, keyof PlaySwitches>> = { sports: 'use_sports', minigame: 'use_minigame', powerball: 'use_minigame', casino: 'use_casino', slot: 'use_slot' };
+const switchOf: Readonly<Record<Play, keyof PlaySwitches>> = {
+  sports: 'use_sports',
+  minigame: 'use_minigame',
+  powerball: 'use_minigame',
+  casino: 'use_casino',
+  slot: 'use_slot',
+};
 
 /** The kinds of play that every one of the given parties has switched on. */
 export function openPlays(...parties: readonly (PlaySwitches | undefined)[]): readonly Play[] {

@@ -1,6 +1,35 @@
 import DOMPurify from 'dompurify';
 
-const TAGS = ['p', 'br', 'h2', 'h3', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'hr', 'img', 'span', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const TAGS = [
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'code',
+  'pre',
+  'hr',
+  'img',
+  'span',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+];
 const ADDRESSES = ['href', 'src'];
 const OTHERS = ['alt', 'width', 'height', 'style', 'colspan', 'rowspan', 'target', 'rel', 'loading'];
 const ADDRESS = /^(?:https?:\/\/|mailto:|\/uploads\/)/i;

@@ -25,7 +25,10 @@ describe('PushInbox', () => {
   it('delivers in order whatever the order of arrival, and nothing twice', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const inbox = new PushInbox({ 'member:4': 0 });
-      const arrivals = shuffled([...Array(12).keys()].flatMap((seq) => [seq + 1, seq + 1]), seed);
+      const arrivals = shuffled(
+        [...Array(12).keys()].flatMap((seq) => [seq + 1, seq + 1]),
+        seed,
+      );
       const delivered = arrivals.flatMap((seq) => inbox.receive(push(seq))).map((each) => each.seq);
       expect(delivered).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     }

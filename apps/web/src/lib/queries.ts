@@ -40,7 +40,11 @@ type CallQueryOptions<P extends CallPath> = Omit<UseQueryOptions<CallOutput<P>, 
 };
 
 /** Reads a call through the cache. Not for calls that change something. */
-export function useCall<P extends CallPath>(path: P, body?: CallInput<P>, options: CallQueryOptions<P> = {}): UseQueryResult<CallOutput<P>, ApiError> {
+export function useCall<P extends CallPath>(
+  path: P,
+  body?: CallInput<P>,
+  options: CallQueryOptions<P> = {},
+): UseQueryResult<CallOutput<P>, ApiError> {
   const { keepPrevious = false, ...rest } = options;
   return useQuery<CallOutput<P>, ApiError>({
     queryKey: callKey(path, body),

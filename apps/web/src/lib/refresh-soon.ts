@@ -18,7 +18,11 @@ export function refreshEvery(everyMs: number, ...paths: CallPath[]): void {
     if (waiting.has(path)) continue;
     const wait = Math.max(0, (readAt.get(path) ?? Number.NEGATIVE_INFINITY) + everyMs - performance.now());
     if (wait === 0) read(path);
-    else waiting.set(path, window.setTimeout(() => read(path), wait));
+    else
+      waiting.set(
+        path,
+        window.setTimeout(() => read(path), wait),
+      );
   }
 }
 

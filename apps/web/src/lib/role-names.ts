@@ -18,7 +18,8 @@ export function roleName(role: string, t: (key: string) => string): string {
 }
 
 /** Every role's name in the chosen language, by its stored name. */
-export const roleWords = (t: (key: string) => string): Record<string, string> => Object.fromEntries(Object.entries(keys).map(([role, key]) => [role, t(key)]));
+export const roleWords = (t: (key: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(keys).map(([role, key]) => [role, t(key)]));
 
 /** The role of everybody who plays. */
 export const isPlayerRole = (role: string): boolean => role === '\uD68C\uC6D0';

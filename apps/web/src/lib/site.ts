@@ -18,8 +18,20 @@ export interface SiteConfig {
  */
 const sites: Record<SiteName, SiteConfig> = {
   player: { name: 'player', token: { store: 'local', key: 'token' }, kind: 'user', schemeKey: 'player_darkmode', defaultScheme: 'dark' },
-  agent: { name: 'agent', token: { store: 'session', key: 'agent_token' }, kind: 'agent', schemeKey: 'agent_darkmode', defaultScheme: 'light' },
-  admin: { name: 'admin', token: { store: 'local', key: 'admin_token' }, kind: 'admin', schemeKey: 'admin_darkmode', defaultScheme: 'light' },
+  agent: {
+    name: 'agent',
+    token: { store: 'session', key: 'agent_token' },
+    kind: 'agent',
+    schemeKey: 'agent_darkmode',
+    defaultScheme: 'light',
+  },
+  admin: {
+    name: 'admin',
+    token: { store: 'local', key: 'admin_token' },
+    kind: 'admin',
+    schemeKey: 'admin_darkmode',
+    defaultScheme: 'light',
+  },
 };
 
 let current: SiteConfig = sites.player;

@@ -43,10 +43,25 @@ export function mayNotify(): boolean {
 
 /** Notes as frequency in Hz and start in ms; short, soft and distinct per kind. */
 const tunes: Record<SoundKind, readonly (readonly [number, number])[]> = {
-  notice: [[880, 0], [1174.66, 130]],
-  reply: [[659.25, 0], [783.99, 120]],
-  money: [[523.25, 0], [659.25, 90], [783.99, 180]],
-  win: [[659.25, 0], [783.99, 90], [1046.5, 180], [1318.51, 270]],
+  notice: [
+    [880, 0],
+    [1174.66, 130],
+  ],
+  reply: [
+    [659.25, 0],
+    [783.99, 120],
+  ],
+  money: [
+    [523.25, 0],
+    [659.25, 90],
+    [783.99, 180],
+  ],
+  win: [
+    [659.25, 0],
+    [783.99, 90],
+    [1046.5, 180],
+    [1318.51, 270],
+  ],
 };
 
 let context: AudioContext | null = null;

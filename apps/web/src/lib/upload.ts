@@ -17,7 +17,13 @@ export async function uploadImage(file: File): Promise<string> {
   const extension = extensionOf(file);
   try {
     const { url } = await call('upload/getSignedUrl', { file_ext: extension });
-    const response = await fetch(url, { method: 'PUT', headers: { 'Content-Type': extension }, credentials: 'omit', body: file, signal: AbortSignal.timeout(TRANSFER_MS) });
+    const response = await fetch(url, {
+      method: 'PUT',
+      headers: { 'Content-Type': extension },
+      credentials: 'omit',
+      body: file,
+      signal: AbortSignal.timeout(TRANSFER_MS),
+    });
     if (!response.ok) throw await refusalOf(response);
     return url.split('?')[0] as string;
   } catch (failure) {

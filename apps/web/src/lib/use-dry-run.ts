@@ -23,7 +23,12 @@ export interface DryRunCalls<Input, Preview> {
 
 /** The way of a result: a dry run that changes nothing, then the same with the version that the dry run saw. */
 export function useDryRun<Input, Preview>(calls: DryRunCalls<Input, Preview>): DryRun<Input, Preview> {
-  const [state, setState] = useState<{ step: Step; preview?: Preview; page: number; error: ApiError | null; isBusy: boolean }>({ step: 'result', page: 1, error: null, isBusy: false });
+  const [state, setState] = useState<{ step: Step; preview?: Preview; page: number; error: ApiError | null; isBusy: boolean }>({
+    step: 'result',
+    page: 1,
+    error: null,
+    isBusy: false,
+  });
 
   const attempt = async (work: () => Promise<Partial<typeof state>>): Promise<void> => {
     setState((before) => ({ ...before, isBusy: true, error: null }));
@@ -34,11 +39,22 @@ export function useDryRun<Input, Preview>(calls: DryRunCalls<Input, Preview>): D
       setState((before) => ({ ...before, isBusy: false, error: toApiError(failure) }));
     }
   };
-  const run = (input: Input, page = 1): Promise<void> => attempt(async () => ({ step: 'preview', page, preview: await calls.preview(input, page) }));
-  const enter = (input: Input, reason: string): Promise<void> => attempt(async () => {
-    if (state.preview === undefined) return {};
-    await calls.enter(input, state.preview, reason);
-    return { step: 'done' };
-  });
-  return { step: state.step, preview: state.preview, page: state.page, error: state.error, isBusy: state.isBusy, run, enter, back: () => setState((before) => ({ ...before, step: 'result', error: null })) };
+  const run = (input: Input, page = 1): Promise<void> =>
+    attempt(async () => ({ step: 'preview', page, preview: await calls.preview(input, page) }));
+  const enter = (input: Input, reason: string): Promise<void> =>
+    attempt(async () => {
+      if (state.preview === undefined) return {};
+      await calls.enter(input, state.preview, reason);
+      return { step: 'done' };
+    });
+  return {
+    step: state.step,
+    preview: state.preview,
+    page: state.page,
+    error: state.error,
+    isBusy: state.isBusy,
+    run,
+    enter,
+    back: () => setState((before) => ({ ...before, step: 'result', error: null })),
+  };
 }

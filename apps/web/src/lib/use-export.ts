@@ -33,7 +33,9 @@ export interface ExportProgress {
  *
  * @returns `run`, which throws ApiError when no file could be made, and `progress`, null while none is under way.
  */
-export function useExport<P extends CallPath>(order: ExportOrder<P>): { progress: ExportProgress | null; run: (format: ExportFormat) => Promise<void> } {
+export function useExport<P extends CallPath>(
+  order: ExportOrder<P>,
+): { progress: ExportProgress | null; run: (format: ExportFormat) => Promise<void> } {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -61,7 +63,7 @@ async function received(response: Response, onProgress: (progress: ExportProgres
   const rows = Number(response.headers.get('x-rows'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  for (const reader = response.body!.getReader(); ; ) {
+  for (const reader = response.body!.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
     parts.push(value);

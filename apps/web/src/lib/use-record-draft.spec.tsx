@@ -22,7 +22,12 @@ describe('a record that is edited', () => {
   });
 
   it('keeps what was typed when somebody else changes it, and says so', () => {
-    expect(edited().result.current).toMatchObject({ value: { subject: 'mine', isVisible: true }, isDirty: true, isOutdated: true, readAt: 'monday' });
+    expect(edited().result.current).toMatchObject({
+      value: { subject: 'mine', isVisible: true },
+      isDirty: true,
+      isOutdated: true,
+      readAt: 'monday',
+    });
   });
 
   it('goes on with what the other wrote', () => {
@@ -34,6 +39,11 @@ describe('a record that is edited', () => {
   it('goes on with its own, over what the other wrote', () => {
     const { result } = edited();
     act(() => result.current.keepMine());
-    expect(result.current).toMatchObject({ value: { subject: 'mine', isVisible: true }, isDirty: true, isOutdated: false, readAt: 'tuesday' });
+    expect(result.current).toMatchObject({
+      value: { subject: 'mine', isVisible: true },
+      isDirty: true,
+      isOutdated: false,
+      readAt: 'tuesday',
+    });
   });
 });

@@ -23,13 +23,19 @@ describe('useWriting', () => {
   it('says by itself what is missing, and asks the server for nothing before', async () => {
     const result = form();
     expect(result.current.missing).toEqual({ subject: false, content: false });
-    await act(async () => { await result.current.submit(); });
+    await act(async () => {
+      await result.current.submit();
+    });
     expect(result.current.missing).toEqual({ subject: true, content: true });
     act(() => result.current.change({ subject: '  ', content: '<p>words</p>' }));
-    await act(async () => { await result.current.submit(); });
+    await act(async () => {
+      await result.current.submit();
+    });
     expect(result.current.missing).toEqual({ subject: true, content: false });
     act(() => result.current.change({ subject: 'subject', content: '<p></p>' }));
-    await act(async () => { await result.current.submit(); });
+    await act(async () => {
+      await result.current.submit();
+    });
     expect(result.current.missing).toEqual({ subject: false, content: true });
     expect(send).not.toHaveBeenCalled();
   });
@@ -39,7 +45,9 @@ describe('useWriting', () => {
     act(() => first.current.change({ subject: 'half', content: '<p>written</p>' }));
     const again = form();
     expect(again.current).toMatchObject({ subject: 'half', content: '<p>written</p>' });
-    await act(async () => { expect(await again.current.submit()).toBe(true); });
+    await act(async () => {
+      expect(await again.current.submit()).toBe(true);
+    });
     expect(send).toHaveBeenCalledWith({ subject: 'half', content: '<p>written</p>' });
     expect(form().current).toMatchObject({ subject: '', content: '' });
   });
@@ -48,7 +56,9 @@ describe('useWriting', () => {
     send.mockRejectedValue(new ApiError('POSTING_RESTRICTED', 'restricted'));
     const result = form();
     act(() => result.current.change({ subject: 'subject', content: 'content' }));
-    await act(async () => { expect(await result.current.submit()).toBe(false); });
+    await act(async () => {
+      expect(await result.current.submit()).toBe(false);
+    });
     expect(result.current.error?.message).toBe('restricted');
     expect(form().current.subject).toBe('subject');
   });
@@ -56,7 +66,9 @@ describe('useWriting', () => {
   it('sends once, however often Enter is pressed', async () => {
     const result = form();
     act(() => result.current.change({ subject: 'subject', content: 'content' }));
-    await act(async () => { await Promise.all([result.current.submit(), result.current.submit()]); });
+    await act(async () => {
+      await Promise.all([result.current.submit(), result.current.submit()]);
+    });
     expect(send).toHaveBeenCalledTimes(1);
   });
 });

@@ -23,11 +23,12 @@ export function useWriting(name: string, send: (writing: Writing) => Promise<voi
   // State follows with the next render; a second Enter before it must not get through.
   const isUnderWay = useRef(false);
 
-  const change = (part: Partial<Writing>): void => setWriting((before) => {
-    const next = { ...before, ...part };
-    session.setJson(slot, next);
-    return next;
-  });
+  const change = (part: Partial<Writing>): void =>
+    setWriting((before) => {
+      const next = { ...before, ...part };
+      session.setJson(slot, next);
+      return next;
+    });
   const submit = async (): Promise<boolean> => {
     setTried(true);
     const missing = missingParts(writing);

@@ -23,7 +23,10 @@ export function fakeServer(): FakeServer {
     const body = JSON.parse(options.body) as Record<string, unknown>;
     server.asked.push({ path, body });
     const answer = server.answers[path]?.(body);
-    const envelope = answer instanceof Refusal ? { result: false, data: {}, error: { code: 'REFUSED', message: answer.message } } : { result: true, data: answer ?? {} };
+    const envelope =
+      answer instanceof Refusal
+        ? { result: false, data: {}, error: { code: 'REFUSED', message: answer.message } }
+        : { result: true, data: answer ?? {} };
     return Promise.resolve({ ok: true, status: 200, headers: { get: () => null }, json: () => Promise.resolve(envelope) });
   }) as unknown as typeof fetch;
   return server;

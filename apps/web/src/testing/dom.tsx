@@ -36,7 +36,9 @@ export function stubBrowser({ isPhone = false }: { isPhone?: boolean } = {}): vo
 /** Loads the real texts, so that a test sees what a visitor reads. */
 export async function loadTexts(site: SiteName, language: 'ko' | 'en' = 'ko'): Promise<void> {
   window.localStorage.setItem('language', language);
-  await startI18n(site, (code, namespace) => Promise.resolve(JSON.parse(readFileSync(path.join(locales, code, `${namespace}.json`), 'utf8')) as Record<string, unknown>));
+  await startI18n(site, (code, namespace) =>
+    Promise.resolve(JSON.parse(readFileSync(path.join(locales, code, `${namespace}.json`), 'utf8')) as Record<string, unknown>),
+  );
 }
 
 export function show(content: ReactNode): RenderResult {

@@ -31,7 +31,9 @@ export function AgeRail({ since, limitMs, spanMs = Math.max(600_000, limitMs * 2
       ))}
       <span className="say" aria-hidden="true">
         <span>{t('common:rail.now')}</span>
-        <span style={{ position: 'absolute', left: place(limitMs), transform: 'translateX(-50%)' }}>{t('common:age.minutes', { minutes: minutes(limitMs) })}</span>
+        <span style={{ position: 'absolute', left: place(limitMs), transform: 'translateX(-50%)' }}>
+          {t('common:age.minutes', { minutes: minutes(limitMs) })}
+        </span>
         <span>{t('common:rail.end', { minutes: minutes(spanMs) })}</span>
       </span>
     </div>

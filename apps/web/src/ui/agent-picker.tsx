@@ -33,9 +33,14 @@ export function AgentPicker({ label, kind = 'agent', value, onChange, className 
   const isOpen = text !== null;
   const wanted = usePaused((text ?? '').trim());
   const chosen = useCall('admin/member/view', { id: value ?? 0 }, { enabled: value !== undefined, staleTime: 60_000 });
-  const found = useCall('admin/member/get', { kind, take: SHOWN, ...(wanted === '' ? {} : { search: wanted }) }, { enabled: isOpen, keepPrevious: true });
+  const found = useCall(
+    'admin/member/get',
+    { kind, take: SHOWN, ...(wanted === '' ? {} : { search: wanted }) },
+    { enabled: isOpen, keepPrevious: true },
+  );
   const agents = found.data?.items ?? [];
-  const name = value === undefined ? '' : chosen.data === undefined ? `#${value}` : `${chosen.data.member.nickname} (${chosen.data.member.account})`;
+  const name =
+    value === undefined ? '' : chosen.data === undefined ? `#${value}` : `${chosen.data.member.nickname} (${chosen.data.member.account})`;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -96,17 +101,47 @@ export function AgentPicker({ label, kind = 'agent', value, onChange, className 
           }}
           onKeyDown={keys}
         />
-        {value !== undefined && <button type="button" className="xm" aria-label={t('common:search.clear')} onClick={() => choose(undefined)}><Icon of={IconX} size={14} /></button>}
+        {value !== undefined && (
+          <button type="button" className="xm" aria-label={t('common:search.clear')} onClick={() => choose(undefined)}>
+            <Icon of={IconX} size={14} />
+          </button>
+        )}
       </span>
       {isOpen && (
         // The focus stays in the field: it would go to what is around the list, which closes it.
         <ul className="menu picker-list" role="listbox" id={listId} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
           {agents.map((agent, place) => (
-            <li key={agent.id} id={`${listId}-${agent.id}`} role="option" aria-selected={place === at} className="menu-item" onPointerMove={() => setAt(place)} onClick={() => choose(agent.id, agent)}>
-              <span className="col f1 el"><span className="row g6"><b className="t13 w6 el">{agent.nickname}</b><span className="t12 xm el">{agent.account}</span></span><span className="t11 xm el">{roleName(agent.role, t)}{agent.parents.length > 0 && <> · <Parents of={agent.parents} /></>}</span></span>
+            <li
+              key={agent.id}
+              id={`${listId}-${agent.id}`}
+              role="option"
+              aria-selected={place === at}
+              className="menu-item"
+              onPointerMove={() => setAt(place)}
+              onClick={() => choose(agent.id, agent)}
+            >
+              <span className="col f1 el">
+                <span className="row g6">
+                  <b className="t13 w6 el">{agent.nickname}</b>
+                  <span className="t12 xm el">{agent.account}</span>
+                </span>
+                <span className="t11 xm el">
+                  {roleName(agent.role, t)}
+                  {agent.parents.length > 0 && (
+                    <>
+                      {' '}
+                      · <Parents of={agent.parents} />
+                    </>
+                  )}
+                </span>
+              </span>
             </li>
           ))}
-          {agents.length === 0 && <li className="t12 xm pad" role="option" aria-selected={false} aria-disabled>{t(found.isFetching ? 'common:state.loading' : 'members:picker.none')}</li>}
+          {agents.length === 0 && (
+            <li className="t12 xm pad" role="option" aria-selected={false} aria-disabled>
+              {t(found.isFetching ? 'common:state.loading' : 'members:picker.none')}
+            </li>
+          )}
         </ul>
       )}
     </span>

@@ -9,5 +9,13 @@ type Alike = CallOutput<'admin/member/view'>['member']['alike'];
 export function AlikeMarks({ of }: { of: Alike }): ReactNode {
   const { t } = useTranslation();
   if (of.length === 0) return <span className="xm">–</span>;
-  return <span className="row g4 wrap">{of.map(({ by, count }) => <Badge key={by} tone="warning">{t('members:suspicion.alike', { by: t(`members:by.${by}`), count })}</Badge>)}</span>;
+  return (
+    <span className="row g4 wrap">
+      {of.map(({ by, count }) => (
+        <Badge key={by} tone="warning">
+          {t('members:suspicion.alike', { by: t(`members:by.${by}`), count })}
+        </Badge>
+      ))}
+    </span>
+  );
 }

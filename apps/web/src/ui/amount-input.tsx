@@ -27,7 +27,18 @@ export interface AmountInputProps {
 const shapes = { 32: 'compact', 44: 'lg', 52: 'xl' } as const;
 
 /** An amount with thousands commas as it is typed. Says nothing about limits by changing what was typed. */
-export function AmountInput({ label, aside, error, value, onChange, size = 52, unit, disabled = false, isLabelHidden = false, placeholder = '0' }: AmountInputProps): ReactNode {
+export function AmountInput({
+  label,
+  aside,
+  error,
+  value,
+  onChange,
+  size = 52,
+  unit,
+  disabled = false,
+  isLabelHidden = false,
+  placeholder = '0',
+}: AmountInputProps): ReactNode {
   const { t } = useTranslation();
   const { input, keep } = useGroupedCaret();
   const text = amountText(value);
@@ -51,16 +62,28 @@ export function AmountInput({ label, aside, error, value, onChange, size = 52, u
         }}
       />
       {unit !== undefined && <span className={size === 32 ? 't12 xm' : 't14 xm'}>{unit}</span>}
-      {size !== 32 && <button type="button" className="xm" aria-label={t('common:amount.clear')} disabled={disabled || value === 0} onClick={() => {
-        onChange(0);
-        input.current?.focus();
-      }}>
-        <Icon of={IconCircleX} size={18} />
-      </button>}
+      {size !== 32 && (
+        <button
+          type="button"
+          className="xm"
+          aria-label={t('common:amount.clear')}
+          disabled={disabled || value === 0}
+          onClick={() => {
+            onChange(0);
+            input.current?.focus();
+          }}
+        >
+          <Icon of={IconCircleX} size={18} />
+        </button>
+      )}
     </span>
   );
   if (isLabelHidden) return body({ id: undefined, describedBy: undefined, isBad: (error ?? '') !== '' });
-  return <Field label={label} aside={aside} error={error}>{body}</Field>;
+  return (
+    <Field label={label} aside={aside} error={error}>
+      {body}
+    </Field>
+  );
 }
 
 export interface QuickAmountsProps {
@@ -78,18 +101,41 @@ export interface QuickAmountsProps {
 }
 
 /** Buttons that add to what is typed. */
-export function QuickAmounts({ amounts, value, onChange, all, disabled = false, size = 32, isFive = false, canReset = false }: QuickAmountsProps): ReactNode {
+export function QuickAmounts({
+  amounts,
+  value,
+  onChange,
+  all,
+  disabled = false,
+  size = 32,
+  isFive = false,
+  canReset = false,
+}: QuickAmountsProps): ReactNode {
   const { t } = useTranslation();
   const shape = `b o${size === 44 ? ' lg' : ''}`;
   return (
     <div className={isFive ? 'qa five' : canReset && all !== undefined ? 'qa four' : 'qa'}>
       {amounts.map((amount) => (
-        <button type="button" key={amount} className={shape} disabled={disabled} onClick={() => onChange(Math.min(value + amount, 999_999_999_999_999))}>
+        <button
+          type="button"
+          key={amount}
+          className={shape}
+          disabled={disabled}
+          onClick={() => onChange(Math.min(value + amount, 999_999_999_999_999))}
+        >
           {t('common:amount.add', { amount: shortAmount(amount, t) })}
         </button>
       ))}
-      {all !== undefined && <button type="button" className={shape} disabled={disabled || (all.value <= 0 && value === 0)} onClick={() => onChange(all.value)}>{all.label}</button>}
-      {canReset && <button type="button" className={shape} disabled={disabled || value === 0} onClick={() => onChange(0)}>{t('common:action.reset')}</button>}
+      {all !== undefined && (
+        <button type="button" className={shape} disabled={disabled || (all.value <= 0 && value === 0)} onClick={() => onChange(all.value)}>
+          {all.label}
+        </button>
+      )}
+      {canReset && (
+        <button type="button" className={shape} disabled={disabled || value === 0} onClick={() => onChange(0)}>
+          {t('common:action.reset')}
+        </button>
+      )}
     </div>
   );
 }

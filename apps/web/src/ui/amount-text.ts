@@ -10,7 +10,11 @@ const MAX_DIGITS = 15;
 export function parseAmount(text: string): number {
   const trimmed = text.trim();
   if (/^[-\u2212]/.test(trimmed)) return 0;
-  const digits = trimmed.replace(/\.\d{1,2}$/, '').replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS);
+  const digits = trimmed
+    .replace(/\.\d{1,2}$/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .slice(0, MAX_DIGITS);
   return digits === '' ? 0 : Number(digits);
 }
 

@@ -35,7 +35,12 @@ function schemeManager(): MantineColorSchemeManager {
 /** What every site stands in: theme, queries and the toast area. */
 export function AppRoot({ children }: { children: ReactNode }): ReactNode {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager()} defaultColorScheme={site().defaultScheme}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager()}
+      defaultColorScheme={site().defaultScheme}
+    >
       <QueryClientProvider client={queryClient}>
         {children}
         <Toasts />

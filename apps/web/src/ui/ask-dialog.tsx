@@ -26,7 +26,19 @@ export interface AskDialogProps {
 }
 
 /** Asks before an act on rows. Closes at once; what becomes of it stands at the rows. */
-export function AskDialog({ title, facts = [], about, isWarning = false, children, reason = 'none', verb, look = 'primary', isReady = true, onRun, onClose }: AskDialogProps): ReactNode {
+export function AskDialog({
+  title,
+  facts = [],
+  about,
+  isWarning = false,
+  children,
+  reason = 'none',
+  verb,
+  look = 'primary',
+  isReady = true,
+  onRun,
+  onClose,
+}: AskDialogProps): ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const isComplete = isReady && (reason !== 'needed' || text.trim() !== '');
@@ -39,13 +51,48 @@ export function AskDialog({ title, facts = [], about, isWarning = false, childre
   return (
     <Dialog title={title} onClose={onClose} width={420}>
       <form className="col g12" onSubmit={send}>
-        {facts.length > 0 && <dl className="ask-box col g8">{facts.map(({ label, value }) => <div key={label} className="row sb base g12"><dt className="t12 xm">{label}</dt><dd className="t15 w6">{value}</dd></div>)}</dl>}
+        {facts.length > 0 && (
+          <dl className="ask-box col g8">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="row sb base g12">
+                <dt className="t12 xm">{label}</dt>
+                <dd className="t15 w6">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {children}
-        {about !== undefined && <p className={isWarning ? 'note warning' : 't13 x2'}>{isWarning && <Icon of={IconAlertTriangle} size={16} />}<span>{about}</span></p>}
-        {reason !== 'none' && <TextInput label={t('admin:reason.label')} name="reason" maxLength={200} value={text} autoComplete="off" aside={reason === 'optional' ? t('members:optional') : undefined} onChange={(event) => setText(event.target.value)} />}
+        {about !== undefined && (
+          <p className={isWarning ? 'note warning' : 't13 x2'}>
+            {isWarning && <Icon of={IconAlertTriangle} size={16} />}
+            <span>{about}</span>
+          </p>
+        )}
+        {reason !== 'none' && (
+          <TextInput
+            label={t('admin:reason.label')}
+            name="reason"
+            maxLength={200}
+            value={text}
+            autoComplete="off"
+            aside={reason === 'optional' ? t('members:optional') : undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
         <div className="row g8 end">
-          <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button type="submit" size={36} look={look} disabled={!isComplete} data-testid="confirm" {...(reason === 'none' && children === undefined ? { 'data-autofocus': true } : {})}>{verb}</Button>
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            size={36}
+            look={look}
+            disabled={!isComplete}
+            data-testid="confirm"
+            {...(reason === 'none' && children === undefined ? { 'data-autofocus': true } : {})}
+          >
+            {verb}
+          </Button>
         </div>
       </form>
     </Dialog>

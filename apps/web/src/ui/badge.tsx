@@ -75,7 +75,15 @@ export function statusWord(is: string, t: (key: string) => string): string {
 }
 
 /** What a bet shows: its result once there is one, before that its status; a ticket in play also that it is waited for or was refused. */
-export function betStatusName({ status, result, ticket }: { status: string; result: string | null; ticket?: { state: string } | null }): string {
+export function betStatusName({
+  status,
+  result,
+  ticket,
+}: {
+  status: string;
+  result: string | null;
+  ticket?: { state: string } | null;
+}): string {
   if (status === 'settled' && result !== null) return result;
   const isUndecided = ticket !== undefined && ticket !== null && ticket.state !== 'accepted';
   return isUndecided ? ticket.state : status;

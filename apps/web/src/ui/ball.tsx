@@ -34,9 +34,18 @@ export function Draw({ balls, powerball, size, isRolling = false, withOrder = fa
   const hasPower = powerball !== undefined;
   const isWaiting = balls.includes(null);
   const list = balls.join(', ');
-  const label = isWaiting ? t('common:draw.waiting') : hasPower ? t('common:draw.result', { balls: list, powerball }) : t('common:draw.balls', { balls: list });
+  const label = isWaiting
+    ? t('common:draw.waiting')
+    : hasPower
+      ? t('common:draw.result', { balls: list, powerball })
+      : t('common:draw.balls', { balls: list });
   return (
-    <div className={isRolling ? 'balls rolling' : 'balls'} style={{ '--s': `${size}px`, '--gap': `${size > 40 ? 10 : size > 24 ? 6 : size > 20 ? 4 : 2}px` } as CSSProperties} role="img" aria-label={label}>
+    <div
+      className={isRolling ? 'balls rolling' : 'balls'}
+      style={{ '--s': `${size}px`, '--gap': `${size > 40 ? 10 : size > 24 ? 6 : size > 20 ? 4 : 2}px` } as CSSProperties}
+      role="img"
+      aria-label={label}
+    >
       {balls.map((number, index) => (
         <Numbered key={index} label={withOrder ? String(index + 1) : undefined}>
           <Ball number={number} order={index} />

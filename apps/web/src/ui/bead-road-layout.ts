@@ -15,7 +15,11 @@ export interface PlacedBead extends RoadBead {
  * Places outcomes, oldest first, as a bead road: the same side goes down its column, the other side opens the next one;
  * a run longer than the column goes on in the next column. Keeps the newest `columns` columns.
  */
-export function layOutRoad(beads: readonly RoadBead[], columns: number, rows: number): { placed: PlacedBead[]; next: { column: number; row: number } } {
+export function layOutRoad(
+  beads: readonly RoadBead[],
+  columns: number,
+  rows: number,
+): { placed: PlacedBead[]; next: { column: number; row: number } } {
   const placed: PlacedBead[] = [];
   let column = -1;
   let row = 0;

@@ -34,22 +34,42 @@ export function BeadRoad({ beads, rows = 6, cell = 22, label }: BeadRoadProps): 
     <div ref={box} style={{ height: height + 2, overflow: 'hidden' }}>
       <svg width={width + 2} height={height + 2} viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img" aria-label={label}>
         <g stroke="var(--grid)">
-          {Array.from({ length: rows + 1 }, (_, index) => <line key={`r${index}`} x1="0" x2={width} y1={index * cell} y2={index * cell} />)}
-          {Array.from({ length: columns + 1 }, (_, index) => <line key={`c${index}`} y1="0" y2={height} x1={index * cell} x2={index * cell} />)}
+          {Array.from({ length: rows + 1 }, (_, index) => (
+            <line key={`r${index}`} x1="0" x2={width} y1={index * cell} y2={index * cell} />
+          ))}
+          {Array.from({ length: columns + 1 }, (_, index) => (
+            <line key={`c${index}`} y1="0" y2={height} x1={index * cell} x2={index * cell} />
+          ))}
         </g>
         {placed.map((bead, index) => (
           <g key={bead.id} transform={`translate(${centre(bead.column)} ${centre(bead.row)})`}>
             {index === placed.length - 1 && <circle r={radius + 2.2} fill="none" stroke="var(--text)" strokeWidth="1.6" />}
-            {bead.side === 'a'
-              ? <circle r={radius} fill="var(--side-a)" />
-              : <circle r={radius - 1} fill="none" stroke="var(--side-b)" strokeWidth="1.8" />}
-            <text y={cell * 0.16} textAnchor="middle" fontSize={cell * 0.45} fontWeight="700" fill={bead.side === 'a' ? 'var(--on-side)' : 'var(--side-b)'}>
+            {bead.side === 'a' ? (
+              <circle r={radius} fill="var(--side-a)" />
+            ) : (
+              <circle r={radius - 1} fill="none" stroke="var(--side-b)" strokeWidth="1.8" />
+            )}
+            <text
+              y={cell * 0.16}
+              textAnchor="middle"
+              fontSize={cell * 0.45}
+              fontWeight="700"
+              fill={bead.side === 'a' ? 'var(--on-side)' : 'var(--side-b)'}
+            >
               {bead.letter}
             </text>
           </g>
         ))}
         {next.column < columns && (
-          <circle cx={centre(next.column)} cy={centre(next.row)} r={radius - 1} fill="none" stroke="var(--muted)" strokeWidth="1.2" strokeDasharray="2.4 2.4" />
+          <circle
+            cx={centre(next.column)}
+            cy={centre(next.row)}
+            r={radius - 1}
+            fill="none"
+            stroke="var(--muted)"
+            strokeWidth="1.2"
+            strokeDasharray="2.4 2.4"
+          />
         )}
       </svg>
     </div>

@@ -31,7 +31,9 @@ export function BetChanges({ changes, page, onPage }: BetChangesProps): ReactNod
       rowKey={(change) => change.id}
       empty={t('admin:entry.noChanges')}
       phoneRow={(change) => <PhoneRow change={change} />}
-      {...(changes === undefined || changes.total <= CHANGES_SIZE ? {} : { page: { page, pageSize: CHANGES_SIZE, total: changes.total, onPage } })}
+      {...(changes === undefined || changes.total <= CHANGES_SIZE
+        ? {}
+        : { page: { page, pageSize: CHANGES_SIZE, total: changes.total, onPage } })}
     />
   );
 }
@@ -40,25 +42,93 @@ const statusOf = (state: { status?: string; result: string | null }): string => 
 
 function columns(t: TFunction): readonly Column<BetChange>[] {
   return [
-    { key: 'member', head: t('admin:desk.member'), cell: (change) => <span className="row g8"><span className="lv">{change.level}</span><b className="t13 w6">{change.nickname}</b><span className="t12 xm">{change.account}</span></span> },
+    {
+      key: 'member',
+      head: t('admin:desk.member'),
+      cell: (change) => (
+        <span className="row g8">
+          <span className="lv">{change.level}</span>
+          <b className="t13 w6">{change.nickname}</b>
+          <span className="t12 xm">{change.account}</span>
+        </span>
+      ),
+    },
     { key: 'stake', head: t('admin:bets.stake'), align: 'right', cell: (change) => <Money value={change.stake} /> },
-    { key: 'before', head: t('admin:entry.before'), cell: (change) => <Side state={statusOf(change.before)} payout={change.before.payout} /> },
-    { key: 'after', head: t('admin:entry.after'), cell: (change) => <span className="row g6"><Icon of={IconArrowRight} size={14} /><Side state={statusOf(change.after)} payout={change.after.payout} /></span> },
-    { key: 'change', head: t('admin:entry.change'), align: 'right', cell: (change) => <b className="w6"><Money value={change.change} signed tone="settled" /></b> },
-    { key: 'debt', head: t('admin:entry.debt'), align: 'right', cell: (change) => (change.debt === 0 ? <span className="xm">–</span> : <b className="w6 xy"><Money value={change.debt} /></b>) },
+    {
+      key: 'before',
+      head: t('admin:entry.before'),
+      cell: (change) => <Side state={statusOf(change.before)} payout={change.before.payout} />,
+    },
+    {
+      key: 'after',
+      head: t('admin:entry.after'),
+      cell: (change) => (
+        <span className="row g6">
+          <Icon of={IconArrowRight} size={14} />
+          <Side state={statusOf(change.after)} payout={change.after.payout} />
+        </span>
+      ),
+    },
+    {
+      key: 'change',
+      head: t('admin:entry.change'),
+      align: 'right',
+      cell: (change) => (
+        <b className="w6">
+          <Money value={change.change} signed tone="settled" />
+        </b>
+      ),
+    },
+    {
+      key: 'debt',
+      head: t('admin:entry.debt'),
+      align: 'right',
+      cell: (change) =>
+        change.debt === 0 ? (
+          <span className="xm">–</span>
+        ) : (
+          <b className="w6 xy">
+            <Money value={change.debt} />
+          </b>
+        ),
+    },
   ];
 }
 
 function Side({ state, payout }: { state: string; payout: number | null }): ReactNode {
-  return <span className="row g6"><StatusBadge is={state} />{payout !== null && <Money value={payout} />}</span>;
+  return (
+    <span className="row g6">
+      <StatusBadge is={state} />
+      {payout !== null && <Money value={payout} />}
+    </span>
+  );
 }
 
 function PhoneRow({ change }: { change: BetChange }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="f1 col g4">
-      <span className="row sb g12"><span className="row g6 el"><span className="lv">{change.level}</span><b className="t13 w6 el">{change.nickname}</b></span><b className="t14 w6"><Money value={change.change} unit="won" signed tone="settled" /></b></span>
-      <span className="row sb g8 t12"><span className="row g6"><StatusBadge is={statusOf(change.before)} /><Icon of={IconArrowRight} size={13} /><StatusBadge is={statusOf(change.after)} /></span>{change.debt > 0 && <span className="xy w6">{t('admin:entry.debt')} <Money value={change.debt} /></span>}</span>
+      <span className="row sb g12">
+        <span className="row g6 el">
+          <span className="lv">{change.level}</span>
+          <b className="t13 w6 el">{change.nickname}</b>
+        </span>
+        <b className="t14 w6">
+          <Money value={change.change} unit="won" signed tone="settled" />
+        </b>
+      </span>
+      <span className="row sb g8 t12">
+        <span className="row g6">
+          <StatusBadge is={statusOf(change.before)} />
+          <Icon of={IconArrowRight} size={13} />
+          <StatusBadge is={statusOf(change.after)} />
+        </span>
+        {change.debt > 0 && (
+          <span className="xy w6">
+            {t('admin:entry.debt')} <Money value={change.debt} />
+          </span>
+        )}
+      </span>
     </div>
   );
 }

@@ -10,5 +10,9 @@ export function BetLink({ id }: { id: number }): ReactNode {
     event.preventDefault();
     openPopup(path, `bet-${id}`, popup);
   };
-  return <a href={path} className="tx" onClick={open}>#{id}</a>;
+  return (
+    <a href={path} className="tx" onClick={open}>
+      #{id}
+    </a>
+  );
 }

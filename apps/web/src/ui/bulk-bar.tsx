@@ -3,11 +3,26 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
 
 /** Floats over a table's foot while rows are chosen: how many, what sum, which risk is among them, what can be done. */
-export function BulkBar({ label, summary, risk, children }: { label: string; summary: ReactNode; risk?: string | undefined; children: ReactNode }): ReactNode {
+export function BulkBar({
+  label,
+  summary,
+  risk,
+  children,
+}: {
+  label: string;
+  summary: ReactNode;
+  risk?: string | undefined;
+  children: ReactNode;
+}): ReactNode {
   return (
     <div className="bulk" role="toolbar" aria-label={label}>
       <span className="t13 w6 row g12">{summary}</span>
-      {risk !== undefined && <span className="risk"><Icon of={IconAlertTriangle} size={14} />{risk}</span>}
+      {risk !== undefined && (
+        <span className="risk">
+          <Icon of={IconAlertTriangle} size={14} />
+          {risk}
+        </span>
+      )}
       <span className="f1" style={{ minWidth: 24 }} />
       {children}
     </div>

@@ -22,9 +22,24 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** One primary per region. A button that moves money is `isBusy` until the answer is there. */
-export function Button({ look, size, isIcon = false, isBusy = false, disabled, className = '', children, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  look,
+  size,
+  isIcon = false,
+  isBusy = false,
+  disabled,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
   return (
-    <button type="button" className={`${buttonClass(look, size, isIcon)} ${className}`} disabled={disabled === true || isBusy} aria-busy={isBusy || undefined} {...rest}>
+    <button
+      type="button"
+      className={`${buttonClass(look, size, isIcon)} ${className}`}
+      disabled={disabled === true || isBusy}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
       {isBusy && <span className="spin" aria-hidden="true" />}
       {isBusy && isIcon ? null : children}
     </button>

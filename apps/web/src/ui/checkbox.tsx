@@ -11,7 +11,15 @@ export interface CheckboxProps {
 
 export function Checkbox({ label, isChecked, onChange, disabled }: CheckboxProps): ReactNode {
   return (
-    <button type="button" role="checkbox" className="cb" aria-checked={isChecked} aria-label={label} disabled={disabled} onClick={() => onChange(isChecked !== true)}>
+    <button
+      type="button"
+      role="checkbox"
+      className="cb"
+      aria-checked={isChecked}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(isChecked !== true)}
+    >
       {isChecked === true && <Icon of={IconCheck} size={12} strokeWidth={3} />}
       {isChecked === 'mixed' && <Icon of={IconMinus} size={12} strokeWidth={3} />}
     </button>
@@ -19,6 +27,26 @@ export function Checkbox({ label, isChecked, onChange, disabled }: CheckboxProps
 }
 
 /** An on-off switch with its words beside it. */
-export function Switch({ label, isOn, onChange, disabled }: { label: string; isOn: boolean; onChange: (on: boolean) => void; disabled?: boolean }): ReactNode {
-  return <button type="button" role="switch" className="switch" aria-checked={isOn} aria-label={label} disabled={disabled} onClick={() => onChange(!isOn)} />;
+export function Switch({
+  label,
+  isOn,
+  onChange,
+  disabled,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!isOn)}
+    />
+  );
 }

@@ -7,8 +7,20 @@ export function ColorChoice({ value, onChange }: { value: string; onChange: (col
   const { t } = useTranslation();
   return (
     <div className="row g8 wrap" role="group" aria-label={t('members:bulk.color')}>
-      <button type="button" className="chip" aria-pressed={value === ''} onClick={() => onChange('')}>{t('members:bulk.noColor')}</button>
-      {nicknameColors.map((each) => <button key={each} type="button" className="hue-key" aria-label={each} aria-pressed={value.toLowerCase() === each} style={{ background: each }} onClick={() => onChange(each)} />)}
+      <button type="button" className="chip" aria-pressed={value === ''} onClick={() => onChange('')}>
+        {t('members:bulk.noColor')}
+      </button>
+      {nicknameColors.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="hue-key"
+          aria-label={each}
+          aria-pressed={value.toLowerCase() === each}
+          style={{ background: each }}
+          onClick={() => onChange(each)}
+        />
+      ))}
     </div>
   );
 }

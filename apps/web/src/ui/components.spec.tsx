@@ -23,7 +23,13 @@ afterEach(() => {
 
 describe('Money', () => {
   it('shows the unit behind, the sign of a change, and zero muted', () => {
-    const { container } = show(<><Money value={195_000} unit="won" signed tone="settled" /><Money value={-50_000} tone="settled" signed /><Money value={0} unit="point" /></>);
+    const { container } = show(
+      <>
+        <Money value={195_000} unit="won" signed tone="settled" />
+        <Money value={-50_000} tone="settled" signed />
+        <Money value={0} unit="point" />
+      </>,
+    );
     const [won, lost, zero] = [...container.querySelectorAll('.money')];
     expect(won?.textContent).toBe('+195,000원');
     expect(won?.className).toContain('xw');
@@ -36,7 +42,12 @@ describe('Money', () => {
 
 describe('StatusBadge', () => {
   it('has one word and colour per status, and shows a status it does not know as it came', () => {
-    show(<><StatusBadge is="approved" /><StatusBadge is="something_new" /></>);
+    show(
+      <>
+        <StatusBadge is="approved" />
+        <StatusBadge is="something_new" />
+      </>,
+    );
     expect(screen.getByText('승인').className).toBe('bd win');
     expect(screen.getByText('something_new').className).toBe('bd');
   });
@@ -45,7 +56,11 @@ describe('StatusBadge', () => {
 describe('Button', () => {
   it('takes no second press while it is busy', () => {
     const press = jest.fn();
-    show(<Button isBusy onClick={press}>보내기</Button>);
+    show(
+      <Button isBusy onClick={press}>
+        보내기
+      </Button>,
+    );
     const button = screen.getByRole('button');
     fireEvent.click(button);
     expect(press).not.toHaveBeenCalled();
@@ -56,7 +71,12 @@ describe('Button', () => {
 describe('AmountInput', () => {
   function Amount(): ReactNode {
     const [value, setValue] = useState(0);
-    return <><AmountInput label="금액" value={value} onChange={setValue} /><QuickAmounts amounts={[10_000, 50_000]} value={value} onChange={setValue} /></>;
+    return (
+      <>
+        <AmountInput label="금액" value={value} onChange={setValue} />
+        <QuickAmounts amounts={[10_000, 50_000]} value={value} onChange={setValue} />
+      </>
+    );
   }
   it('writes commas as it is typed, and quick amounts add', () => {
     show(<Amount />);
@@ -72,7 +92,9 @@ describe('AmountInput', () => {
 });
 
 describe('OddsButton', () => {
-  const button = (odds: number | null, over: Partial<Parameters<typeof OddsButton>[0]> = {}): ReactNode => <OddsButton label="홀" market="파워볼 홀짝" odds={odds} onToggle={() => undefined} {...over} />;
+  const button = (odds: number | null, over: Partial<Parameters<typeof OddsButton>[0]> = {}): ReactNode => (
+    <OddsButton label="홀" market="파워볼 홀짝" odds={odds} onToggle={() => undefined} {...over} />
+  );
 
   it('says market, outcome and odds, and whether it is chosen', () => {
     show(button(1.95, { isSelected: true }));
@@ -93,7 +115,13 @@ describe('OddsButton', () => {
   });
   it('keeps its place without a number when it is suspended or absent, and takes no press when locked', () => {
     const toggle = jest.fn();
-    const { container } = show(<>{button(1.95, { isSuspended: true, onToggle: toggle })}{button(1.95, { isLocked: true, onToggle: toggle })}{button(null)}</>);
+    const { container } = show(
+      <>
+        {button(1.95, { isSuspended: true, onToggle: toggle })}
+        {button(1.95, { isLocked: true, onToggle: toggle })}
+        {button(null)}
+      </>,
+    );
     for (const element of container.querySelectorAll('button')) fireEvent.click(element);
     expect(toggle).not.toHaveBeenCalled();
     expect(container.querySelector('.sus')?.textContent).toBe('');
@@ -102,9 +130,20 @@ describe('OddsButton', () => {
 });
 
 describe('DataTable', () => {
-  interface Row { id: number; name: string }
+  interface Row {
+    id: number;
+    name: string;
+  }
   const table = (over: Partial<DataTableProps<Row, number>>): ReactNode => (
-    <DataTable label="목록" columns={[{ key: 'name', head: '이름', cell: (row: Row) => row.name, sort: 'name' }]} rows={[{ id: 1, name: '가' }]} rowKey={(row: Row) => row.id} empty="아직 없습니다." filters={<div>필터</div>} {...over} />
+    <DataTable
+      label="목록"
+      columns={[{ key: 'name', head: '이름', cell: (row: Row) => row.name, sort: 'name' }]}
+      rows={[{ id: 1, name: '가' }]}
+      rowKey={(row: Row) => row.id}
+      empty="아직 없습니다."
+      filters={<div>필터</div>}
+      {...over}
+    />
   );
   const headAndFilters = (): void => {
     expect(screen.getByText('이름')).toBeTruthy();
@@ -153,7 +192,15 @@ describe('DataTable', () => {
   it('ticks one, all and some', () => {
     const toggle = jest.fn();
     const all = jest.fn();
-    show(table({ rows: [{ id: 1, name: '가' }, { id: 2, name: '나' }], selection: { keys: new Set([2]), onToggle: toggle, onToggleAll: all, label: (key) => `${key}번` } }));
+    show(
+      table({
+        rows: [
+          { id: 1, name: '가' },
+          { id: 2, name: '나' },
+        ],
+        selection: { keys: new Set([2]), onToggle: toggle, onToggleAll: all, label: (key) => `${key}번` },
+      }),
+    );
     expect(screen.getByLabelText('모두 선택').getAttribute('aria-checked')).toBe('mixed');
     fireEvent.click(screen.getByLabelText('1번'));
     fireEvent.click(screen.getByLabelText('모두 선택'));
@@ -162,7 +209,10 @@ describe('DataTable', () => {
   });
   it('has no box where nothing can be chosen, and none for all where no row can', () => {
     const selection = { keys: new Set([2]), onToggle: () => undefined, onToggleAll: () => undefined, label: (key: number) => `${key}번` };
-    const rows = [{ id: 1, name: '가' }, { id: 2, name: '나' }];
+    const rows = [
+      { id: 1, name: '가' },
+      { id: 2, name: '나' },
+    ];
     const { rerender } = show(table({ rows, selection: { ...selection, mayChoose: (key) => key === 2 } }));
     expect(screen.queryByLabelText('1번')).toBeNull();
     expect(screen.getByLabelText('모두 선택').getAttribute('aria-checked')).toBe('true');
@@ -174,13 +224,21 @@ describe('DataTable', () => {
 describe('Confirm', () => {
   it('keeps a refusal in the dialog and closes only when it is done', async () => {
     const close = jest.fn();
-    const run = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new ApiError('ALREADY_PROCESSED', '이미 처리된 신청입니다.')).mockResolvedValueOnce(undefined);
-    show(<Confirm title="승인" confirmLabel="500,000원 승인" onConfirm={run} onClose={close}>정말로?</Confirm>);
+    const run = jest
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new ApiError('ALREADY_PROCESSED', '이미 처리된 신청입니다.'))
+      .mockResolvedValueOnce(undefined);
+    show(
+      <Confirm title="승인" confirmLabel="500,000원 승인" onConfirm={run} onClose={close}>
+        정말로?
+      </Confirm>,
+    );
     const dialog = screen.getByRole('dialog', { name: '승인' });
-    const press = async (): Promise<void> => act(async () => {
-      fireEvent.click(within(dialog).getByText('500,000원 승인'));
-      await Promise.resolve();
-    });
+    const press = async (): Promise<void> =>
+      act(async () => {
+        fireEvent.click(within(dialog).getByText('500,000원 승인'));
+        await Promise.resolve();
+      });
     await press();
     expect(within(dialog).getByRole('alert').textContent).toBe('이미 처리된 신청입니다.');
     expect(close).not.toHaveBeenCalled();
@@ -192,7 +250,16 @@ describe('Confirm', () => {
 describe('Menu', () => {
   it('moves by arrows, chooses, and gives the focus back', () => {
     const run = jest.fn();
-    show(<Menu label="언어" button="언어" items={[{ key: 'ko', label: '한국어', isChosen: true, run }, { key: 'en', label: 'English', isChosen: false, run }]} />);
+    show(
+      <Menu
+        label="언어"
+        button="언어"
+        items={[
+          { key: 'ko', label: '한국어', isChosen: true, run },
+          { key: 'en', label: 'English', isChosen: false, run },
+        ]}
+      />,
+    );
     const opener = screen.getByRole('button', { name: '언어' });
     fireEvent.click(opener);
     expect(document.activeElement?.textContent).toBe('한국어');

@@ -13,9 +13,11 @@ export function ConnectionMark(): ReactNode {
   return (
     <span className="row g8 t12 nw" data-connection={state} role="status">
       <Dot is={state === 'live' ? 'on' : 'off'} />
-      {state === 'lost' && lostAt !== null
-        ? <span className="xy w6">{t('common:connection.lostSince', { time: formatTime(lostAt, 'clock') })}</span>
-        : <span className="x2">{t(state === 'live' ? 'common:connection.live' : 'common:connection.connecting')}</span>}
+      {state === 'lost' && lostAt !== null ? (
+        <span className="xy w6">{t('common:connection.lostSince', { time: formatTime(lostAt, 'clock') })}</span>
+      ) : (
+        <span className="x2">{t(state === 'live' ? 'common:connection.live' : 'common:connection.connecting')}</span>
+      )}
     </span>
   );
 }
@@ -28,7 +30,9 @@ export function OfflineBanner({ text }: { text: string }): ReactNode {
   return (
     <div className="banner" role="alert" data-testid="offline-banner">
       <Icon of={IconCloudOff} size={18} />
-      <span>{t('common:connection.lostSince', { time: formatTime(lostAt, 'clock') })} · {text}</span>
+      <span>
+        {t('common:connection.lostSince', { time: formatTime(lostAt, 'clock') })} · {text}
+      </span>
     </div>
   );
 }

@@ -24,7 +24,11 @@ export function CopyButton({ text, label, isIconOnly = false }: { text: string; 
   return (
     <button type="button" className="lnk x2" aria-label={`${label} ${t('common:copy.do')}`} onClick={() => void copy()}>
       <Icon of={isCopied ? IconCheck : IconCopy} size={14} />
-      {!isIconOnly && <span style={{ marginLeft: 4 }} aria-live="polite">{t(isCopied ? 'common:copy.done' : 'common:copy.do')}</span>}
+      {!isIconOnly && (
+        <span style={{ marginLeft: 4 }} aria-live="polite">
+          {t(isCopied ? 'common:copy.done' : 'common:copy.do')}
+        </span>
+      )}
     </button>
   );
 }

@@ -25,7 +25,17 @@ export function CountdownRing({ secondsLeft, secondsTotal, size, stroke = 2.5, t
       <svg width={size} height={size} aria-hidden="true">
         <circle cx={middle} cy={middle} r={radius} fill="none" stroke="var(--border)" strokeWidth={stroke} />
         {share > 0 && (
-          <circle className="go" cx={middle} cy={middle} r={radius} fill="none" stroke={colours[tone]} strokeWidth={stroke} strokeLinecap="round" strokeDasharray={`${length * share} ${length}`} />
+          <circle
+            className="go"
+            cx={middle}
+            cy={middle}
+            r={radius}
+            fill="none"
+            stroke={colours[tone]}
+            strokeWidth={stroke}
+            strokeLinecap="round"
+            strokeDasharray={`${length * share} ${length}`}
+          />
         )}
       </svg>
       {children !== undefined && <span className="in">{children}</span>}

@@ -87,23 +87,37 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
     <section className={`card dt ${look}`} style={props.style} aria-busy={props.isRefreshing === true || undefined}>
       {props.isRefreshing === true && rows !== undefined && <SlowLine />}
       {props.filters}
-      {held !== undefined && held.count > 0 && <button type="button" className="dt-strip" onClick={held.onShow}>{held.label}</button>}
-      {isPhone && phoneRow !== undefined ? <PhoneRows {...props} phoneRow={phoneRow} /> : (
-      <Scroller label={props.label}>
-        <table aria-label={props.label} aria-rowcount={page?.total}>
-          <thead>
-            <tr>
-              {selection !== undefined && (
-                <th style={{ width: 40 }}>
-                  {freeKeys.length > 0 && <Checkbox label={t('common:table.selectAll')} isChecked={chosen === 0 ? false : chosen === freeKeys.length ? true : 'mixed'} onChange={selection.onToggleAll} />}
-                </th>
-              )}
-              {columns.map((column) => <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />)}
-            </tr>
-          </thead>
-          <Body {...props} span={columns.length + (selection === undefined ? 0 : 1)} />
-        </table>
-      </Scroller>
+      {held !== undefined && held.count > 0 && (
+        <button type="button" className="dt-strip" onClick={held.onShow}>
+          {held.label}
+        </button>
+      )}
+      {isPhone && phoneRow !== undefined ? (
+        <PhoneRows {...props} phoneRow={phoneRow} />
+      ) : (
+        <Scroller label={props.label}>
+          <table aria-label={props.label} aria-rowcount={page?.total}>
+            <thead>
+              <tr>
+                {selection !== undefined && (
+                  <th style={{ width: 40 }}>
+                    {freeKeys.length > 0 && (
+                      <Checkbox
+                        label={t('common:table.selectAll')}
+                        isChecked={chosen === 0 ? false : chosen === freeKeys.length ? true : 'mixed'}
+                        onChange={selection.onToggleAll}
+                      />
+                    )}
+                  </th>
+                )}
+                {columns.map((column) => (
+                  <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+                ))}
+              </tr>
+            </thead>
+            <Body {...props} span={columns.length + (selection === undefined ? 0 : 1)} />
+          </table>
+        </Scroller>
       )}
       <ListFoot page={page}>{footer}</ListFoot>
     </section>
@@ -117,17 +131,24 @@ function PhoneRows<Row, Key extends string | number>(props: DataTableProps<Row, 
   const { after } = props;
   const line = (row: Row): ReactNode => {
     const key = props.rowKey(row);
-    return <li key={key} data-key={key} data-testid={props.rowTestId?.(row)} className={freshKeys?.has(key) === true ? 'fresh-row' : undefined}>{props.phoneRow(row)}</li>;
+    return (
+      <li key={key} data-key={key} data-testid={props.rowTestId?.(row)} className={freshKeys?.has(key) === true ? 'fresh-row' : undefined}>
+        {props.phoneRow(row)}
+      </li>
+    );
   };
   return (
     <>
       {rows.length === 0 && <EmptyState text={props.empty} action={props.emptyAction} />}
-      {rows.length > 0 && groupsOf(rows, props.groupHead).map((group) => (
-        <Fragment key={group.id}>
-          {group.head !== undefined && <div className="dt-divider">{group.head}</div>}
-          <ul className="dt-lines" aria-label={props.label}>{group.rows.map(line)}</ul>
-        </Fragment>
-      ))}
+      {rows.length > 0 &&
+        groupsOf(rows, props.groupHead).map((group) => (
+          <Fragment key={group.id}>
+            {group.head !== undefined && <div className="dt-divider">{group.head}</div>}
+            <ul className="dt-lines" aria-label={props.label}>
+              {group.rows.map(line)}
+            </ul>
+          </Fragment>
+        ))}
       {after !== undefined && after.rows.length > 0 && (
         <>
           <div className="dt-divider">{after.head}</div>
@@ -149,7 +170,11 @@ function Scroller({ label, children }: { label: string; children: ReactNode }): 
     for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
   }, []);
-  return <div ref={box} className="dt-scroll" {...(isWider ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}>{children}</div>;
+  return (
+    <div ref={box} className="dt-scroll" {...(isWider ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}>
+      {children}
+    </div>
+  );
 }
 
 interface Group<Row> {
@@ -159,7 +184,10 @@ interface Group<Row> {
 }
 
 /** Neighbouring rows of one group; all rows are one group where there are none. */
-function groupsOf<Row>(rows: readonly Row[], heads: { of: (row: Row) => string; line: (group: string) => ReactNode } | undefined): readonly Group<Row>[] {
+function groupsOf<Row>(
+  rows: readonly Row[],
+  heads: { of: (row: Row) => string; line: (group: string) => ReactNode } | undefined,
+): readonly Group<Row>[] {
   if (heads === undefined) return [{ id: 'all', head: undefined, rows }];
   const ids = [...new Set(rows.map(heads.of))];
   return ids.map((id) => ({ id, head: heads.line(id), rows: rows.filter((row) => heads.of(row) === id) }));
@@ -171,11 +199,33 @@ function SlowLine(): ReactNode {
 
 const alignClass = { left: '', right: 'r', center: 'c' } as const;
 
-function Head<Row>({ column, sort, onSort }: { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined }): ReactNode {
-  const direction = column.sort === undefined || onSort === undefined ? undefined : sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : 'none';
+function Head<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+}): ReactNode {
+  const direction =
+    column.sort === undefined || onSort === undefined
+      ? undefined
+      : sort === column.sort
+        ? 'ascending'
+        : sort === `-${column.sort}`
+          ? 'descending'
+          : 'none';
   return (
-    <th scope="col" className={alignClass[column.align ?? 'left']} style={column.width === undefined ? undefined : { width: column.width }} aria-sort={direction}>
-      {direction === undefined ? column.head : (
+    <th
+      scope="col"
+      className={alignClass[column.align ?? 'left']}
+      style={column.width === undefined ? undefined : { width: column.width }}
+      aria-sort={direction}
+    >
+      {direction === undefined ? (
+        column.head
+      ) : (
         <button type="button" onClick={() => onSort?.(direction === 'descending' ? (column.sort ?? '') : `-${column.sort}`)}>
           {column.head}
           {direction !== 'none' && <Icon of={direction === 'ascending' ? IconArrowUp : IconArrowDown} size={12} />}
@@ -188,22 +238,45 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row>; sort: string
 function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> & { span: number }): ReactNode {
   const { rows, error, span } = props;
   const isSlow = useSlow(rows === undefined && (error ?? null) === null);
-  if (rows === undefined && error !== undefined && error !== null) return <Say span={span}><FailedState error={error} onRetry={props.onRetry} /></Say>;
+  if (rows === undefined && error !== undefined && error !== null)
+    return (
+      <Say span={span}>
+        <FailedState error={error} onRetry={props.onRetry} />
+      </Say>
+    );
   if (rows === undefined) return <Bars {...props} isShown={isSlow} />;
   return (
     <>
-      {rows.length === 0
-        ? <Say span={span}><EmptyState text={props.empty} action={props.emptyAction} /></Say>
-        : groupsOf(rows, props.groupHead).map((group) => (
+      {rows.length === 0 ? (
+        <Say span={span}>
+          <EmptyState text={props.empty} action={props.emptyAction} />
+        </Say>
+      ) : (
+        groupsOf(rows, props.groupHead).map((group) => (
           <tbody key={group.id}>
-            {group.head !== undefined && <tr className="dt-divider"><th scope="rowgroup" colSpan={span}>{group.head}</th></tr>}
-            {group.rows.map((row) => <Line key={props.rowKey(row)} row={row} table={props} />)}
+            {group.head !== undefined && (
+              <tr className="dt-divider">
+                <th scope="rowgroup" colSpan={span}>
+                  {group.head}
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <Line key={props.rowKey(row)} row={row} table={props} />
+            ))}
           </tbody>
-        ))}
+        ))
+      )}
       {props.after !== undefined && props.after.rows.length > 0 && (
         <tbody>
-          <tr className="dt-divider"><th scope="rowgroup" colSpan={span}>{props.after.head}</th></tr>
-          {props.after.rows.map((row) => <Line key={props.rowKey(row)} row={row} table={props} isAfter />)}
+          <tr className="dt-divider">
+            <th scope="rowgroup" colSpan={span}>
+              {props.after.head}
+            </th>
+          </tr>
+          {props.after.rows.map((row) => (
+            <Line key={props.rowKey(row)} row={row} table={props} isAfter />
+          ))}
         </tbody>
       )}
     </>
@@ -211,28 +284,53 @@ function Body<Row, Key extends string | number>(props: DataTableProps<Row, Key> 
 }
 
 function Say({ span, children }: { span: number; children: ReactNode }): ReactNode {
-  return <tbody><tr className="say"><td colSpan={span}>{children}</td></tr></tbody>;
+  return (
+    <tbody>
+      <tr className="say">
+        <td colSpan={span}>{children}</td>
+      </tr>
+    </tbody>
+  );
 }
 
-function Bars<Row, Key extends string | number>({ columns, selection, bars = 6, isShown }: DataTableProps<Row, Key> & { isShown: boolean }): ReactNode {
+function Bars<Row, Key extends string | number>({
+  columns,
+  selection,
+  bars = 6,
+  isShown,
+}: DataTableProps<Row, Key> & { isShown: boolean }): ReactNode {
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: bars }, (_, index) => (
         <tr key={index} className="bars">
           {selection !== undefined && <td />}
-          {columns.map((column) => <td key={column.key} className={alignClass[column.align ?? 'left']}>{isShown && <i />}</td>)}
+          {columns.map((column) => (
+            <td key={column.key} className={alignClass[column.align ?? 'left']}>
+              {isShown && <i />}
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>
   );
 }
 
-function Line<Row, Key extends string | number>({ row, table, isAfter = false }: { row: Row; table: DataTableProps<Row, Key>; isAfter?: boolean }): ReactNode {
+function Line<Row, Key extends string | number>({
+  row,
+  table,
+  isAfter = false,
+}: {
+  row: Row;
+  table: DataTableProps<Row, Key>;
+  isAfter?: boolean;
+}): ReactNode {
   const key = table.rowKey(row);
   const { onRowClick, onRowHover } = table;
   const selection = isAfter ? undefined : table.selection;
   const isChosen = selection?.keys.has(key) === true;
-  const classes = [table.cursor === key ? 'cursor' : '', table.freshKeys?.has(key) === true ? 'fresh' : '', table.rowClass?.(row) ?? ''].filter(Boolean).join(' ');
+  const classes = [table.cursor === key ? 'cursor' : '', table.freshKeys?.has(key) === true ? 'fresh' : '', table.rowClass?.(row) ?? '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <tr
       className={classes}
@@ -246,10 +344,16 @@ function Line<Row, Key extends string | number>({ row, table, isAfter = false }:
       {isAfter && table.selection !== undefined && <td />}
       {selection !== undefined && (
         <td onClick={(event) => event.stopPropagation()}>
-          {selection.mayChoose?.(key) !== false && <Checkbox label={selection.label(key)} isChecked={isChosen} onChange={() => selection.onToggle(key)} />}
+          {selection.mayChoose?.(key) !== false && (
+            <Checkbox label={selection.label(key)} isChecked={isChosen} onChange={() => selection.onToggle(key)} />
+          )}
         </td>
       )}
-      {table.columns.map((column) => <td key={column.key} className={alignClass[column.align ?? 'left']}>{column.cell(row)}</td>)}
+      {table.columns.map((column) => (
+        <td key={column.key} className={alignClass[column.align ?? 'left']}>
+          {column.cell(row)}
+        </td>
+      ))}
     </tr>
   );
 }

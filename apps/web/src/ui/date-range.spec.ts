@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportShortcuts, shortcutRange } from './date-range.js';
 
-const at = (instant: string) => (label: string): { from?: string; to?: string } | undefined => {
-  const shortcut = reportShortcuts.find((each) => each.label === `common:range.${label}`);
-  return shortcut && shortcutRange(shortcut, Date.parse(instant));
-};
+const at =
+  (instant: string) =>
+  (label: string): { from?: string; to?: string } | undefined => {
+    const shortcut = reportShortcuts.find((each) => each.label === `common:range.${label}`);
+    return shortcut && shortcutRange(shortcut, Date.parse(instant));
+  };
 
 describe('the short cuts of a report', () => {
   it('count days in Seoul, where a day begins at 15:00 UTC of the day before', () => {

@@ -61,7 +61,16 @@ export function DateRange({ from, to, onChange, isCompact = false, shortcuts = l
         <div className="seg" role="group" aria-label={t('common:range.label')}>
           {shortcuts.map((shortcut) => {
             const range = shortcutRange(shortcut, serverNow());
-            return <button key={shortcut.label} type="button" aria-pressed={range.from === from && range.to === to} onClick={() => onChange(range)}>{t(shortcut.label)}</button>;
+            return (
+              <button
+                key={shortcut.label}
+                type="button"
+                aria-pressed={range.from === from && range.to === to}
+                onClick={() => onChange(range)}
+              >
+                {t(shortcut.label)}
+              </button>
+            );
           })}
         </div>
       )}

@@ -13,13 +13,24 @@ afterEach(cleanup);
 
 describe('a day as text', () => {
   it('gets its separators as it is typed, whatever is typed for them', () => {
-    expect(['2026', '20261', '2026112', '20261121', '2026/1/', '2026. 11. 21.', '202611219'].map((text) => maskMoment(text, false))).toEqual(['2026', '2026-1', '2026-11-2', '2026-11-21', '2026-01', '2026-11-21', '2026-11-21']);
+    expect(
+      ['2026', '20261', '2026112', '20261121', '2026/1/', '2026. 11. 21.', '202611219'].map((text) => maskMoment(text, false)),
+    ).toEqual(['2026', '2026-1', '2026-11-2', '2026-11-21', '2026-01', '2026-11-21', '2026-11-21']);
     expect(maskMoment('202611211930', true)).toBe('2026-11-21 19:30');
   });
   it('is read with any separators, and only where there is such a day', () => {
-    expect(['2026-11-21', '2026.1.5', '20261121', '2028-02-29'].map((text) => readMoment(text, false))).toEqual(['2026-11-21', '2026-01-05', '2026-11-21', '2028-02-29']);
+    expect(['2026-11-21', '2026.1.5', '20261121', '2028-02-29'].map((text) => readMoment(text, false))).toEqual([
+      '2026-11-21',
+      '2026-01-05',
+      '2026-11-21',
+      '2028-02-29',
+    ]);
     for (const text of ['', '2026-11', '2026-02-30', '2026-13-01', '26-11-21', 'x']) expect(readMoment(text, false)).toBeUndefined();
-    expect([readMoment('2026-11-21 9:05', true), readMoment('2026-11-21 24:00', true), readMoment('2026-11-21', true)]).toEqual(['2026-11-21T09:05', undefined, undefined]);
+    expect([readMoment('2026-11-21 9:05', true), readMoment('2026-11-21 24:00', true), readMoment('2026-11-21', true)]).toEqual([
+      '2026-11-21T09:05',
+      undefined,
+      undefined,
+    ]);
   });
   it('is moved over the end of a month', () => {
     expect([daysLater('2026-11-30', 1), daysLater('2026-03-01T09:00', -1)]).toEqual(['2026-12-01', '2026-02-28T09:00']);

@@ -81,8 +81,19 @@ export function DayInput({ label, id, describedBy, isBad = false, value, onChang
         onBlur={settle}
       />
       <span className="day-pick">
-        <input ref={calendar} type={hasTime ? 'datetime-local' : 'date'} tabIndex={-1} aria-hidden="true" value={value} min={min} max={max} onChange={(event) => tell(event.target.value)} />
-        <button type="button" aria-label={t('common:range.calendar', { field: label })} onClick={() => calendar.current?.showPicker()}><Icon of={IconCalendar} size={14} /></button>
+        <input
+          ref={calendar}
+          type={hasTime ? 'datetime-local' : 'date'}
+          tabIndex={-1}
+          aria-hidden="true"
+          value={value}
+          min={min}
+          max={max}
+          onChange={(event) => tell(event.target.value)}
+        />
+        <button type="button" aria-label={t('common:range.calendar', { field: label })} onClick={() => calendar.current?.showPicker()}>
+          <Icon of={IconCalendar} size={14} />
+        </button>
       </span>
     </>
   );

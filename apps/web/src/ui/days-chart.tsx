@@ -33,19 +33,46 @@ export function DaysChart({ days, title, empty }: DaysChartProps): ReactNode {
       <figcaption className="row sb" style={{ marginBottom: 4 }}>
         <span className="t13 w6">{title}</span>
         <span className="row g10 t11 xm">
-          <span className="row g4"><i className="sw c1" />{t('common:kind.deposit')}</span>
-          <span className="row g4"><i className="sw c2" />{t('common:kind.withdrawal')}</span>
+          <span className="row g4">
+            <i className="sw c1" />
+            {t('common:kind.deposit')}
+          </span>
+          <span className="row g4">
+            <i className="sw c2" />
+            {t('common:kind.withdrawal')}
+          </span>
         </span>
       </figcaption>
-      {isEmpty ? <p className="t12 xm">{empty}</p> : (
-        <svg className="days-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" role="img" aria-label={title}>
+      {isEmpty ? (
+        <p className="t12 xm">{empty}</p>
+      ) : (
+        <svg
+          className="days-chart"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          width="100%"
+          height={HEIGHT}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={title}
+        >
           <line x1={0} x2={WIDTH} y1={zero} y2={zero} />
           {days.map((day, index) => (
             <g key={day.day}>
               <title>{`${day.day} · ${t('common:kind.deposit')} ${formatWon(day.deposits)} · ${t('common:kind.withdrawal')} ${formatWon(day.withdrawals)}`}</title>
               <rect className="ground" x={index * step} y={0} width={step} height={HEIGHT} />
-              {day.deposits > 0 && <rect className="c1" x={index * step + GAP / 2} y={zero - 1 - day.deposits * scale} width={step - GAP} height={day.deposits * scale} rx={1.5} />}
-              {day.withdrawals > 0 && <rect className="c2" x={index * step + GAP / 2} y={zero + 1} width={step - GAP} height={day.withdrawals * scale} rx={1.5} />}
+              {day.deposits > 0 && (
+                <rect
+                  className="c1"
+                  x={index * step + GAP / 2}
+                  y={zero - 1 - day.deposits * scale}
+                  width={step - GAP}
+                  height={day.deposits * scale}
+                  rx={1.5}
+                />
+              )}
+              {day.withdrawals > 0 && (
+                <rect className="c2" x={index * step + GAP / 2} y={zero + 1} width={step - GAP} height={day.withdrawals * scale} rx={1.5} />
+              )}
             </g>
           ))}
         </svg>

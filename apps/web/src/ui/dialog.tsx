@@ -43,8 +43,12 @@ export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = 
       }}
     >
       <header className="row sb g12">
-        <h2 className="dialog-title" id={titleId}>{title}</h2>
-        <Button look="ghost" isIcon aria-label={t('common:action.close')} onClick={onClose}><Icon of={IconX} /></Button>
+        <h2 className="dialog-title" id={titleId}>
+          {title}
+        </h2>
+        <Button look="ghost" isIcon aria-label={t('common:action.close')} onClick={onClose}>
+          <Icon of={IconX} />
+        </Button>
       </header>
       <div className="body">{children}</div>
     </dialog>
@@ -83,10 +87,18 @@ export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'pr
   return (
     <Dialog title={title} onClose={onClose} width={400}>
       <div className="t14 x2">{children}</div>
-      {error !== null && <p className="note lose" role="alert" style={{ marginTop: 12 }}>{error.message}</p>}
+      {error !== null && (
+        <p className="note lose" role="alert" style={{ marginTop: 12 }}>
+          {error.message}
+        </p>
+      )}
       <div className="row g8 end" style={{ marginTop: 20 }}>
-        <Button size={36} onClick={onClose}>{cancelLabel ?? t('common:action.cancel')}</Button>
-        <Button size={36} look={look} isBusy={isBusy} data-autofocus data-testid="confirm" onClick={() => void confirm()}>{confirmLabel}</Button>
+        <Button size={36} onClick={onClose}>
+          {cancelLabel ?? t('common:action.cancel')}
+        </Button>
+        <Button size={36} look={look} isBusy={isBusy} data-autofocus data-testid="confirm" onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
       </div>
     </Dialog>
   );

@@ -30,9 +30,13 @@ export function Drawer({ label, head, footer, onClose, children }: DrawerProps):
     <aside className="drawer" aria-label={label}>
       <header>
         {head}
-        <Button look="ghost" isIcon aria-label={t('common:action.close')} onClick={onClose}><Icon of={IconX} /></Button>
+        <Button look="ghost" isIcon aria-label={t('common:action.close')} onClick={onClose}>
+          <Icon of={IconX} />
+        </Button>
       </header>
-      <div className="body" tabIndex={0} role="group" aria-label={label}>{children}</div>
+      <div className="body" tabIndex={0} role="group" aria-label={label}>
+        {children}
+      </div>
       {footer !== undefined && <footer>{footer}</footer>}
     </aside>
   );

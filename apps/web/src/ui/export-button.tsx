@@ -21,14 +21,23 @@ export function ExportButton<P extends CallPath>(order: ExportOrder<P>): ReactNo
   const { progress, run } = useExport(order);
   if (progress !== null) {
     const words = { rows: formatAmount(progress.rows), size: (progress.bytes / 1_000_000).toFixed(1) };
-    return <Button look="outline" isBusy>{t('common:export.progress', words)}</Button>;
+    return (
+      <Button look="outline" isBusy>
+        {t('common:export.progress', words)}
+      </Button>
+    );
   }
   const label = t('common:export.label');
   return (
     <Menu
       label={label}
       className={buttonClass('outline')}
-      button={<><Icon of={IconDownload} size={16} />{label}</>}
+      button={
+        <>
+          <Icon of={IconDownload} size={16} />
+          {label}
+        </>
+      }
       items={formats.map(({ format, label: words }) => ({
         key: format,
         label: words,

@@ -23,7 +23,12 @@ export function Field({ label, aside, error, children }: FieldProps): ReactNode 
         {aside !== undefined && <span>{aside}</span>}
       </label>
       {children({ id, describedBy: isBad ? errorId : undefined, isBad })}
-      {isBad && <p className="bad" id={errorId} role="alert"><Icon of={IconAlertCircle} size={14} />{error}</p>}
+      {isBad && (
+        <p className="bad" id={errorId} role="alert">
+          <Icon of={IconAlertCircle} size={14} />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

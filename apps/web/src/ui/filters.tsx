@@ -17,10 +17,18 @@ export function SelectFilter({ label, value, options, onChange }: SelectFilterPr
   return (
     <label className="inp select-filter" data-on={value !== undefined || undefined}>
       <span>{label}</span>
-      <select aria-label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}>
+      <select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      >
         <option value="">{t('common:filter.all')}</option>
         {!isListed && <option value={value}>{value}</option>}
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
       <Icon of={IconChevronDown} size={14} />
     </label>
@@ -28,6 +36,18 @@ export function SelectFilter({ label, value, options, onChange }: SelectFilterPr
 }
 
 /** A filter that is on or off. */
-export function ChipFilter({ isOn, onChange, children }: { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }): ReactNode {
-  return <button type="button" className="chip" aria-pressed={isOn} onClick={() => onChange(!isOn)}>{children}</button>;
+export function ChipFilter({
+  isOn,
+  onChange,
+  children,
+}: {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <button type="button" className="chip" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      {children}
+    </button>
+  );
 }

@@ -17,12 +17,21 @@ export function FoldedFilters({ search, isUsed, children }: FoldedFiltersProps):
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(isUsed);
-  if (!isPhone) return <div className="dt-filters">{search}{children}</div>;
+  if (!isPhone)
+    return (
+      <div className="dt-filters">
+        {search}
+        {children}
+      </div>
+    );
   return (
     <div className="col g8">
       <div className="row g8 folded">
         {search}
-        <button type="button" className="chip" aria-expanded={isOpen} aria-pressed={isUsed} onClick={() => setOpen(!isOpen)}><Icon of={IconAdjustmentsHorizontal} size={16} />{t('common:filter.show')}</button>
+        <button type="button" className="chip" aria-expanded={isOpen} aria-pressed={isUsed} onClick={() => setOpen(!isOpen)}>
+          <Icon of={IconAdjustmentsHorizontal} size={16} />
+          {t('common:filter.show')}
+        </button>
       </div>
       {isOpen && <div className="dt-filters">{children}</div>}
     </div>

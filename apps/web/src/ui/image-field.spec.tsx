@@ -24,19 +24,28 @@ function Held({ initial = '' }: { initial?: string }): ReactNode {
   return <ImageField label="썸네일" value={address} onChange={setAddress} />;
 }
 
-const answer = (status: number, body: unknown): Response => ({ ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) }) as Response;
-const choose = (): boolean => fireEvent.change(screen.getByTestId('image-file'), { target: { files: [new File(['x'], 'cat.png', { type: 'image/png' })] } });
+const answer = (status: number, body: unknown): Response =>
+  ({ ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) }) as Response;
+const choose = (): boolean =>
+  fireEvent.change(screen.getByTestId('image-file'), { target: { files: [new File(['x'], 'cat.png', { type: 'image/png' })] } });
 const address = (): string => screen.getByRole<HTMLInputElement>('textbox', { name: '이미지 주소' }).value;
 
 describe('extensionOf', () => {
   it('is what stands behind the last dot, or the kind of a picture without a name', () => {
-    expect([{ name: 'a.b.JPG', type: 'image/jpeg' }, { name: 'image', type: 'image/webp' }].map(extensionOf)).toEqual(['jpg', 'webp']);
+    expect(
+      [
+        { name: 'a.b.JPG', type: 'image/jpeg' },
+        { name: 'image', type: 'image/webp' },
+      ].map(extensionOf),
+    ).toEqual(['jpg', 'webp']);
   });
 });
 
 describe('ImageField', () => {
   it('shows an uploaded image by its address without the signature, until it is removed', async () => {
-    fetched.mockResolvedValueOnce(answer(200, { result: true, data: { url: 'https://img.example.com/uploads/a.png?sign=1' } })).mockResolvedValueOnce(answer(200, {}));
+    fetched
+      .mockResolvedValueOnce(answer(200, { result: true, data: { url: 'https://img.example.com/uploads/a.png?sign=1' } }))
+      .mockResolvedValueOnce(answer(200, {}));
     show(<Held />);
     choose();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '이미지 올리기' }).disabled).toBe(true);
@@ -46,7 +55,9 @@ describe('ImageField', () => {
   });
 
   it('keeps the words of a refusal of the file, and the image that was there', async () => {
-    fetched.mockResolvedValueOnce(answer(200, { result: true, data: { url: '/uploads/a.png?sign=1' } })).mockResolvedValueOnce(answer(413, { error: { code: 'UPLOAD_TOO_LARGE', message: '5 MB' } }));
+    fetched
+      .mockResolvedValueOnce(answer(200, { result: true, data: { url: '/uploads/a.png?sign=1' } }))
+      .mockResolvedValueOnce(answer(413, { error: { code: 'UPLOAD_TOO_LARGE', message: '5 MB' } }));
     show(<Held initial="/uploads/old.png" />);
     choose();
     expect((await screen.findByRole('alert')).textContent).toBe('5 MB');
@@ -54,7 +65,9 @@ describe('ImageField', () => {
   });
 
   it('asks to upload again when the transfer breaks', async () => {
-    fetched.mockResolvedValueOnce(answer(200, { result: true, data: { url: '/uploads/a.png?sign=1' } })).mockRejectedValueOnce(new TypeError('network'));
+    fetched
+      .mockResolvedValueOnce(answer(200, { result: true, data: { url: '/uploads/a.png?sign=1' } }))
+      .mockRejectedValueOnce(new TypeError('network'));
     show(<Held />);
     choose();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('이미지를 다시 업로드해 주세요.'));

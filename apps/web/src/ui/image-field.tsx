@@ -36,19 +36,48 @@ export function ImageField({ label, value, onChange, disabled = false }: ImageFi
   const isBroken = value !== '' && broken === value;
   return (
     <div className="col g8">
-      <TextInput size={32} label={label} aria-label={t('editor:image.address')} placeholder={t('editor:image.address')} autoComplete="off" maxLength={500} value={value} disabled={disabled || isUploading} error={problem ?? (isBroken ? t('editor:image.broken') : null)} onChange={(event) => {
-        setProblem(null);
-        onChange(event.target.value.trim());
-      }} />
-      {value !== '' && !isBroken && <img className="image-preview" src={value} alt={t('editor:image.preview')} onError={() => setBroken(value)} />}
+      <TextInput
+        size={32}
+        label={label}
+        aria-label={t('editor:image.address')}
+        placeholder={t('editor:image.address')}
+        autoComplete="off"
+        maxLength={500}
+        value={value}
+        disabled={disabled || isUploading}
+        error={problem ?? (isBroken ? t('editor:image.broken') : null)}
+        onChange={(event) => {
+          setProblem(null);
+          onChange(event.target.value.trim());
+        }}
+      />
+      {value !== '' && !isBroken && (
+        <img className="image-preview" src={value} alt={t('editor:image.preview')} onError={() => setBroken(value)} />
+      )}
       <div className="row g8 wrap">
-        <Button look="outline" disabled={disabled} isBusy={isUploading} onClick={() => picker.current?.click()}><Icon of={IconPhotoUp} size={16} />{t(value === '' ? 'editor:image.choose' : 'editor:image.replace')}</Button>
-        {value !== '' && <Button look="ghost" disabled={disabled || isUploading} onClick={() => onChange('')}><Icon of={IconTrash} size={16} />{t('editor:image.remove')}</Button>}
-        <input ref={picker} type="file" hidden accept={imageTypes} aria-label={label} data-testid="image-file" onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) void upload(file);
-          event.target.value = '';
-        }} />
+        <Button look="outline" disabled={disabled} isBusy={isUploading} onClick={() => picker.current?.click()}>
+          <Icon of={IconPhotoUp} size={16} />
+          {t(value === '' ? 'editor:image.choose' : 'editor:image.replace')}
+        </Button>
+        {value !== '' && (
+          <Button look="ghost" disabled={disabled || isUploading} onClick={() => onChange('')}>
+            <Icon of={IconTrash} size={16} />
+            {t('editor:image.remove')}
+          </Button>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={imageTypes}
+          aria-label={label}
+          data-testid="image-file"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file !== undefined) void upload(file);
+            event.target.value = '';
+          }}
+        />
       </div>
     </div>
   );

@@ -7,7 +7,12 @@ import { motion } from './theme.js';
  *
  * @param anchor key of the row under the pointer or the keyboard cursor; null when nobody is at a row.
  */
-export function mergeLiveRows<Row, Key>(shown: readonly Row[], incoming: readonly Row[], keyOf: (row: Row) => Key, anchor: Key | null): { rows: readonly Row[]; held: number } {
+export function mergeLiveRows<Row, Key>(
+  shown: readonly Row[],
+  incoming: readonly Row[],
+  keyOf: (row: Row) => Key,
+  anchor: Key | null,
+): { rows: readonly Row[]; held: number } {
   const place = anchor === null ? -1 : incoming.findIndex((row) => keyOf(row) === anchor);
   const before = anchor === null ? -1 : shown.findIndex((row) => keyOf(row) === anchor);
   const staysPut = place === before && before !== -1;
@@ -33,7 +38,10 @@ export interface LiveRows<Row, Key> {
  * Live rows for a list. `view` names what is listed (filters, page, sort): when it changes, everything is shown at once
  * and nothing counts as new. `keyOf` must be the same function at every render.
  */
-export function useLiveRows<Row, Key extends string | number>(incoming: readonly Row[] | undefined, options: { keyOf: (row: Row) => Key; anchor: Key | null; view: string }): LiveRows<Row, Key> {
+export function useLiveRows<Row, Key extends string | number>(
+  incoming: readonly Row[] | undefined,
+  options: { keyOf: (row: Row) => Key; anchor: Key | null; view: string },
+): LiveRows<Row, Key> {
   const { anchor, view, keyOf } = options;
   const [shown, setShown] = useState<{ view: string; rows: readonly Row[] | undefined }>({ view, rows: incoming });
   const [freshKeys, setFresh] = useState<ReadonlySet<Key>>(new Set());
@@ -41,7 +49,10 @@ export function useLiveRows<Row, Key extends string | number>(incoming: readonly
 
   const isOtherView = shown.view !== view || shown.rows === undefined;
   const merged = useMemo(
-    () => (incoming === undefined || isOtherView || shown.rows === undefined ? { rows: incoming, held: 0 } : mergeLiveRows(shown.rows, incoming, keyOf, anchor)),
+    () =>
+      incoming === undefined || isOtherView || shown.rows === undefined
+        ? { rows: incoming, held: 0 }
+        : mergeLiveRows(shown.rows, incoming, keyOf, anchor),
     [incoming, isOtherView, shown.rows, anchor, keyOf],
   );
 
@@ -55,16 +66,19 @@ export function useLiveRows<Row, Key extends string | number>(incoming: readonly
     timers.current.add(timer);
   }, []);
 
-  const take = useCallback((rows: readonly Row[] | undefined) => {
-    setShown((before) => {
-      if (before.view === view && before.rows !== undefined && rows !== undefined) {
-        const known = new Set(before.rows.map(keyOf));
-        const fresh = rows.map(keyOf).filter((key) => !known.has(key));
-        queueMicrotask(() => mark(fresh));
-      }
-      return { view, rows };
-    });
-  }, [view, mark, keyOf]);
+  const take = useCallback(
+    (rows: readonly Row[] | undefined) => {
+      setShown((before) => {
+        if (before.view === view && before.rows !== undefined && rows !== undefined) {
+          const known = new Set(before.rows.map(keyOf));
+          const fresh = rows.map(keyOf).filter((key) => !known.has(key));
+          queueMicrotask(() => mark(fresh));
+        }
+        return { view, rows };
+      });
+    },
+    [view, mark, keyOf],
+  );
 
   useEffect(() => {
     if (merged.rows !== shown.rows || shown.view !== view) take(merged.rows);
@@ -81,10 +95,16 @@ export function useLiveRows<Row, Key extends string | number>(incoming: readonly
 }
 
 /** A key may hold any letters, which a selector may not. */
-const rowOf = (key: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('tr[data-key]')].find((row) => row.dataset['key'] === key);
+const rowOf = (key: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('tr[data-key]')].find((row) => row.dataset['key'] === key);
 
 /** A row cursor for J and K. Keeps its row when rows come in; goes on from where it stood when its own row is gone. */
-export function useRowCursor<Key>(keys: readonly Key[]): { cursor: Key | null; set: (key: Key | null) => void; next: () => void; previous: () => void } {
+export function useRowCursor<Key>(keys: readonly Key[]): {
+  cursor: Key | null;
+  set: (key: Key | null) => void;
+  next: () => void;
+  previous: () => void;
+} {
   const [at, setAt] = useState<{ key: Key; index: number } | null>(null);
   const index = at === null ? -1 : keys.indexOf(at.key);
   const goTo = (place: number): void => {

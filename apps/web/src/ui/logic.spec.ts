@@ -6,7 +6,10 @@ import { pageGroup } from './pagination.js';
 import { lateness } from './time.js';
 
 const beads = (sides: string): RoadBead[] => [...sides].map((side, id) => ({ id, side: side as 'a' | 'b', letter: side }));
-const places = (sides: string, columns = 20, rows = 6): string => layOutRoad(beads(sides), columns, rows).placed.map((bead) => `${bead.column}.${bead.row}`).join(' ');
+const places = (sides: string, columns = 20, rows = 6): string =>
+  layOutRoad(beads(sides), columns, rows)
+    .placed.map((bead) => `${bead.column}.${bead.row}`)
+    .join(' ');
 
 describe('the bead road', () => {
   it('goes down for the same side and opens a column for the other', () => {
@@ -27,7 +30,9 @@ describe('the bead road', () => {
 
 describe('amounts as typed', () => {
   it('reads digits and nothing else', () => {
-    expect(['1,234', '50000원', '', 'abc', '007', ' 1,000,000 ', '1.000.000'].map(parseAmount)).toEqual([1234, 50000, 0, 0, 7, 1_000_000, 1_000_000]);
+    expect(['1,234', '50000원', '', 'abc', '007', ' 1,000,000 ', '1.000.000'].map(parseAmount)).toEqual([
+      1234, 50000, 0, 0, 7, 1_000_000, 1_000_000,
+    ]);
     expect(['-5', '−5,000', '1.', '1.5', '1,000.50'].map(parseAmount)).toEqual([0, 0, 1, 1, 1_000]);
     expect(Number.isSafeInteger(parseAmount('9'.repeat(40)))).toBe(true);
   });
@@ -48,7 +53,10 @@ describe('pagination', () => {
 });
 
 describe('live rows', () => {
-  interface Row { id: number; text: string }
+  interface Row {
+    id: number;
+    text: string;
+  }
   const row = (id: number, text = ''): Row => ({ id, text });
   const keyOf = (each: Row): number => each.id;
 

@@ -17,7 +17,10 @@ export interface LoginWords {
   readonly browser: string;
 }
 
-export interface LoginTableProps extends Pick<DataTableProps<Login, number>, 'label' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'filters' | 'footer' | 'page'> {
+export interface LoginTableProps extends Pick<
+  DataTableProps<Login, number>,
+  'label' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'filters' | 'footer' | 'page'
+> {
   words: LoginWords;
 }
 
@@ -29,14 +32,34 @@ export function LoginTable({ words, ...table }: LoginTableProps): ReactNode {
     { key: 'outcome', head: words.outcome, cell: outcome },
     { key: 'device', head: words.device, cell: (row) => row.device },
     { key: 'address', head: words.address, cell: (row) => <span className="mono x2">{row.address}</span> },
-    { key: 'browser', head: words.browser, cell: (row) => <span className="t12 xm el user-agent" title={row.userAgent}>{row.userAgent}</span> },
+    {
+      key: 'browser',
+      head: words.browser,
+      cell: (row) => (
+        <span className="t12 xm el user-agent" title={row.userAgent}>
+          {row.userAgent}
+        </span>
+      ),
+    },
   ];
   return (
     <DataTable
       {...table}
       columns={columns}
       rowKey={(row) => row.id}
-      phoneRow={(row) => <span className="f1 row sb g12"><span className="col el g2"><b className="t13 w6"><Time at={row.at} /></b><span className="t12 xm el">{row.device} · {row.address}</span></span>{outcome(row)}</span>}
+      phoneRow={(row) => (
+        <span className="f1 row sb g12">
+          <span className="col el g2">
+            <b className="t13 w6">
+              <Time at={row.at} />
+            </b>
+            <span className="t12 xm el">
+              {row.device} · {row.address}
+            </span>
+          </span>
+          {outcome(row)}
+        </span>
+      )}
     />
   );
 }

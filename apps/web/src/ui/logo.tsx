@@ -6,9 +6,20 @@ export function Logo({ size = 26, isMark = false }: { size?: number; isMark?: bo
     <span className="row" style={{ gap: 9 }}>
       <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="12" fill="var(--accent-fill)" />
-        <path d="M6.2 10.6 10.6 15.6 18 7.6" fill="none" stroke="var(--on-accent)" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M6.2 10.6 10.6 15.6 18 7.6"
+          fill="none"
+          stroke="var(--on-accent)"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
-      {!isMark && <b className="w7" style={{ fontSize: 'var(--t17)', letterSpacing: '-.03em' }}>Truebook</b>}
+      {!isMark && (
+        <b className="w7" style={{ fontSize: 'var(--t17)', letterSpacing: '-.03em' }}>
+          Truebook
+        </b>
+      )}
     </span>
   );
 }

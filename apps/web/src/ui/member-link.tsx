@@ -11,8 +11,15 @@ export interface LinkedMember {
 /** Who it was, with the way to their page. A press on it is no press on the row it stands in. */
 export function MemberLink({ of: { memberId, account, nickname, level } }: { of: LinkedMember }): ReactNode {
   return (
-    <Link className="row g6" to={'/admin/members/$member' as never} params={{ member: String(memberId) } as never} onClick={(event) => event.stopPropagation()}>
-      <span className="lv">{level}</span><b className="w6">{nickname}</b><span className="xm">{account}</span>
+    <Link
+      className="row g6"
+      to={'/admin/members/$member' as never}
+      params={{ member: String(memberId) } as never}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <span className="lv">{level}</span>
+      <b className="w6">{nickname}</b>
+      <span className="xm">{account}</span>
     </Link>
   );
 }

@@ -30,7 +30,17 @@ export function memberStatusWord(is: string, t: (key: string) => string): string
 export function Parents({ of }: { of: readonly string[] }): ReactNode {
   return (
     <span className="parents">
-      {of.map((account, index) => <span key={account}>{index > 0 && <span className="xm" aria-hidden="true"> › </span>}{account}</span>)}
+      {of.map((account, index) => (
+        <span key={account}>
+          {index > 0 && (
+            <span className="xm" aria-hidden="true">
+              {' '}
+              ›{' '}
+            </span>
+          )}
+          {account}
+        </span>
+      ))}
     </span>
   );
 }
@@ -49,7 +59,9 @@ export function Who({ of: { nickname, account, level, color = '', online = false
   const { t } = useTranslation();
   return (
     <span className="row g8 el">
-      <span className={online ? 'lv on' : 'lv'} title={online ? t('admin:member.online') : t('common:level', { level })}>{level}</span>
+      <span className={online ? 'lv on' : 'lv'} title={online ? t('admin:member.online') : t('common:level', { level })}>
+        {level}
+      </span>
       <b className="t13 w6 el">{nickname}</b>
       {color !== '' && <i className="hue" style={{ background: color }} />}
       <span className="t12 xm el">{account}</span>

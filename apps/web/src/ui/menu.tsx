@@ -57,7 +57,15 @@ export function Menu({ label, button, className = 'lnk x2', items, align = 'end'
   };
   return (
     <span ref={box} className="rel" style={{ display: 'inline-flex' }} onKeyDown={keys}>
-      <button ref={opener} type="button" className={className} aria-haspopup="menu" aria-expanded={isOpen} aria-label={label} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={opener}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+      >
         {button}
       </button>
       {isOpen && (

@@ -1,5 +1,11 @@
 /** How many digits each part has, and what stands before it. */
-const parts = [[4, ''], [2, '-'], [2, '-'], [2, ' '], [2, ':']] as const;
+const parts = [
+  [4, ''],
+  [2, '-'],
+  [2, '-'],
+  [2, ' '],
+  [2, ':'],
+] as const;
 const DAY_PARTS = 3;
 const DAY_MS = 86_400_000;
 

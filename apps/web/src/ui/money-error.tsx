@@ -11,7 +11,11 @@ export function MoneyError({ error }: { error: ApiError | null }): ReactNode {
   return (
     <div className="note lose" role="alert">
       <Icon of={IconAlertCircle} size={18} />
-      <span>{error.message}<br />{t(error.isNetwork ? 'common:moneyError.unknown' : 'common:moneyError.untouched')}</span>
+      <span>
+        {error.message}
+        <br />
+        {t(error.isNetwork ? 'common:moneyError.unknown' : 'common:moneyError.untouched')}
+      </span>
     </div>
   );
 }

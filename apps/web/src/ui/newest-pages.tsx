@@ -21,9 +21,19 @@ export function NewestPages({ page, pageSize, total, onPage, children }: NewestP
   const earlier = total - page * pageSize;
   return (
     <>
-      {earlier > 0 && <Button look="ghost" size={44} data-testid="earlier" onClick={() => onPage(page + 1)}><Icon of={IconChevronUp} size={14} />{t('common:page.earlier', { rows: formatAmount(earlier) })}</Button>}
+      {earlier > 0 && (
+        <Button look="ghost" size={44} data-testid="earlier" onClick={() => onPage(page + 1)}>
+          <Icon of={IconChevronUp} size={14} />
+          {t('common:page.earlier', { rows: formatAmount(earlier) })}
+        </Button>
+      )}
       {children}
-      {page > 1 && <Button look="ghost" size={44} data-testid="later" onClick={() => onPage(page - 1)}><Icon of={IconChevronDown} size={14} />{t('common:page.later')}</Button>}
+      {page > 1 && (
+        <Button look="ghost" size={44} data-testid="later" onClick={() => onPage(page - 1)}>
+          <Icon of={IconChevronDown} size={14} />
+          {t('common:page.later')}
+        </Button>
+      )}
     </>
   );
 }

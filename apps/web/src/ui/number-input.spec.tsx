@@ -41,7 +41,12 @@ describe('NumberInput of a whole number', () => {
   it('shows thousands, at rest and as they are typed or pasted', () => {
     show(<Points start={5_000_000} />);
     expect(field().value).toBe('5,000,000');
-    for (const [text, shown, value] of [['1000', '1,000', 1_000], ['1,0000', '10,000', 10_000], ['1,000,000', '1,000,000', 1_000_000], ['', '', null]] as const) {
+    for (const [text, shown, value] of [
+      ['1000', '1,000', 1_000],
+      ['1,0000', '10,000', 10_000],
+      ['1,000,000', '1,000,000', 1_000_000],
+      ['', '', null],
+    ] as const) {
       type(text);
       expect({ shown: field().value, told }).toEqual({ shown, told: value });
     }
@@ -70,13 +75,25 @@ describe('NumberInput', () => {
   function Odds(): ReactNode {
     const [value, setValue] = useState<number | null>(1.95);
     told = value;
-    return <><NumberInput label="odds" decimals={3} value={value} onChange={setValue} /><button type="button" onClick={() => setValue(2)}>other</button></>;
+    return (
+      <>
+        <NumberInput label="odds" decimals={3} value={value} onChange={setValue} />
+        <button type="button" onClick={() => setValue(2)}>
+          other
+        </button>
+      </>
+    );
   }
   const field = (): HTMLInputElement => screen.getByLabelText('odds');
 
   it('keeps what is typed as it is typed, and gives what it means', () => {
     show(<Odds />);
-    for (const [text, value] of [['1.', 1], ['1.9', 1.9], ['1.90', 1.9], ['', null]] as const) {
+    for (const [text, value] of [
+      ['1.', 1],
+      ['1.9', 1.9],
+      ['1.90', 1.9],
+      ['', null],
+    ] as const) {
       fireEvent.change(field(), { target: { value: text } });
       expect({ shown: field().value, told }).toEqual({ shown: text, told: value });
     }

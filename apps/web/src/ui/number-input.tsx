@@ -24,7 +24,19 @@ export interface NumberInputProps {
  * A number with thousands commas, such as points, seconds, a count, odds or a percentage. A whole one gets them as it is typed, others when the
  * field is left. What is no number stays as typed; what is wrong with it is told by `error`.
  */
-export function NumberInput({ label, aside, error, value, onChange, decimals = 0, isSigned = false, unit, placeholder, disabled = false, isLabelHidden = false }: NumberInputProps): ReactNode {
+export function NumberInput({
+  label,
+  aside,
+  error,
+  value,
+  onChange,
+  decimals = 0,
+  isSigned = false,
+  unit,
+  placeholder,
+  disabled = false,
+  isLabelHidden = false,
+}: NumberInputProps): ReactNode {
   // While somebody types, the text is his: "1." and "1.90" are on the way to a number.
   const [typed, setTyped] = useState<string | null>(null);
   const read = (input: string): number | null => readNumber(input, decimals, isSigned);
@@ -55,7 +67,11 @@ export function NumberInput({ label, aside, error, value, onChange, decimals = 0
     </span>
   );
   if (isLabelHidden) return body({ id: undefined, describedBy: undefined, isBad: (error ?? '') !== '' });
-  return <Field label={label} aside={aside} error={error}>{body}</Field>;
+  return (
+    <Field label={label} aside={aside} error={error}>
+      {body}
+    </Field>
+  );
 }
 
 /**
@@ -63,7 +79,12 @@ export function NumberInput({ label, aside, error, value, onChange, decimals = 0
  * Commas stand anywhere in a whole number, which gets them as it is typed; with decimals only between thousands, because a comma may be meant as the point.
  */
 export function readNumber(text: string, decimals: number, isSigned = false): number | null {
-  const trimmed = isSigned ? text.trim().replace(/^\u2212/, '-').replace(/^\+/, '') : text.trim();
+  const trimmed = isSigned
+    ? text
+        .trim()
+        .replace(/^\u2212/, '-')
+        .replace(/^\+/, '')
+    : text.trim();
   if (trimmed === '') return null;
   const bare = decimals === 0 || thousands.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
   const sign = isSigned ? '-?' : '';

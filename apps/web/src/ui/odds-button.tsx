@@ -25,11 +25,25 @@ export interface OddsButtonProps {
 }
 
 /** Odds as a button: always two decimals, never another size when its number changes. */
-export function OddsButton({ label, market, odds, isSelected = false, isSuspended = false, isLocked = false, isUpright = false, onToggle }: OddsButtonProps): ReactNode {
+export function OddsButton({
+  label,
+  market,
+  odds,
+  isSelected = false,
+  isSuspended = false,
+  isLocked = false,
+  isUpright = false,
+  onToggle,
+}: OddsButtonProps): ReactNode {
   const { t } = useTranslation();
   const move = useMove(odds);
   const shape = isUpright ? 'od v' : 'od';
-  if (odds === null) return <span className="od nil" aria-label={t('common:odds.none', { label })}>–</span>;
+  if (odds === null)
+    return (
+      <span className="od nil" aria-label={t('common:odds.none', { label })}>
+        –
+      </span>
+    );
   if (isSuspended) {
     return (
       <button type="button" className={`${shape} sus`} aria-disabled="true" aria-label={t('common:odds.suspended', { market, label })}>
@@ -39,14 +53,25 @@ export function OddsButton({ label, market, odds, isSelected = false, isSuspende
   }
   const moved = move === null ? '' : ` ${move.way}${move.hasTint ? ' tint' : ''}`;
   return (
-    <button type="button" className={`${shape}${moved}${isLocked ? ' locked' : ''}`} aria-pressed={isSelected} aria-disabled={isLocked || undefined} aria-label={t('common:odds.label', { market, label, odds: formatOdds(odds) })} onClick={isLocked ? undefined : onToggle}>
+    <button
+      type="button"
+      className={`${shape}${moved}${isLocked ? ' locked' : ''}`}
+      aria-pressed={isSelected}
+      aria-disabled={isLocked || undefined}
+      aria-label={t('common:odds.label', { market, label, odds: formatOdds(odds) })}
+      onClick={isLocked ? undefined : onToggle}
+    >
       {/* The space keeps the two apart where the button is read as one text. */}
       <span className="lab">{label}</span>{' '}
       <b>
         {move !== null && <i className={`tri ${move.way === 'up' ? 'u' : 'd'}`} aria-hidden="true" />}
         {formatOdds(odds)}
       </b>
-      {move !== null && <span className="sr-only" aria-live="polite">{t(move.way === 'up' ? 'common:odds.rose' : 'common:odds.fell', { label, odds: formatOdds(odds) })}</span>}
+      {move !== null && (
+        <span className="sr-only" aria-live="polite">
+          {t(move.way === 'up' ? 'common:odds.rose' : 'common:odds.fell', { label, odds: formatOdds(odds) })}
+        </span>
+      )}
     </button>
   );
 }

@@ -11,7 +11,9 @@ export function NotFoundPage({ home }: { home: string }): ReactNode {
       <p className="t40 w7 x1">404</p>
       <h1 className="t18 w6 x1">{t('common:error.pageTitle')}</h1>
       <p>{t('common:error.pageText')}</p>
-      <a className={buttonClass('primary', 44)} href={home}>{t('common:action.home')}</a>
+      <a className={buttonClass('primary', 44)} href={home}>
+        {t('common:action.home')}
+      </a>
     </div>
   );
 }
@@ -24,7 +26,9 @@ export function CrashPage({ error }: ErrorComponentProps): ReactNode {
     <div className="say-box" role="alert" style={{ padding: '96px 16px' }}>
       <h1 className="t18 w6 x1">{t('common:error.crashTitle')}</h1>
       <p>{t('common:error.crashText')}</p>
-      <Button look="outline" size={36} onClick={() => window.location.reload()}>{t('common:action.retry')}</Button>
+      <Button look="outline" size={36} onClick={() => window.location.reload()}>
+        {t('common:action.retry')}
+      </Button>
     </div>
   );
 }

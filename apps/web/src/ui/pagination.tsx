@@ -26,15 +26,34 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps): 
   const { first, last } = pageGroup(Math.min(page, pages), pages);
   return (
     <nav className="pgs" aria-label={t('common:page.label')}>
-      <button type="button" className="pg" aria-label={t('common:page.previousGroup')} disabled={first === 1} onClick={() => onPage(first - 1)}>
+      <button
+        type="button"
+        className="pg"
+        aria-label={t('common:page.previousGroup')}
+        disabled={first === 1}
+        onClick={() => onPage(first - 1)}
+      >
         <Icon of={IconChevronLeft} size={14} />
       </button>
       {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((each) => (
-        <button type="button" key={each} className="pg" aria-current={each === page ? 'page' : undefined} aria-label={t('common:page.number', { page: each })} onClick={() => onPage(each)}>
+        <button
+          type="button"
+          key={each}
+          className="pg"
+          aria-current={each === page ? 'page' : undefined}
+          aria-label={t('common:page.number', { page: each })}
+          onClick={() => onPage(each)}
+        >
           {each}
         </button>
       ))}
-      <button type="button" className="pg" aria-label={t('common:page.nextGroup')} disabled={last >= pages} onClick={() => onPage(last + 1)}>
+      <button
+        type="button"
+        className="pg"
+        aria-label={t('common:page.nextGroup')}
+        disabled={last >= pages}
+        onClick={() => onPage(last + 1)}
+      >
         <Icon of={IconChevronRight} size={14} />
       </button>
     </nav>

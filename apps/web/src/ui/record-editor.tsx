@@ -25,7 +25,16 @@ export interface RecordEditorProps<Fields> {
 }
 
 /** Edits one record beside its preview. Leaving with something unsaved asks, and nobody else's change is overwritten unasked. */
-export function RecordEditor<Fields>({ title, draft, isComplete, onSave, onClose, testId, children, preview }: RecordEditorProps<Fields>): ReactNode {
+export function RecordEditor<Fields>({
+  title,
+  draft,
+  isComplete,
+  onSave,
+  onClose,
+  testId,
+  children,
+  preview,
+}: RecordEditorProps<Fields>): ReactNode {
   const { t } = useTranslation();
   const [isTried, setTried] = useState(false);
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open');
@@ -56,17 +65,37 @@ export function RecordEditor<Fields>({ title, draft, isComplete, onSave, onClose
   return (
     <form className="col g12" noValidate onSubmit={submit} aria-label={title}>
       <div className="page-head">
-        <Button look="ghost" isIcon aria-label={t('posts:editor.back')} onClick={onClose}><Icon of={IconArrowLeft} /></Button>
+        <Button look="ghost" isIcon aria-label={t('posts:editor.back')} onClick={onClose}>
+          <Icon of={IconArrowLeft} />
+        </Button>
         <h1 className="t18 w6 el">{title}</h1>
         <span className="f1" />
-        <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-        <Button type="submit" size={36} look="primary" isBusy={state === 'busy'} disabled={(isKnown && !draft.isDirty) || draft.isOutdated} data-testid={testId}>{t('posts:editor.save')}</Button>
+        <Button size={36} onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          size={36}
+          look="primary"
+          isBusy={state === 'busy'}
+          disabled={(isKnown && !draft.isDirty) || draft.isOutdated}
+          data-testid={testId}
+        >
+          {t('posts:editor.save')}
+        </Button>
       </div>
       {draft.isOutdated && <Outdated draft={draft} />}
-      {error !== null && !draft.isOutdated && <p className="note lose" role="alert">{error.message}</p>}
+      {error !== null && !draft.isOutdated && (
+        <p className="note lose" role="alert">
+          {error.message}
+        </p>
+      )}
       <div className="record-editor">
         <div className="card pad col g16">{children(isTried)}</div>
-        <section className="col g8" aria-label={t('posts:editor.preview')}><h2 className="t12 w5 xm">{t('posts:editor.preview')}</h2>{preview}</section>
+        <section className="col g8" aria-label={t('posts:editor.preview')}>
+          <h2 className="t12 w5 xm">{t('posts:editor.preview')}</h2>
+          {preview}
+        </section>
       </div>
       <LeaveQuestion isUnsaved={isUnsaved} />
     </form>
@@ -78,8 +107,12 @@ function Outdated({ draft }: { draft: Pick<RecordDraft<unknown>, 'takeTheirs' | 
   return (
     <div className="note warning row g8 wrap" role="alert">
       <span className="f1">{t('posts:editor.outdated')}</span>
-      <Button size={26} look="outline" data-testid="take-theirs" onClick={draft.takeTheirs}>{t('posts:editor.takeTheirs')}</Button>
-      <Button size={26} look="outline" data-testid="keep-mine" onClick={draft.keepMine}>{t('posts:editor.keepMine')}</Button>
+      <Button size={26} look="outline" data-testid="take-theirs" onClick={draft.takeTheirs}>
+        {t('posts:editor.takeTheirs')}
+      </Button>
+      <Button size={26} look="outline" data-testid="keep-mine" onClick={draft.keepMine}>
+        {t('posts:editor.keepMine')}
+      </Button>
     </div>
   );
 }
@@ -88,5 +121,16 @@ function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }): ReactNode {
   const { t } = useTranslation();
   const blocker = useBlocker({ shouldBlockFn: () => isUnsaved, enableBeforeUnload: () => isUnsaved, withResolver: true });
   if (blocker.status !== 'blocked') return null;
-  return <Confirm title={t('posts:editor.leaveTitle')} look="refuse" confirmLabel={t('posts:editor.leave')} cancelLabel={t('posts:editor.stay')} onConfirm={blocker.proceed} onClose={blocker.reset}>{t('posts:editor.leaveAsk')}</Confirm>;
+  return (
+    <Confirm
+      title={t('posts:editor.leaveTitle')}
+      look="refuse"
+      confirmLabel={t('posts:editor.leave')}
+      cancelLabel={t('posts:editor.stay')}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      {t('posts:editor.leaveAsk')}
+    </Confirm>
+  );
 }

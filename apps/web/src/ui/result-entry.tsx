@@ -61,30 +61,75 @@ function Asking<Result, Preview extends Previewed>(props: Reasoned<Result, Previ
   const { t } = useTranslation();
   const isReady = result !== undefined && reason.trim() !== '' && !isSame;
   return (
-    <form className="col g16" onSubmit={(event) => {
-      event.preventDefault();
-      if (isReady) void entry.run(result);
-    }}>
-      <div><SegmentedTabs label={t('admin:entry.kind')} value={isVoid ? 'void' : 'result'} tabs={[{ value: 'result', label: t('admin:entry.result') }, { value: 'void', label: t('admin:entry.void') }]} onChange={(kind) => onVoid(kind === 'void')} /></div>
-      {isVoid ? <p className="note warning"><Icon of={IconAlertTriangle} size={16} />{voidAbout}</p> : form}
+    <form
+      className="col g16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void entry.run(result);
+      }}
+    >
+      <div>
+        <SegmentedTabs
+          label={t('admin:entry.kind')}
+          value={isVoid ? 'void' : 'result'}
+          tabs={[
+            { value: 'result', label: t('admin:entry.result') },
+            { value: 'void', label: t('admin:entry.void') },
+          ]}
+          onChange={(kind) => onVoid(kind === 'void')}
+        />
+      </div>
+      {isVoid ? (
+        <p className="note warning">
+          <Icon of={IconAlertTriangle} size={16} />
+          {voidAbout}
+        </p>
+      ) : (
+        form
+      )}
       <Field label={t('admin:reason.label')} aside={t('admin:entry.reasonAbout')}>
-        {({ id }) => <span className="inp area"><textarea id={id} name="reason" rows={2} maxLength={MAX_REASON} value={reason} onChange={(event) => onReason(event.target.value)} /></span>}
+        {({ id }) => (
+          <span className="inp area">
+            <textarea
+              id={id}
+              name="reason"
+              rows={2}
+              maxLength={MAX_REASON}
+              value={reason}
+              onChange={(event) => onReason(event.target.value)}
+            />
+          </span>
+        )}
       </Field>
       {isSame && <p className="note">{t('admin:entry.same')}</p>}
       <Refusal of={entry} />
       <div className="row g8 end dialog-foot">
-        <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-        <Button type="submit" size={36} look="primary" isBusy={entry.isBusy} disabled={!isReady} data-testid="preview-result">{t('admin:entry.preview')}</Button>
+        <Button size={36} onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button type="submit" size={36} look="primary" isBusy={entry.isBusy} disabled={!isReady} data-testid="preview-result">
+          {t('admin:entry.preview')}
+        </Button>
       </div>
     </form>
   );
 }
 
-function Confirming<Result, Preview extends Previewed>({ entry, result = null, shown, preview, outdated, reason }: Reasoned<Result, Preview>): ReactNode {
+function Confirming<Result, Preview extends Previewed>({
+  entry,
+  result = null,
+  shown,
+  preview,
+  outdated,
+  reason,
+}: Reasoned<Result, Preview>): ReactNode {
   const { t } = useTranslation();
   const sums = entry.preview?.sums;
   const key = result === null ? 'admin:entry.confirmVoid' : 'admin:entry.confirm';
-  const label = sums === undefined ? '' : t(key, { count: sums.bets, bets: formatAmount(sums.bets), paid: formatWon(sums.paid), recalled: formatWon(sums.recalled) });
+  const label =
+    sums === undefined
+      ? ''
+      : t(key, { count: sums.bets, bets: formatAmount(sums.bets), paid: formatWon(sums.paid), recalled: formatWon(sums.recalled) });
   return (
     <div className="col g16">
       <div className="ask-box row sb g12 wrap">
@@ -94,17 +139,37 @@ function Confirming<Result, Preview extends Previewed>({ entry, result = null, s
       {preview}
       <Refusal of={entry} />
       <div className="row g8 end wrap dialog-foot">
-        <Button size={36} disabled={entry.isBusy} onClick={entry.back}>{t('common:action.back')}</Button>
-        {entry.error?.code === outdated
-          ? <Button size={36} look="primary" isBusy={entry.isBusy} onClick={() => void entry.run(result)}><Icon of={IconRefresh} size={16} />{t('admin:entry.previewAgain')}</Button>
-          : <Button size={36} look="primary" isBusy={entry.isBusy} data-testid="confirm-result" onClick={() => void entry.enter(result, reason)}>{label}</Button>}
+        <Button size={36} disabled={entry.isBusy} onClick={entry.back}>
+          {t('common:action.back')}
+        </Button>
+        {entry.error?.code === outdated ? (
+          <Button size={36} look="primary" isBusy={entry.isBusy} onClick={() => void entry.run(result)}>
+            <Icon of={IconRefresh} size={16} />
+            {t('admin:entry.previewAgain')}
+          </Button>
+        ) : (
+          <Button
+            size={36}
+            look="primary"
+            isBusy={entry.isBusy}
+            data-testid="confirm-result"
+            onClick={() => void entry.enter(result, reason)}
+          >
+            {label}
+          </Button>
+        )}
       </div>
     </div>
   );
 }
 
 function Refusal({ of: { error } }: { of: Pick<DryRun<unknown, unknown>, 'error'> }): ReactNode {
-  return error === null ? null : <p className="note lose" role="alert"><Icon of={IconAlertTriangle} size={16} />{error.message}</p>;
+  return error === null ? null : (
+    <p className="note lose" role="alert">
+      <Icon of={IconAlertTriangle} size={16} />
+      {error.message}
+    </p>
+  );
 }
 
 /** The result stands; the bets follow it now. The number falls without anybody waiting for it. */
@@ -112,8 +177,18 @@ function Done({ unsettled, bets, onClose }: Pick<ResultEntryProps<unknown, Previ
   const { t } = useTranslation();
   return (
     <div className="col g16">
-      {unsettled > 0 ? <Settling unsettled={unsettled} bets={bets} /> : <p className="note win" role="status">{t('admin:entry.allSettled')}</p>}
-      <div className="row end"><Button size={36} look="primary" onClick={onClose}>{t('common:action.close')}</Button></div>
+      {unsettled > 0 ? (
+        <Settling unsettled={unsettled} bets={bets} />
+      ) : (
+        <p className="note win" role="status">
+          {t('admin:entry.allSettled')}
+        </p>
+      )}
+      <div className="row end">
+        <Button size={36} look="primary" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      </div>
     </div>
   );
 }

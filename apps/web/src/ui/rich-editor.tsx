@@ -10,5 +10,9 @@ const Surface = lazy(async () => {
 
 /** A field for formatted text with images. Its code and texts come when it is first shown. */
 export function RichEditor(props: RichEditorProps): ReactNode {
-  return <Suspense fallback={<LoadingBars rows={8} />}><Surface {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<LoadingBars rows={8} />}>
+      <Surface {...props} />
+    </Suspense>
+  );
 }

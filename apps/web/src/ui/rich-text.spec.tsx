@@ -54,20 +54,30 @@ describe('purify', () => {
     expect(elements.filter(({ tagName }) => !TAGS.test(tagName)).map(({ tagName }) => tagName)).toEqual([]);
     const attributes = elements.flatMap((element) => [...element.attributes]);
     expect(attributes.filter(({ name }) => !ATTRIBUTES.has(name)).map(({ name }) => name)).toEqual([]);
-    expect(attributes.filter(({ name, value }) => ['href', 'src'].includes(name) && !/^(https?:\/\/|mailto:|\/uploads\/)/.test(value)).map(({ value }) => value)).toEqual([]);
+    expect(
+      attributes
+        .filter(({ name, value }) => ['href', 'src'].includes(name) && !/^(https?:\/\/|mailto:|\/uploads\/)/.test(value))
+        .map(({ value }) => value),
+    ).toEqual([]);
     expect(attributes.filter(({ name, value }) => name === 'style' && /url|position|expression/.test(value))).toEqual([]);
   });
 
   it('keeps what the editor writes', () => {
-    const html = '<h2>제목</h2><p style="text-align: center;"><strong>굵게</strong> <span style="color: red;">색</span></p><ul><li><p>하나</p></li></ul><table><tbody><tr><td colspan="2">칸</td></tr></tbody></table>';
+    const html =
+      '<h2>제목</h2><p style="text-align: center;"><strong>굵게</strong> <span style="color: red;">색</span></p><ul><li><p>하나</p></li></ul><table><tbody><tr><td colspan="2">칸</td></tr></tbody></table>';
     expect(purify(html)).toBe(html);
   });
 
   it('opens links elsewhere, and loads images only when they are near', () => {
-    const box = held('<a href="https://example.com" target="_self">x</a><img src="/uploads/a.png" loading="eager"><img src="https://example.com/b.png" alt="그림">');
+    const box = held(
+      '<a href="https://example.com" target="_self">x</a><img src="/uploads/a.png" loading="eager"><img src="https://example.com/b.png" alt="그림">',
+    );
     const link = box.querySelector('a');
     expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer nofollow']);
-    expect([...box.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.alt, image.getAttribute('loading')])).toEqual([['/uploads/a.png', '', 'lazy'], ['https://example.com/b.png', '그림', 'lazy']]);
+    expect([...box.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.alt, image.getAttribute('loading')])).toEqual([
+      ['/uploads/a.png', '', 'lazy'],
+      ['https://example.com/b.png', '그림', 'lazy'],
+    ]);
   });
 });
 

@@ -12,10 +12,13 @@ function usePurify(): Purify | undefined {
   useEffect(() => {
     if (known !== undefined) return;
     let isGone = false;
-    import('../lib/purify.js').then((module) => {
-      known = module.purify;
-      if (!isGone) setPurify(() => known);
-    }, () => undefined);
+    import('../lib/purify.js').then(
+      (module) => {
+        known = module.purify;
+        if (!isGone) setPurify(() => known);
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
@@ -27,6 +30,13 @@ function usePurify(): Purify | undefined {
 export function RichText({ html, className = '' }: { html: string; className?: string }): ReactNode {
   const purify = usePurify();
   const classes = `rich-text ${className}`;
-  if (purify === undefined) return <div className={classes}>{plainParagraphs(html).map((paragraph, index) => <p key={index}>{paragraph}</p>)}</div>;
+  if (purify === undefined)
+    return (
+      <div className={classes}>
+        {plainParagraphs(html).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    );
   return <div className={classes} dangerouslySetInnerHTML={{ __html: purify(html) }} />;
 }

@@ -32,12 +32,27 @@ export function useRowRun(): RowRun {
       results = ids.map((id) => ({ id, ok: false, error: { code, message } }));
     }
     const byId = new Map(results.map((result) => [result.id, result]));
-    setMarks(new Map(ids.map((id) => [id, byId.get(id)?.ok === true ? { state: 'done' } : { state: 'failed', message: byId.get(id)?.error?.message ?? '' }])));
+    setMarks(
+      new Map(
+        ids.map((id) => [
+          id,
+          byId.get(id)?.ok === true ? { state: 'done' } : { state: 'failed', message: byId.get(id)?.error?.message ?? '' },
+        ]),
+      ),
+    );
     const done = ids.filter((id) => byId.get(id)?.ok === true).length;
     const failed = ids.length - done;
-    toast(failed === 0
-      ? { title: t('common:rows.all', { what, rows: done }), icon: IconCheck, tone: 'win', lifeMs: SUCCESS_MS }
-      : { title: t('common:rows.some', { what, rows: ids.length, done, failed }), text: results.find((result) => !result.ok)?.error?.message, icon: IconAlertTriangle, tone: 'warning', lifeMs: 6_000 });
+    toast(
+      failed === 0
+        ? { title: t('common:rows.all', { what, rows: done }), icon: IconCheck, tone: 'win', lifeMs: SUCCESS_MS }
+        : {
+            title: t('common:rows.some', { what, rows: ids.length, done, failed }),
+            text: results.find((result) => !result.ok)?.error?.message,
+            icon: IconAlertTriangle,
+            tone: 'warning',
+            lifeMs: 6_000,
+          },
+    );
     return failed === 0;
   };
   return { marks, isBusy: [...marks.values()].some((mark) => mark.state === 'busy'), run };
@@ -48,6 +63,17 @@ export function RowMark({ of }: { of: RowMarkState | undefined }): ReactNode {
   const { t } = useTranslation();
   if (of === undefined) return null;
   if (of.state === 'busy') return <span className="spin" role="status" aria-label={t('common:rows.busy')} />;
-  if (of.state === 'done') return <span className="row g4 t12 xw" data-mark="done"><Icon of={IconCheck} size={14} />{t('common:rows.done')}</span>;
-  return <span className="row g4 t12 xl" data-mark="failed" role="alert" title={of.message}><Icon of={IconAlertCircle} size={14} /><span className="el failed-why">{of.message}</span></span>;
+  if (of.state === 'done')
+    return (
+      <span className="row g4 t12 xw" data-mark="done">
+        <Icon of={IconCheck} size={14} />
+        {t('common:rows.done')}
+      </span>
+    );
+  return (
+    <span className="row g4 t12 xl" data-mark="failed" role="alert" title={of.message}>
+      <Icon of={IconAlertCircle} size={14} />
+      <span className="el failed-why">{of.message}</span>
+    </span>
+  );
 }

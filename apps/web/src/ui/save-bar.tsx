@@ -20,7 +20,11 @@ export interface SaveBarProps {
 /** Floats at the foot while something has been changed: how much, what keeps it from being saved, save and reset. Leaving the page asks first. */
 export function SaveBar({ changes, problem, isSaving, isOutdated = false, testId, onSave, onReset }: SaveBarProps): ReactNode {
   const { t } = useTranslation();
-  const blocker = useBlocker({ shouldBlockFn: ({ current, next }) => changes > 0 && current.pathname !== next.pathname, enableBeforeUnload: () => changes > 0, withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => changes > 0 && current.pathname !== next.pathname,
+    enableBeforeUnload: () => changes > 0,
+    withResolver: true,
+  });
   if (changes === 0) return null;
   return (
     <>
@@ -29,11 +33,30 @@ export function SaveBar({ changes, problem, isSaving, isOutdated = false, testId
           <b className="t13 w6">{t('admin:game.changes', { count: changes })}</b>
           {problem !== undefined && <span className="t12 xl el">{problem}</span>}
         </span>
-        <Button size={36} disabled={isSaving} onClick={onReset}>{t('admin:game.discard')}</Button>
-        <Button size={36} look="primary" isBusy={isSaving} disabled={problem !== undefined || isOutdated} data-testid={testId} onClick={onSave}>{t('admin:game.save')}</Button>
+        <Button size={36} disabled={isSaving} onClick={onReset}>
+          {t('admin:game.discard')}
+        </Button>
+        <Button
+          size={36}
+          look="primary"
+          isBusy={isSaving}
+          disabled={problem !== undefined || isOutdated}
+          data-testid={testId}
+          onClick={onSave}
+        >
+          {t('admin:game.save')}
+        </Button>
       </div>
       {blocker.status === 'blocked' && (
-        <Confirm title={t('admin:game.leaveTitle')} look="refuse" confirmLabel={t('admin:game.leave')} onConfirm={blocker.proceed} onClose={blocker.reset}>{t('admin:game.leaveAsk', { count: changes })}</Confirm>
+        <Confirm
+          title={t('admin:game.leaveTitle')}
+          look="refuse"
+          confirmLabel={t('admin:game.leave')}
+          onConfirm={blocker.proceed}
+          onClose={blocker.reset}
+        >
+          {t('admin:game.leaveAsk', { count: changes })}
+        </Confirm>
       )}
     </>
   );

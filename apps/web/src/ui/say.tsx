@@ -30,13 +30,26 @@ export function EmptyState({ text, action }: { text: string; action?: ReactNode 
 }
 
 /** Stands where something failed: what happened, a word on the money where it concerns money, and another try. */
-export function FailedState({ error, onRetry, reassurance }: { error: ApiError; onRetry?: (() => void) | undefined; reassurance?: string | undefined }): ReactNode {
+export function FailedState({
+  error,
+  onRetry,
+  reassurance,
+}: {
+  error: ApiError;
+  onRetry?: (() => void) | undefined;
+  reassurance?: string | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="say-box failed" role="alert">
       <p>
         {error.message}
-        {reassurance !== undefined && <><br />{reassurance}</>}
+        {reassurance !== undefined && (
+          <>
+            <br />
+            {reassurance}
+          </>
+        )}
       </p>
       {onRetry !== undefined && (
         <Button look="outline" onClick={onRetry}>
@@ -55,7 +68,9 @@ export function LoadingBars({ rows = 4 }: { rows?: number }): ReactNode {
   if (!isSlow) return <div className="bars-box" aria-hidden="true" style={{ minHeight: rows * 26 }} />;
   return (
     <div className="bars-box" role="status" aria-label={t('common:state.loading')}>
-      {Array.from({ length: rows }, (_, index) => <i key={index} style={{ width: `${72 - ((index * 17) % 38)}%` }} />)}
+      {Array.from({ length: rows }, (_, index) => (
+        <i key={index} style={{ width: `${72 - ((index * 17) % 38)}%` }} />
+      ))}
     </div>
   );
 }

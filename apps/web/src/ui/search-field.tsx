@@ -73,11 +73,16 @@ export function SearchField({ label, value, onSearch, className = '', shortcut }
       />
       {text === '' && shortcut !== undefined && <Keycap>{shortcut}</Keycap>}
       {text !== '' && (
-        <button type="button" className="xm" aria-label={t('common:search.clear')} onClick={() => {
-          setText('');
-          send('');
-          input.current?.focus();
-        }}>
+        <button
+          type="button"
+          className="xm"
+          aria-label={t('common:search.clear')}
+          onClick={() => {
+            setText('');
+            send('');
+            input.current?.focus();
+          }}
+        >
           <Icon of={IconX} size={14} />
         </button>
       )}

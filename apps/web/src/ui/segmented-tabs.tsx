@@ -30,7 +30,14 @@ export function SegmentedTabs<Value extends string>({ label, tabs, value, onChan
   return (
     <div className={look === 'segment' ? 'seg' : 'tb'} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map((tab) => (
-        <button type="button" key={tab.value} role="tab" aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}>
+        <button
+          type="button"
+          key={tab.value}
+          role="tab"
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
           {tab.label}
           {tab.count !== undefined && <em>{tab.count}</em>}
         </button>

@@ -15,9 +15,15 @@ export function Select<Value extends string>({ label, value, options, onChange, 
   return (
     <span className={`inp ${className}`}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
-      <span className="select-mark" aria-hidden="true"><Icon of={IconChevronDown} size={14} /></span>
+      <span className="select-mark" aria-hidden="true">
+        <Icon of={IconChevronDown} size={14} />
+      </span>
     </span>
   );
 }

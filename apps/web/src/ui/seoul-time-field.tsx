@@ -13,5 +13,13 @@ export interface SeoulTimeFieldProps {
 
 /** A day and a time of it in Seoul. */
 export function SeoulTimeField({ label, aside, error, value, onChange }: SeoulTimeFieldProps): ReactNode {
-  return <Field label={label} aside={aside} error={error}>{({ id, describedBy, isBad }) => <span className="inp when" data-bad={isBad || undefined}><DayInput hasTime label={label} id={id} describedBy={describedBy} isBad={isBad} value={value} onChange={onChange} /></span>}</Field>;
+  return (
+    <Field label={label} aside={aside} error={error}>
+      {({ id, describedBy, isBad }) => (
+        <span className="inp when" data-bad={isBad || undefined}>
+          <DayInput hasTime label={label} id={id} describedBy={describedBy} isBad={isBad} value={value} onChange={onChange} />
+        </span>
+      )}
+    </Field>
+  );
 }

@@ -37,7 +37,12 @@ export function LanguageMenu({ withName = true, className }: { withName?: boolea
         key: each.code,
         lang: each.html,
         isChosen: each.code === now,
-        label: <span className="row g8 sb f1">{each.name}{each.code === now && <Icon of={IconCheck} size={14} />}</span>,
+        label: (
+          <span className="row g8 sb f1">
+            {each.name}
+            {each.code === now && <Icon of={IconCheck} size={14} />}
+          </span>
+        ),
         run: () => void chooseLanguage(each.code),
       }))}
     />
@@ -52,8 +57,17 @@ export function SchemeToggle({ className, size = 20 }: { className?: string; siz
   const label = t(scheme === 'dark' ? 'common:scheme.toLight' : 'common:scheme.toDark');
   const flip = (): void => setColorScheme(scheme === 'dark' ? 'light' : 'dark');
   const icon = <Icon of={scheme === 'dark' ? IconSun : IconMoon} size={size} />;
-  if (className !== undefined) return <button type="button" className={className} aria-label={label} title={label} onClick={flip}>{icon}</button>;
-  return <Button look="ghost" size={36} isIcon aria-label={label} title={label} onClick={flip}>{icon}</Button>;
+  if (className !== undefined)
+    return (
+      <button type="button" className={className} aria-label={label} title={label} onClick={flip}>
+        {icon}
+      </button>
+    );
+  return (
+    <Button look="ghost" size={36} isIcon aria-label={label} title={label} onClick={flip}>
+      {icon}
+    </Button>
+  );
 }
 
 /**
@@ -65,10 +79,28 @@ export function SoundToggle({ className = 'lnk x2' }: { className?: string }): R
   const { state, isPlaying } = useSound();
   const words = { on: 'common:sound.on', off: 'common:sound.off', suspended: 'common:sound.enable' } as const;
   return (
-    <button type="button" className={className} data-sound={state} aria-pressed={state === 'on'} title={t('common:sound.hint')} onClick={() => setSound(state !== 'on')}>
-      <span className={`row ${state === 'on' ? 'xa' : ''}`}><Icon of={state === 'off' ? IconVolumeOff : IconVolume} size={16} /></span>
-      <span className={state === 'suspended' ? 'xy w6' : undefined} style={{ margin: '0 4px' }}>{t(words[state])}</span>
-      {state === 'on' && <span className={isPlaying ? 'meter playing xa' : 'meter xm'} aria-hidden="true"><i /><i /><i /><i /></span>}
+    <button
+      type="button"
+      className={className}
+      data-sound={state}
+      aria-pressed={state === 'on'}
+      title={t('common:sound.hint')}
+      onClick={() => setSound(state !== 'on')}
+    >
+      <span className={`row ${state === 'on' ? 'xa' : ''}`}>
+        <Icon of={state === 'off' ? IconVolumeOff : IconVolume} size={16} />
+      </span>
+      <span className={state === 'suspended' ? 'xy w6' : undefined} style={{ margin: '0 4px' }}>
+        {t(words[state])}
+      </span>
+      {state === 'on' && (
+        <span className={isPlaying ? 'meter playing xa' : 'meter xm'} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
     </button>
   );
 }

@@ -22,13 +22,18 @@ export interface SettingsDraft<Settings> {
 }
 
 /** Settings as read, with what somebody has typed over them until it is saved. @param send is given all of them, and what differs. */
-export function useSettingsDraft<Settings extends object>(read: Settings | undefined, send: (settings: Settings, typed: Partial<Settings>) => Promise<void>): SettingsDraft<Settings> {
+export function useSettingsDraft<Settings extends object>(
+  read: Settings | undefined,
+  send: (settings: Settings, typed: Partial<Settings>) => Promise<void>,
+): SettingsDraft<Settings> {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Partial<Settings>>({});
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const value = read === undefined ? undefined : { ...read, ...draft };
-  const typed = (read === undefined ? {} : Object.fromEntries(Object.entries(draft).filter(([key, each]) => !isSame(each, read[key as keyof Settings])))) as Partial<Settings>;
+  const typed = (
+    read === undefined ? {} : Object.fromEntries(Object.entries(draft).filter(([key, each]) => !isSame(each, read[key as keyof Settings])))
+  ) as Partial<Settings>;
   const save = async (): Promise<void> => {
     if (value === undefined) return;
     setBusy(true);
@@ -44,7 +49,10 @@ export function useSettingsDraft<Settings extends object>(read: Settings | undef
     }
   };
   return {
-    value, typed, isBusy, error,
+    value,
+    typed,
+    isBusy,
+    error,
     isDirty: Object.keys(typed).length > 0,
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     save: (event) => {
@@ -66,14 +74,30 @@ export function DraftReading({ of }: { of: { data: unknown; error: ApiError | nu
 }
 
 /** The foot of a form of settings: why they were refused, discard and save. */
-export function DraftFoot({ of, isBad = false, testId }: { of: Pick<SettingsDraft<object>, 'isDirty' | 'isBusy' | 'error' | 'reset'>; isBad?: boolean; testId?: string }): ReactNode {
+export function DraftFoot({
+  of,
+  isBad = false,
+  testId,
+}: {
+  of: Pick<SettingsDraft<object>, 'isDirty' | 'isBusy' | 'error' | 'reset'>;
+  isBad?: boolean;
+  testId?: string;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      {of.error !== null && <p className="note lose" role="alert">{of.error.message}</p>}
+      {of.error !== null && (
+        <p className="note lose" role="alert">
+          {of.error.message}
+        </p>
+      )}
       <div className="row g8 end">
-        <Button size={36} disabled={!of.isDirty || of.isBusy} onClick={of.reset}>{t('admin:game.discard')}</Button>
-        <Button type="submit" size={36} look="primary" isBusy={of.isBusy} disabled={!of.isDirty || isBad} data-testid={testId}>{t('admin:game.save')}</Button>
+        <Button size={36} disabled={!of.isDirty || of.isBusy} onClick={of.reset}>
+          {t('admin:game.discard')}
+        </Button>
+        <Button type="submit" size={36} look="primary" isBusy={of.isBusy} disabled={!of.isDirty || isBad} data-testid={testId}>
+          {t('admin:game.save')}
+        </Button>
       </div>
     </>
   );

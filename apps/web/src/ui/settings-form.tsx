@@ -7,17 +7,33 @@ import { Switch } from './checkbox.js';
 export function SettingsCard({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }): ReactNode {
   return (
     <section className="card settings-card">
-      <header className="col g2"><h2 className="t15 w6">{title}</h2>{about !== undefined && <p className="t12 xm">{about}</p>}</header>
+      <header className="col g2">
+        <h2 className="t15 w6">{title}</h2>
+        {about !== undefined && <p className="t12 xm">{about}</p>}
+      </header>
       {children}
     </section>
   );
 }
 
 /** A setting that is on or off, with what it means beneath its name. */
-export function SwitchRow({ label, about, isOn, onChange }: { label: string; about: string; isOn: boolean; onChange: (isOn: boolean) => void }): ReactNode {
+export function SwitchRow({
+  label,
+  about,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  about: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}): ReactNode {
   return (
     <div className="row sb g16 switch-row">
-      <span className="col"><span className="t13 w5">{label}</span><span className="t12 xm">{about}</span></span>
+      <span className="col">
+        <span className="t13 w5">{label}</span>
+        <span className="t12 xm">{about}</span>
+      </span>
       <Switch label={label} isOn={isOn} onChange={onChange} />
     </div>
   );
@@ -36,5 +52,16 @@ export interface WonFieldProps {
 /** An amount of won; blank is `undefined`. */
 export function WonField({ label, aside, error, value, placeholder, onChange }: WonFieldProps): ReactNode {
   const { t } = useTranslation();
-  return <AmountInput size={32} label={label} aside={aside} error={error} value={value ?? 0} unit={t('common:unit.wonName')} {...(placeholder === undefined ? {} : { placeholder })} onChange={(next) => onChange(next === 0 ? undefined : next)} />;
+  return (
+    <AmountInput
+      size={32}
+      label={label}
+      aside={aside}
+      error={error}
+      value={value ?? 0}
+      unit={t('common:unit.wonName')}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      onChange={(next) => onChange(next === 0 ? undefined : next)}
+    />
+  );
 }

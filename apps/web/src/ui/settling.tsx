@@ -7,8 +7,16 @@ export function Settling({ unsettled, bets }: { unsettled: number; bets: number 
   const { t } = useTranslation();
   return (
     <div className="note info col g6" role="status">
-      <span className="row g8"><span className="spin" aria-hidden="true" />{t('admin:rounds.settling', { count: unsettled, bets: formatAmount(unsettled) })}</span>
-      <progress className="settling" max={Math.max(bets, unsettled)} value={Math.max(bets, unsettled) - unsettled} aria-label={t('admin:rounds.settling', { count: unsettled, bets: formatAmount(unsettled) })} />
+      <span className="row g8">
+        <span className="spin" aria-hidden="true" />
+        {t('admin:rounds.settling', { count: unsettled, bets: formatAmount(unsettled) })}
+      </span>
+      <progress
+        className="settling"
+        max={Math.max(bets, unsettled)}
+        value={Math.max(bets, unsettled) - unsettled}
+        aria-label={t('admin:rounds.settling', { count: unsettled, bets: formatAmount(unsettled) })}
+      />
     </div>
   );
 }

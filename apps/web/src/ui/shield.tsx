@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
 
-const colours = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)', 'var(--c6)', 'var(--lose)', 'var(--win)', 'var(--info)', 'var(--warning)', 'var(--text)'] as const;
+const colours = [
+  'var(--c1)',
+  'var(--c2)',
+  'var(--c3)',
+  'var(--c4)',
+  'var(--c5)',
+  'var(--c6)',
+  'var(--lose)',
+  'var(--win)',
+  'var(--info)',
+  'var(--warning)',
+  'var(--text)',
+] as const;
 
 /** A team's arms: two colours that follow from its id, so that a team looks the same everywhere. Its name always stands beside them. */
 export function Shield({ team, size = 16 }: { team: number; size?: number }): ReactNode {

@@ -15,13 +15,20 @@ export interface StatementWords {
   readonly after: string;
 }
 
-export interface StatementTableProps extends Pick<DataTableProps<Line, number>, 'label' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'filters' | 'footer' | 'page'> {
+export interface StatementTableProps extends Pick<
+  DataTableProps<Line, number>,
+  'label' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'filters' | 'footer' | 'page'
+> {
   words: StatementWords;
 }
 
 /** Every change of what somebody holds, with the amounts before and after. */
 export function StatementTable({ words, ...table }: StatementTableProps): ReactNode {
-  const change = (row: Line): ReactNode => <b className="w6"><Money value={row.amount} signed tone="settled" /></b>;
+  const change = (row: Line): ReactNode => (
+    <b className="w6">
+      <Money value={row.amount} signed tone="settled" />
+    </b>
+  );
   const columns: readonly Column<Line>[] = [
     { key: 'at', head: words.at, cell: (row) => <Time at={row.at} className="x2" /> },
     { key: 'content', head: words.content, cell: (row) => row.content },
@@ -34,7 +41,20 @@ export function StatementTable({ words, ...table }: StatementTableProps): ReactN
       {...table}
       columns={columns}
       rowKey={(row) => row.id}
-      phoneRow={(row) => <span className="f1 row sb g12"><span className="col el g2"><b className="t13 w6 el">{row.content}</b><Time className="t12 xm" at={row.at} format="short" /></span><span className="col r g2"><span className="t14">{change(row)}</span><span className="t12 xm"><Money value={row.after} /></span></span></span>}
+      phoneRow={(row) => (
+        <span className="f1 row sb g12">
+          <span className="col el g2">
+            <b className="t13 w6 el">{row.content}</b>
+            <Time className="t12 xm" at={row.at} format="short" />
+          </span>
+          <span className="col r g2">
+            <span className="t14">{change(row)}</span>
+            <span className="t12 xm">
+              <Money value={row.after} />
+            </span>
+          </span>
+        </span>
+      )}
     />
   );
 }

@@ -11,5 +11,12 @@ export interface SumProps {
 
 /** A sum below a list: what it is, muted, and how much. */
 export function Sum({ label, value, unit = 'won', signed = false }: SumProps): ReactNode {
-  return <span className="xm nw">{label} <b className="w6 x1"><Money value={value} unit={unit} signed={signed} tone={signed ? 'settled' : 'plain'} /></b></span>;
+  return (
+    <span className="xm nw">
+      {label}{' '}
+      <b className="w6 x1">
+        <Money value={value} unit={unit} signed={signed} tone={signed ? 'settled' : 'plain'} />
+      </b>
+    </span>
+  );
 }

@@ -16,7 +16,17 @@ export function Time({ at, format = 'full', className }: { at: string | number; 
  * How long something has waited. Follows the server's clock, and stops while the connection is lost: nobody knows then
  * whether it still waits.
  */
-export function Age({ at, limitMs, style = 'exact', className = '' }: { at: string; limitMs?: number; style?: 'exact' | 'short'; className?: string }): ReactNode {
+export function Age({
+  at,
+  limitMs,
+  style = 'exact',
+  className = '',
+}: {
+  at: string;
+  limitMs?: number;
+  style?: 'exact' | 'short';
+  className?: string;
+}): ReactNode {
   const ticking = useNow();
   const { lostAt } = useConnection();
   const now = lostAt ?? ticking;

@@ -11,7 +11,17 @@ const popover = { showPopover: jest.fn(), hidePopover: jest.fn() };
 
 function Page(): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  return <><Toasts /><button type="button" data-testid="open" onClick={() => setOpen(true)} />{isOpen && <Dialog title="로그인" onClose={() => undefined}>…</Dialog>}</>;
+  return (
+    <>
+      <Toasts />
+      <button type="button" data-testid="open" onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title="로그인" onClose={() => undefined}>
+          …
+        </Dialog>
+      )}
+    </>
+  );
 }
 
 beforeAll(() => loadTexts('player'));

@@ -82,7 +82,9 @@ function ToastArea({ toasts, className }: { toasts: readonly Shown[]; className:
   }, [ids]);
   return (
     <div ref={area} className={className} popover="manual" role="status" aria-live="polite">
-      {toasts.map((each) => <Toast key={each.id} toast={each} />)}
+      {toasts.map((each) => (
+        <Toast key={each.id} toast={each} />
+      ))}
     </div>
   );
 }
@@ -91,7 +93,9 @@ function Toast({ toast: { id, title, text, aside, icon, tone = 'neutral', action
   const { t } = useTranslation();
   return (
     <div className="toast" data-testid="toast">
-      <span className={`well ${tone}`}><Icon of={icon} size={20} /></span>
+      <span className={`well ${tone}`}>
+        <Icon of={icon} size={20} />
+      </span>
       <div className="f1">
         <div className="row g6">
           <b className="t14 w6">{title}</b>
@@ -100,14 +104,20 @@ function Toast({ toast: { id, title, text, aside, icon, tone = 'neutral', action
         {text !== undefined && <div className="t13 x2">{text}</div>}
       </div>
       {action !== undefined && (
-        <Button look="primary" size={26} onClick={() => {
-          remove(id);
-          action.run();
-        }}>
+        <Button
+          look="primary"
+          size={26}
+          onClick={() => {
+            remove(id);
+            action.run();
+          }}
+        >
           {action.label}
         </Button>
       )}
-      <Button look="ghost" size={26} isIcon aria-label={t('common:action.close')} onClick={() => remove(id)}><Icon of={IconX} size={16} /></Button>
+      <Button look="ghost" size={26} isIcon aria-label={t('common:action.close')} onClick={() => remove(id)}>
+        <Icon of={IconX} size={16} />
+      </Button>
       <i className="life" style={{ animationDuration: `${lifeMs}ms` }} onAnimationEnd={() => remove(id)} />
     </div>
   );

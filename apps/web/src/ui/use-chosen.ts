@@ -16,7 +16,12 @@ const everyRow = (): boolean => true;
  *
  * @param view names what is listed. @param keyOf and `mayChoose` say whose id a row is chosen by, and which cannot be.
  */
-export function useChosen<Row>(rows: readonly Row[] | undefined, view: string, keyOf: (row: Row) => number, mayChoose: (row: Row) => boolean = everyRow): Chosen<Row> {
+export function useChosen<Row>(
+  rows: readonly Row[] | undefined,
+  view: string,
+  keyOf: (row: Row) => number,
+  mayChoose: (row: Row) => boolean = everyRow,
+): Chosen<Row> {
   const [state, setState] = useState<{ view: string; ids: ReadonlySet<number> }>({ view, ids: new Set() });
   const ids = state.view === view ? state.ids : new Set<number>();
   const free = (rows ?? []).filter(mayChoose);

@@ -13,10 +13,13 @@ export function usePlay(play: Play, lengthMs: number, onShown?: () => void): Pla
   const [out, setOut] = useState<Play>(undefined);
   useEffect(() => {
     if (play === undefined) return;
-    const timer = window.setTimeout(() => {
-      setOut(play);
-      onShown?.();
-    }, isStill ? 0 : lengthMs);
+    const timer = window.setTimeout(
+      () => {
+        setOut(play);
+        onShown?.();
+      },
+      isStill ? 0 : lengthMs,
+    );
     return () => window.clearTimeout(timer);
     // It is played once per value of `play`; a new `onShown` must not start it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps

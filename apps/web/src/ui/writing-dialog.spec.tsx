@@ -19,10 +19,11 @@ const onClose = jest.fn();
 it('alerts to each part that is missing before it sends, and closes once it is sent', async () => {
   window.sessionStorage.setItem('draft:test', JSON.stringify({ subject: '', content: '<p>내용</p>' }));
   show(<WritingDialog title="글쓰기" draft="test" maxContent={100} verb="등록" send={send} onClose={onClose} />);
-  const press = (): Promise<void> => act(async () => {
-    fireEvent.click(screen.getByTestId('writing-send'));
-    await Promise.resolve();
-  });
+  const press = (): Promise<void> =>
+    act(async () => {
+      fireEvent.click(screen.getByTestId('writing-send'));
+      await Promise.resolve();
+    });
   await press();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['제목을 입력해주세요.']);
   expect(send).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ export function WritingDialog({ title, draft, maxContent, verb, note, send, onCl
   const tooLong = form.content.length > maxContent;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!tooLong && await form.submit()) onClose();
+    if (!tooLong && (await form.submit())) onClose();
   };
   // The editor keeps Esc to itself; the dialog closes on it all the same, and the draft stays.
   const closeFromEditor = (event: KeyboardEvent): void => {
@@ -40,12 +40,36 @@ export function WritingDialog({ title, draft, maxContent, verb, note, send, onCl
     <Dialog title={title} onClose={onClose} width={640}>
       <form className="col g16" noValidate onSubmit={(event) => void submit(event)} onKeyDown={closeFromEditor}>
         {note !== undefined && <p className="t13 x2">{note}</p>}
-        <TextInput label={t('boards:write.subject')} name="subject" data-autofocus autoComplete="off" maxLength={MAX_SUBJECT} value={form.subject} disabled={form.isBusy} error={form.missing.subject ? t('boards:write.subjectNeeded') : null} onChange={(event) => form.change({ subject: event.target.value })} />
-        <RichEditor label={t('boards:write.content')} value={form.content} disabled={form.isBusy} error={contentError} onChange={(content) => form.change({ content })} />
-        {form.error !== null && <p className="note lose" role="alert">{form.error.message}</p>}
+        <TextInput
+          label={t('boards:write.subject')}
+          name="subject"
+          data-autofocus
+          autoComplete="off"
+          maxLength={MAX_SUBJECT}
+          value={form.subject}
+          disabled={form.isBusy}
+          error={form.missing.subject ? t('boards:write.subjectNeeded') : null}
+          onChange={(event) => form.change({ subject: event.target.value })}
+        />
+        <RichEditor
+          label={t('boards:write.content')}
+          value={form.content}
+          disabled={form.isBusy}
+          error={contentError}
+          onChange={(content) => form.change({ content })}
+        />
+        {form.error !== null && (
+          <p className="note lose" role="alert">
+            {form.error.message}
+          </p>
+        )}
         <div className="row g8 end">
-          <Button size={44} onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button size={44} type="submit" look="primary" isBusy={form.isBusy} data-testid="writing-send">{verb}</Button>
+          <Button size={44} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button size={44} type="submit" look="primary" isBusy={form.isBusy} data-testid="writing-send">
+            {verb}
+          </Button>
         </div>
       </form>
     </Dialog>

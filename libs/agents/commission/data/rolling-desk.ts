@@ -31,7 +31,9 @@ export class RollingDesk {
   constructor(private readonly database: Database) {}
 
   /** In the order of the owners' ids. */
-  async page(filter: DeskFilter): Promise<{ items: OwnerRolling[]; total: number; sums: Pick<OwnerRolling, 'payable' | 'pending' | 'paid'> }> {
+  async page(
+    filter: DeskFilter,
+  ): Promise<{ items: OwnerRolling[]; total: number; sums: Pick<OwnerRolling, 'payable' | 'pending' | 'paid'> }> {
     const owners = `FROM rolling_owner o WHERE ($1::bigint[] IS NULL OR o.owner_id = ANY ($1))${filter.payable ? ' AND o.payable > 0' : ''}`;
     const days = `d.day BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity')`;
     const params = [filter.ownerIds ?? null, filter.fromDay ?? null, filter.untilDay ?? null];

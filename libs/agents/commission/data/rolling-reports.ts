@@ -59,7 +59,14 @@ export class RollingReports {
        WHERE bet_id = $1 AND ${isNewestTurn('s')} ORDER BY percent`,
       [betId],
     );
-    const owners = new Map((await this.members.byIds(this.database, shares.map(({ ownerId }) => ownerId))).map((member) => [member.id, member]));
+    const owners = new Map(
+      (
+        await this.members.byIds(
+          this.database,
+          shares.map(({ ownerId }) => ownerId),
+        )
+      ).map((member) => [member.id, member]),
+    );
     return shares.map(({ ownerId, percent, amount, state }) => {
       const { account, nickname, level } = must(owners.get(ownerId), `there is no member ${ownerId}`);
       return { memberId: ownerId, account, nickname, level, percent, amount, state };

@@ -89,7 +89,9 @@ export interface Run {
 const runColumns = { accrual: 'accrual_id', payment: 'payment_id', reversal: 'reversal_id' } as const;
 
 const insertShares = writes<NewShares>(async (tx, all) => {
-  const rows = all.flatMap(({ betId, unit, category, path, parts, at }) => parts.map((part) => ({ betId, unit, category, path: path.join('.'), at, ...part })));
+  const rows = all.flatMap(({ betId, unit, category, path, parts, at }) =>
+    parts.map((part) => ({ betId, unit, category, path: path.join('.'), at, ...part })),
+  );
   await tx.query(
     {
       name: 'insert-rolling-shares',
@@ -147,7 +149,17 @@ export class RollingSharesRepository {
                   (placed_at AT TIME ZONE 'Asia/Seoul')::date AS day, category, $8 * sum(amount)::bigint AS amount, payment_id IS NOT NULL AS "wasPaid"
            FROM moved GROUP BY 1, 2, 3, 4, 6) AS p) AS posted
        FROM run`,
-      [from, limit ?? null, kind, scope !== 'any' && 'unit' in scope ? scope.unit : null, wonPerPoint ?? null, at, to, kind === 'reversal' ? -1 : 1, ...values],
+      [
+        from,
+        limit ?? null,
+        kind,
+        scope !== 'any' && 'unit' in scope ? scope.unit : null,
+        wonPerPoint ?? null,
+        at,
+        to,
+        kind === 'reversal' ? -1 : 1,
+        ...values,
+      ],
     );
     return run;
   }

@@ -16,13 +16,24 @@ interface Change {
 export class RollingSumsRepository {
   /** Follows a run. Its owners' accounts are locked by then, so nobody waits here in another order. */
   async follow(tx: Tx, kind: NewRun['kind'], lines: readonly RunLine[], at: Date): Promise<void> {
-    await this.add(tx, lines.map((line) => changeOf(kind, line)));
-    if (kind !== 'accrual') await this.addToDay(tx, lines.map((line) => changeOf(kind, line)), at);
+    await this.add(
+      tx,
+      lines.map((line) => changeOf(kind, line)),
+    );
+    if (kind !== 'accrual')
+      await this.addToDay(
+        tx,
+        lines.map((line) => changeOf(kind, line)),
+        at,
+      );
   }
 
   /** Shares that now wait to be paid by hand. */
   async release(tx: Tx, released: readonly OwnerShares[]): Promise<void> {
-    await this.add(tx, released.map(({ ownerId, amount }) => ({ ownerId, pending: -amount, payable: amount, paid: 0, reversed: 0 })));
+    await this.add(
+      tx,
+      released.map(({ ownerId, amount }) => ({ ownerId, pending: -amount, payable: amount, paid: 0, reversed: 0 })),
+    );
   }
 
   private async add(tx: Tx, changes: readonly Change[]): Promise<void> {

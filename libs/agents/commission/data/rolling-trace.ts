@@ -31,7 +31,10 @@ export class RollingTrace {
   constructor(private readonly database: Database) {}
 
   /** An owner's runs, the newest first. */
-  async runs(ownerId: number, page: { skip: number; take: number; from?: Date; until?: Date }): Promise<{ items: TracedRun[]; total: number }> {
+  async runs(
+    ownerId: number,
+    page: { skip: number; take: number; from?: Date; until?: Date },
+  ): Promise<{ items: TracedRun[]; total: number }> {
     const where = `l.owner_id = $1 AND l.at >= coalesce($2, '-infinity'::timestamptz) AND l.at < coalesce($3, 'infinity'::timestamptz)`;
     const params = [ownerId, page.from ?? null, page.until ?? null];
     const items = await this.database.query<TracedRun>(
@@ -45,7 +48,11 @@ export class RollingTrace {
   }
 
   /** An owner's shares of a run, in the order of their bets; nothing when the run moved nothing for him. */
-  async shares(ownerId: number, runId: number, { skip, take }: { skip: number; take: number }): Promise<{ items: TracedShare[]; total: number } | undefined> {
+  async shares(
+    ownerId: number,
+    runId: number,
+    { skip, take }: { skip: number; take: number },
+  ): Promise<{ items: TracedShare[]; total: number } | undefined> {
     const [run] = await this.database.query<Pick<TracedRun, 'kind' | 'shares'>>(
       `SELECT r.kind, l.shares FROM rolling_run r JOIN rolling_run_line l ON l.owner_id = $1 AND l.at = r.at AND l.run_id = r.id WHERE r.id = $2`,
       [ownerId, runId],

@@ -35,7 +35,9 @@ export class RollingUnitsRepository {
 
   /** Units with something left to do, the longest waiting first. */
   async open(sql: Sql): Promise<string[]> {
-    const rows = await sql.query<{ unit: string }>('SELECT unit FROM rolling_unit WHERE done_at IS NULL ORDER BY asked_at, unit LIMIT 1000');
+    const rows = await sql.query<{ unit: string }>(
+      'SELECT unit FROM rolling_unit WHERE done_at IS NULL ORDER BY asked_at, unit LIMIT 1000',
+    );
     return rows.map(({ unit }) => unit);
   }
 

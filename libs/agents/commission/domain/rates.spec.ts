@@ -26,14 +26,18 @@ describe('a child’s rate', () => {
   it('stops its parent’s from being lowered below it, be it by leaving it out', () => {
     const children = [{ minigame_percent: 0.3 }, { minigame_percent: 0.5 }];
     expect(checkRates({ minigame_percent: 0.5 }, undefined, children)).toEqual([]);
-    expect(checkRates({ minigame_percent: 0.4 }, undefined, children)).toEqual([{ key: 'minigame_percent', reason: 'below_child', limit: 0.5 }]);
+    expect(checkRates({ minigame_percent: 0.4 }, undefined, children)).toEqual([
+      { key: 'minigame_percent', reason: 'below_child', limit: 0.5 },
+    ]);
     expect(checkRates({}, undefined, children)).toEqual([{ key: 'minigame_percent', reason: 'below_child', limit: 0.5 }]);
   });
 
   it('has a name that is known, and stays below its cap', () => {
     expect(checkRates({ roulette_percent: 1 }, undefined)).toEqual([{ key: 'roulette_percent', reason: 'unknown' }]);
     expect(checkRates({ bank_incentive: 70, sports_incentive: 100 }, undefined)).toEqual([]);
-    expect(checkRates({ bank_incentive: 70.5 }, { bank_incentive: 100 })).toEqual([{ key: 'bank_incentive', reason: 'above_cap', limit: 70 }]);
+    expect(checkRates({ bank_incentive: 70.5 }, { bank_incentive: 100 })).toEqual([
+      { key: 'bank_incentive', reason: 'above_cap', limit: 70 },
+    ]);
   });
 
   it('is bounded by 100 per cent at the top, and is a percentage with at most four decimals', () => {

@@ -10,12 +10,18 @@ export class AgentRollingController {
   constructor(private readonly reader: RollingReader) {}
 
   @Answers('agent/rolling/trace/get')
-  runs(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/rolling/trace/get'>): Promise<CallOutput<'agent/rolling/trace/get'>> {
+  runs(
+    @CurrentActor() actor: Actor,
+    @Input() input: CallParsed<'agent/rolling/trace/get'>,
+  ): Promise<CallOutput<'agent/rolling/trace/get'>> {
     return this.reader.runs(scopeId(actor), input);
   }
 
   @Answers('agent/rolling/trace/view')
-  bets(@CurrentActor() actor: Actor, @Input() { runId, ...page }: CallParsed<'agent/rolling/trace/view'>): Promise<CallOutput<'agent/rolling/trace/view'>> {
+  bets(
+    @CurrentActor() actor: Actor,
+    @Input() { runId, ...page }: CallParsed<'agent/rolling/trace/view'>,
+  ): Promise<CallOutput<'agent/rolling/trace/view'>> {
     return this.reader.bets(scopeId(actor), runId, page);
   }
 }

@@ -29,7 +29,11 @@ export class RollingDeskController {
   }
 
   @Answers('admin/rolling/recover')
-  async recover(@Command() command: CommandContext, @Input() input: CallParsed<'admin/rolling/recover'>, @RequestOrigin() { language }: Origin) {
+  async recover(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/rolling/recover'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     const { from = always.from, until = always.until } = periodOf(input);
     return rowResults(await this.recoverRolling.execute(command, input.ids, { from, until }, input.reason), language);
   }

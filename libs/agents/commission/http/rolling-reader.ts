@@ -25,7 +25,14 @@ export class RollingReader {
   async owners({ skip, take, search, state, ...range }: CallParsed<'admin/rolling/get'>): Promise<CallOutput<'admin/rolling/get'>> {
     const ownerIds = search ? await this.lists.named(this.database, search) : undefined;
     const { items, ...rest } = await this.desk.page({ skip, take, ownerIds, payable: state === 'payable', ...daysOf(periodOf(range)) });
-    const members = new Map((await this.members.byIds(this.database, items.map(({ ownerId }) => ownerId))).map((member) => [member.id, member]));
+    const members = new Map(
+      (
+        await this.members.byIds(
+          this.database,
+          items.map(({ ownerId }) => ownerId),
+        )
+      ).map((member) => [member.id, member]),
+    );
     const rows = items.map(({ ownerId, ...sums }) => {
       const { account, nickname, role, parents } = must(members.get(ownerId), `there is no member ${ownerId}`);
       return { agentId: ownerId, account, nickname, role, parents, ...sums };
@@ -42,7 +49,14 @@ export class RollingReader {
   async bets(ownerId: number, runId: number, page: { skip: number; take: number }): Promise<CallOutput<'agent/rolling/trace/view'>> {
     const traced = await this.trace.shares(ownerId, runId, page);
     if (!traced) throw refuse('NOT_FOUND');
-    const bets = new Map((await this.sources.betsById(this.database, traced.items.map(({ betId }) => betId))).map((bet) => [bet.id, bet]));
+    const bets = new Map(
+      (
+        await this.sources.betsById(
+          this.database,
+          traced.items.map(({ betId }) => betId),
+        )
+      ).map((bet) => [bet.id, bet]),
+    );
     const items = traced.items.map((share) => {
       const { account, game, path, stake, placedAt } = must(bets.get(share.betId), `there is no bet ${share.betId}`);
       return { ...share, account, game, stake, memberId: must(path.at(-1), 'a path ends with the member'), placedAt: seoulIso(placedAt) };

@@ -9,7 +9,9 @@ export class WhatIfController {
   constructor(private readonly whatIf: WhatIf) {}
 
   @Answers('admin/commission/whatIf')
-  ask(@Input() { rolling_json: rates, ...question }: CallParsed<'admin/commission/whatIf'>): Promise<CallOutput<'admin/commission/whatIf'>> {
+  ask(
+    @Input() { rolling_json: rates, ...question }: CallParsed<'admin/commission/whatIf'>,
+  ): Promise<CallOutput<'admin/commission/whatIf'>> {
     return this.whatIf.ask({ ...question, rates });
   }
 }

@@ -18,7 +18,11 @@ afterEach(async () => {
 /** Headquarters 50 %, distributor 30, shop 10; the member has 1 % rolling. */
 const chain = () => kit.chain(50, 30, 10);
 const owns = async () => (await kit.stored()).map(({ own }) => own);
-const lineOf = async (agentId: number | undefined) => must((await kit.stored()).findLast((line) => line.agentId === agentId), 'the agent has a line');
+const lineOf = async (agentId: number | undefined) =>
+  must(
+    (await kit.stored()).findLast((line) => line.agentId === agentId),
+    'the agent has a line',
+  );
 
 /** What the table of the rules says, in the week from Monday the second of March. */
 async function playTheWeek(): Promise<number[]> {
@@ -55,7 +59,9 @@ describe('a losing period', () => {
     await kit.settle(betId, 1_950_000);
     kit.at('2026-03-16T12:02');
     await kit.losingClock.tick();
-    expect((await kit.stored()).map(({ own, carriedIn, payable, carriedOut, state }) => [own, carriedIn, payable, carriedOut, state])).toEqual([
+    expect(
+      (await kit.stored()).map(({ own, carriedIn, payable, carriedOut, state }) => [own, carriedIn, payable, carriedOut, state]),
+    ).toEqual([
       [99_000, 0, 99_000, 0, 'waiting'],
       [-195_000, 0, 0, -195_000, 'carried'],
     ]);
@@ -183,7 +189,8 @@ describe('what an agent has of a period', () => {
       [0, -96_000, -96_000, 'carried'],
     ]);
     const [first, second] = lines.map(({ id }) => id) as [number, number];
-    const codes = async (...ids: number[]) => (await kit.reset.execute(kit.command('admin/losing/reset'), ids, 'agreed')).map(({ ok, error }) => ok || error?.code);
+    const codes = async (...ids: number[]) =>
+      (await kit.reset.execute(kit.command('admin/losing/reset'), ids, 'agreed')).map(({ ok, error }) => ok || error?.code);
     expect(await codes(first, second, second, 99)).toEqual(['ALREADY_PROCESSED', true, 'NOT_FOUND']);
     expect(await codes(second)).toEqual(['ALREADY_PROCESSED']);
     const refused = await kit.pay.execute(kit.command('admin/losing/pay'), [first, second]);
@@ -206,10 +213,17 @@ describe('the open period', () => {
     expect(period).toMatchObject({ state: 'open', agents: 3, waiting: 700_000, paid: 0, carried: 0 });
     const { items, total, sums } = await kit.reader.lines({ ...paging, periodId: period!.id });
     expect([items.map(({ agentId, payable, state }) => [agentId, payable, state]), total, sums.waiting]).toEqual([
-      [[path[0], 280_000, 'waiting'], [path[1], 280_000, 'waiting'], [path[2], 140_000, 'waiting']], 3, 700_000,
+      [
+        [path[0], 280_000, 'waiting'],
+        [path[1], 280_000, 'waiting'],
+        [path[2], 140_000, 'waiting'],
+      ],
+      3,
+      700_000,
     ]);
     const actor = { kind: 'agent', id: path[1]!, account: 'a', nickname: 'a', level: 1, path: path.slice(0, 2), sessionId: 1 } as const;
-    const read = async (reach: 'own' | 'direct') => (await kit.reader.below({ ...actor, path: [...actor.path] }, { ...paging, reach })).items.map(({ agentId }) => agentId);
+    const read = async (reach: 'own' | 'direct') =>
+      (await kit.reader.below({ ...actor, path: [...actor.path] }, { ...paging, reach })).items.map(({ agentId }) => agentId);
     expect([await read('own'), await read('direct')]).toEqual([[path[1]], [path[2]]]);
   });
 });
@@ -221,7 +235,11 @@ async function killedAtEach(step: () => Promise<unknown>): Promise<number> {
   for (let fatal = 1; ; fatal++) {
     let count = 0;
     database.transaction = (work) =>
-      whole((tx) => work(throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params)))));
+      whole((tx) =>
+        work(
+          throughQuery(tx, (statement, params) => (++count === fatal ? Promise.reject(new Error('killed')) : tx.query(statement, params))),
+        ),
+      );
     const killed = await step().then(
       () => false,
       (error: Error) => {

@@ -28,7 +28,8 @@ export class OpenLosingView {
 
   get(): Promise<OpenLosing | undefined> {
     const now = this.clock.now().getTime();
-    if (!this.kept || now - this.kept.at >= keptMs) this.kept = { at: now, answer: this.read().catch((error: unknown) => this.forget(error)) };
+    if (!this.kept || now - this.kept.at >= keptMs)
+      this.kept = { at: now, answer: this.read().catch((error: unknown) => this.forget(error)) };
     return this.kept.answer;
   }
 

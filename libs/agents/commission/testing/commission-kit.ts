@@ -76,7 +76,8 @@ export class CommissionKit {
   /** A chain from the top down, the last a player, with these rates for one pick of the Powerball family. @returns the path */
   async chain(...percents: (number | undefined)[]): Promise<number[]> {
     const path: number[] = [];
-    for (const [index, percent] of percents.entries()) path.push(await this.level(path, index === percents.length - 1 ? 'player' : 'agent', percent));
+    for (const [index, percent] of percents.entries())
+      path.push(await this.level(path, index === percents.length - 1 ? 'player' : 'agent', percent));
     return path;
   }
 
@@ -84,7 +85,12 @@ export class CommissionKit {
     const { database, ledger, clock, members } = this;
     const { id } = await database.transaction(async (tx) => {
       const name = `${kind}${above.length}_${Math.random().toString(36).slice(2, 10)}`;
-      const draft = { account: name, nickname: name, role: kind === 'player' ? roles.member.name : roles.shop.name, parentId: above.at(-1) };
+      const draft = {
+        account: name,
+        nickname: name,
+        role: kind === 'player' ? roles.member.name : roles.shop.name,
+        parentId: above.at(-1),
+      };
       const rolling: Record<string, number> = percent === undefined ? {} : { powerball_single_percent: percent };
       const place = await members.insert(tx, kind, { ...draft, rolling }, clock.now());
       await ledger.open(tx, kind === 'player' ? 'member' : 'agent', place.id);
@@ -114,8 +120,20 @@ export class CommissionKit {
     const betId = must(row, 'a bet was inserted').id;
     const cash = owned(ownerId, 'cash');
     await ledger.post(tx, [
-      { key: `given:${betId}`, kind: 'adjustment', cause: { kind: 'test', id: betId }, actor: 'test', postings: [{ from: site('bank'), to: cash, amount: stake }] },
-      { key: `bet:${betId}`, kind: 'bet_placed', cause: { kind: 'bet', id: betId }, actor: 'test', postings: [{ from: cash, to: site('escrow'), amount: stake }] },
+      {
+        key: `given:${betId}`,
+        kind: 'adjustment',
+        cause: { kind: 'test', id: betId },
+        actor: 'test',
+        postings: [{ from: site('bank'), to: cash, amount: stake }],
+      },
+      {
+        key: `bet:${betId}`,
+        kind: 'bet_placed',
+        cause: { kind: 'bet', id: betId },
+        actor: 'test',
+        postings: [{ from: cash, to: site('escrow'), amount: stake }],
+      },
     ]);
     await this.rolling.note(tx, { betId, path, category: 'powerball_single', stake, unit, at });
     return betId;
@@ -131,7 +149,9 @@ export class CommissionKit {
       );
       if (bet) {
         const postings = [{ from: site('escrow'), to: owned(bet.owner, 'cash'), amount: bet.stake }];
-        await ledger.post(tx, [{ key: `cancel:${betId}:1`, kind: 'bet_cancelled', cause: { kind: 'bet', id: betId }, actor: 'test', postings }]);
+        await ledger.post(tx, [
+          { key: `cancel:${betId}:1`, kind: 'bet_cancelled', cause: { kind: 'bet', id: betId }, actor: 'test', postings },
+        ]);
       }
       await this.rolling.cancelBet(tx, betId);
     });
@@ -143,7 +163,10 @@ export class CommissionKit {
   }
 
   async balances(ownerId: number): Promise<Record<OwnedAccountKind, number>> {
-    const rows = await this.database.query<{ kind: OwnedAccountKind; balance: number }>('SELECT kind, balance FROM account WHERE owner_id = $1', [ownerId]);
+    const rows = await this.database.query<{ kind: OwnedAccountKind; balance: number }>(
+      'SELECT kind, balance FROM account WHERE owner_id = $1',
+      [ownerId],
+    );
     return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance])) as Record<OwnedAccountKind, number>;
   }
 
@@ -157,18 +180,25 @@ export class CommissionKit {
     const amount = (await this.balances(ownerId))[kind];
     const postings = [{ from: owned(ownerId, kind), to: site(kind === 'cash' ? 'adjustment' : 'point_adjustment'), amount }];
     const cause = { kind: 'test', id: ownerId };
-    await this.database.transaction((tx) => this.ledger.post(tx, [{ key: `spent:${kind}:${ownerId}:${amount}`, kind: 'adjustment', cause, actor: 'test', postings }]));
+    await this.database.transaction((tx) =>
+      this.ledger.post(tx, [{ key: `spent:${kind}:${ownerId}:${amount}`, kind: 'adjustment', cause, actor: 'test', postings }]),
+    );
   }
 
   /** Comes back when some transaction waits for a lock. */
   async waitingForLock(): Promise<void> {
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await until(() => this.database.query(waiting), (rows) => rows.length > 0);
+    await until(
+      () => this.database.query(waiting),
+      (rows) => rows.length > 0,
+    );
   }
 
   /** Sums of all shares by state; turns that were taken again included. */
   async sums(): Promise<Record<string, number>> {
-    const rows = await this.database.query<{ state: string; amount: number }>('SELECT state, sum(amount)::bigint AS amount FROM rolling_share GROUP BY 1');
+    const rows = await this.database.query<{ state: string; amount: number }>(
+      'SELECT state, sum(amount)::bigint AS amount FROM rolling_share GROUP BY 1',
+    );
     return Object.fromEntries(rows.map(({ state, amount }) => [state, amount]));
   }
 }

@@ -16,7 +16,8 @@ export class ChangeCommissionSettings {
 
   /** @throws DomainError INVALID_INPUT for a cut with more than four decimals */
   async execute(command: CommandContext, fields: Partial<CommissionSettings>): Promise<void> {
-    if (fields.emptyBetCutPercent !== undefined && !isPercent(fields.emptyBetCutPercent)) throw refuse('INVALID_INPUT', { field: 'emptyBetCutPercent' });
+    if (fields.emptyBetCutPercent !== undefined && !isPercent(fields.emptyBetCutPercent))
+      throw refuse('INVALID_INPUT', { field: 'emptyBetCutPercent' });
     await this.database.transaction(async (tx) => {
       const { before, after } = await this.settings.changeIn(tx, commissionSettings, () => fields, command.actor.account);
       await audit(tx, command, this.clock, [{ action: 'commission.settings', target: 'settings:commission', before, after }]);

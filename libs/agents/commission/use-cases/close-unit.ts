@@ -31,11 +31,15 @@ export class CloseUnit {
 
   /** One run. @returns whether there may be more to do here */
   async step(unit: string): Promise<boolean> {
-    const [{ payAs, payment }, { wonPerPoint }] = await Promise.all([this.settings.get(commissionSettings), this.settings.get(walletSettings)]);
+    const [{ payAs, payment }, { wonPerPoint }] = await Promise.all([
+      this.settings.get(commissionSettings),
+      this.settings.get(walletSettings),
+    ]);
     return this.database.transaction(async (tx) => {
       const outcome = await this.units.hold(tx, unit);
       if (!outcome) return false;
-      const moved = outcome === 'pay' ? await this.pay(tx, unit, payment, payAs === 'point' ? wonPerPoint : undefined) : await this.reverse(tx, unit);
+      const moved =
+        outcome === 'pay' ? await this.pay(tx, unit, payment, payAs === 'point' ? wonPerPoint : undefined) : await this.reverse(tx, unit);
       if (moved === 0) await this.units.done(tx, unit, this.clock.now());
       return moved > 0;
     });

@@ -17,15 +17,27 @@ export class RecoverRolling {
    * @param placed bets placed in `from` ≤ placing < `until`
    * Per owner RECOVERY_NONE where nothing was paid for them. @throws DomainError KEY_REUSED
    */
-  async execute(command: CommandContext, ownerIds: readonly number[], placed: { from: Date; until: Date }, reason = ''): Promise<RowResult[]> {
+  async execute(
+    command: CommandContext,
+    ownerIds: readonly number[],
+    placed: { from: Date; until: Date },
+    reason = '',
+  ): Promise<RowResult[]> {
     return this.rows.run(command, ownerIds, async (tx, ownerId) => this.recover(tx, command, { ownerId, ...placed }, reason));
   }
 
-  private async recover(tx: Tx, command: CommandContext, scope: { ownerId: number; from: Date; until: Date }, reason: string): Promise<string> {
+  private async recover(
+    tx: Tx,
+    command: CommandContext,
+    scope: { ownerId: number; from: Date; until: Date },
+    reason: string,
+  ): Promise<string> {
     const amount = await this.runs.recover(tx, scope);
     if (amount === 0) throw refuse('RECOVERY_NONE');
     const { ownerId, from, until } = scope;
-    await audit(tx, command, this.clock, [{ action: 'rolling.recover', target: `member:${ownerId}`, after: { amount, from, until, reason } }]);
+    await audit(tx, command, this.clock, [
+      { action: 'rolling.recover', target: `member:${ownerId}`, after: { amount, from, until, reason } },
+    ]);
     return 'recovered';
   }
 }

@@ -68,7 +68,11 @@ export class TradesRepository {
   }
 
   /** Newest first, from the agent's index; the sums cost with what the agent did in the period. */
-  async page(sql: Sql, filter: TradeFilter, { skip, take }: { skip: number; take: number }): Promise<{ items: Trade[]; total: number; sums: TradeSums[] }> {
+  async page(
+    sql: Sql,
+    filter: TradeFilter,
+    { skip, take }: { skip: number; take: number },
+  ): Promise<{ items: Trade[]; total: number; sums: TradeSums[] }> {
     const { agentId, from, until, unit, status, search } = filter;
     const params = [agentId, from ?? null, until ?? null, unit ?? null, status ?? null, search?.trim() ? searchPattern(search) : null];
     const [items, counted] = await Promise.all([
@@ -83,6 +87,10 @@ export class TradesRepository {
         params,
       ),
     ]);
-    return { items, total: counted.reduce((sum, { count }) => sum + count, 0), sums: counted.map(({ unit, given, taken }) => ({ unit, given, taken })) };
+    return {
+      items,
+      total: counted.reduce((sum, { count }) => sum + count, 0),
+      sums: counted.map(({ unit, given, taken }) => ({ unit, given, taken })),
+    };
   }
 }

@@ -2,13 +2,28 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
 import { ChangeMember, ChangeMemberStatus, MembersRepository, RateRules, StarsRepository } from '#lib/members';
-import { Answers, Command, CurrentActor, Database, Input, RequestOrigin, RowByRow, rowResults, type CommandContext, type Origin } from '#lib/platform';
+import {
+  Answers,
+  Command,
+  CurrentActor,
+  Database,
+  Input,
+  RequestOrigin,
+  RowByRow,
+  rowResults,
+  type CommandContext,
+  type Origin,
+} from '#lib/platform';
 import { periodOf, Statement, statementText, type StatementAccount } from '#lib/wallet';
 import { grantableRoles } from '../grantable-roles.js';
 import { PeopleWork } from '../ports.js';
 import { CreateAccount } from '../use-cases/create-account.js';
 
-const accountOf: Record<CallParsed<'agent/member/statement/get'>['unit'], StatementAccount> = { money: 'cash', point: 'point', balance: 'egg' };
+const accountOf: Record<CallParsed<'agent/member/statement/get'>['unit'], StatementAccount> = {
+  money: 'cash',
+  point: 'point',
+  balance: 'egg',
+};
 
 /** What agents do with those below; the guard has seen to it that they may. */
 @Controller()
@@ -36,7 +51,10 @@ export class DownlineController {
   }
 
   @Answers('agent/user/create')
-  async create(@Command() command: CommandContext, @Input() form: CallParsed<'agent/user/create'>): Promise<CallOutput<'agent/user/create'>> {
+  async create(
+    @Command() command: CommandContext,
+    @Input() form: CallParsed<'agent/user/create'>,
+  ): Promise<CallOutput<'agent/user/create'>> {
     return { id: await this.accounts.create(command, form) };
   }
 
@@ -51,7 +69,11 @@ export class DownlineController {
   }
 
   @Answers('agent/member/status/update')
-  async status(@Command() command: CommandContext, @Input() { ids, status, reason }: CallParsed<'agent/member/status/update'>, @RequestOrigin() { language }: Origin) {
+  async status(
+    @Command() command: CommandContext,
+    @Input() { ids, status, reason }: CallParsed<'agent/member/status/update'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     const results = await this.rows.run(command, ids, async (tx, id) => {
       await this.statuses.changeIn(tx, command, id, status, reason);
       return status;
@@ -65,7 +87,10 @@ export class DownlineController {
   }
 
   @Answers('agent/member/statement/get')
-  async lines(@Input() input: CallParsed<'agent/member/statement/get'>, @RequestOrigin() { language }: Origin): Promise<CallOutput<'agent/member/statement/get'>> {
+  async lines(
+    @Input() input: CallParsed<'agent/member/statement/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<CallOutput<'agent/member/statement/get'>> {
     const { id, unit, skip, take } = input;
     const { lines, total } = await this.statement.page({ ownerId: id, account: accountOf[unit], skip, take, ...periodOf(input) });
     return {

@@ -19,30 +19,58 @@ export class TradeController {
   ) {}
 
   @Answers('agent/user/point/update')
-  point(@Command() command: CommandContext, @Input() { status, point, money, user_id, memo }: CallParsed<'agent/user/point/update'>): Promise<void> {
+  point(
+    @Command() command: CommandContext,
+    @Input() { status, point, money, user_id, memo }: CallParsed<'agent/user/point/update'>,
+  ): Promise<void> {
     return this.giveAndTake.execute(command, { unit: 'point', status, memberId: user_id, amount: readAmount(point ?? money), memo });
   }
 
   @Answers('agent/child/money/update')
-  money(@Command() command: CommandContext, @Input() { status, money, user_id, memo }: CallParsed<'agent/child/money/update'>): Promise<void> {
+  money(
+    @Command() command: CommandContext,
+    @Input() { status, money, user_id, memo }: CallParsed<'agent/child/money/update'>,
+  ): Promise<void> {
     return this.giveAndTake.execute(command, { unit: 'money', status, memberId: user_id, amount: readAmount(money), memo });
   }
 
   @Answers('agent/user/casino/depositBalance')
-  giveEggs(@Command() command: CommandContext, @Input() { balance, targetUserId, memo }: CallParsed<'agent/user/casino/depositBalance'>): Promise<void> {
-    return this.giveAndTake.execute(command, { unit: 'balance', status: 'give', memberId: targetUserId, amount: readAmount(balance), memo });
+  giveEggs(
+    @Command() command: CommandContext,
+    @Input() { balance, targetUserId, memo }: CallParsed<'agent/user/casino/depositBalance'>,
+  ): Promise<void> {
+    return this.giveAndTake.execute(command, {
+      unit: 'balance',
+      status: 'give',
+      memberId: targetUserId,
+      amount: readAmount(balance),
+      memo,
+    });
   }
 
   @Answers('agent/user/casino/withdrawBalance')
-  takeEggs(@Command() command: CommandContext, @Input() { balance, targetUserId, memo }: CallParsed<'agent/user/casino/withdrawBalance'>): Promise<void> {
-    return this.giveAndTake.execute(command, { unit: 'balance', status: 'take', memberId: targetUserId, amount: readAmount(balance), memo });
+  takeEggs(
+    @Command() command: CommandContext,
+    @Input() { balance, targetUserId, memo }: CallParsed<'agent/user/casino/withdrawBalance'>,
+  ): Promise<void> {
+    return this.giveAndTake.execute(command, {
+      unit: 'balance',
+      status: 'take',
+      memberId: targetUserId,
+      amount: readAmount(balance),
+      memo,
+    });
   }
 
   @Answers('agent/trade/get')
   async list(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/trade/get'>): Promise<CallOutput<'agent/trade/get'>> {
     const { skip, take, unit, status, search } = input;
     const agentId = scopeId(actor);
-    const { items, ...counted } = await this.trades.page(this.database, { agentId, unit, status, search, ...periodOf(input) }, { skip, take });
+    const { items, ...counted } = await this.trades.page(
+      this.database,
+      { agentId, unit, status, search, ...periodOf(input) },
+      { skip, take },
+    );
     const [agent] = await this.standings.of(this.database, [agentId]);
     return { items: items.map((trade) => ({ ...trade, at: seoulIso(trade.at), by: agent!.account })), ...counted };
   }

@@ -1,6 +1,14 @@
 import { Outbox } from '#lib/events';
 import { type Actor, TestClock } from '#lib/kernel';
-import { agentSettings, type AgentSettings, MembersRepository, type RestrictionFlag, roles, type RoleName, StandingsRepository } from '#lib/members';
+import {
+  agentSettings,
+  type AgentSettings,
+  MembersRepository,
+  type RestrictionFlag,
+  roles,
+  type RoleName,
+  StandingsRepository,
+} from '#lib/members';
 import { type CommandContext, Commands, type Database, Invalidations, PeriodIds, Settings, type Tx } from '#lib/platform';
 import { Ledger, owned, site, Statement, type OwnedAccountKind } from '#lib/wallet';
 import { openDatabase, type OpenDatabase } from '../../../../test/support/open-database.js';
@@ -54,7 +62,12 @@ export class HierarchyKit {
   async person(account: string, role: RoleName, parent?: Actor, has: Partial<Record<OwnedAccountKind, number>> = {}): Promise<Actor> {
     const kind = role === roles.member.name ? 'player' : 'agent';
     return this.database.transaction(async (tx) => {
-      const { id, path } = await this.members.insert(tx, kind, { account, nickname: `${account}님`, role, parentId: parent?.id }, this.clock.now());
+      const { id, path } = await this.members.insert(
+        tx,
+        kind,
+        { account, nickname: `${account}님`, role, parentId: parent?.id },
+        this.clock.now(),
+      );
       await this.ledger.open(tx, kind === 'player' ? 'member' : 'agent', id);
       for (const [account, amount] of Object.entries(has)) await this.endow(tx, id, account as OwnedAccountKind, amount);
       return { kind, id, account, nickname: `${account}님`, level: 1, path, sessionId: id };
@@ -64,7 +77,9 @@ export class HierarchyKit {
   private async endow(tx: Tx, id: number, kind: OwnedAccountKind, amount: number): Promise<void> {
     const from = site(kind === 'egg' ? 'egg_issue' : kind === 'point' ? 'point_adjustment' : 'adjustment');
     const cause = { kind: 'test', id };
-    await this.ledger.post(tx, [{ key: `endow:${id}:${kind}`, kind: 'adjustment', cause, actor: 'test', postings: [{ from, to: owned(id, kind), amount }] }]);
+    await this.ledger.post(tx, [
+      { key: `endow:${id}:${kind}`, kind: 'adjustment', cause, actor: 'test', postings: [{ from, to: owned(id, kind), amount }] },
+    ]);
   }
 
   async restrict(actor: Actor, flags: Partial<Record<RestrictionFlag, boolean>>): Promise<void> {

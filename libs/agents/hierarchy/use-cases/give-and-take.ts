@@ -50,7 +50,20 @@ export class GiveAndTake {
     const after = status === 'give' ? before - amount : before + amount;
     const { account, nickname, path } = member;
     const at = this.clock.now();
-    const id = await this.trades.insert(tx, { at, unit, status, agentId: actor.id, memberId: member.id, path, account, nickname, amount, memo, before, after });
+    const id = await this.trades.insert(tx, {
+      at,
+      unit,
+      status,
+      agentId: actor.id,
+      memberId: member.id,
+      path,
+      account,
+      nickname,
+      amount,
+      memo,
+      before,
+      after,
+    });
     await this.ledger.post(tx, [
       {
         key: `trade:${id}`,
@@ -63,7 +76,9 @@ export class GiveAndTake {
     ]);
     const facts = { path: path.slice(0, path.indexOf(actor.id) + 1), unit, status, amount };
     await this.outbox.record(tx, [{ name: 'trade.made', at, streams: [], data: { id }, facts }]);
-    await audit(tx, command, this.clock, [{ action: `downline.${status}`, target: `member:${member.id}`, after: { trade: id, unit, amount, memo } }]);
+    await audit(tx, command, this.clock, [
+      { action: `downline.${status}`, target: `member:${member.id}`, after: { trade: id, unit, amount, memo } },
+    ]);
   }
 }
 
@@ -94,6 +109,12 @@ function postingsOf({ unit, status, memberId, amount }: TradeWish, agentId: numb
   const won = { owned: owned(agentId, 'cash'), house: site('egg_clearing') };
   const eggs = { owned: owned(memberId, 'egg'), house: site('egg_issue') };
   return status === 'give'
-    ? [{ from: won.owned, to: won.house, amount }, { from: eggs.house, to: eggs.owned, amount }]
-    : [{ from: eggs.owned, to: eggs.house, amount }, { from: won.house, to: won.owned, amount }];
+    ? [
+        { from: won.owned, to: won.house, amount },
+        { from: eggs.house, to: eggs.owned, amount },
+      ]
+    : [
+        { from: eggs.owned, to: eggs.house, amount },
+        { from: won.house, to: won.owned, amount },
+      ];
 }

@@ -2,7 +2,17 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { maskAccount, parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
 import { ApplicationsRepository, type Application } from '#lib/members';
-import { Answers, Command, CurrentActor, Database, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
+import {
+  Answers,
+  Command,
+  CurrentActor,
+  Database,
+  Input,
+  RequestOrigin,
+  rowResults,
+  type CommandContext,
+  type Origin,
+} from '#lib/platform';
 import { Applications } from '../use-cases/applications.js';
 
 type Page = CallOutput<'admin/join/get'>;
@@ -27,7 +37,11 @@ export class JoinDeskController {
   }
 
   @Answers('admin/join/approve')
-  async approve(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/join/approve'>, @RequestOrigin() { language }: Origin) {
+  async approve(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/join/approve'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.applications.approve(command, ids), language);
   }
 
@@ -54,7 +68,11 @@ export class JoinDeskController {
   private async page(filter: CallParsed<'admin/join/get'>, belowId?: number): Promise<Page> {
     const { items, total, counts } = await this.repository.list(this.database, { ...filter, belowId });
     const rows = items.map(joinRow);
-    return { items: belowId === undefined ? rows : rows.map((row, at) => ({ ...row, parents: parentsBelow(belowId, items[at]!) })), total, counts: { ...counts } };
+    return {
+      items: belowId === undefined ? rows : rows.map((row, at) => ({ ...row, parents: parentsBelow(belowId, items[at]!) })),
+      total,
+      counts: { ...counts },
+    };
   }
 }
 

@@ -2,7 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { canMove, ownerKindOf, type Clock } from '#lib/kernel';
-import { agentSettings, ApplicationsRepository, holdPlaces, isApplicant, memberEvent, MembersRepository, memberTransitions, type LockedApplication, type MemberStatus } from '#lib/members';
+import {
+  agentSettings,
+  ApplicationsRepository,
+  holdPlaces,
+  isApplicant,
+  memberEvent,
+  MembersRepository,
+  memberTransitions,
+  type LockedApplication,
+  type MemberStatus,
+} from '#lib/members';
 import { audit, CLOCK, RowByRow, Settings, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { Gifts, giftSettings, Ledger } from '#lib/wallet';
 
@@ -65,14 +75,23 @@ export class Applications {
     const { status: from } = applicant;
     if (!isApplicant(from) || !canMove(memberTransitions, from, status)) throw refuse('ALREADY_PROCESSED', { from, to: status });
     await this.members.processApplication(tx, id, { status, at: this.clock.now(), by: command.actor.account, refusal });
-    await audit(tx, command, this.clock, [{ action, target: `member:${id}`, before: { status: from }, after: { status, reason: refusal } }]);
+    await audit(tx, command, this.clock, [
+      { action, target: `member:${id}`, before: { status: from }, after: { status, reason: refusal } },
+    ]);
     return applicant;
   }
 
   private async welcome(tx: Tx, { id, kind }: LockedApplication): Promise<void> {
     const { signupPoints: points } = await this.settings.get(giftSettings, tx);
     if (points === 0 || kind !== 'player') return;
-    await this.gifts.give(tx, { key: `signup:${id}`, kind: 'signup', memberId: id, points, actor: 'system', cause: { kind: 'member', id } });
+    await this.gifts.give(tx, {
+      key: `signup:${id}`,
+      kind: 'signup',
+      memberId: id,
+      points,
+      actor: 'system',
+      cause: { kind: 'member', id },
+    });
   }
 
   private async assertPermitted({ actor }: CommandContext): Promise<void> {

@@ -19,7 +19,10 @@ export class ChangeJoining {
   ) {}
 
   async get(): Promise<CallOutput<'admin/join/settings/get'>> {
-    const [{ useUserJoin: isOpen }, { smsRequired, defaultAgent, level }] = await Promise.all([this.settings.get(siteSettings), this.settings.get(joiningSettings)]);
+    const [{ useUserJoin: isOpen }, { smsRequired, defaultAgent, level }] = await Promise.all([
+      this.settings.get(siteSettings),
+      this.settings.get(joiningSettings),
+    ]);
     return { isOpen, smsRequired, defaultAgent, level };
   }
 

@@ -11,7 +11,16 @@ import { VerifyPhone } from './verify-phone.js';
 export type JoinForm = CallParsed<'user/join'>;
 
 /** What has to be filled in, in the order of the form. */
-const required = ['account', 'password', 'nickname', 'phone_number', 'bank_account_holder', 'bank_name', 'bank_account', 'bank_password'] as const;
+const required = [
+  'account',
+  'password',
+  'nickname',
+  'phone_number',
+  'bank_account_holder',
+  'bank_name',
+  'bank_account',
+  'bank_password',
+] as const;
 
 /** A visitor applies for membership: he waits in the tree until somebody lets him in. */
 @Injectable()
@@ -64,7 +73,13 @@ export class Join {
     await this.attempts.begin({ subject: `join@${origin.address}`, tries: rules.joinsPerAddress, windowMinutes: rules.windowMinutes });
     for (const field of required) if (form[field].trim() === '') throw refuse('INVALID_INPUT', { field });
     const phone = checkedPhone(form.phone_number);
-    const visitor = { account: form.account, phone, bank_account: form.bank_account, address: origin.address, device: deviceName(form.device, form.browser) };
+    const visitor = {
+      account: form.account,
+      phone,
+      bank_account: form.bank_account,
+      address: origin.address,
+      device: deviceName(form.device, form.browser),
+    };
     if (!(await this.access.letsIn(visitor))) throw refuse('ACCESS_DENIED');
     const spend = rules.smsRequired ? await this.phones.proof(form.sms_key, String(form.sms_number), phone) : undefined;
     return this.database.transaction(async (tx) => {
@@ -73,7 +88,12 @@ export class Join {
     });
   }
 
-  private async apply(tx: Tx, form: JoinForm, { address, device }: { address: string; device: string }, rules: JoiningSettings): Promise<number> {
+  private async apply(
+    tx: Tx,
+    form: JoinForm,
+    { address, device }: { address: string; device: string },
+    rules: JoiningSettings,
+  ): Promise<number> {
     const code = form.code.trim() || rules.defaultAgent;
     const { agentId, referrerId, use } = await this.codes.take(tx, code);
     const id = await this.register.register(tx, {

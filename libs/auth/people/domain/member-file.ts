@@ -29,5 +29,8 @@ export function readMemberFile(text: string): FileRow[] {
   const places = new Map(head?.cells.map((name, place) => [name.toLowerCase(), place]));
   if (!needed.every((name) => places.has(name)) || lines.length === 0) throw refuse('IMPORT_UNREADABLE', { columns: needed.join(', ') });
   const cell = (cells: readonly string[], name: string) => cells[places.get(name) ?? -1] ?? '';
-  return lines.map(({ line, cells }) => ({ line, ...(Object.fromEntries(columns.map((name) => [name, cell(cells, name)])) as Omit<FileRow, 'line'>) }));
+  return lines.map(({ line, cells }) => ({
+    line,
+    ...(Object.fromEntries(columns.map((name) => [name, cell(cells, name)])) as Omit<FileRow, 'line'>),
+  }));
 }

@@ -25,7 +25,10 @@ export class PeopleController {
   ) {}
 
   @Answers('admin/member/create')
-  async make(@Command() command: CommandContext, @Input() input: CallParsed<'admin/member/create'>): Promise<CallOutput<'admin/member/create'>> {
+  async make(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/member/create'>,
+  ): Promise<CallOutput<'admin/member/create'>> {
     return { id: await this.create.create(command, input) };
   }
 
@@ -45,7 +48,11 @@ export class PeopleController {
   }
 
   @Answers('admin/member/import')
-  async import(@Command() command: CommandContext, @Input() { text }: CallParsed<'admin/member/import'>, @RequestOrigin() { language }: Origin) {
+  async import(
+    @Command() command: CommandContext,
+    @Input() { text }: CallParsed<'admin/member/import'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return placements(await this.imports.run(command, text), language);
   }
 

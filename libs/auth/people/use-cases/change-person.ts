@@ -33,7 +33,10 @@ export class ChangePerson {
       await this.profiles.profile(tx, command, id, profile);
       if (password === undefined && bankPassword === undefined) return;
       await this.credentials.change(tx, member, { password, bankPassword });
-      const after = { ...(password !== undefined && { password: 'changed' }), ...(bankPassword !== undefined && { bankPassword: 'changed' }) };
+      const after = {
+        ...(password !== undefined && { password: 'changed' }),
+        ...(bankPassword !== undefined && { bankPassword: 'changed' }),
+      };
       await audit(tx, command, this.clock, [{ action: 'member.password', target: `member:${id}`, after }]);
       if (password !== undefined) await this.sessions.end(tx, member.kind, id, 'password');
     });

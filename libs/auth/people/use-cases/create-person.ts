@@ -32,17 +32,36 @@ export class CreatePerson {
     const { account, nickname, phone, bankName, bankAccount, bankAccountHolder: bankHolder, level, memo, code } = form;
     const status = form.state === '정상' ? 'normal_a' : 'waiting';
     const credentials = await this.credentials.hashed(form.password, form.bankPassword || undefined);
-    const draft = { account, nickname, phone, bankName, bankAccount, bankHolder, level, memo, code, role, status, parentId: parent?.id, rolling: ratesOf(form) } as const;
+    const draft = {
+      account,
+      nickname,
+      phone,
+      bankName,
+      bankAccount,
+      bankHolder,
+      level,
+      memo,
+      code,
+      role,
+      status,
+      parentId: parent?.id,
+      rolling: ratesOf(form),
+    } as const;
     return this.database.transaction(async (tx) => {
       const id = await this.register.enrol(tx, draft, credentials);
-      await audit(tx, command, this.clock, [{ action: 'member.create', target: `member:${id}`, after: { account, nickname, role, status, parent: parent?.account } }]);
+      await audit(tx, command, this.clock, [
+        { action: 'member.create', target: `member:${id}`, after: { account, nickname, role, status, parent: parent?.account } },
+      ]);
       return id;
     });
   }
 
   private async parent({ parentId, parent_code: code }: NewPerson): Promise<Member | undefined> {
     if (parentId === undefined && code === '') return undefined;
-    const parent = parentId === undefined ? await this.members.byAccount(this.database, 'agent', code) : await this.members.byId(this.database, parentId);
+    const parent =
+      parentId === undefined
+        ? await this.members.byAccount(this.database, 'agent', code)
+        : await this.members.byId(this.database, parentId);
     if (!parent) throw refuse('PARENT_UNKNOWN');
     return parent;
   }

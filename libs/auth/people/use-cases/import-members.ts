@@ -54,7 +54,8 @@ export class ImportMembers {
       await holdPlacesAlone(tx);
       const rows = await this.plan(tx, file);
       if (isRefused(rows)) return rows;
-      for (const [index, row] of rows.entries()) await this.apply(tx, command, must(file[index], 'a plan has a row for each line'), row, credentials);
+      for (const [index, row] of rows.entries())
+        await this.apply(tx, command, must(file[index], 'a plan has a row for each line'), row, credentials);
       await audit(tx, command, this.clock, [{ action: 'member.import', target: 'members', after: { rows: rows.length } }]);
       return rows;
     });
@@ -63,7 +64,10 @@ export class ImportMembers {
   private async plan(sql: Sql, file: readonly FileRow[]): Promise<PlanRow[]> {
     const named = await this.members.byAccounts(sql, [...new Set(file.flatMap(({ account, parent }) => [account, parent]))]);
     const known = new Set(named.map(({ account }) => account.toLowerCase()));
-    const nicknames = await this.members.takenNicknames(sql, file.map(({ nickname }) => nickname));
+    const nicknames = await this.members.takenNicknames(
+      sql,
+      file.map(({ nickname }) => nickname),
+    );
     const plan = await this.branches.plan(sql, named);
     for (const row of file) {
       const { account, nickname, parent, role } = row;
@@ -71,7 +75,8 @@ export class ImportMembers {
         plan.move(account, parent);
         continue;
       }
-      const problem = problemOf(row) ?? (nicknames.has(nickname.toLowerCase()) ? { code: 'NICKNAME_TAKEN' as const, details: {} } : undefined);
+      const problem =
+        problemOf(row) ?? (nicknames.has(nickname.toLowerCase()) ? { code: 'NICKNAME_TAKEN' as const, details: {} } : undefined);
       nicknames.add(nickname.toLowerCase());
       if (problem) plan.refuse(account, problem);
       else plan.create({ account, kind: roleOf(role).kind, role, parent: parent || null, rates: {}, isApplicant: false, downline: 0 });
@@ -84,18 +89,30 @@ export class ImportMembers {
     const credentials = new Map<string, CredentialRow>();
     const newcomers = file.filter((_, index) => rows[index]?.outcome === 'create');
     const turnstile = new Turnstile(hashedAtOnce, newcomers.length);
-    await Promise.all(newcomers.map(({ account, password }) => turnstile.pass(async () => credentials.set(account, await this.credentials.hashed(password)))));
+    await Promise.all(
+      newcomers.map(({ account, password }) =>
+        turnstile.pass(async () => credentials.set(account, await this.credentials.hashed(password))),
+      ),
+    );
     return credentials;
   }
 
-  private async apply(tx: Tx, command: CommandContext, row: FileRow, { outcome }: PlanRow, credentials: Map<string, CredentialRow>): Promise<void> {
+  private async apply(
+    tx: Tx,
+    command: CommandContext,
+    row: FileRow,
+    { outcome }: PlanRow,
+    credentials: Map<string, CredentialRow>,
+  ): Promise<void> {
     if (outcome === 'unchanged') return;
     const [parent] = row.parent ? await this.members.byAccounts(tx, [row.parent]) : [];
     if (outcome === 'create') {
       // Accounts never go away, so whoever is new behind the lock was new before it.
       const hashes = must(credentials.get(row.account), `the password of ${row.account} was hashed`);
       const id = await this.register.enrol(tx, draftOf(row, parent?.id), hashes);
-      await audit(tx, command, this.clock, [{ action: 'member.create', target: `member:${id}`, after: { account: row.account, role: row.role, parent: parent?.account } }]);
+      await audit(tx, command, this.clock, [
+        { action: 'member.create', target: `member:${id}`, after: { account: row.account, role: row.role, parent: parent?.account } },
+      ]);
       return;
     }
     const [moved] = await this.members.byAccounts(tx, [row.account]);

@@ -100,7 +100,8 @@ const admitTickets = writes<BookChange, TicketAdmission>(async (tx, changes) => 
   );
   const worst = new Exposures(rows);
   // No leg adds more to what the house can lose than what it wins.
-  for (const { ticket } of changes) for (const { stake, payout, ...place } of entriesOf(ticket)) worst.add({ ...place, exposure: payout - stake });
+  for (const { ticket } of changes)
+    for (const { stake, payout, ...place } of entriesOf(ticket)) worst.add({ ...place, exposure: payout - stake });
   if (!changes.some((change) => isTooFar(worst, change))) return changes.map((change) => ({ ...change, entered: false }));
   // All of their locks at once, in the order that everybody keeps.
   await tx.query('SELECT fixture_books_lock($1)', [fixtureIds]);

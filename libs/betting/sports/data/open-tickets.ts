@@ -67,7 +67,11 @@ const columns = `b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.
 @Injectable()
 export class OpenTickets {
   /** Tickets that are decided and behind, by owner; at most `take`. */
-  async behind(sql: Sql, { fixtureId, revision, cancelledMarkets }: FixtureGround, take: number): Promise<{ ownerId: number; id: number }[]> {
+  async behind(
+    sql: Sql,
+    { fixtureId, revision, cancelledMarkets }: FixtureGround,
+    take: number,
+  ): Promise<{ ownerId: number; id: number }[]> {
     return sql.query(
       `SELECT DISTINCT b.owner_id AS "ownerId", b.id FROM ticket_leg l JOIN ${tables} ON b.id = l.bet_id
        WHERE ${isBehind} AND t.state <> 'pending' ORDER BY b.owner_id, b.id LIMIT $4`,
@@ -124,7 +128,12 @@ export class OpenTickets {
          UPDATE ticket_leg l SET graded_revision = g.revision FROM graded g WHERE (l.bet_id, l.ordinal) = (g.bet_id, g.ordinal) AND l.graded_revision <> g.revision
        )
        UPDATE bet_leg l SET result = g.result FROM graded g WHERE (l.bet_id, l.ordinal) = (g.bet_id, g.ordinal) AND l.result IS DISTINCT FROM g.result`,
-      [grades.map(({ betId }) => betId), grades.map(({ ordinal }) => ordinal), grades.map(({ result }) => result), grades.map(({ revision }) => revision)],
+      [
+        grades.map(({ betId }) => betId),
+        grades.map(({ ordinal }) => ordinal),
+        grades.map(({ result }) => result),
+        grades.map(({ revision }) => revision),
+      ],
     );
   }
 

@@ -14,7 +14,11 @@ export function bookedTicket(
   places: readonly { fixtureId: number; marketId: number }[],
 ): BookedTicket {
   const at = (n: number) => must(places[n], 'a leg of a bet is on a market');
-  return { stake, maxWin, legs: legs.map(({ outcome, odds }, n) => ({ fixtureId: at(n).fixtureId, marketId: at(n).marketId, outcome, odds })) };
+  return {
+    stake,
+    maxWin,
+    legs: legs.map(({ outcome, odds }, n) => ({ fixtureId: at(n).fixtureId, marketId: at(n).marketId, outcome, odds })),
+  };
 }
 
 /** What one leg adds to the book of its fixture; won. */
@@ -31,5 +35,11 @@ export interface BookEntry {
  * what the others will bring.
  */
 export function entriesOf({ stake, maxWin, legs }: BookedTicket): BookEntry[] {
-  return legs.map(({ fixtureId, marketId, outcome, odds }) => ({ fixtureId, marketId, outcome, stake, payout: payout(stake, [{ odds, result: 'won' }], maxWin) }));
+  return legs.map(({ fixtureId, marketId, outcome, odds }) => ({
+    fixtureId,
+    marketId,
+    outcome,
+    stake,
+    payout: payout(stake, [{ odds, result: 'won' }], maxWin),
+  }));
 }

@@ -20,7 +20,10 @@ export interface FormRules {
  * The form of a ticket with so many legs. @param size the k of a system
  * @throws DomainError TOO_FEW_SELECTIONS, TOO_MANY_SELECTIONS, SYSTEM_NOT_OFFERED, TOO_MANY_LINES or INVALID_INPUT
  */
-export function formOf({ type, size, legs }: { type: TicketType; size?: number; legs: number }, { minLegs, maxLegs, systems }: FormRules): TicketForm {
+export function formOf(
+  { type, size, legs }: { type: TicketType; size?: number; legs: number },
+  { minLegs, maxLegs, systems }: FormRules,
+): TicketForm {
   if (legs < minLegs) throw refuse('TOO_FEW_SELECTIONS', { minimum: minLegs });
   if (legs > maxLegs) throw refuse('TOO_MANY_SELECTIONS', { maximum: maxLegs });
   if ((type === 'single') !== (legs === 1)) throw refuse('INVALID_INPUT', { field: 'type' });

@@ -14,7 +14,11 @@ export interface TicketLimits {
 }
 
 /** A section's limits as a level has them, with a member's own over them. */
-export function limitsOf(settings: SectionSettings, level: number, own: Pick<BettorLimits, 'minStake' | 'maxStake' | 'maxWin'>): TicketLimits {
+export function limitsOf(
+  settings: SectionSettings,
+  level: number,
+  own: Pick<BettorLimits, 'minStake' | 'maxStake' | 'maxWin'>,
+): TicketLimits {
   const ofLevel = settings.levels[String(level)] ?? {};
   return {
     allowed: ofLevel.allowed ?? true,

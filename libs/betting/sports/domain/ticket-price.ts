@@ -23,7 +23,10 @@ export function priceOf({ type, size }: TicketForm, odds: readonly number[], bon
 }
 
 /** What a ticket pays when everything wins, won, stake included, capped. */
-export function promiseOf(form: TicketForm, ticket: { odds: readonly number[]; unitStake: number; maxWin: number; bonus: readonly BonusTier[] }): number {
+export function promiseOf(
+  form: TicketForm,
+  ticket: { odds: readonly number[]; unitStake: number; maxWin: number; bonus: readonly BonusTier[] },
+): number {
   const { odds, unitStake, maxWin, bonus } = ticket;
   const legs = odds.map((each): GradedLeg => ({ odds: each, result: 'won' }));
   return form.type === 'system' ? systemPayout({ unitStake, legs, size: form.size, maxWin }) : payout(unitStake, legs, maxWin, bonus);

@@ -41,7 +41,10 @@ describe('the form of a ticket', () => {
 
 describe('the price of a ticket', () => {
   const multi = { type: 'multi', size: 3, lines: 1 } as const;
-  const bonus = [{ legs: 3, odds: 1.03 }, { legs: 5, odds: 1.05 }];
+  const bonus = [
+    { legs: 3, odds: 1.03 },
+    { legs: 5, odds: 1.05 },
+  ];
 
   it('is the exact product, with the bonus of its legs', () => {
     expect(priceOf(multi, [1.87, 1.93, 2.11], [])).toEqual({ odds: '7.615201000', highestOdds: 7.615201 });
@@ -59,7 +62,13 @@ describe('the price of a ticket', () => {
 });
 
 describe('limits', () => {
-  const settings = { minStake: 5_000, maxStake: 300_000, maxSingleStake: 100_000, maxWin: 2_000_000, levels: { 2: { maxStake: 50_000 }, 3: { allowed: false } } };
+  const settings = {
+    minStake: 5_000,
+    maxStake: 300_000,
+    maxSingleStake: 100_000,
+    maxWin: 2_000_000,
+    levels: { 2: { maxStake: 50_000 }, 3: { allowed: false } },
+  };
   const at = (level: number, own = noLimits) => limitsOf(settings as unknown as SectionSettings, level, own);
 
   it('are the section’s, the level’s over them, the member’s own over both', () => {
@@ -90,7 +99,9 @@ describe('bans', () => {
 
   it('look at every leg', () => {
     expect(check([leg(1), leg(2, 'football', 'totals')], ['under_over'])).toBe('BET_KIND_RESTRICTED');
-    expect(check([leg(1), leg(2, 'football', 'totals')], ['handicap', 'single_folder', 'multi_folder', 'live', 'cross', 'special'])).toBe('fine');
+    expect(check([leg(1), leg(2, 'football', 'totals')], ['handicap', 'single_folder', 'multi_folder', 'live', 'cross', 'special'])).toBe(
+      'fine',
+    );
   });
 });
 
@@ -101,17 +112,40 @@ describe('odds that have changed', () => {
     ['higher', 2, 2.01, true],
     ['higher', 2, 1.99, false],
     ['any', 2, 1.01, true],
-  ] as const)('at the policy %s, seen %d, now %d: %p', (policy, seen, current, taken) => expect(isTaken({ seen, current }, policy)).toBe(taken));
+  ] as const)('at the policy %s, seen %d, now %d: %p', (policy, seen, current, taken) =>
+    expect(isTaken({ seen, current }, policy)).toBe(taken),
+  );
 
   it('are told with every leg that has changed', () => {
-    const legs = [{ marketId: 1, outcome: 'home', seen: 2, current: 1.9 }, { marketId: 2, outcome: 'over', seen: 2, current: 2.1 }, { marketId: 3, outcome: 'no', seen: 2, current: 2 }];
-    const refusal = { code: 'ODDS_CHANGED', details: { odds: '1.9, 2.1', legs: [{ market_id: 1, outcome: 'home', odds: 1.9 }, { market_id: 2, outcome: 'over', odds: 2.1 }] } };
+    const legs = [
+      { marketId: 1, outcome: 'home', seen: 2, current: 1.9 },
+      { marketId: 2, outcome: 'over', seen: 2, current: 2.1 },
+      { marketId: 3, outcome: 'no', seen: 2, current: 2 },
+    ];
+    const refusal = {
+      code: 'ODDS_CHANGED',
+      details: {
+        odds: '1.9, 2.1',
+        legs: [
+          { market_id: 1, outcome: 'home', odds: 1.9 },
+          { market_id: 2, outcome: 'over', odds: 2.1 },
+        ],
+      },
+    };
     expect(() => checkOdds(legs, 'higher')).toThrow(expect.objectContaining(refusal));
   });
 });
 
 describe('a pending ticket', () => {
-  const leg: WaitingLeg = { odds: 2, current: 2, scoreAtBet: [1, 0], score: [1, 0], fixtureStatus: 'live', marketStatus: 'active', isSuspended: false };
+  const leg: WaitingLeg = {
+    odds: 2,
+    current: 2,
+    scoreAtBet: [1, 0],
+    score: [1, 0],
+    fixtureStatus: 'live',
+    marketStatus: 'active',
+    isSuspended: false,
+  };
   it.each<[string | undefined, Partial<WaitingLeg>]>([
     [undefined, {}],
     ['SCORE_CHANGED', { score: [1, 1] }],
@@ -132,13 +166,21 @@ describe('a cancellation', () => {
 
   it('is open until its seconds before the first start', () => {
     expect(until([at(60), at(30)])).toEqual(new Date('2026-11-21T12:20:00Z'));
-    expect([until([at(10)]), until([at(60), at(-5, 'live')]), until([at(60)], { status: 'accepted', state: 'pending' }), until([at(60)], { status: 'settled', state: 'accepted' })]).toEqual([null, null, null, null]);
+    expect([
+      until([at(10)]),
+      until([at(60), at(-5, 'live')]),
+      until([at(60)], { status: 'accepted', state: 'pending' }),
+      until([at(60)], { status: 'settled', state: 'accepted' }),
+    ]).toEqual([null, null, null, null]);
   });
 });
 
 describe('exposure', () => {
   it('of a fixture is what its markets can lose, without those that can only win', () => {
-    const exposures = new Exposures([{ fixtureId: 1, marketId: 1, exposure: 40 }, { fixtureId: 1, marketId: 2, exposure: -30 }]);
+    const exposures = new Exposures([
+      { fixtureId: 1, marketId: 1, exposure: 40 },
+      { fixtureId: 1, marketId: 2, exposure: -30 },
+    ]);
     const isTooFar = (perFixture: number) => exposures.isTooFar({ fixtureId: 1, marketId: 1 }, { perFixture, perMarket: null });
     expect([isTooFar(39), isTooFar(40)]).toEqual([true, false]);
     exposures.add({ fixtureId: 1, marketId: 2, exposure: 50 });
@@ -146,7 +188,13 @@ describe('exposure', () => {
   });
 
   it('counts a leg as a single of the whole stake, capped like one', () => {
-    const legs = [{ fixtureId: 1, marketId: 1, outcome: 'home', odds: 1.85 }, { fixtureId: 2, marketId: 2, outcome: 'over', odds: 9 }];
-    expect(entriesOf({ stake: 1_001, maxWin: 5_000, legs })).toMatchObject([{ stake: 1_001, payout: 1_851 }, { stake: 1_001, payout: 5_000 }]);
+    const legs = [
+      { fixtureId: 1, marketId: 1, outcome: 'home', odds: 1.85 },
+      { fixtureId: 2, marketId: 2, outcome: 'over', odds: 9 },
+    ];
+    expect(entriesOf({ stake: 1_001, maxWin: 5_000, legs })).toMatchObject([
+      { stake: 1_001, payout: 1_851 },
+      { stake: 1_001, payout: 5_000 },
+    ]);
   });
 });

@@ -20,7 +20,10 @@ export class ExposureQueries {
   async page({ skip, take }: CallParsed<'admin/sports/exposure/get'>): Promise<Exposure> {
     const books = await this.books.figures(this.database, await this.fixtures.openIds(this.database));
     const running = [...books].filter(([, { bets }]) => bets > 0).sort(([, one], [, other]) => other.exposure - one.exposure);
-    const sums = running.reduce((sum, [, { stakes, exposure }]) => ({ stakes: sum.stakes + stakes, exposure: sum.exposure + exposure }), { stakes: 0, exposure: 0 });
+    const sums = running.reduce((sum, [, { stakes, exposure }]) => ({ stakes: sum.stakes + stakes, exposure: sum.exposure + exposure }), {
+      stakes: 0,
+      exposure: 0,
+    });
     return { items: await this.items(running.slice(skip, skip + take)), total: running.length, sums };
   }
 
@@ -33,8 +36,15 @@ export class ExposureQueries {
     ]);
     return running.map(([id, { bets, stakes, exposure }]) => {
       const own = markets.filter(({ fixtureId }) => fixtureId === id);
-      const fixture = fixtureCard(must(fixtures.get(id), `there is no fixture ${id}`), [], own.filter(({ status }) => status === 'active').length);
-      const booked = own.map((market) => ({ market: marketView(market), ...bookOf(entries.filter(({ marketId }) => marketId === market.id)) }));
+      const fixture = fixtureCard(
+        must(fixtures.get(id), `there is no fixture ${id}`),
+        [],
+        own.filter(({ status }) => status === 'active').length,
+      );
+      const booked = own.map((market) => ({
+        market: marketView(market),
+        ...bookOf(entries.filter(({ marketId }) => marketId === market.id)),
+      }));
       return { fixture, bets, stakes, exposure, markets: booked.filter(({ outcomes }) => Object.keys(outcomes).length > 0) };
     });
   }
@@ -43,6 +53,8 @@ export class ExposureQueries {
 function bookOf(rows: readonly BookRow[]): Pick<Exposure['items'][number]['markets'][number], 'exposure' | 'outcomes'> {
   const worst = Math.max(0, ...rows.map(({ payouts }) => payouts));
   const stakes = rows.reduce((sum, row) => sum + row.stakes, 0);
-  const outcomes = Object.fromEntries(rows.map(({ outcome, bets, stakes: staked, payouts }) => [outcome, { bets, stakes: staked, payouts }]));
+  const outcomes = Object.fromEntries(
+    rows.map(({ outcome, bets, stakes: staked, payouts }) => [outcome, { bets, stakes: staked, payouts }]),
+  );
   return { exposure: worst - stakes, outcomes };
 }

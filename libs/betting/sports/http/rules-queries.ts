@@ -32,7 +32,20 @@ export class RulesQueries {
   private async section(section: Section, level: number, own: BettorLimits): Promise<SectionRules> {
     const settings = await this.settings.section(section);
     const { allowed, ...limits } = limitsOf(settings, level, own);
-    const { minLegs, maxLegs, systems, closingSeconds, delaySeconds, cancellation, cancelSeconds, cashOut, bonus, bans, maxOdds, maxTotalOdds } = settings;
+    const {
+      minLegs,
+      maxLegs,
+      systems,
+      closingSeconds,
+      delaySeconds,
+      cancellation,
+      cancelSeconds,
+      cashOut,
+      bonus,
+      bans,
+      maxOdds,
+      maxTotalOdds,
+    } = settings;
     return {
       ...{ section, onSale: settings.onSale && allowed, ...limits, minLegs, maxLegs, systems, maxOdds, maxTotalOdds },
       ...{ closingSeconds, delaySeconds, cancellation, cancelSeconds, cashOut, bonus, bans },

@@ -19,7 +19,10 @@ export class TicketsController {
   }
 
   @Answers('user/sports/bet/create')
-  create(@Command() command: CommandContext, @Input() input: CallParsed<'user/sports/bet/create'>): Promise<CallOutput<'user/sports/bet/create'>> {
+  create(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'user/sports/bet/create'>,
+  ): Promise<CallOutput<'user/sports/bet/create'>> {
     return this.placeTicket.run(command, input);
   }
 }

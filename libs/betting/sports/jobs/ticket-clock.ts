@@ -46,6 +46,7 @@ export class TicketClock {
 
   /** One ticket that cannot be decided must not hold up the others. */
   private async decideAll(ids: Iterable<number>): Promise<void> {
-    for (const id of ids) await this.decide.run(id).catch((error: unknown) => this.logger.error({ err: error, bet: id }, 'a ticket could not be decided'));
+    for (const id of ids)
+      await this.decide.run(id).catch((error: unknown) => this.logger.error({ err: error, bet: id }, 'a ticket could not be decided'));
   }
 }

@@ -38,7 +38,12 @@ export class AnnounceFixtureBooks {
 
   private async news(tx: Tx, betIds: readonly number[]): Promise<DomainEvent[]> {
     const books = await this.books.figures(tx, await this.tickets.fixturesOf(tx, betIds));
-    return [...books].map(([fixtureId, book]) => ({ name: 'fixture.book', at: this.clock.now(), streams: ['book:sports'], data: { fixtureId, ...book } }));
+    return [...books].map(([fixtureId, book]) => ({
+      name: 'fixture.book',
+      at: this.clock.now(),
+      streams: ['book:sports'],
+      data: { fixtureId, ...book },
+    }));
   }
 }
 

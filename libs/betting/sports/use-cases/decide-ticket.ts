@@ -37,7 +37,10 @@ export class DecideTicket {
       const bet = await this.openBets.lock(tx, id);
       const ticket = await this.ticket(tx, id);
       if (ticket.state !== 'pending' || must(ticket.decidesAt, 'a pending ticket is decided at a time') > this.clock.now()) return false;
-      const offered = await this.markets.byIds(tx, ticket.legs.map(({ marketId }) => marketId));
+      const offered = await this.markets.byIds(
+        tx,
+        ticket.legs.map(({ marketId }) => marketId),
+      );
       const refusal = refusalOf(waitingLegs(ticket, bet, offered), ticket.policy) ?? null;
       await this.tickets.decide(tx, id, refusal ? 'refused' : 'accepted', refusal);
       await this.outbox.record(tx, [changedEvent(bet, refusal, this.clock.now())]);
@@ -52,7 +55,12 @@ export class DecideTicket {
 }
 
 function changedEvent({ id, ownerId }: LockedBet, refusal: Refusal | null, at: Date): DomainEvent {
-  return { name: 'ticket.changed', at, streams: [ownerStream('member', ownerId)], data: { id, state: refusal ? 'refused' : 'accepted', refusal } };
+  return {
+    name: 'ticket.changed',
+    at,
+    streams: [ownerStream('member', ownerId)],
+    data: { id, state: refusal ? 'refused' : 'accepted', refusal },
+  };
 }
 
 function waitingLegs({ legs }: TicketRow, bet: LockedBet, offered: ReadonlyMap<number, OfferedMarket>): WaitingLeg[] {

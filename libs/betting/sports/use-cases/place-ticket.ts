@@ -82,7 +82,10 @@ export class PlaceTicket {
     const placedAt = this.clock.now();
     const place = { section, closingSeconds: settings.closingSeconds, now: placedAt };
     const legs = picks.map((pick) => openLeg(pick, offered.get(pick.market_id), place));
-    checkOdds(legs.map(({ market, outcome, seen, odds: current }) => ({ marketId: market.id, outcome, seen, current })), policy);
+    checkOdds(
+      legs.map(({ market, outcome, seen, odds: current }) => ({ marketId: market.id, outcome, seen, current })),
+      policy,
+    );
     return { form, settings, legs, placedAt };
   }
 
@@ -123,7 +126,11 @@ export class PlaceTicket {
 
   /** @throws DomainError BET_KIND_RESTRICTED when the member has an open ticket on another outcome of one of the markets */
   private async refuseHedge(tx: Tx, ownerId: number, legs: readonly OpenLeg[]): Promise<void> {
-    const picks = await this.tickets.openPicks(tx, ownerId, legs.map(({ market }) => market.id));
+    const picks = await this.tickets.openPicks(
+      tx,
+      ownerId,
+      legs.map(({ market }) => market.id),
+    );
     const isHedge = legs.some(({ market, outcome }) => picks.some((pick) => pick.marketId === market.id && pick.outcome !== outcome));
     if (isHedge) throw refuse('BET_KIND_RESTRICTED', { ban: 'hedge' });
   }
@@ -142,7 +149,17 @@ export class PlaceTicket {
       this.tickets.insert(tx, id, ticket),
       this.ledger.post(tx, [transfer]).then(() => this.ledger.snapshot(tx, ownerId)),
       this.outbox.record(tx, placedEvents(id, bet, highBetAmount)),
-      this.commission.note(tx, { betId: id, ownerId, path, stake, at: placedAt, game: bet.game, family: 'sports', selections: legs.length, unit: `bet:${id}` }),
+      this.commission.note(tx, {
+        betId: id,
+        ownerId,
+        path,
+        stake,
+        at: placedAt,
+        game: bet.game,
+        family: 'sports',
+        selections: legs.length,
+        unit: `bet:${id}`,
+      }),
     ]);
     await this.books.enter(tx, admission);
     return { bet: viewOf(id, placement), money, version };
@@ -150,7 +167,11 @@ export class PlaceTicket {
 
   private admit(tx: Tx, { bet: { stake, maxWin }, legs, settings }: Placement): Promise<TicketAdmission> {
     const booked = legs.map(({ fixture, market, outcome, odds }) => ({ fixtureId: fixture.id, marketId: market.id, outcome, odds }));
-    return this.books.admit(tx, { stake, maxWin, legs: booked }, { perFixture: settings.maxFixtureExposure, perMarket: settings.maxMarketExposure });
+    return this.books.admit(
+      tx,
+      { stake, maxWin, legs: booked },
+      { perFixture: settings.maxFixtureExposure, perMarket: settings.maxMarketExposure },
+    );
   }
 }
 
@@ -186,5 +207,9 @@ function viewOf(id: number, { bet, ticket, legs, settings }: Placement): PlacedT
   const row = { ...bet, ...freshBet, id, legs: bet.legs.map((leg) => ({ ...leg, result: null })) };
   const ticketRow = { ...ticket, ...freshTicket, betId: id, legs: ticket.legs.map((leg) => ({ ...leg, ...freshLeg })) };
   const fixtures = new Map<number, FixtureRow>(legs.map(({ fixture }) => [fixture.id, fixture]));
-  return betView(row, ticketCancellableUntil({ ...row, ...ticketRow }, [...fixtures.values()], settings, bet.placedAt), ticketView(ticketRow, fixtures));
+  return betView(
+    row,
+    ticketCancellableUntil({ ...row, ...ticketRow }, [...fixtures.values()], settings, bet.placedAt),
+    ticketView(ticketRow, fixtures),
+  );
 }

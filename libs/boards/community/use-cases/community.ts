@@ -19,7 +19,13 @@ export class Community {
     return {
       charges: charges.map(publicTransfer),
       exchanges: exchanges.map(publicTransfer),
-      wins: wins.map(({ nickname, payout, game, round, at }) => ({ nickname: maskName(nickname), payout, game, round, created_at: seoulIso(at) })),
+      wins: wins.map(({ nickname, payout, game, round, at }) => ({
+        nickname: maskName(nickname),
+        payout,
+        game,
+        round,
+        created_at: seoulIso(at),
+      })),
     };
   }
 }

@@ -13,7 +13,12 @@ export interface CommentDay {
 @Injectable()
 export class FreeCommentsRepository {
   /** @param points what it earns */
-  async insert(tx: Tx, postId: number, { memberId, account, nickname, level }: FreeWriter, comment: { content: string; points: number; at: Date }): Promise<number> {
+  async insert(
+    tx: Tx,
+    postId: number,
+    { memberId, account, nickname, level }: FreeWriter,
+    comment: { content: string; points: number; at: Date },
+  ): Promise<number> {
     const [row] = await tx.query<{ id: number }>(
       'INSERT INTO free_comment (post_id, member_id, account, nickname, level, content, points, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id',
       [postId, memberId, account, nickname, level, comment.content, comment.points, comment.at],

@@ -20,7 +20,12 @@ const states = { visible: shown, hidden: 'hidden_at IS NOT NULL', deleted: 'dele
 /** The table of posts on the free board, and of who has seen them. */
 @Injectable()
 export class FreePostsRepository {
-  async insert(tx: Tx, { memberId, account, nickname, level }: FreeWriter, { subject, content }: { subject: string; content: string }, at: Date): Promise<number> {
+  async insert(
+    tx: Tx,
+    { memberId, account, nickname, level }: FreeWriter,
+    { subject, content }: { subject: string; content: string },
+    at: Date,
+  ): Promise<number> {
     const [row] = await tx.query<{ id: number }>(
       'INSERT INTO free_post (member_id, account, nickname, level, subject, content, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id',
       [memberId, account, nickname, level, subject, content, at],
@@ -54,11 +59,20 @@ export class FreePostsRepository {
     return this.list(sql, state ? states[state] : 'true', ['subject', 'nickname', 'account'], filter);
   }
 
-  private async list(sql: Sql, condition: string, searched: string[], { search, memberId, skip, take }: FreePostFilter): Promise<{ items: FreePost[]; total: number }> {
+  private async list(
+    sql: Sql,
+    condition: string,
+    searched: string[],
+    { search, memberId, skip, take }: FreePostFilter,
+  ): Promise<{ items: FreePost[]; total: number }> {
     const where = `${condition} AND ($1::bigint IS NULL OR member_id = $1)
       AND ($2::text IS NULL OR ${searched.map((column) => `lower(${column}) LIKE $2`).join(' OR ')})`;
     const params = [memberId ?? null, search?.trim() ? searchPattern(search) : null];
-    const items = await sql.query<FreePost>(`SELECT ${columns} FROM free_post WHERE ${where} ORDER BY id DESC LIMIT $3 OFFSET $4`, [...params, take, skip]);
+    const items = await sql.query<FreePost>(`SELECT ${columns} FROM free_post WHERE ${where} ORDER BY id DESC LIMIT $3 OFFSET $4`, [
+      ...params,
+      take,
+      skip,
+    ]);
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM free_post WHERE ${where}`, params);
     return { items, total: row!.total };
   }
@@ -85,13 +99,20 @@ export class FreePostsRepository {
 
   /** How many somebody has written since an instant; hidden and deleted ones too. */
   async countSince(sql: Sql, memberId: number, since: Date): Promise<number> {
-    const [row] = await sql.query<{ n: number }>('SELECT count(*) AS n FROM free_post WHERE member_id = $1 AND created_at >= $2', [memberId, since]);
+    const [row] = await sql.query<{ n: number }>('SELECT count(*) AS n FROM free_post WHERE member_id = $1 AND created_at >= $2', [
+      memberId,
+      since,
+    ]);
     return row!.n;
   }
 
   /** Takes one's own post off the board. @returns whether there was one */
   async deleteOwn(tx: Tx, memberId: number, id: number, at: Date): Promise<boolean> {
-    const rows = await tx.query(`UPDATE free_post SET deleted_at = $3 WHERE id = $1 AND member_id = $2 AND ${shown} RETURNING 1`, [id, memberId, at]);
+    const rows = await tx.query(`UPDATE free_post SET deleted_at = $3 WHERE id = $1 AND member_id = $2 AND ${shown} RETURNING 1`, [
+      id,
+      memberId,
+      at,
+    ]);
     return rows.length > 0;
   }
 

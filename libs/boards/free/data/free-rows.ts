@@ -30,7 +30,8 @@ export interface FreeComment extends FreeWriter {
   deletedAt: Date | null;
 }
 
-const written = 'id, member_id AS "memberId", account, nickname, level, content, created_at AS "createdAt", hidden_at AS "hiddenAt", deleted_at AS "deletedAt"';
+const written =
+  'id, member_id AS "memberId", account, nickname, level, content, created_at AS "createdAt", hidden_at AS "hiddenAt", deleted_at AS "deletedAt"';
 export const postColumns = `${written}, subject, views, comments`;
 export const commentColumns = `${written}, post_id AS "postId"`;
 /** What players see. */

@@ -20,7 +20,11 @@ const mostOfADay = { post: 10, comment: 200 };
  * @param fromLevel the level from which members write
  * @param today how many he has written on this Seoul day
  */
-export function writingRefusal({ level, restrictions }: Writer, what: Written, { fromLevel, today }: { fromLevel: number; today: number }): DomainError | undefined {
+export function writingRefusal(
+  { level, restrictions }: Writer,
+  what: Written,
+  { fromLevel, today }: { fromLevel: number; today: number },
+): DomainError | undefined {
   if (restrictions[banOf[what]]) return refuse('POSTING_RESTRICTED');
   if (level < fromLevel) return refuse('LEVEL_TOO_LOW', { level: fromLevel });
   if (today >= mostOfADay[what]) return refuse('DAY_FULL', { maximum: mostOfADay[what] });

@@ -31,12 +31,20 @@ export class FreeDeskController {
   }
 
   @Answers('admin/free/show')
-  async show(@Command() command: CommandContext, @Input() { ids, ...moderation }: CallParsed<'admin/free/show'>, @RequestOrigin() { language }: Origin) {
+  async show(
+    @Command() command: CommandContext,
+    @Input() { ids, ...moderation }: CallParsed<'admin/free/show'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.desk.showPosts(command, ids, moderation), language);
   }
 
   @Answers('admin/free/comment/show')
-  async showComments(@Command() command: CommandContext, @Input() { ids, ...moderation }: CallParsed<'admin/free/comment/show'>, @RequestOrigin() { language }: Origin) {
+  async showComments(
+    @Command() command: CommandContext,
+    @Input() { ids, ...moderation }: CallParsed<'admin/free/comment/show'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.desk.showComments(command, ids, moderation), language);
   }
 
@@ -51,10 +59,54 @@ export class FreeDeskController {
   }
 }
 
-function deskPost({ id, memberId, account, nickname, level, subject, createdAt, views, comments, hiddenAt, deletedAt }: FreePost): Page['items'][number] {
-  return { id, memberId, account, nickname, level, subject, createdAt: seoulIso(createdAt), views, comments, isVisible: hiddenAt === null, deletedByWriter: deletedAt !== null };
+function deskPost({
+  id,
+  memberId,
+  account,
+  nickname,
+  level,
+  subject,
+  createdAt,
+  views,
+  comments,
+  hiddenAt,
+  deletedAt,
+}: FreePost): Page['items'][number] {
+  return {
+    id,
+    memberId,
+    account,
+    nickname,
+    level,
+    subject,
+    createdAt: seoulIso(createdAt),
+    views,
+    comments,
+    isVisible: hiddenAt === null,
+    deletedByWriter: deletedAt !== null,
+  };
 }
 
-function deskComment({ id, memberId, account, nickname, level, content, createdAt, hiddenAt, deletedAt }: FreeComment): View['comments'][number] {
-  return { id, memberId, account, nickname, level, content: shownHtml(content), createdAt: seoulIso(createdAt), isVisible: hiddenAt === null, deletedByWriter: deletedAt !== null };
+function deskComment({
+  id,
+  memberId,
+  account,
+  nickname,
+  level,
+  content,
+  createdAt,
+  hiddenAt,
+  deletedAt,
+}: FreeComment): View['comments'][number] {
+  return {
+    id,
+    memberId,
+    account,
+    nickname,
+    level,
+    content: shownHtml(content),
+    createdAt: seoulIso(createdAt),
+    isVisible: hiddenAt === null,
+    deletedByWriter: deletedAt !== null,
+  };
 }

@@ -18,7 +18,11 @@ export class FreeController {
   ) {}
 
   @Answers('user/board/free/get')
-  async get(@CurrentActor() { id }: Actor, @Input() filter: CallParsed<'user/board/free/get'>, @RequestOrigin() { language }: Origin): Promise<Page> {
+  async get(
+    @CurrentActor() { id }: Actor,
+    @Input() filter: CallParsed<'user/board/free/get'>,
+    @RequestOrigin() { language }: Origin,
+  ): Promise<Page> {
     const [{ items, total }, rights] = await Promise.all([this.board.page(id, filter), this.board.rights(id)]);
     return { items: items.map((post) => wirePost(post, id)), total, ...wireRights(rights, language) };
   }
@@ -44,6 +48,9 @@ export class FreeController {
   }
 }
 
-function wirePost({ id, subject, nickname, level, createdAt, views, comments, memberId }: FreePost, readerId: number): Page['items'][number] {
+function wirePost(
+  { id, subject, nickname, level, createdAt, views, comments, memberId }: FreePost,
+  readerId: number,
+): Page['items'][number] {
   return { id, subject, author: nickname, level, created_at: seoulIso(createdAt), views, comments, mine: memberId === readerId };
 }

@@ -38,7 +38,10 @@ export class FreeBoard {
   ) {}
 
   /** Newest first. @param mine only the reader's own */
-  page(readerId: number, { mine, ...filter }: { skip: number; take: number; search?: string; mine: boolean }): Promise<{ items: FreePost[]; total: number }> {
+  page(
+    readerId: number,
+    { mine, ...filter }: { skip: number; take: number; search?: string; mine: boolean },
+  ): Promise<{ items: FreePost[]; total: number }> {
     return this.posts.shownPage(this.database, { ...filter, memberId: mine ? readerId : undefined });
   }
 
@@ -51,7 +54,10 @@ export class FreeBoard {
       this.comments.since(this.database, readerId, today),
     ]);
     const reader = must(member, 'whoever calls is a member');
-    return { post: writingRefusal(reader, 'post', { fromLevel, today: posts }), comment: writingRefusal(reader, 'comment', { fromLevel, today: written }) };
+    return {
+      post: writingRefusal(reader, 'post', { fromLevel, today: posts }),
+      comment: writingRefusal(reader, 'comment', { fromLevel, today: written }),
+    };
   }
 
   /** Opens a post, which counts as a view once a day. @param paging of the comments, from the newest on. @throws DomainError NOT_FOUND */

@@ -28,7 +28,10 @@ export class FreeDesk {
   }
 
   /** @param paging of the comments, from the newest on; a page is given oldest first. @throws DomainError NOT_FOUND */
-  async view(id: number, paging: { skip: number; take: number }): Promise<{ post: FreePost; comments: FreeComment[]; commentsTotal: number }> {
+  async view(
+    id: number,
+    paging: { skip: number; take: number },
+  ): Promise<{ post: FreePost; comments: FreeComment[]; commentsTotal: number }> {
     const [post, comments] = await Promise.all([this.posts.one(this.database, id), this.comments.all(this.database, id, paging)]);
     if (!post) throw refuse('NOT_FOUND');
     return { post, comments: comments.items, commentsTotal: comments.total };
@@ -43,7 +46,12 @@ export class FreeDesk {
         const at = this.deeds.now();
         await this.posts.setHidden(tx, id, isVisible ? null : at);
         const { account, subject, content } = post;
-        const entry = { action: isVisible ? 'free.show' : 'free.hide', target: `free:${id}`, before: { account, subject, content }, after: { isVisible, reason } };
+        const entry = {
+          action: isVisible ? 'free.show' : 'free.hide',
+          target: `free:${id}`,
+          before: { account, subject, content },
+          after: { isVisible, reason },
+        };
         await this.deeds.note(tx, command, entry, freeChanged(id, 'post', at));
       }
       return isVisible ? 'visible' : 'hidden';
@@ -61,7 +69,12 @@ export class FreeDesk {
         await this.comments.setHidden(tx, id, isVisible ? null : at);
         // One that its writer has deleted is not counted, hidden or not.
         if (comment.deletedAt === null) await this.posts.addComments(tx, postId, isVisible ? 1 : -1);
-        const entry = { action: isVisible ? 'comment.show' : 'comment.hide', target: `comment:${id}`, before: { account, content }, after: { isVisible, reason } };
+        const entry = {
+          action: isVisible ? 'comment.show' : 'comment.hide',
+          target: `comment:${id}`,
+          before: { account, content },
+          after: { isVisible, reason },
+        };
         await this.deeds.note(tx, command, entry, freeChanged(postId, 'comment', at));
       }
       return isVisible ? 'visible' : 'hidden';

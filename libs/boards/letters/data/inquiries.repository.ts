@@ -26,7 +26,10 @@ export interface Inquiry {
   hiddenAt: Date | null;
 }
 
-export type NewInquiry = Pick<Inquiry, 'memberId' | 'kind' | 'account' | 'nickname' | 'level' | 'parents' | 'subject' | 'content' | 'createdAt'>;
+export type NewInquiry = Pick<
+  Inquiry,
+  'memberId' | 'kind' | 'account' | 'nickname' | 'level' | 'parents' | 'subject' | 'content' | 'createdAt'
+>;
 
 export interface InquiryFilter {
   skip: number;
@@ -56,7 +59,11 @@ export class InquiriesRepository {
 
   /** An asker's own, newest first. */
   async ownPage(sql: Sql, memberId: number, { skip, take }: { skip: number; take: number }): Promise<{ items: Inquiry[]; total: number }> {
-    const items = await sql.query<Inquiry>(`SELECT ${columns} FROM inquiry WHERE ${own} ORDER BY id DESC LIMIT $2 OFFSET $3`, [memberId, take, skip]);
+    const items = await sql.query<Inquiry>(`SELECT ${columns} FROM inquiry WHERE ${own} ORDER BY id DESC LIMIT $2 OFFSET $3`, [
+      memberId,
+      take,
+      skip,
+    ]);
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM inquiry WHERE ${own}`, [memberId]);
     return { items, total: row!.total };
   }
@@ -96,7 +103,10 @@ export class InquiriesRepository {
       `SELECT ${columns} FROM inquiry WHERE ${where} AND ($3::text IS NULL OR state = $3) ORDER BY ${order} LIMIT $4 OFFSET $5`,
       [...params, filter.state ?? null, filter.take, filter.skip],
     );
-    const counts = await sql.query<{ state: InquiryState; n: number }>(`SELECT state, count(*) AS n FROM inquiry WHERE ${where} GROUP BY state`, params);
+    const counts = await sql.query<{ state: InquiryState; n: number }>(
+      `SELECT state, count(*) AS n FROM inquiry WHERE ${where} GROUP BY state`,
+      params,
+    );
     return { items, counts: { waiting: 0, answered: 0, closed: 0, ...Object.fromEntries(counts.map(({ state, n }) => [state, n])) } };
   }
 
@@ -107,7 +117,12 @@ export class InquiriesRepository {
   }
 
   async answer(tx: Tx, id: number, { reply, at, by }: { reply: string; at: Date; by: string }): Promise<void> {
-    await tx.query(`UPDATE inquiry SET state = 'answered', reply = $2, replied_at = $3, replied_by = $4, readed_at = NULL WHERE id = $1`, [id, reply, at, by]);
+    await tx.query(`UPDATE inquiry SET state = 'answered', reply = $2, replied_at = $3, replied_by = $4, readed_at = NULL WHERE id = $1`, [
+      id,
+      reply,
+      at,
+      by,
+    ]);
   }
 
   /** Back to waiting the answer stays as a draft that the asker does not see. */

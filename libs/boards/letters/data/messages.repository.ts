@@ -33,16 +33,19 @@ export class MessagesRepository {
       `INSERT INTO message (subject, content, sender, audience, sent, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
       [subject, content, sender, audience, memberIds.length, createdAt, expiresAt],
     );
-    await tx.query('INSERT INTO message_receipt (member_id, message_id, expires_at) SELECT member_id, $2, $3 FROM unnest($1::bigint[]) AS m (member_id)', [
-      memberIds,
-      row!.id,
-      expiresAt,
-    ]);
+    await tx.query(
+      'INSERT INTO message_receipt (member_id, message_id, expires_at) SELECT member_id, $2, $3 FROM unnest($1::bigint[]) AS m (member_id)',
+      [memberIds, row!.id, expiresAt],
+    );
     return row!.id;
   }
 
   /** What somebody received and has neither deleted nor let expire, newest first. */
-  async received(sql: Sql, memberId: number, { skip, take, now }: { skip: number; take: number; now: Date }): Promise<{ items: ReceivedMessage[]; total: number }> {
+  async received(
+    sql: Sql,
+    memberId: number,
+    { skip, take, now }: { skip: number; take: number; now: Date },
+  ): Promise<{ items: ReceivedMessage[]; total: number }> {
     const items = await sql.query<ReceivedMessage>(
       `SELECT m.id, m.subject, m.content, m.created_at AS "createdAt", m.expires_at AS "expiresAt", r.readed_at AS "readedAt"
        FROM message_receipt r JOIN message m ON m.id = r.message_id WHERE ${shown} ORDER BY r.message_id DESC LIMIT $3 OFFSET $4`,
@@ -61,7 +64,11 @@ export class MessagesRepository {
   }
 
   async markRead(tx: Tx, memberId: number, ids: readonly number[], at: Date): Promise<void> {
-    await tx.query('UPDATE message_receipt SET readed_at = coalesce(readed_at, $3) WHERE member_id = $1 AND message_id = ANY ($2)', [memberId, ids, at]);
+    await tx.query('UPDATE message_receipt SET readed_at = coalesce(readed_at, $3) WHERE member_id = $1 AND message_id = ANY ($2)', [
+      memberId,
+      ids,
+      at,
+    ]);
   }
 
   async deleteReceived(tx: Tx, memberId: number, id: number, at: Date): Promise<void> {
@@ -69,7 +76,10 @@ export class MessagesRepository {
   }
 
   /** Newest first, without those that were taken back. */
-  async sent(sql: Sql, filter: { skip: number; take: number; search?: string; memberId?: number }): Promise<{ items: SentMessage[]; total: number }> {
+  async sent(
+    sql: Sql,
+    filter: { skip: number; take: number; search?: string; memberId?: number },
+  ): Promise<{ items: SentMessage[]; total: number }> {
     const where = `m.deleted_at IS NULL AND ($1::text IS NULL OR m.subject ILIKE $1)
       AND ($2::bigint IS NULL OR EXISTS (SELECT FROM message_receipt r WHERE (r.member_id, r.message_id) = ($2, m.id)))`;
     const search = filter.search?.trim();
@@ -86,7 +96,10 @@ export class MessagesRepository {
 
   /** Whoever has not read it never will; who has read it keeps it. @returns its subject, or undefined when there is none */
   async takeBack(tx: Tx, id: number, at: Date): Promise<{ subject: string; unread: number } | undefined> {
-    const [message] = await tx.query<{ subject: string }>('UPDATE message SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING subject', [id, at]);
+    const [message] = await tx.query<{ subject: string }>(
+      'UPDATE message SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL RETURNING subject',
+      [id, at],
+    );
     if (!message) return undefined;
     const [row] = await tx.query<{ unread: number }>(
       `WITH gone AS (DELETE FROM message_receipt WHERE message_id = $1 AND readed_at IS NULL RETURNING 1) SELECT count(*) AS unread FROM gone`,

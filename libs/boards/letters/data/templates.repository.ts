@@ -16,7 +16,10 @@ const columns = 'id, kind, subject, content, updated_at AS "updatedAt"';
 @Injectable()
 export class TemplatesRepository {
   list(sql: Sql, kind?: LetterTemplate['kind']): Promise<LetterTemplate[]> {
-    return sql.query<LetterTemplate>(`SELECT ${columns} FROM letter_template WHERE ($1::text IS NULL OR kind = $1) ORDER BY kind, subject, id`, [kind ?? null]);
+    return sql.query<LetterTemplate>(
+      `SELECT ${columns} FROM letter_template WHERE ($1::text IS NULL OR kind = $1) ORDER BY kind, subject, id`,
+      [kind ?? null],
+    );
   }
 
   async lock(tx: Tx, id: number): Promise<LetterTemplate | undefined> {
@@ -25,17 +28,21 @@ export class TemplatesRepository {
   }
 
   async insert(tx: Tx, { kind, subject, content, updatedAt }: Omit<LetterTemplate, 'id'>): Promise<number> {
-    const [row] = await tx.query<{ id: number }>('INSERT INTO letter_template (kind, subject, content, updated_at) VALUES ($1, $2, $3, $4) RETURNING id', [
+    const [row] = await tx.query<{ id: number }>(
+      'INSERT INTO letter_template (kind, subject, content, updated_at) VALUES ($1, $2, $3, $4) RETURNING id',
+      [kind, subject, content, updatedAt],
+    );
+    return row!.id;
+  }
+
+  async update(tx: Tx, { id, kind, subject, content, updatedAt }: LetterTemplate): Promise<void> {
+    await tx.query('UPDATE letter_template SET kind = $2, subject = $3, content = $4, updated_at = $5 WHERE id = $1', [
+      id,
       kind,
       subject,
       content,
       updatedAt,
     ]);
-    return row!.id;
-  }
-
-  async update(tx: Tx, { id, kind, subject, content, updatedAt }: LetterTemplate): Promise<void> {
-    await tx.query('UPDATE letter_template SET kind = $2, subject = $3, content = $4, updated_at = $5 WHERE id = $1', [id, kind, subject, content, updatedAt]);
   }
 
   async delete(tx: Tx, id: number): Promise<void> {

@@ -43,7 +43,10 @@ export class InquiriesController {
   }
 }
 
-function wireInquiry({ id, subject, content, reply, state, createdAt, repliedAt, readedAt }: Inquiry, isWhole: boolean): Page['inquiries'][number] {
+function wireInquiry(
+  { id, subject, content, reply, state, createdAt, repliedAt, readedAt }: Inquiry,
+  isWhole: boolean,
+): Page['inquiries'][number] {
   return {
     id,
     subject,

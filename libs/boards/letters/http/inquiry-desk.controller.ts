@@ -26,21 +26,40 @@ export class InquiryDeskController {
   }
 
   @Answers('admin/inquiry/wait')
-  async wait(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/inquiry/wait'>, @RequestOrigin() { language }: Origin) {
+  async wait(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/inquiry/wait'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.desk.move(command, ids, 'waiting'), language);
   }
 
   @Answers('admin/inquiry/close')
-  async close(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/inquiry/close'>, @RequestOrigin() { language }: Origin) {
+  async close(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/inquiry/close'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.desk.move(command, ids, 'closed'), language);
   }
 
   @Answers('admin/inquiry/delete')
-  async delete(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/inquiry/delete'>, @RequestOrigin() { language }: Origin) {
+  async delete(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/inquiry/delete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.desk.delete(command, ids), language);
   }
 }
 
 function deskRow({ content, reply, createdAt, repliedAt, readedAt: _, hiddenAt, ...row }: Inquiry): Page['items'][number] {
-  return { ...row, content: shownHtml(content), reply: shownHtml(reply), createdAt: seoulIso(createdAt), repliedAt: repliedAt && seoulIso(repliedAt), deleted: hiddenAt !== null };
+  return {
+    ...row,
+    content: shownHtml(content),
+    reply: shownHtml(reply),
+    createdAt: seoulIso(createdAt),
+    repliedAt: repliedAt && seoulIso(repliedAt),
+    deleted: hiddenAt !== null,
+  };
 }

@@ -19,7 +19,13 @@ export class MessageDeskController {
     const { items, total } = await this.messages.page(input);
     return {
       items: items.map(({ content, audience, createdAt, expiresAt, ...row }) => {
-        return { ...row, content: shownHtml(content), to: audience, createdAt: seoulIso(createdAt), expiresAt: expiresAt && seoulIso(expiresAt) };
+        return {
+          ...row,
+          content: shownHtml(content),
+          to: audience,
+          createdAt: seoulIso(createdAt),
+          expiresAt: expiresAt && seoulIso(expiresAt),
+        };
       }),
       total,
     };
@@ -31,13 +37,21 @@ export class MessageDeskController {
   }
 
   @Answers('admin/message/delete')
-  async takeBack(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/message/delete'>, @RequestOrigin() { language }: Origin) {
+  async takeBack(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/message/delete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.messages.takeBack(command, ids), language);
   }
 
   @Answers('admin/template/get')
   async list(@Input() { kind }: CallParsed<'admin/template/get'>): Promise<CallOutput<'admin/template/get'>> {
-    const items = (await this.templates.list(kind)).map(({ content, updatedAt, ...template }) => ({ ...template, content: shownHtml(content), updatedAt: seoulIso(updatedAt) }));
+    const items = (await this.templates.list(kind)).map(({ content, updatedAt, ...template }) => ({
+      ...template,
+      content: shownHtml(content),
+      updatedAt: seoulIso(updatedAt),
+    }));
     return { items, total: items.length };
   }
 
@@ -47,7 +61,11 @@ export class MessageDeskController {
   }
 
   @Answers('admin/template/delete')
-  async delete(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/template/delete'>, @RequestOrigin() { language }: Origin) {
+  async delete(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/template/delete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.templates.delete(command, ids), language);
   }
 }

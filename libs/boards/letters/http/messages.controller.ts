@@ -52,6 +52,10 @@ export class MessagesController {
 }
 
 function wireMessage({ id, subject, content, createdAt, readedAt, expiresAt }: ReceivedMessage, sender: string): Page['messages'][number] {
-  const times = { created_at: seoulIso(createdAt), readed_at: readedAt && seoulIso(readedAt), expires_at: expiresAt && seoulIso(expiresAt) };
+  const times = {
+    created_at: seoulIso(createdAt),
+    readed_at: readedAt && seoulIso(readedAt),
+    expires_at: expiresAt && seoulIso(expiresAt),
+  };
   return { id, subject, content: shownHtml(content), sender, ...times };
 }

@@ -30,7 +30,9 @@ export class Inquiries {
       const { id: memberId, kind, account, nickname, level, parents } = asker;
       const at = this.clock.now();
       const id = await this.inquiries.insert(tx, { memberId, kind, account, nickname, level, parents, subject, content, createdAt: at });
-      await this.outbox.record(tx, [{ name: 'inquiry.created', at, streams: ['admin'], data: { id, memberId, account, nickname, level, subject } }]);
+      await this.outbox.record(tx, [
+        { name: 'inquiry.created', at, streams: ['admin'], data: { id, memberId, account, nickname, level, subject } },
+      ]);
       return { id };
     });
   }
@@ -50,12 +52,18 @@ export class Inquiries {
     await this.database.transaction(async (tx) => {
       const hidden = await this.inquiries.hide(tx, memberId, id, this.clock.now());
       if (id !== null && hidden.length === 0) throw refuse('NOT_FOUND');
-      await this.tellDesk(tx, hidden.filter(({ waited }) => waited).map((inquiry) => inquiry.id));
+      await this.tellDesk(
+        tx,
+        hidden.filter(({ waited }) => waited).map((inquiry) => inquiry.id),
+      );
     });
   }
 
   private async tellDesk(tx: Tx, ids: readonly number[]): Promise<void> {
     const at = this.clock.now();
-    await this.outbox.record(tx, ids.map((id) => ({ name: 'inquiry.changed' as const, at, streams: ['admin'], data: { id, state: 'closed' } })));
+    await this.outbox.record(
+      tx,
+      ids.map((id) => ({ name: 'inquiry.changed' as const, at, streams: ['admin'], data: { id, state: 'closed' } })),
+    );
   }
 }

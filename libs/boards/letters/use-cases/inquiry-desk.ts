@@ -46,7 +46,9 @@ export class InquiryDesk {
         changed(id, 'answered', at),
       ]);
       const before = { state: inquiry.state, reply: inquiry.reply };
-      await audit(tx, command, this.clock, [{ action: 'inquiry.answer', target: `inquiry:${id}`, before, after: { state: 'answered', reply } }]);
+      await audit(tx, command, this.clock, [
+        { action: 'inquiry.answer', target: `inquiry:${id}`, before, after: { state: 'answered', reply } },
+      ]);
     });
   }
 

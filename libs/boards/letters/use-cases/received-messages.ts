@@ -16,8 +16,14 @@ export class ReceivedMessages {
   ) {}
 
   /** Newest first, without expired ones. @returns also the house's name, which is all that recipients learn of the sender */
-  async page(memberId: number, paging: { skip: number; take: number }): Promise<{ items: ReceivedMessage[]; total: number; sender: string }> {
-    const [received, { name }] = await Promise.all([this.messages.received(this.database, memberId, { ...paging, now: this.clock.now() }), this.settings.get(siteSettings)]);
+  async page(
+    memberId: number,
+    paging: { skip: number; take: number },
+  ): Promise<{ items: ReceivedMessage[]; total: number; sender: string }> {
+    const [received, { name }] = await Promise.all([
+      this.messages.received(this.database, memberId, { ...paging, now: this.clock.now() }),
+      this.settings.get(siteSettings),
+    ]);
     return { ...received, sender: name };
   }
 

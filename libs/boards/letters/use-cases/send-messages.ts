@@ -38,7 +38,12 @@ export class SendMessages {
    * @param validDays after which it disappears; never without
    * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND, RECIPIENTS_EMPTY, IMAGE_GONE, KEY_REUSED
    */
-  send(command: CommandContext, recipients: Recipients, letter: { subject: string; content: string }, validDays?: number): Promise<{ id: number; sent: number }> {
+  send(
+    command: CommandContext,
+    recipients: Recipients,
+    letter: { subject: string; content: string },
+    validDays?: number,
+  ): Promise<{ id: number; sent: number }> {
     const { subject, content } = checkedWriting(letter);
     return this.commands.run(command, async (tx) => {
       const { name, addressees } = await this.audience.of(tx, audienceOf(recipients));
@@ -48,7 +53,11 @@ export class SendMessages {
       const expiresAt = validDays === undefined ? null : new Date(createdAt.getTime() + validDays * dayMs);
       const audience = name ? `${recipients.to}:${name}` : recipients.to;
       const message = { subject, content, sender: command.actor.nickname, audience, createdAt, expiresAt };
-      const id = await this.messages.insert(tx, message, addressees.map((addressee) => addressee.id));
+      const id = await this.messages.insert(
+        tx,
+        message,
+        addressees.map((addressee) => addressee.id),
+      );
       await this.tell(tx, { id, subject, at: createdAt }, addressees);
       const after = { subject, audience, sent: addressees.length, expiresAt };
       await audit(tx, command, this.clock, [{ action: 'message.send', target: `message:${id}`, after }]);
@@ -66,11 +75,18 @@ export class SendMessages {
     });
   }
 
-  private async tell(tx: Tx, { id, subject, at }: { id: number; subject: string; at: Date }, addressees: readonly Addressee[]): Promise<void> {
+  private async tell(
+    tx: Tx,
+    { id, subject, at }: { id: number; subject: string; at: Date },
+    addressees: readonly Addressee[],
+  ): Promise<void> {
     const online = new Set(await this.online.ids(tx));
     const present = addressees.filter((addressee) => online.has(addressee.id));
     if (present.length === 0) return;
-    const totals = await this.unread.ofAll(tx, present.map((addressee) => addressee.id));
+    const totals = await this.unread.ofAll(
+      tx,
+      present.map((addressee) => addressee.id),
+    );
     await this.outbox.record(
       tx,
       present.map((addressee, n) => ({

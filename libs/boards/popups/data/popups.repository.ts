@@ -27,9 +27,12 @@ export interface Popup extends PopupDraft {
   isOn: boolean;
 }
 
-const columns = (now: string) => `id, name, image_src AS image, content, audience, starts_at AS "startsAt", ends_at AS "endsAt", place AS "order",
+const columns = (
+  now: string,
+) => `id, name, image_src AS image, content, audience, starts_at AS "startsAt", ends_at AS "endsAt", place AS "order",
   updated_at AS "updatedAt", ${isOn(now)} AS "isOn"`;
-const isOn = (now: string) => `(audience <> 'nobody' AND (starts_at IS NULL OR starts_at <= ${now}) AND (ends_at IS NULL OR ends_at > ${now}))`;
+const isOn = (now: string) =>
+  `(audience <> 'nobody' AND (starts_at IS NULL OR starts_at <= ${now}) AND (ends_at IS NULL OR ends_at > ${now}))`;
 const inOrder = 'ORDER BY place, id DESC';
 
 /** The table of popups. */
@@ -74,7 +77,10 @@ export class PopupsRepository {
 
   /** Notes which popups are shown now. @param id of one alone. @returns those that have begun or ended since it was last noted */
   async noteShown(tx: Tx, now: Date, id?: number): Promise<number[]> {
-    const rows = await tx.query<{ id: number }>(`UPDATE popup SET is_on = NOT is_on WHERE is_on <> ${isOn('$1')} AND ($2::bigint IS NULL OR id = $2) RETURNING id`, [now, id ?? null]);
+    const rows = await tx.query<{ id: number }>(
+      `UPDATE popup SET is_on = NOT is_on WHERE is_on <> ${isOn('$1')} AND ($2::bigint IS NULL OR id = $2) RETURNING id`,
+      [now, id ?? null],
+    );
     return rows.map((row) => row.id);
   }
 }

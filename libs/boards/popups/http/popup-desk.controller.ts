@@ -25,7 +25,11 @@ export class PopupDeskController {
   }
 
   @Answers('admin/popup/delete')
-  async delete(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/popup/delete'>, @RequestOrigin() { language }: Origin) {
+  async delete(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/popup/delete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.desk.delete(command, ids), language);
   }
 }

@@ -34,7 +34,10 @@ export class Popups {
     const at = this.clock.now();
     await this.database.transaction(async (tx) => {
       const turned = await this.popups.noteShown(tx, at);
-      await this.outbox.record(tx, turned.map((id) => popupPublished(id, at)));
+      await this.outbox.record(
+        tx,
+        turned.map((id) => popupPublished(id, at)),
+      );
     });
   }
 }

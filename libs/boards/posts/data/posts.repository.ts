@@ -37,7 +37,8 @@ export interface PostName {
   subject: string;
 }
 
-const columns = 'id, kind, subject, content, author, thumbnail, is_visible AS "isVisible", created_at AS "createdAt", updated_at AS "updatedAt"';
+const columns =
+  'id, kind, subject, content, author, thumbnail, is_visible AS "isVisible", created_at AS "createdAt", updated_at AS "updatedAt"';
 const shown = 'kind = $1 AND is_visible AND deleted_at IS NULL';
 
 /** The table of board posts. */
@@ -71,7 +72,11 @@ export class PostsRepository {
 
   /** Visible posts, newest first. */
   visible(sql: Sql, kind: PostKind, page: { skip: number; take: number }): Promise<Post[]> {
-    return sql.query<Post>(`SELECT ${columns} FROM board_post WHERE ${shown} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`, [kind, page.take, page.skip]);
+    return sql.query<Post>(`SELECT ${columns} FROM board_post WHERE ${shown} ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`, [
+      kind,
+      page.take,
+      page.skip,
+    ]);
   }
 
   async countVisible(sql: Sql, kind: PostKind): Promise<number> {
@@ -99,7 +104,10 @@ export class PostsRepository {
     const where = `kind = $1 AND deleted_at IS NULL AND ($2::boolean IS NULL OR is_visible = $2)
       AND ($3::text IS NULL OR lower(subject) LIKE $3 OR lower(author) LIKE $3)`;
     const params = [kind, state ? state === 'visible' : null, search?.trim() ? searchPattern(search) : null];
-    const items = await sql.query<Post>(`SELECT ${columns} FROM board_post WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`, [...params, take, skip]);
+    const items = await sql.query<Post>(
+      `SELECT ${columns} FROM board_post WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
+      [...params, take, skip],
+    );
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM board_post WHERE ${where}`, params);
     return { items, total: row!.total };
   }

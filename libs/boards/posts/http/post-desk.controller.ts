@@ -25,12 +25,20 @@ export class PostDeskController {
   }
 
   @Answers('admin/post/show')
-  async show(@Command() command: CommandContext, @Input() { ids, isVisible }: CallParsed<'admin/post/show'>, @RequestOrigin() { language }: Origin) {
+  async show(
+    @Command() command: CommandContext,
+    @Input() { ids, isVisible }: CallParsed<'admin/post/show'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.desk.show(command, ids, isVisible), language);
   }
 
   @Answers('admin/post/delete')
-  async delete(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/post/delete'>, @RequestOrigin() { language }: Origin) {
+  async delete(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/post/delete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.desk.delete(command, ids), language);
   }
 }

@@ -26,7 +26,10 @@ export class PostDesk {
    * Writes a post, or changes the one with the id. Without an author it carries the house's name.
    * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, INVALID_INPUT for an address of no image, NOT_FOUND, POST_CHANGED, IMAGE_GONE, KEY_REUSED
    */
-  async save(command: CommandContext, { id, kind, author, thumbnail, isVisible, readAt, ...writing }: CallParsed<'admin/post/save'>): Promise<{ id: number }> {
+  async save(
+    command: CommandContext,
+    { id, kind, author, thumbnail, isVisible, readAt, ...writing }: CallParsed<'admin/post/save'>,
+  ): Promise<{ id: number }> {
     const { name: house } = await this.settings.get(siteSettings);
     const text = { kind, ...checkedWriting(writing), thumbnail: checkedImage('thumbnail', thumbnail), isVisible };
     return this.deeds.once(command, async (tx) => {
@@ -42,7 +45,8 @@ export class PostDesk {
   show(command: CommandContext, ids: readonly number[], isVisible: boolean): Promise<RowResult[]> {
     return this.deeds.each(command, ids, async (tx, id) => {
       const before = await this.locked(tx, id);
-      if (before.isVisible !== isVisible) await this.write(tx, command, isVisible ? 'post.show' : 'post.hide', before, { ...before, isVisible });
+      if (before.isVisible !== isVisible)
+        await this.write(tx, command, isVisible ? 'post.show' : 'post.hide', before, { ...before, isVisible });
       return isVisible ? 'visible' : 'hidden';
     });
   }
@@ -53,7 +57,12 @@ export class PostDesk {
       const before = await this.locked(tx, id);
       const at = this.deeds.now();
       await this.posts.delete(tx, id, at);
-      await this.deeds.note(tx, command, { action: 'post.delete', target: `post:${id}`, before }, ...(before.isVisible ? [published(before, at)] : []));
+      await this.deeds.note(
+        tx,
+        command,
+        { action: 'post.delete', target: `post:${id}`, before },
+        ...(before.isVisible ? [published(before, at)] : []),
+      );
       return 'deleted';
     });
   }

@@ -29,7 +29,10 @@ export class Posts {
   async view(kind: PostKind, id: number): Promise<{ post: WirePost; newer: PostName | null; older: PostName | null }> {
     const post = await this.posts.visibleOne(this.database, kind, id);
     if (!post) throw refuse('NOT_FOUND');
-    const [newer, older] = await Promise.all([this.posts.beside(this.database, post, 'newer'), this.posts.beside(this.database, post, 'older')]);
+    const [newer, older] = await Promise.all([
+      this.posts.beside(this.database, post, 'newer'),
+      this.posts.beside(this.database, post, 'older'),
+    ]);
     return { post: wirePost(post), newer, older };
   }
 }

@@ -13,20 +13,22 @@ let url: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const body = Buffer.concat(chunks);
-      if (request.headers.authorization !== authorization(request, body)) return response.writeHead(403).end();
-      if (request.method === 'PUT') {
-        kept.set(request.url!, { bytes: body, type: request.headers['content-type'] });
-        return response.end();
-      }
-      if (request.method === 'DELETE') {
-        kept.delete(request.url!);
-        return response.writeHead(204).end();
-      }
-      const found = kept.get(request.url!);
-      return found ? response.end(found.bytes) : response.writeHead(404).end();
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const body = Buffer.concat(chunks);
+        if (request.headers.authorization !== authorization(request, body)) return response.writeHead(403).end();
+        if (request.method === 'PUT') {
+          kept.set(request.url!, { bytes: body, type: request.headers['content-type'] });
+          return response.end();
+        }
+        if (request.method === 'DELETE') {
+          kept.delete(request.url!);
+          return response.writeHead(204).end();
+        }
+        const found = kept.get(request.url!);
+        return found ? response.end(found.bytes) : response.writeHead(404).end();
+      });
   }).listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pictures`;
@@ -40,9 +42,20 @@ function authorization(request: IncomingMessage, body: Buffer): string {
   const at = String(headers['x-amz-date']);
   const payload = String(headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD');
   if (payload !== 'UNSIGNED-PAYLOAD') expect(payload).toBe(sha256(body));
-  const canonical = [request.method, request.url, '', ...signed.split(';').map((name) => `${name}:${String(headers[name])}`), '', signed, payload].join('\n');
+  const canonical = [
+    request.method,
+    request.url,
+    '',
+    ...signed.split(';').map((name) => `${name}:${String(headers[name])}`),
+    '',
+    signed,
+    payload,
+  ].join('\n');
   const scope = `${at.slice(0, 8)}/${keys.region}/s3/aws4_request`;
-  const key = [at.slice(0, 8), keys.region, 's3', 'aws4_request'].reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${keys.secretKey}`);
+  const key = [at.slice(0, 8), keys.region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${keys.secretKey}`,
+  );
   const signature = hmac(key, ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')).toString('hex');
   return `AWS4-HMAC-SHA256 Credential=${keys.accessKey}/${scope}, SignedHeaders=${signed}, Signature=${signature}`;
 }

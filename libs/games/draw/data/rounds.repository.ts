@@ -82,7 +82,10 @@ const newestOfGame = 'round.day DESC, round.round DESC';
 @Injectable()
 export class RoundsRepository {
   /** @returns undefined when the round is there already */
-  async insert(sql: Sql, round: Pick<RoundRow, 'game' | 'day' | 'round' | 'opensAt' | 'closesAt' | 'drawsAt'>): Promise<RoundRow | undefined> {
+  async insert(
+    sql: Sql,
+    round: Pick<RoundRow, 'game' | 'day' | 'round' | 'opensAt' | 'closesAt' | 'drawsAt'>,
+  ): Promise<RoundRow | undefined> {
     const [row] = await sql.query<RoundRow>(
       `INSERT INTO round (game, day, round, opens_at, closes_at, draws_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (game, day, round) DO NOTHING RETURNING ${roundColumns}`,

@@ -32,7 +32,10 @@ export class SeedChainsRepository {
 
   /** The secret of a day; for the draw alone. */
   async root(sql: Sql, game: string, day: string): Promise<{ root: string; rounds: number } | undefined> {
-    const [row] = await sql.query<{ root: string; rounds: number }>('SELECT root, rounds FROM seed_chain WHERE game = $1 AND day = $2', [game, day]);
+    const [row] = await sql.query<{ root: string; rounds: number }>('SELECT root, rounds FROM seed_chain WHERE game = $1 AND day = $2', [
+      game,
+      day,
+    ]);
     return row;
   }
 }

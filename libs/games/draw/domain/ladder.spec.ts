@@ -25,7 +25,9 @@ describe('the ladder markets', () => {
           counts.set(key, (counts.get(key) ?? 0n) + 1n);
         }
       }
-      const stated = ladder.markets.flatMap(({ id, outcomes }) => outcomes.map(({ id: outcome, probability: { ways, of } }) => [`${id} ${outcome}`, ways, of] as const));
+      const stated = ladder.markets.flatMap(({ id, outcomes }) =>
+        outcomes.map(({ id: outcome, probability: { ways, of } }) => [`${id} ${outcome}`, ways, of] as const),
+      );
       expect(counts).toEqual(new Map(stated.map(([key, ways]) => [key, ways])));
       for (const [, , of] of stated) expect(of).toBe(BigInt(ladder.shape.to));
     },
@@ -33,12 +35,20 @@ describe('the ladder markets', () => {
 
   it('of 28 balls are even: one of two, and one of four', () => {
     for (const { id, outcomes } of game('powerladder').markets) {
-      for (const { probability: { ways, of } } of outcomes) expect([id, Number(ways) / Number(of)]).toEqual([id, id === 'ladder_path' ? 0.25 : 0.5]);
+      for (const {
+        probability: { ways, of },
+      } of outcomes)
+        expect([id, Number(ways) / Number(of)]).toEqual([id, id === 'ladder_path' ? 0.25 : 0.5]);
     }
   });
 
   it('of keno’s 70 balls are 34 of 70 for odd and 36 for even, 17 or 18 for each path', () => {
-    const ways = Object.fromEntries(game('kenoladder').markets.map(({ id, outcomes }) => [id, Object.fromEntries(outcomes.map((outcome) => [outcome.id, outcome.probability.ways]))]));
+    const ways = Object.fromEntries(
+      game('kenoladder').markets.map(({ id, outcomes }) => [
+        id,
+        Object.fromEntries(outcomes.map((outcome) => [outcome.id, outcome.probability.ways])),
+      ]),
+    );
     expect(ways).toEqual({
       ladder_odd_even: { odd: 34n, even: 36n },
       ladder_start: { left: 35n, right: 35n },
@@ -75,7 +85,10 @@ describe('the ladder markets', () => {
   });
 
   it('never combine: one ball decides them all', () => {
-    const picks = [{ market: 'ladder_start', outcome: 'left' }, { market: 'ladder_lines', outcome: 'three' }];
+    const picks = [
+      { market: 'ladder_start', outcome: 'left' },
+      { market: 'ladder_lines', outcome: 'three' },
+    ];
     expect(areCombinable(game('powerladder'), picks)).toBe(false);
   });
 });

@@ -7,7 +7,8 @@ import { areCombinable, refuseMarketOdds, returnPercent } from './markets.js';
 
 const eos1 = must(findGame('eos1'), 'eos1');
 const market = (id: string) => must(findMarket(eos1, id), id);
-const reasons = (id: string, odds: Record<string, number>) => refuseMarketOdds(market(id), odds).map(({ outcome, reason }) => [outcome, reason]);
+const reasons = (id: string, odds: Record<string, number>) =>
+  refuseMarketOdds(market(id), odds).map(({ outcome, reason }) => [outcome, reason]);
 
 describe('the odds of a market', () => {
   it('are accepted when every outcome gives back less than 100 %', () => {

@@ -28,7 +28,9 @@ describe('the Powerball markets', () => {
       }
     }
     expect(draws).toBe(982_800);
-    const stated = powerballMarkets.flatMap(({ id, outcomes }) => outcomes.map((outcome) => ({ key: `${id} ${outcome.id}`, ...outcome.probability })));
+    const stated = powerballMarkets.flatMap(({ id, outcomes }) =>
+      outcomes.map((outcome) => ({ key: `${id} ${outcome.id}`, ...outcome.probability })),
+    );
     // As many keys on both sides: no outcome is missing from the table, and none in it can never come.
     expect(counts.size).toBe(stated.length);
     for (const { key, ways, of } of stated) expect([key, BigInt(counts.get(key) ?? 0) * of]).toEqual([key, ways * BigInt(draws)]);

@@ -25,7 +25,12 @@ function sumSize(sum: number): 'small' | 'middle' | 'large' {
 
 /** A market that the power ball alone decides; ways out of its ten values. */
 function powerMarket(id: string, ways: Ways, grade: (powerball: number) => string): DrawMarket {
-  return drawMarket({ id, basis: 'powerball', ways, grade: (result) => grade(must(result.powerball, 'a Powerball draw has a power ball')) });
+  return drawMarket({
+    id,
+    basis: 'powerball',
+    ways,
+    grade: (result) => grade(must(result.powerball, 'a Powerball draw has a power ball')),
+  });
 }
 
 /** A market that the sum of the ordinary balls alone decides; ways out of 98,280 sets, as order does not matter to a sum. */

@@ -9,7 +9,13 @@ const interval = fc.constantFrom<DrawInterval>(1, 2, 3, 4, 5);
 const instant = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true });
 
 describe('the rounds of a day', () => {
-  it.each([[5, 288], [4, 360], [3, 480], [2, 720], [1, 1440]] as const)('of a %d-minute game are %d', (minutes, rounds) => {
+  it.each([
+    [5, 288],
+    [4, 360],
+    [3, 480],
+    [2, 720],
+    [1, 1440],
+  ] as const)('of a %d-minute game are %d', (minutes, rounds) => {
     expect(roundsPerDay(game(minutes))).toBe(rounds);
   });
 

@@ -50,7 +50,9 @@ describe.each([
       }
     }
     expect(draws).toBe(sets);
-    const stated = game.markets.flatMap(({ id, outcomes }) => outcomes.map((outcome) => ({ key: `${id} ${outcome.id}`, ...outcome.probability })));
+    const stated = game.markets.flatMap(({ id, outcomes }) =>
+      outcomes.map((outcome) => ({ key: `${id} ${outcome.id}`, ...outcome.probability })),
+    );
     expect(counts).toEqual(new Map(stated.map(({ key, ways }) => [key, ways])));
     for (const { of } of stated) expect(of).toBe(sets);
   });
@@ -69,7 +71,10 @@ describe('the sum', () => {
     [260, 'even', 'under'],
     [1309, 'odd', 'over'],
   ])('of %d in speed keno is %s, and its last digit %s', (sum, oddEven, lastDigit) => {
-    expect(gradeMarkets(speedkeno, drawOfSum(speedkeno.shape, sum))).toEqual({ keno_sum_odd_even: oddEven, keno_sum_last_digit: lastDigit });
+    expect(gradeMarkets(speedkeno, drawOfSum(speedkeno.shape, sum))).toEqual({
+      keno_sum_odd_even: oddEven,
+      keno_sum_last_digit: lastDigit,
+    });
   });
 
   it.each([

@@ -9,7 +9,10 @@ export interface Frequency {
 
 /** Pearson's statistic: how far what was seen strays from what was expected. 0 is a perfect match. */
 export function chiSquare(frequencies: readonly Frequency[]): number {
-  assert(frequencies.every(({ expected }) => expected > 0), 'every expected frequency must be above 0');
+  assert(
+    frequencies.every(({ expected }) => expected > 0),
+    'every expected frequency must be above 0',
+  );
   return frequencies.reduce((sum, { expected, seen }) => sum + (seen - expected) ** 2 / expected, 0);
 }
 

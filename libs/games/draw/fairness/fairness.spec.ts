@@ -12,18 +12,43 @@ const marukhan = must(findGame('marukhan'), 'marukhan');
 
 describe('chi-square', () => {
   it('is the sum of the squared differences over what was expected', () => {
-    expect(chiSquare([{ expected: 10, seen: 10 }, { expected: 5, seen: 5 }])).toBe(0);
-    expect(chiSquare([{ expected: 50, seen: 60 }, { expected: 50, seen: 40 }])).toBe(4);
+    expect(
+      chiSquare([
+        { expected: 10, seen: 10 },
+        { expected: 5, seen: 5 },
+      ]),
+    ).toBe(0);
+    expect(
+      chiSquare([
+        { expected: 50, seen: 60 },
+        { expected: 50, seen: 40 },
+      ]),
+    ).toBe(4);
     expect(() => chiSquare([{ expected: 0, seen: 0 }])).toThrow(AssertionError);
   });
 
   // Critical values of the NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.4, to its three decimals.
   it.each([
-    [1, 2.706, 0.1], [1, 3.841, 0.05], [1, 6.635, 0.01], [1, 10.828, 0.001],
-    [2, 5.991, 0.05], [2, 13.816, 0.001], [3, 7.815, 0.05], [3, 16.266, 0.001],
-    [5, 11.07, 0.05], [5, 20.515, 0.001], [9, 16.919, 0.05], [9, 27.877, 0.001],
-    [27, 40.113, 0.05], [27, 55.476, 0.001], [69, 89.391, 0.05], [69, 111.055, 0.001], [100, 124.342, 0.05],
-    [10, 3.94, 0.95], [10, 2.558, 0.99], [30, 14.953, 0.99],
+    [1, 2.706, 0.1],
+    [1, 3.841, 0.05],
+    [1, 6.635, 0.01],
+    [1, 10.828, 0.001],
+    [2, 5.991, 0.05],
+    [2, 13.816, 0.001],
+    [3, 7.815, 0.05],
+    [3, 16.266, 0.001],
+    [5, 11.07, 0.05],
+    [5, 20.515, 0.001],
+    [9, 16.919, 0.05],
+    [9, 27.877, 0.001],
+    [27, 40.113, 0.05],
+    [27, 55.476, 0.001],
+    [69, 89.391, 0.05],
+    [69, 111.055, 0.001],
+    [100, 124.342, 0.05],
+    [10, 3.94, 0.95],
+    [10, 2.558, 0.99],
+    [30, 14.953, 0.99],
   ])('with %d degrees of freedom passes %d with the published chance %d', (degreesOfFreedom, statistic, chance) => {
     expect(Math.abs(chanceBeyond(statistic, degreesOfFreedom) / chance - 1)).toBeLessThan(0.001);
   });
@@ -83,13 +108,18 @@ describe('the fairness of a game', () => {
       expect(p).toBeGreaterThan(leastFairChance);
       expect(outcomes.reduce((sum, { expected }) => sum + expected, 0)).toBeCloseTo(5_000, 6);
     }
-    expect(report.markets[0]?.outcomes).toMatchObject([{ id: 'odd', expected: 2_500 }, { id: 'even', expected: 2_500 }]);
+    expect(report.markets[0]?.outcomes).toMatchObject([
+      { id: 'odd', expected: 2_500 },
+      { id: 'even', expected: 2_500 },
+    ]);
   });
 
   it('strays where a ball is favoured: a modulo instead of a rejection is found in a million draws', () => {
     // 256 mod 10 is 6: taken modulo ten, a byte gives the power balls 0–5 in 26 ways and 6–9 in 25.
     const biased = Object.fromEntries(Array.from({ length: 10 }, (_, power) => [power, (1_000_000 * (power < 6 ? 26 : 25)) / 256]));
-    const market = fairnessOf(eos1, { rounds: 1_000_000, seen: { power_number: biased } }).markets.find(({ market: id }) => id === 'power_number');
+    const market = fairnessOf(eos1, { rounds: 1_000_000, seen: { power_number: biased } }).markets.find(
+      ({ market: id }) => id === 'power_number',
+    );
     expect(market?.p).toBeLessThan(leastFairChance);
   });
 

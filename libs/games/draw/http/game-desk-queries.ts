@@ -31,7 +31,10 @@ export class GameDeskQueries {
   async list(): Promise<CallOutput<'admin/game/get'>> {
     const now = this.clock.now();
     const games = await this.drawSettings.all();
-    const heads = await this.rounds.heads(this.database, games.map(({ game }) => game.id));
+    const heads = await this.rounds.heads(
+      this.database,
+      games.map(({ game }) => game.id),
+    );
     const running = new Map(games.map(({ game, settings }) => [game.id, runningRound(heads.get(game.id)?.newest, settings)]));
     const [books, turnover, overdue] = await Promise.all([
       this.activity.books([...running.values()].flatMap((round) => (round ? [round.id] : []))),

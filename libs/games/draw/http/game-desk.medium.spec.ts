@@ -12,7 +12,13 @@ import { UpdateGame } from '../use-cases/update-game.js';
 import { GameDeskQueries } from './game-desk-queries.js';
 
 const admin: Actor = { kind: 'admin', id: 1, account: 'admin', nickname: '운영자', level: 0, path: [], sessionId: 1 };
-const command = (call: CommandContext['call']): CommandContext => ({ actor: admin, call, input: {}, requestId: 'test', address: '203.0.113.9' });
+const command = (call: CommandContext['call']): CommandContext => ({
+  actor: admin,
+  call,
+  input: {},
+  requestId: 'test',
+  address: '203.0.113.9',
+});
 
 let world: DrawWorld;
 let queries: GameDeskQueries;
@@ -20,7 +26,16 @@ let update: UpdateGame;
 beforeAll(async () => {
   world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00', games: ['eos1', 'eos3', 'happy545'] });
   const { database, repository, drawSettings, settings, activity, outbox, clock } = world;
-  queries = new GameDeskQueries(database, repository, new RoundFigures(), new FairnessReportsRepository(), drawSettings, settings, activity, clock);
+  queries = new GameDeskQueries(
+    database,
+    repository,
+    new RoundFigures(),
+    new FairnessReportsRepository(),
+    drawSettings,
+    settings,
+    activity,
+    clock,
+  );
   update = new UpdateGame(database, settings, outbox, clock);
 });
 afterAll(() => world.close());
@@ -35,13 +50,22 @@ describe('the settings of a game', () => {
     expect(version).toBe(0);
     expect(shape).toEqual({ from: 1, to: 28, count: 5, powers: 10 });
     expect(drawSettingsGroup(must(findGame('eos1'), 'eos1')).schema.parse(settings)).toEqual(settings);
-    expect(markets.find(({ id }) => id === 'sum_size')?.outcomes[1]).toEqual({ id: 'middle', ways: '35240', of: '98280', chance: 35_240 / 98_280 });
+    expect(markets.find(({ id }) => id === 'sum_size')?.outcomes[1]).toEqual({
+      id: 'middle',
+      ways: '35240',
+      of: '98280',
+      chance: 35_240 / 98_280,
+    });
     await expect(queries.view({ game: 'nothing' })).rejects.toMatchObject({ code: 'GAME_UNKNOWN' });
   });
 
   it('are changed by who has seen them as they are, audited and told to everybody who looks at the game', async () => {
     const { settings, version } = await queries.view({ game: 'eos1' });
-    const changed = await change({ game: 'eos1', version, settings: { ...settings, maxWin: 7_000_000, levels: { 2: { maxWin: 1_000_000 } } } });
+    const changed = await change({
+      game: 'eos1',
+      version,
+      settings: { ...settings, maxWin: 7_000_000, levels: { 2: { maxWin: 1_000_000 } } },
+    });
     expect(changed).toMatchObject({ version: 1, settings: { maxWin: 7_000_000, maxPerRound: settings.maxPerRound } });
     expect(await queries.view({ game: 'eos1' })).toMatchObject(changed);
     expect((await world.queries.get({ game: 'eos1' })).markets[0]?.maxWin).toBe(7_000_000);
@@ -76,10 +100,16 @@ describe('the settings of a game', () => {
     const sumSize = must(settings.markets['sum_size'], 'sum_size');
     const middle = { ...sumSize, odds: { ...sumSize.odds, middle: 3.5 } };
     const refusals: [object, object][] = [
-      [{ markets: { ...settings.markets, sum_size: middle } }, { code: 'ODDS_UNSOUND', details: { market: 'sum_size', outcome: 'middle', reason: 'RETURN_TOO_HIGH', returnPercent: 125.5 } }],
+      [
+        { markets: { ...settings.markets, sum_size: middle } },
+        { code: 'ODDS_UNSOUND', details: { market: 'sum_size', outcome: 'middle', reason: 'RETURN_TOO_HIGH', returnPercent: 125.5 } },
+      ],
       [
         { levels: { 4: { odds: { power_odd_even: { odd: 2.1, even: 1.9 } } } } },
-        { code: 'ODDS_UNSOUND', details: { market: 'power_odd_even', outcome: 'odd', returnPercent: 105, field: 'settings.levels.4.odds.power_odd_even.odd' } },
+        {
+          code: 'ODDS_UNSOUND',
+          details: { market: 'power_odd_even', outcome: 'odd', returnPercent: 105, field: 'settings.levels.4.odds.power_odd_even.odd' },
+        },
       ],
       [{ closingSeconds: 60 }, { code: 'INVALID_INPUT', details: { field: 'settings.closingSeconds' } }],
       [{ supplier: 'feed' }, { code: 'INVALID_INPUT', details: { field: 'settings.feedUrl' } }],
@@ -94,15 +124,27 @@ describe('the settings of a game', () => {
   it('are switched for several games at once, each by itself', async () => {
     const switchGames = new SwitchGames(update);
     const maintenance = { on: true, memo: '점검' };
-    const { results } = await switchGames.run(command('admin/game/switch'), { games: ['eos1', 'nothing', 'eos3'], change: { maintenance } }, 'en');
+    const { results } = await switchGames.run(
+      command('admin/game/switch'),
+      { games: ['eos1', 'nothing', 'eos3'], change: { maintenance } },
+      'en',
+    );
     expect(results).toEqual([
       { game: 'eos1', ok: true },
       { game: 'nothing', ok: false, error: { code: 'GAME_UNKNOWN', message: 'There is no such game.' } },
       { game: 'eos3', ok: true },
     ]);
     const states = (await queries.list()).items.filter(({ state }) => state !== 'stopped').map(({ id, state }) => [id, state]);
-    expect(states).toEqual([['eos1', 'maintenance'], ['eos3', 'maintenance'], ['happy545', 'on_sale']]);
-    await switchGames.run(command('admin/game/switch'), { games: ['eos1', 'eos3'], change: { maintenance: { on: false, memo: '' } } }, 'ko');
+    expect(states).toEqual([
+      ['eos1', 'maintenance'],
+      ['eos3', 'maintenance'],
+      ['happy545', 'on_sale'],
+    ]);
+    await switchGames.run(
+      command('admin/game/switch'),
+      { games: ['eos1', 'eos3'], change: { maintenance: { on: false, memo: '' } } },
+      'ko',
+    );
   });
 });
 

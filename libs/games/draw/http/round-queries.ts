@@ -35,7 +35,10 @@ export class RoundQueries {
 
   async list(): Promise<CallOutput<'user/game/round/list'>> {
     const games = await this.settings.released();
-    const heads = await this.rounds.heads(this.database, games.map(({ game }) => game.id));
+    const heads = await this.rounds.heads(
+      this.database,
+      games.map(({ game }) => game.id),
+    );
     const rounds = games.map((one) => {
       const { newest, last } = heads.get(one.game.id) ?? {};
       return { game: gameView(one), current: viewOrNull(runningRound(newest, one.settings)), last: viewOrNull(last) };
@@ -121,7 +124,10 @@ function viewOrNull(row: RoundRow | undefined) {
 }
 
 /** A market's outcomes in the game's order, those that never came too. */
-function marketStatistics({ id, outcomes }: DrawMarket, falls: readonly OutcomeFalls[]): CallOutput<'user/game/round/statistics'>['markets'][number] {
+function marketStatistics(
+  { id, outcomes }: DrawMarket,
+  falls: readonly OutcomeFalls[],
+): CallOutput<'user/game/round/statistics'>['markets'][number] {
   const own = new Map(falls.filter(({ market }) => market === id).map((fall) => [fall.outcome, fall]));
   const running = [...own.values()].find(({ run }) => run !== null);
   return {

@@ -47,7 +47,10 @@ function counted(market: string, rounds: readonly RoundRow[]) {
     if (last?.outcome === outcome) last.length += 1;
     else runs.push({ outcome, length: 1 });
   }
-  const outcomes = must(eos1.markets.find(({ id }) => id === market), market).outcomes.map(({ id }) => ({
+  const outcomes = must(
+    eos1.markets.find(({ id }) => id === market),
+    market,
+  ).outcomes.map(({ id }) => ({
     id,
     count: fallen.filter((outcome) => outcome === id).length,
     longestRun: Math.max(0, ...runs.filter(({ outcome }) => outcome === id).map(({ length }) => length)),
@@ -75,7 +78,14 @@ describe('the statistics of past rounds', () => {
   it('without any round are noughts', async () => {
     const { rounds, markets } = await world.queries.statistics({ game: 'eos5', rounds: 288 });
     expect(rounds).toBe(0);
-    expect(markets[0]).toEqual({ id: 'power_odd_even', outcomes: [{ id: 'odd', count: 0, longestRun: 0 }, { id: 'even', count: 0, longestRun: 0 }], run: null });
+    expect(markets[0]).toEqual({
+      id: 'power_odd_even',
+      outcomes: [
+        { id: 'odd', count: 0, longestRun: 0 },
+        { id: 'even', count: 0, longestRun: 0 },
+      ],
+      run: null,
+    });
   });
 });
 

@@ -14,7 +14,10 @@ export class RoundsController {
   }
 
   @Answers('user/game/round/get')
-  get(@Input() input: CallParsed<'user/game/round/get'>, @MaybeActor() actor: Actor | undefined): Promise<CallOutput<'user/game/round/get'>> {
+  get(
+    @Input() input: CallParsed<'user/game/round/get'>,
+    @MaybeActor() actor: Actor | undefined,
+  ): Promise<CallOutput<'user/game/round/get'>> {
     return this.queries.get(input, actor);
   }
 

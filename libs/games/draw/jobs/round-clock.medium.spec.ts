@@ -20,7 +20,9 @@ afterEach(() => world.close());
 async function begin(time: string, games: readonly string[]): Promise<void> {
   world = await createDrawWorld({ at: at(time).toISOString(), games });
   jobs = [];
-  const queues = { add: async ({ queue }: { queue: string }, { roundId }: { roundId: number }) => void jobs.push(`${queue} ${roundId}`) } as unknown as Queues;
+  const queues = {
+    add: async ({ queue }: { queue: string }, { roundId }: { roundId: number }) => void jobs.push(`${queue} ${roundId}`),
+  } as unknown as Queues;
   const { database, repository, drawSettings, openRounds, closeRound, voidRound } = world;
   clock = new RoundClock(database, repository, drawSettings, openRounds, closeRound, voidRound, queues, world.clock, silent);
 }
@@ -38,7 +40,8 @@ async function newest(game: string): Promise<RoundRow> {
 }
 
 const statusOf = async ({ id }: RoundRow) => (await world.repository.byId(world.database, id))?.status;
-const set = (game: string, fields: Partial<DrawGameSettings>) => world.settings.change(drawSettingsGroup(must(findGame(game), game)), fields, 'test');
+const set = (game: string, fields: Partial<DrawGameSettings>) =>
+  world.settings.change(drawSettingsGroup(must(findGame(game), game)), fields, 'test');
 
 describe('the round clock', () => {
   it('opens the running round of every game on sale, and nothing twice', async () => {
@@ -114,7 +117,10 @@ describe('a game in maintenance', () => {
     await clock.tick();
     const round = await newest('eos1');
     await set('eos1', { maintenance: { on: true, memo: '서버 점검' } });
-    expect(await world.queries.get({ game: 'eos1' })).toMatchObject({ game: { state: 'maintenance', memo: '서버 점검' }, current: { id: round.id } });
+    expect(await world.queries.get({ game: 'eos1' })).toMatchObject({
+      game: { state: 'maintenance', memo: '서버 점검' },
+      current: { id: round.id },
+    });
     await tickAt(at('12:00:55'));
     expect(await tickAt(at('12:01:00'))).toEqual([`draw-round ${round.id}`]);
     expect(await world.drawRound.run(round.id)).toBe(true);
@@ -146,8 +152,14 @@ describe('a stopped game', () => {
     for (const { id } of [closed, open]) await world.settleRound.run(id);
     expect(await world.cash(player)).toBe(50_000);
     expect(await tickAt(at('12:01:03'))).toEqual([]);
-    expect(await world.queries.get({ game: 'eos1' })).toMatchObject({ game: { state: 'stopped' }, current: null, last: { id: open.id, status: 'void' } });
-    const news = await world.database.query<{ id: number }>(`SELECT (data->>'id')::bigint AS id FROM outbox WHERE name = 'round.voided' ORDER BY id`);
+    expect(await world.queries.get({ game: 'eos1' })).toMatchObject({
+      game: { state: 'stopped' },
+      current: null,
+      last: { id: open.id, status: 'void' },
+    });
+    const news = await world.database.query<{ id: number }>(
+      `SELECT (data->>'id')::bigint AS id FROM outbox WHERE name = 'round.voided' ORDER BY id`,
+    );
     expect(news.map(({ id }) => id).sort()).toEqual([closed.id, open.id]);
   });
 

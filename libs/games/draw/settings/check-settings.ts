@@ -23,7 +23,8 @@ export function settingsProblems(game: DrawGame, settings: DrawGameSettings): Se
 function ruleProblems(game: DrawGame, { closingSeconds, cancelSeconds, supplier, feedUrl }: DrawGameSettings): SettingsProblem[] {
   const problems: SettingsProblem[] = [];
   if (!isClosingSeconds(game, closingSeconds)) problems.push({ path: ['closingSeconds'], message: 'does not fit into the round' });
-  else if (cancelSeconds >= game.intervalMinutes * 60 - closingSeconds) problems.push({ path: ['cancelSeconds'], message: 'not shorter than the betting' });
+  else if (cancelSeconds >= game.intervalMinutes * 60 - closingSeconds)
+    problems.push({ path: ['cancelSeconds'], message: 'not shorter than the betting' });
   if (supplier === 'feed' && !isHttpUrl(feedUrl)) problems.push({ path: ['feedUrl'], message: 'no address of a feed' });
   return problems;
 }
@@ -44,7 +45,9 @@ function levelProblems(game: DrawGame, { levels, markets }: DrawGameSettings): S
     );
     return [
       ...Object.entries(own.odds ?? {}).flatMap(([id, odds]) => oddsProblems(game, id, odds, [...path, 'odds', id])),
-      ...(isCrossed ? [{ path: [...path, own.maxStake === undefined ? 'minStake' : 'maxStake'], message: 'leaves no stake in an open market' }] : []),
+      ...(isCrossed
+        ? [{ path: [...path, own.maxStake === undefined ? 'minStake' : 'maxStake'], message: 'leaves no stake in an open market' }]
+        : []),
     ];
   });
 }

@@ -9,13 +9,16 @@ const { schema } = drawSettingsGroup(eos1);
 const issues = (value: object) => schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('the settings of a draw game', () => {
-  it.each(drawGames.map((game) => [game.id, game] as const))('of %s have sound odds and limits before anybody sets any, and it is on sale', (_, game) => {
-    const settings = drawSettingsGroup(game).schema.parse({});
-    expect(Object.keys(settings.markets)).toEqual(game.markets.map(({ id }) => id));
-    for (const market of game.markets) expect(refuseMarketOdds(market, settings.markets[market.id]?.odds ?? {})).toEqual([]);
-    expect(stateOf(settings)).toBe('on_sale');
-    expect(settings.closingSeconds).toBe(game.id === 'eos1' ? 5 : 10);
-  });
+  it.each(drawGames.map((game) => [game.id, game] as const))(
+    'of %s have sound odds and limits before anybody sets any, and it is on sale',
+    (_, game) => {
+      const settings = drawSettingsGroup(game).schema.parse({});
+      expect(Object.keys(settings.markets)).toEqual(game.markets.map(({ id }) => id));
+      for (const market of game.markets) expect(refuseMarketOdds(market, settings.markets[market.id]?.odds ?? {})).toEqual([]);
+      expect(stateOf(settings)).toBe('on_sale');
+      expect(settings.closingSeconds).toBe(game.id === 'eos1' ? 5 : 10);
+    },
+  );
 
   it('sell every market of eos1 but the power ball’s number, one of two at 1.95', () => {
     const { markets } = schema.parse({});
@@ -25,7 +28,12 @@ describe('the settings of a draw game', () => {
 
   it('that were stored before a field or a market was known still stand, and forget what is no more', () => {
     const odds = { odd: 1.9, even: 1.9 };
-    const stored = { onSale: true, closingSeconds: 58, combinations: true, markets: { power_odd_even: { open: false, minStake: 1, maxStake: 2, odds } } };
+    const stored = {
+      onSale: true,
+      closingSeconds: 58,
+      combinations: true,
+      markets: { power_odd_even: { open: false, minStake: 1, maxStake: 2, odds } },
+    };
     const settings = schema.parse(stored);
     expect(settings).toMatchObject({ released: true, closingSeconds: 58, cancelSeconds: 1, maxSelections: 2, levels: {} });
     expect(settings).not.toHaveProperty('combinations');
@@ -38,8 +46,12 @@ describe('the settings of a draw game', () => {
     const limits = { open: true, minStake: 1_000, maxStake: 10_000 };
     const odds = { small: 2.5, middle: 3.5, large: 2.5 };
     expect(issues({ markets: { sum_size: { ...limits, odds } } })).toEqual([['markets.sum_size.middle', 'RETURN_TOO_HIGH: 125.5 %']]);
-    expect(issues({ levels: { 7: { odds: { sum_size: odds } } } })).toEqual([['levels.7.odds.sum_size.middle', 'RETURN_TOO_HIGH: 125.5 %']]);
-    expect(issues({ levels: { 7: { odds: { power_odd_even: { odd: 1.9 } } } } })).toEqual([['levels.7.odds.power_odd_even.even', 'ODDS_MISSING']]);
+    expect(issues({ levels: { 7: { odds: { sum_size: odds } } } })).toEqual([
+      ['levels.7.odds.sum_size.middle', 'RETURN_TOO_HIGH: 125.5 %'],
+    ]);
+    expect(issues({ levels: { 7: { odds: { power_odd_even: { odd: 1.9 } } } } })).toEqual([
+      ['levels.7.odds.power_odd_even.even', 'ODDS_MISSING'],
+    ]);
     expect(issues({ markets: { nothing: { ...limits, odds: {} } } })).toEqual([['markets.nothing', 'unknown market']]);
   });
 

@@ -26,7 +26,12 @@ describe('the offer to a level', () => {
     const offer = offerFor(settings, 3);
     expect(offer).toMatchObject({ allowed: true, maxWin: 9_000_000, maxPerRound: 10_000_000 });
     expect(offer.markets['power_odd_even']).toEqual({ open: true, minStake: 500, maxStake: 10_000_000, odds: levelOdds });
-    expect(offer.markets['power_under_over']).toEqual({ open: true, minStake: 500, maxStake: 10_000_000, odds: { under: 1.95, over: 1.95 } });
+    expect(offer.markets['power_under_over']).toEqual({
+      open: true,
+      minStake: 500,
+      maxStake: 10_000_000,
+      odds: { under: 1.95, over: 1.95 },
+    });
     expect(offer.markets['power_number']?.open).toBe(false);
   });
 

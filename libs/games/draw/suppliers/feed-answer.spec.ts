@@ -12,7 +12,10 @@ const read = (json: unknown, game = eos5) => readFeedAnswer(game, ref, json, JSO
 describe('an answer of a feed', () => {
   it('is the result in drawn order, with whatever else the feed likes to say', () => {
     expect(read({ ...good, seconds: 3 })).toEqual({ problem: null, result: { balls: [28, 1, 14, 7, 3], powerball: 9 } });
-    expect(read({ game: 'happy545', ...ref, balls: [45, 44, 1, 2, 3] }, happy545)).toEqual({ problem: null, result: { balls: [45, 44, 1, 2, 3], powerball: null } });
+    expect(read({ game: 'happy545', ...ref, balls: [45, 44, 1, 2, 3] }, happy545)).toEqual({
+      problem: null,
+      result: { balls: [45, 44, 1, 2, 3], powerball: null },
+    });
   });
 
   it.each([

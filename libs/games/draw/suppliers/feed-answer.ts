@@ -41,7 +41,8 @@ export function readFeedAnswer(game: DrawGame, { day, round }: RoundRef, json: u
   const { balls, powerball } = parsed.data;
   const result = { balls, powerball };
   const content = JSON.stringify(parsed.data);
-  if (parsed.data.game !== game.id || parsed.data.day !== day || parsed.data.round !== round) return { problem: 'wrong_round', result, content };
+  if (parsed.data.game !== game.id || parsed.data.day !== day || parsed.data.round !== round)
+    return { problem: 'wrong_round', result, content };
   if (!isDrawResult(game.shape, result)) return { problem: 'impossible', result, content };
   return { result, problem: null };
 }

@@ -18,7 +18,11 @@ describe('a game whose results come from a feed', () => {
   beforeAll(async () => {
     world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00', games: ['coinladder'] });
     server = await SmallServer.start();
-    await world.settings.change(group, { supplier: 'feed', feedUrl: `${server.url}/results?key=secret`, resultPatienceSeconds: 60 }, 'test');
+    await world.settings.change(
+      group,
+      { supplier: 'feed', feedUrl: `${server.url}/results?key=secret`, resultPatienceSeconds: 60 },
+      'test',
+    );
   });
   afterAll(async () => {
     await server.close();
@@ -181,10 +185,21 @@ describe('a game whose results come from a feed', () => {
 
   it('lets an administrator be quicker: his result stands', async () => {
     const at = world.clock.now();
-    const entry = { kind: 'result', source: 'manual', result: { balls: [2], powerball: null }, outcomes: {}, follows: 0, enteredBy: 'admin', reason: 'by phone', at } as const;
+    const entry = {
+      kind: 'result',
+      source: 'manual',
+      result: { balls: [2], powerball: null },
+      outcomes: {},
+      follows: 0,
+      enteredBy: 'admin',
+      reason: 'by phone',
+      at,
+    } as const;
     server.answer((_, response) => {
       // The feed's answer is on its way while he enters it.
-      void world.database.transaction((tx) => world.repository.record(tx, round.id, entry)).then(() => response.end(JSON.stringify(answerOf())));
+      void world.database
+        .transaction((tx) => world.repository.record(tx, round.id, entry))
+        .then(() => response.end(JSON.stringify(answerOf())));
     });
     expect(await world.drawRound.run(round.id)).toBe(false);
     expect(await now()).toMatchObject({ source: 'manual', revision: 1, result: { balls: [2] } });

@@ -23,7 +23,11 @@ const timeoutMs = 3_000;
  */
 export async function fetchText(url: URL, { maxBytes = 16_384, etag }: Asked = {}): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json', ...(etag && { 'if-none-match': etag }) } });
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal,
+    headers: { accept: 'application/json', ...(etag && { 'if-none-match': etag }) },
+  });
   const body = response.body && (await readUpTo(response.body, maxBytes));
   return { status: response.status, body, etag: response.headers.get('etag') };
 }

@@ -20,7 +20,11 @@ export class RefuseResult {
   ) {}
 
   /** @param refusal `content` tells answers apart */
-  async run(round: RoundRow, source: ResultSource, refusal: { problem: string; result: DrawResult | null; content: string }): Promise<void> {
+  async run(
+    round: RoundRow,
+    source: ResultSource,
+    refusal: { problem: string; result: DrawResult | null; content: string },
+  ): Promise<void> {
     const { problem, result, content } = refusal;
     const digest = createHash('sha256').update(`${problem}|${content}`).digest('hex');
     await this.database.transaction(async (tx) => {

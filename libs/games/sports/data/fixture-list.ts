@@ -3,7 +3,16 @@ import type { Section, Sport } from '#lib/contract';
 import { rowTypes, typesOf } from '#lib/kernel';
 import { searchPattern } from '#lib/members';
 import { reads, type Sql } from '#lib/platform';
-import { fixtureColumns, type FixtureRow, fixtureTables, type LeagueRow, leagueJson, type MarketRow, marketsJson, offered } from './sports-rows.js';
+import {
+  fixtureColumns,
+  type FixtureRow,
+  fixtureTables,
+  type LeagueRow,
+  leagueJson,
+  type MarketRow,
+  marketsJson,
+  offered,
+} from './sports-rows.js';
 
 /** What a list is narrowed to. */
 export interface FixtureFilter {

@@ -68,18 +68,27 @@ export class FixturesRepository {
   }
 
   async bySourceKeys(sql: Sql, source: string, keys: readonly string[]): Promise<Map<string, FixtureRow>> {
-    const rows = await sql.query<FixtureRow>(`SELECT ${fixtureColumns} FROM ${fixtureTables} WHERE f.source = $1 AND f.source_key = ANY ($2)`, [source, keys]);
+    const rows = await sql.query<FixtureRow>(
+      `SELECT ${fixtureColumns} FROM ${fixtureTables} WHERE f.source = $1 AND f.source_key = ANY ($2)`,
+      [source, keys],
+    );
     return new Map(rows.map((row) => [row.sourceKey, row]));
   }
 
   /** Until the commit nothing about these fixtures changes: state, odds, result. Any number may hold them at once. */
   async hold(tx: Tx, ids: readonly number[]): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock_shared(${fixtureLock} # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
+    await tx.query(
+      `SELECT pg_advisory_xact_lock_shared(${fixtureLock} # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`,
+      [ids],
+    );
   }
 
   /** Until the commit nobody bets on these fixtures or changes them. */
   async shut(tx: Tx, ids: readonly number[]): Promise<void> {
-    await tx.query(`SELECT pg_advisory_xact_lock(${fixtureLock} # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`, [ids]);
+    await tx.query(
+      `SELECT pg_advisory_xact_lock(${fixtureLock} # id) FROM (SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id) AS held`,
+      [ids],
+    );
   }
 
   /** Adds a fixture that nobody has told of before. @returns its id; undefined when its source has told of it */
@@ -127,7 +136,10 @@ export class FixturesRepository {
 
   /** Notes that all bets are settled by a revision of the result. @returns false when there is a newer one */
   async markSettled(tx: Tx, id: number, revision: number, at: Date): Promise<boolean> {
-    const rows = await tx.query('UPDATE fixture SET settled_revision = $2, settled_at = $3, due = false WHERE id = $1 AND result_revision = $2 RETURNING id', [id, revision, at]);
+    const rows = await tx.query(
+      'UPDATE fixture SET settled_revision = $2, settled_at = $3, due = false WHERE id = $1 AND result_revision = $2 RETURNING id',
+      [id, revision, at],
+    );
     return rows.length > 0;
   }
 
@@ -158,13 +170,19 @@ export class FixturesRepository {
 
   /** Fixtures that were to begin by then and were postponed or abandoned. */
   async late(sql: Sql, deadline: Date): Promise<number[]> {
-    const rows = await sql.query<{ id: number }>(`SELECT id FROM fixture WHERE status IN ('postponed', 'abandoned') AND kick_off <= $1 ORDER BY kick_off, id`, [deadline]);
+    const rows = await sql.query<{ id: number }>(
+      `SELECT id FROM fixture WHERE status IN ('postponed', 'abandoned') AND kick_off <= $1 ORDER BY kick_off, id`,
+      [deadline],
+    );
     return rows.map(({ id }) => id);
   }
 
   /** Fixtures whose newest result or cancelled markets have not reached all bets yet. */
   async unsettled(sql: Sql, take: number): Promise<number[]> {
-    const rows = await sql.query<{ id: number }>('SELECT id FROM fixture WHERE result_revision > settled_revision OR due ORDER BY id LIMIT $1', [take]);
+    const rows = await sql.query<{ id: number }>(
+      'SELECT id FROM fixture WHERE result_revision > settled_revision OR due ORDER BY id LIMIT $1',
+      [take],
+    );
     return rows.map(({ id }) => id);
   }
 }

@@ -22,7 +22,11 @@ interface LeagueFacts {
 export class LeaguesRepository {
   /** The league that a supplier means; one that nobody has told of is added, under his name for it unless a `title` is given. @returns its id */
   async named(tx: Tx, { source, sport, name, ...facts }: Named & LeagueFacts): Promise<number> {
-    const [known] = await tx.query<{ id: number }>('SELECT league_id AS id FROM league_alias WHERE (source, sport, name) = ($1, $2, $3)', [source, sport, name]);
+    const [known] = await tx.query<{ id: number }>('SELECT league_id AS id FROM league_alias WHERE (source, sport, name) = ($1, $2, $3)', [
+      source,
+      sport,
+      name,
+    ]);
     if (known) return known.id;
     const [row] = await tx.query<{ id: number }>(
       `WITH added AS (
@@ -39,7 +43,11 @@ export class LeaguesRepository {
 
   /** The team that a supplier means; one that nobody has told of is added under his name for it. @returns its id */
   async team(tx: Tx, { source, sport, name, nameKo = '' }: Named & { nameKo?: string }): Promise<number> {
-    const [known] = await tx.query<{ id: number }>('SELECT team_id AS id FROM team_alias WHERE (source, sport, name) = ($1, $2, $3)', [source, sport, name]);
+    const [known] = await tx.query<{ id: number }>('SELECT team_id AS id FROM team_alias WHERE (source, sport, name) = ($1, $2, $3)', [
+      source,
+      sport,
+      name,
+    ]);
     if (known) return known.id;
     const [row] = await tx.query<{ id: number }>(
       `WITH added AS (

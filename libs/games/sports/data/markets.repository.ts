@@ -30,7 +30,9 @@ export class MarketsRepository {
 
   /** Ids of those markets of fixtures that were cancelled. */
   async cancelledOf(sql: Sql, fixtureIds: readonly number[]): Promise<Set<number>> {
-    const rows = await sql.query<{ id: number }>(`SELECT id FROM market WHERE fixture_id = ANY ($1) AND status = 'cancelled'`, [fixtureIds]);
+    const rows = await sql.query<{ id: number }>(`SELECT id FROM market WHERE fixture_id = ANY ($1) AND status = 'cancelled'`, [
+      fixtureIds,
+    ]);
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -38,7 +40,12 @@ export class MarketsRepository {
    * Adds markets of a fixture that is shut, and changes those that are there already and not over.
    * @returns those that are new or different now; what stays as it was has no new version
    */
-  async save(tx: Tx, fixtureId: number, drafts: readonly MarketDraft[], { source, at }: { source: string; at: Date }): Promise<MarketRow[]> {
+  async save(
+    tx: Tx,
+    fixtureId: number,
+    drafts: readonly MarketDraft[],
+    { source, at }: { source: string; at: Date },
+  ): Promise<MarketRow[]> {
     if (drafts.length === 0) return [];
     const rows = await tx.query<MarketRow>(
       `WITH draft AS (
@@ -58,7 +65,12 @@ export class MarketsRepository {
   }
 
   /** Brings markets of shut fixtures that are not over into a state. @returns those that changed */
-  async setStatus(tx: Tx, ids: readonly number[], status: Exclude<MarketStatus, 'settled'>, { source, at }: { source: string; at: Date }): Promise<MarketRow[]> {
+  async setStatus(
+    tx: Tx,
+    ids: readonly number[],
+    status: Exclude<MarketStatus, 'settled'>,
+    { source, at }: { source: string; at: Date },
+  ): Promise<MarketRow[]> {
     return tx.query<MarketRow>(
       `WITH changed AS (
          UPDATE market m SET status = $2, results = NULL, version = version + 1 WHERE id = ANY ($1) AND status <> $2 AND status <> 'settled' AND status <> 'cancelled'
@@ -72,7 +84,11 @@ export class MarketsRepository {
   }
 
   /** Notes how the outcomes of markets ended, for the first time or again. @returns those that changed */
-  async settle(tx: Tx, ended: readonly { id: number; results: Record<string, string> }[], { source, at }: { source: string; at: Date }): Promise<MarketRow[]> {
+  async settle(
+    tx: Tx,
+    ended: readonly { id: number; results: Record<string, string> }[],
+    { source, at }: { source: string; at: Date },
+  ): Promise<MarketRow[]> {
     if (ended.length === 0) return [];
     return tx.query<MarketRow>(
       `WITH changed AS (
@@ -113,6 +129,8 @@ export class MarketsRepository {
 
   /** Oldest first. */
   async history(sql: Sql, id: number): Promise<MarketVersion[]> {
-    return sql.query<MarketVersion>('SELECT version, at, status, odds, source FROM market_change WHERE market_id = $1 ORDER BY version', [id]);
+    return sql.query<MarketVersion>('SELECT version, at, status, odds, source FROM market_change WHERE market_id = $1 ORDER BY version', [
+      id,
+    ]);
   }
 }

@@ -22,7 +22,13 @@ interface NameFilter {
   take: number;
 }
 
-const params = ({ id, sport, search, skip, take }: NameFilter) => [id ?? null, sport ?? null, search?.trim() ? searchPattern(search) : null, skip, take];
+const params = ({ id, sport, search, skip, take }: NameFilter) => [
+  id ?? null,
+  sport ?? null,
+  search?.trim() ? searchPattern(search) : null,
+  skip,
+  take,
+];
 
 /** Leagues and teams as administrators keep them, with the names that suppliers have for them. */
 @Injectable()
@@ -58,11 +64,17 @@ export class NamesRepository {
   }
 
   /** Adds a league, or changes one, whose sport stays. @returns its id @throws DomainError NOT_FOUND; NAME_TAKEN */
-  async saveLeague(tx: Tx, { id, sport, name, nameKo, country, shown, ordinal, marginPercent }: Omit<LeagueRow, 'id' | 'virtual'> & { id?: number | undefined }): Promise<number> {
+  async saveLeague(
+    tx: Tx,
+    { id, sport, name, nameKo, country, shown, ordinal, marginPercent }: Omit<LeagueRow, 'id' | 'virtual'> & { id?: number | undefined },
+  ): Promise<number> {
     const values = [sport, name, nameKo, country, shown, ordinal, marginPercent];
     return this.saved(
       id === undefined
-        ? tx.query(`INSERT INTO league (sport, name, name_ko, country, shown, ordinal, margin_percent) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`, values)
+        ? tx.query(
+            `INSERT INTO league (sport, name, name_ko, country, shown, ordinal, margin_percent) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+            values,
+          )
         : tx.query(
             `UPDATE league SET name = $2, name_ko = $3, country = $4, shown = $5, ordinal = $6, margin_percent = $7 WHERE id = $8 AND sport = $1 RETURNING id`,
             [...values, id],
@@ -95,7 +107,10 @@ export class NamesRepository {
 
   /** The team of this name, in either language. */
   async teamNamed(sql: Sql, sport: Sport, name: string): Promise<number | undefined> {
-    const [row] = await sql.query<{ id: number }>('SELECT id FROM team WHERE sport = $1 AND $2 IN (name, name_ko) ORDER BY name = $2 DESC, id LIMIT 1', [sport, name]);
+    const [row] = await sql.query<{ id: number }>(
+      'SELECT id FROM team WHERE sport = $1 AND $2 IN (name, name_ko) ORDER BY name = $2 DESC, id LIMIT 1',
+      [sport, name],
+    );
     return row?.id;
   }
 

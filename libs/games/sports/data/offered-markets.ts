@@ -35,10 +35,12 @@ export class OfferedMarkets {
   /** By id, held by nobody; unknown ones are left out. */
   async byIds(sql: Sql, ids: readonly number[]): Promise<Map<number, OfferedMarket>> {
     const [markets, fixtures] = await Promise.all([this.markets.byIds(sql, ids), this.fixtures.ofMarkets(sql, ids)]);
-    return new Map([...markets].flatMap(([id, market]) => {
-      const fixture = fixtures.get(market.fixtureId);
-      return fixture ? [[id, { market, fixture }] as const] : [];
-    }));
+    return new Map(
+      [...markets].flatMap(([id, market]) => {
+        const fixture = fixtures.get(market.fixtureId);
+        return fixture ? [[id, { market, fixture }] as const] : [];
+      }),
+    );
   }
 }
 

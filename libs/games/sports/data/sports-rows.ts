@@ -67,7 +67,8 @@ export interface MarketDraft {
 
 export const leagueJson = `jsonb_build_object('id', l.id, 'sport', l.sport, 'name', l.name, 'nameKo', l.name_ko, 'country', l.country, 'virtual', l.virtual,
   'shown', l.shown, 'ordinal', l.ordinal, 'marginPercent', l.margin_percent)`;
-const teamJson = (alias: string) => `json_build_object('id', ${alias}.id, 'sport', ${alias}.sport, 'name', ${alias}.name, 'nameKo', ${alias}.name_ko)`;
+const teamJson = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'sport', ${alias}.sport, 'name', ${alias}.name, 'nameKo', ${alias}.name_ko)`;
 
 /** Columns of `fixtureTables`. */
 export const fixtureColumns = `f.id, ${leagueJson} AS league, ${teamJson('h')} AS home, ${teamJson('a')} AS away, f.source, f.source_key AS "sourceKey",

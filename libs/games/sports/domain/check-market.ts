@@ -24,7 +24,8 @@ export function refuseMarket({ type: id, line, odds }: PricedMarket, sport: Spor
   if (!type || (type.sports && !type.sports.includes(sport))) return { reason: 'unknown_type', outcome: null };
   if (!isLineOf(type, line)) return { reason: 'line', outcome: null };
   const outcomes = Object.keys(odds);
-  if (outcomes.length !== type.outcomes.length || !type.outcomes.every((outcome) => outcomes.includes(outcome))) return { reason: 'outcomes', outcome: null };
+  if (outcomes.length !== type.outcomes.length || !type.outcomes.every((outcome) => outcomes.includes(outcome)))
+    return { reason: 'outcomes', outcome: null };
   const bad = type.outcomes.find((outcome) => !isOdds(odds[outcome]) || odds[outcome] <= 1);
   if (bad !== undefined) return { reason: 'odds', outcome: bad };
   return paysAllBack(type, Object.values(odds)) ? { reason: 'return', outcome: null } : undefined;

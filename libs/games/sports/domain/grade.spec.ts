@@ -3,7 +3,14 @@ import type { FixtureResult, Score } from '#lib/contract';
 import { marketTypes } from '#lib/kernel';
 import { gradeMarket, gradeSelection, type SelectionResult } from './grade.js';
 
-const ended = (full: Score, more: Partial<FixtureResult> = {}): FixtureResult => ({ full, half: null, corners: null, cards: null, startedAt: null, ...more });
+const ended = (full: Score, more: Partial<FixtureResult> = {}): FixtureResult => ({
+  full,
+  half: null,
+  corners: null,
+  cards: null,
+  startedAt: null,
+  ...more,
+});
 const grade = (type: string, outcome: string, full: Score, line: number | null = null, scoreAtBet: Score | null = null) =>
   gradeSelection({ type, outcome, line, scoreAtBet }, ended(full));
 
@@ -55,16 +62,24 @@ describe('a selection', () => {
   it('is void with its fixture, and waits where the result does not say', () => {
     expect(gradeSelection({ type: 'corners_totals', outcome: 'over', line: 9.5, scoreAtBet: null }, null)).toBe('void');
     expect(gradeSelection({ type: 'corners_totals', outcome: 'over', line: 9.5, scoreAtBet: null }, ended([1, 0]))).toBeUndefined();
-    expect(gradeSelection({ type: 'corners_totals', outcome: 'over', line: 9.5, scoreAtBet: null }, ended([1, 0], { corners: [6, 4] }))).toBe('won');
-    expect(gradeSelection({ type: 'half_match_odds', outcome: 'draw', line: null, scoreAtBet: null }, ended([1, 0], { half: [0, 0] }))).toBe('won');
+    expect(
+      gradeSelection({ type: 'corners_totals', outcome: 'over', line: 9.5, scoreAtBet: null }, ended([1, 0], { corners: [6, 4] })),
+    ).toBe('won');
+    expect(
+      gradeSelection({ type: 'half_match_odds', outcome: 'draw', line: null, scoreAtBet: null }, ended([1, 0], { half: [0, 0] })),
+    ).toBe('won');
   });
 });
 
 describe('a market', () => {
   it.each(marketTypes.map(({ id }) => id))('%s grades each of its outcomes', (id) => {
     const type = marketTypes.find((each) => each.id === id)!;
-    const graded = gradeMarket({ type: id, line: type.hasLine ? 1.5 : null }, ended([2, 1], { half: [1, 0], corners: [3, 2], cards: [1, 1] }));
+    const graded = gradeMarket(
+      { type: id, line: type.hasLine ? 1.5 : null },
+      ended([2, 1], { half: [1, 0], corners: [3, 2], cards: [1, 1] }),
+    );
     expect(Object.keys(graded ?? {})).toEqual(type.outcomes);
-    if (!type.hasLine && type.question !== 'double_chance') expect(Object.values(graded ?? {}).filter((each) => each === 'won')).toHaveLength(1);
+    if (!type.hasLine && type.question !== 'double_chance')
+      expect(Object.values(graded ?? {}).filter((each) => each === 'won')).toHaveLength(1);
   });
 });

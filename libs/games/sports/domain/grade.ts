@@ -28,7 +28,10 @@ export function gradeSelection(selection: Selection, result: FixtureResult | nul
 }
 
 /** How every outcome of a market ends; undefined while the result does not say. In-play handicaps are shown as if placed before the start. */
-export function gradeMarket(market: { type: string; line: number | null }, result: FixtureResult | null): Record<string, SelectionResult> | undefined {
+export function gradeMarket(
+  market: { type: string; line: number | null },
+  result: FixtureResult | null,
+): Record<string, SelectionResult> | undefined {
   const type = must(findMarketType(market.type), `there is no market type ${market.type}`);
   const graded: Record<string, SelectionResult> = {};
   for (const outcome of type.outcomes) {

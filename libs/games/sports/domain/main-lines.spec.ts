@@ -16,6 +16,11 @@ describe('the markets of a row', () => {
 
   it('stand by kind and then by line on a fixture’s page', () => {
     const markets = [totals(3.5, 2, 2), totals(0.5, 2, 2), { type: 'handicap', line: -1, odds: { home: 2, away: 2 } }, matchOdds];
-    expect(inPageOrder(markets).map(({ type, line }) => [type, line])).toEqual([['match_odds', null], ['handicap', -1], ['totals', 0.5], ['totals', 3.5]]);
+    expect(inPageOrder(markets).map(({ type, line }) => [type, line])).toEqual([
+      ['match_odds', null],
+      ['handicap', -1],
+      ['totals', 0.5],
+      ['totals', 3.5],
+    ]);
   });
 });

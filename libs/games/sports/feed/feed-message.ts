@@ -18,7 +18,14 @@ const market = z.object({
 const message = z.object({
   /** Counts the supplier's messages, from 1. */
   sequence: z.int().positive(),
-  fixture: z.object({ key: z.string().min(1).max(100), sport, league: name, home: name, away: name, kickOff: z.iso.datetime({ offset: true }) }),
+  fixture: z.object({
+    key: z.string().min(1).max(100),
+    sport,
+    league: name,
+    home: name,
+    away: name,
+    kickOff: z.iso.datetime({ offset: true }),
+  }),
   state: z
     .object({
       status: z.enum(['scheduled', 'live', 'postponed', 'abandoned']),
@@ -36,7 +43,8 @@ const message = z.object({
 export type FeedMessage = z.output<typeof message>;
 
 /** A message, or why it is none. It is taken whole or not at all. */
-export type ReadMessage = { message: FeedMessage; problem: null } | { message: null; problem: string; /** Where it could be read. */ sequence: number | null };
+export type ReadMessage =
+  { message: FeedMessage; problem: null } | { message: null; problem: string; /** Where it could be read. */ sequence: number | null };
 
 /** Reads what a supplier sent as one message. */
 export function readMessage(json: unknown): ReadMessage {
@@ -52,7 +60,8 @@ export function readMessage(json: unknown): ReadMessage {
 
 function problemOf({ fixture, markets, result }: FeedMessage): string | null {
   if (fixture.home === fixture.away) return 'nobody plays against himself';
-  if (result && result !== 'void' && result.half?.some((half, side) => half > result.full[side]!)) return 'more at half time than at the end';
+  if (result && result !== 'void' && result.half?.some((half, side) => half > result.full[side]!))
+    return 'more at half time than at the end';
   const keys = markets.map(partOf);
   if (new Set(keys).size < keys.length) return 'a market comes twice';
   for (const each of markets) {

@@ -39,7 +39,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const since = new URL(must(request.url, 'a path'), server.url).searchParams.get('since');
   const etag = `"${told.length}"`;
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
-  const messages = since === null ? told : told.filter(({ sequence }) => (sequence as number) > Number(since) && !lost.has(sequence as number));
+  const messages =
+    since === null ? told : told.filter(({ sequence }) => (sequence as number) > Number(since) && !lost.has(sequence as number));
   response.writeHead(200, { etag }).end(JSON.stringify({ snapshot: since === null, sequence: told.length, messages }));
 }
 
@@ -54,8 +55,16 @@ describe('a live supplier', () => {
   it('is asked for everything first and then for what is new; fixtures, odds, state and result come through', async () => {
     tell({ markets: [winner(2.1), totals(2)] });
     await reader.poll();
-    expect(await fixture()).toMatchObject({ status: 'scheduled', league: { name: 'Test League' }, home: { name: 'Alpha' }, away: { name: 'Beta' } });
-    expect(await markets()).toMatchObject([{ type: 'match_odds', status: 'active', odds: { home: 2.1 } }, { type: 'totals', line: 2.5 }]);
+    expect(await fixture()).toMatchObject({
+      status: 'scheduled',
+      league: { name: 'Test League' },
+      home: { name: 'Alpha' },
+      away: { name: 'Beta' },
+    });
+    expect(await markets()).toMatchObject([
+      { type: 'match_odds', status: 'active', odds: { home: 2.1 } },
+      { type: 'totals', line: 2.5 },
+    ]);
     tell({ state: { ...live, score: [1, 0], suspended: 'goal' }, markets: [{ ...winner(1.4), status: 'suspended' }] });
     await reader.poll();
     expect(await fixture()).toMatchObject({ status: 'live', score: [1, 0], suspended: 'goal', clock: { period: 'first' } });
@@ -63,7 +72,10 @@ describe('a live supplier', () => {
     tell({ result: { full: [2, 1], half: [1, 0], corners: null, cards: null, startedAt: null } });
     await reader.poll();
     expect(await fixture()).toMatchObject({ status: 'finished', result: { full: [2, 1] }, resultRevision: 1 });
-    expect(await markets()).toMatchObject([{ status: 'settled', results: { home: 'won' } }, { status: 'settled', results: { over: 'won' } }]);
+    expect(await markets()).toMatchObject([
+      { status: 'settled', results: { home: 'won' } },
+      { status: 'settled', results: { over: 'won' } },
+    ]);
     expect(server.asked).toEqual(['/feed?key=secret', '/feed?key=secret&since=1', '/feed?key=secret&since=2']);
   });
 
@@ -99,7 +111,12 @@ describe('a live supplier', () => {
     tell({ markets: [winner(1.5)] });
     tell({ state: { ...live, score: [1, 1] }, markets: [totals(1.9)] });
     const late = (...sequences: number[]) => answers({ snapshot: false, sequence: 4, messages: sequences.map((n) => told[n - 1]) });
-    const end = async () => expect([(await fixture()).score, await oddsOf('match_odds'), await oddsOf('totals')]).toMatchObject([[1, 1], { home: 1.5 }, { over: 1.9 }]);
+    const end = async () =>
+      expect([(await fixture()).score, await oddsOf('match_odds'), await oddsOf('totals')]).toMatchObject([
+        [1, 1],
+        { home: 1.5 },
+        { over: 1.9 },
+      ]);
     answers({ snapshot: true, sequence: 0, messages: [] });
     await reader.poll();
     late(4, 3);
@@ -195,7 +212,12 @@ describe('a live supplier', () => {
     expect(await fixture()).toMatchObject({ score: [1, 0], suspended: 'manual' });
     expect(await markets()).toMatchObject([{ status: 'suspended', odds: { home: 2.1 } }, { odds: { over: 1.7 } }]);
     await supply.database.transaction((tx) =>
-      supply.changes.enter(tx, id, { result: { full: [1, 0], half: null, corners: null, cards: null, startedAt: null }, source: 'manual', enteredBy: 'admin', reason: 'seen' }),
+      supply.changes.enter(tx, id, {
+        result: { full: [1, 0], half: null, corners: null, cards: null, startedAt: null },
+        source: 'manual',
+        enteredBy: 'admin',
+        reason: 'seen',
+      }),
     );
     tell({ result: { full: [3, 0], half: null, corners: null, cards: null, startedAt: null } });
     await reader.poll();

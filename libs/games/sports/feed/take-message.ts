@@ -57,7 +57,8 @@ export class TakeMessage {
   private tellDifference(source: string, { id, result, status }: FixtureRow, message: FeedMessage): void {
     if (message.result === undefined) return;
     const told = message.result === 'void' ? null : message.result;
-    if (!isDeepStrictEqual(told, result)) this.logger.warn({ source, fixtureId: id, status, result, told }, 'message refused: the fixture has another result');
+    if (!isDeepStrictEqual(told, result))
+      this.logger.warn({ source, fixtureId: id, status, result, told }, 'message refused: the fixture has another result');
   }
 
   private async takeState(tx: Tx, fixture: FixtureRow, { sequence, state, fixture: { kickOff } }: FeedMessage): Promise<void> {

@@ -36,18 +36,27 @@ export class SportsDeskController {
   }
 
   @Answers('admin/sports/fixture/create')
-  async create(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sports/fixture/create'>): Promise<CallOutput<'admin/sports/fixture/create'>> {
+  async create(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/sports/fixture/create'>,
+  ): Promise<CallOutput<'admin/sports/fixture/create'>> {
     return { fixture: await this.fixtures.one(await this.createFixture.run(command, input)) };
   }
 
   @Answers('admin/sports/fixture/update')
-  async update(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sports/fixture/update'>): Promise<CallOutput<'admin/sports/fixture/update'>> {
+  async update(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/sports/fixture/update'>,
+  ): Promise<CallOutput<'admin/sports/fixture/update'>> {
     await this.updateFixture.run(command, input);
     return { fixture: await this.fixtures.one(input.fixture_id) };
   }
 
   @Answers('admin/sports/market/save')
-  save(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sports/market/save'>): Promise<CallOutput<'admin/sports/market/save'>> {
+  save(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/sports/market/save'>,
+  ): Promise<CallOutput<'admin/sports/market/save'>> {
     return this.saveMarkets.run(command, input);
   }
 
@@ -61,7 +70,10 @@ export class SportsDeskController {
   }
 
   @Answers('admin/sports/import')
-  import(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sports/import'>): Promise<CallOutput<'admin/sports/import'>> {
+  import(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/sports/import'>,
+  ): Promise<CallOutput<'admin/sports/import'>> {
     return this.importFile.run(command, input);
   }
 }

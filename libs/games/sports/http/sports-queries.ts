@@ -34,7 +34,10 @@ export class SportsQueries {
         fixtures: onSale.has(section) ? sum(offers.map((offer) => countIn(offer, [section]))) : 0,
         onSale: onSale.has(section),
       })),
-      sports: sportsOf(offers, shown.filter((section) => onSale.has(section))),
+      sports: sportsOf(
+        offers,
+        shown.filter((section) => onSale.has(section)),
+      ),
       serverTime: seoulIso(now),
     };
   }
@@ -45,7 +48,11 @@ export class SportsQueries {
     if (!(await this.settings.section(section)).onSale) return { items: [], total: 0, serverTime };
     const ends = [...(day ? [seoulDayEnd(day)] : []), ...(withinHours ? [new Date(now.getTime() + withinHours * hourMs)] : [])];
     const until = ends.sort((a, b) => a.getTime() - b.getTime())[0];
-    const { items, total } = await this.list.page(this.database, section, now, { ...filter, ...(day && { from: seoulDayStart(day) }), ...(until && { until }) });
+    const { items, total } = await this.list.page(this.database, section, now, {
+      ...filter,
+      ...(day && { from: seoulDayStart(day) }),
+      ...(until && { until }),
+    });
     // The domestic special forms list every line; everywhere else a row has one of each kind.
     const inRow = section === 'special' || section === 'special2' ? inPageOrder : mainLines;
     return { items: items.map((row) => fixtureCard(row, inRow(row.markets), row.marketCount)), total, serverTime };
@@ -71,7 +78,10 @@ export class SportsQueries {
   async marketsNow({ ids }: CallParsed<'user/sports/markets'>): Promise<CallOutput<'user/sports/markets'>> {
     const found = await this.markets.byIds(this.database, ids);
     const fixtureIds = [...new Set([...found.values()].map(({ fixtureId }) => fixtureId))];
-    const [rows, all] = await Promise.all([this.fixtures.byIds(this.database, fixtureIds), this.markets.ofFixtures(this.database, fixtureIds)]);
+    const [rows, all] = await Promise.all([
+      this.fixtures.byIds(this.database, fixtureIds),
+      this.markets.ofFixtures(this.database, fixtureIds),
+    ]);
     const cards = new Map(
       [...rows.values()].map((row) => {
         const own = all.filter((market) => market.fixtureId === row.id && isOffered(market));
@@ -94,7 +104,10 @@ export class SportsQueries {
 /** Fixtures of one league that stand in any of the sections; one that stands in several counts once. */
 function countIn({ league, status, fixtures }: LeagueOffer, sections: readonly Section[]): number {
   const own = sectionsOf({ league, status }).filter((section) => sections.includes(section));
-  return Math.max(0, ...own.map((section) => fixtures[section === 'cross' || section === 'special' || section === 'special2' ? section : 'all']));
+  return Math.max(
+    0,
+    ...own.map((section) => fixtures[section === 'cross' || section === 'special' || section === 'special2' ? section : 'all']),
+  );
 }
 
 /** Sports and leagues that have fixtures in any of the sections. */

@@ -18,7 +18,10 @@ export class SportsSettingsController {
   }
 
   @Answers('admin/sports/league/save')
-  saveLeague(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sports/league/save'>): Promise<CallOutput<'admin/sports/league/save'>> {
+  saveLeague(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/sports/league/save'>,
+  ): Promise<CallOutput<'admin/sports/league/save'>> {
     return this.names.saveLeague(command, input);
   }
 
@@ -28,7 +31,10 @@ export class SportsSettingsController {
   }
 
   @Answers('admin/sports/team/save')
-  saveTeam(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sports/team/save'>): Promise<CallOutput<'admin/sports/team/save'>> {
+  saveTeam(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/sports/team/save'>,
+  ): Promise<CallOutput<'admin/sports/team/save'>> {
     return this.names.saveTeam(command, input);
   }
 
@@ -38,7 +44,10 @@ export class SportsSettingsController {
   }
 
   @Answers('admin/sports/settings/update')
-  async update(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sports/settings/update'>): Promise<CallOutput<'admin/sports/settings/update'>> {
+  async update(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/sports/settings/update'>,
+  ): Promise<CallOutput<'admin/sports/settings/update'>> {
     await this.settings.run(command, input);
     return {};
   }

@@ -66,5 +66,11 @@ export function divisionOf(code: string): Division {
 /** The league of the columns `Country` and `League`. */
 export function nationalLeague(country: string, league: string): Division {
   const countryKo = countriesKo[country];
-  return { alias: `${country}: ${league}`, name: `${country} ${league}`, nameKo: countryKo ? `${countryKo} ${league}` : '', country, isRepeated: true };
+  return {
+    alias: `${country}: ${league}`,
+    name: `${country} ${league}`,
+    nameKo: countryKo ? `${countryKo} ${league}` : '',
+    country,
+    isRepeated: true,
+  };
 }

@@ -3,8 +3,16 @@ import { must } from '#lib/kernel';
 import { type CatalogueWorld, createCatalogueWorld } from '../../../../test/support/catalogue-world.js';
 
 const head = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HC,AC,B365H,B365D,B365A,B365>2.5,B365<2.5,AHh,B365AHH,B365AHA';
-const line = ({ div = 'E0', date = '16/08/2024', home = 'Man United', away = 'Fulham', goals = ',', corners = ',', odds = '1.6,4.2,5.25', ah = '-1,2.05,1.88' } = {}) =>
-  `${div},${date},20:00,${home},${away},${goals},${corners},${odds},1.53,2.5,${ah}`;
+const line = ({
+  div = 'E0',
+  date = '16/08/2024',
+  home = 'Man United',
+  away = 'Fulham',
+  goals = ',',
+  corners = ',',
+  odds = '1.6,4.2,5.25',
+  ah = '-1,2.05,1.88',
+} = {}) => `${div},${date},20:00,${home},${away},${goals},${corners},${odds},1.53,2.5,${ah}`;
 
 let world: CatalogueWorld;
 beforeAll(async () => {
@@ -17,7 +25,8 @@ const known = async (key: string) => must((await world.fixtures.bySourceKeys(wor
 const marketsOf = async (key: string) => world.markets.ofFixtures(world.database, [(await known(key)).id]);
 /** Everything that an import may have left, to see that nothing more came. */
 const traces = () =>
-  world.database.query(`SELECT (SELECT count(*) FROM fixture) AS fixtures, (SELECT sum(version) FROM fixture) AS versions, (SELECT count(*) FROM market_change) AS changes,
+  world.database
+    .query(`SELECT (SELECT count(*) FROM fixture) AS fixtures, (SELECT sum(version) FROM fixture) AS versions, (SELECT count(*) FROM market_change) AS changes,
     (SELECT count(*) FROM fixture_result) AS results, (SELECT count(*) FROM team) AS teams, (SELECT count(*) FROM outbox) AS news`);
 
 describe('a season that is read', () => {
@@ -30,14 +39,23 @@ describe('a season that is read', () => {
         { line: 3, fixture: 'Ipswich – Liverpool, 2024-08-17', did: 'created', problems: [] },
       ],
     });
-    expect(await known('E0:2024:Man United:Fulham')).toMatchObject({ league: { name: 'Premier League', nameKo: '프리미어리그' }, home: { nameKo: '맨체스터 유나이티드' }, status: 'scheduled', kickOff: new Date('2024-08-16T19:00:00Z') });
+    expect(await known('E0:2024:Man United:Fulham')).toMatchObject({
+      league: { name: 'Premier League', nameKo: '프리미어리그' },
+      home: { nameKo: '맨체스터 유나이티드' },
+      status: 'scheduled',
+      kickOff: new Date('2024-08-16T19:00:00Z'),
+    });
     expect(await world.queries.page({ section: 'cross', skip: 0, take: 10 })).toMatchObject({ total: 2 });
     expect(await world.news('fixtures.changed')).toHaveLength(2);
   });
 
   it('changes nothing when it is read again, nor when two read it at once', async () => {
     const before = await traces();
-    expect(await run([line(), line({ date: '17/08/2024', home: 'Ipswich', away: 'Liverpool' })])).toMatchObject({ unchanged: 2, created: 0, updated: 0 });
+    expect(await run([line(), line({ date: '17/08/2024', home: 'Ipswich', away: 'Liverpool' })])).toMatchObject({
+      unchanged: 2,
+      created: 0,
+      updated: 0,
+    });
     expect(await traces()).toEqual(before);
     const fresh = [line({ home: 'Arsenal', away: 'Wolves' }), line({ home: 'Everton', away: 'Brighton' })];
     const [one, other] = await Promise.all([run(fresh), run(fresh)]);
@@ -61,9 +79,15 @@ describe('a season that is read', () => {
       ['match_odds', null, 'active', 2],
       ['totals', 2.5, 'active', 1],
     ]);
-    expect(await world.markets.history(world.database, markets[2]!.id)).toMatchObject([{ odds: { home: 1.6 }, source: 'football-data' }, { odds: { home: 1.7 } }]);
+    expect(await world.markets.history(world.database, markets[2]!.id)).toMatchObject([
+      { odds: { home: 1.6 }, source: 'football-data' },
+      { odds: { home: 1.7 } },
+    ]);
     expect(await run([line()])).toMatchObject({ updated: 1 });
-    expect((await marketsOf('E0:2024:Man United:Fulham')).slice(0, 2)).toMatchObject([{ line: -1, status: 'active' }, { line: -0.75, status: 'closed' }]);
+    expect((await marketsOf('E0:2024:Man United:Fulham')).slice(0, 2)).toMatchObject([
+      { line: -1, status: 'active' },
+      { line: -0.75, status: 'closed' },
+    ]);
   });
 
   it('leaves a market that somebody has changed by hand', async () => {
@@ -90,7 +114,12 @@ describe('results that are filled in', () => {
   it('end the fixture and its markets once', async () => {
     expect(await run([played])).toMatchObject({ updated: 1 });
     const fixture = await known('E0:2024:Man United:Fulham');
-    expect(fixture).toMatchObject({ status: 'finished', score: [1, 0], resultRevision: 1, result: { full: [1, 0], half: null, corners: [7, 8], cards: null } });
+    expect(fixture).toMatchObject({
+      status: 'finished',
+      score: [1, 0],
+      resultRevision: 1,
+      result: { full: [1, 0], half: null, corners: [7, 8], cards: null },
+    });
     const markets = await marketsOf('E0:2024:Man United:Fulham');
     expect(markets.map(({ type, results }) => [type, results])).toEqual([
       ['handicap', { home: 'push', away: 'push' }],
@@ -112,7 +141,9 @@ describe('results that are filled in', () => {
   it('do not overrule an administrator, nor a void fixture', async () => {
     const { id } = await known('E0:2024:Man United:Fulham');
     const enter = (result: { full: [number, number]; half: null; corners: null; cards: null; startedAt: null } | null) =>
-      world.database.transaction((tx) => world.changes.enter(tx, id, { result, source: 'manual', enteredBy: 'admin', reason: 'the referee’s report' }));
+      world.database.transaction((tx) =>
+        world.changes.enter(tx, id, { result, source: 'manual', enteredBy: 'admin', reason: 'the referee’s report' }),
+      );
     await enter({ full: [2, 0], half: null, corners: null, cards: null, startedAt: null });
     expect((await run([played])).rows[0]).toMatchObject({ did: 'unchanged', problems: ['result: another one was entered by hand'] });
     await enter(null);
@@ -121,7 +152,12 @@ describe('results that are filled in', () => {
 
   it('come with the fixture where the match is past: it was never on sale', async () => {
     const before = (await world.news('fixtures.changed')).length;
-    expect(await run([line({ date: '10/08/2024', home: 'Leeds', away: 'Hull', goals: '2,2' }), line({ date: '10/08/2024', home: 'Derby', away: 'Stoke' })])).toMatchObject({ created: 2 });
+    expect(
+      await run([
+        line({ date: '10/08/2024', home: 'Leeds', away: 'Hull', goals: '2,2' }),
+        line({ date: '10/08/2024', home: 'Derby', away: 'Stoke' }),
+      ]),
+    ).toMatchObject({ created: 2 });
     expect(await known('E0:2024:Leeds:Hull')).toMatchObject({ status: 'finished', result: { full: [2, 2] } });
     expect(await known('E0:2024:Derby:Stoke')).toMatchObject({ status: 'scheduled' });
     expect((await marketsOf('E0:2024:Derby:Stoke')).map(({ status }) => status)).toEqual(['closed', 'closed', 'closed']);
@@ -131,7 +167,12 @@ describe('results that are filled in', () => {
 
 describe('rows that are hard to read', () => {
   it('hold up no other', async () => {
-    const report = await run(['E0,99/99/2024,,X,Y', line({ date: '24/08/2024', home: 'Chelsea', away: 'Arsenal', odds: '0.5,x,' }), 'E0,24/08/2024,,Only', line({ date: '24/08/2024', home: 'Chelsea', away: 'Arsenal' })]);
+    const report = await run([
+      'E0,99/99/2024,,X,Y',
+      line({ date: '24/08/2024', home: 'Chelsea', away: 'Arsenal', odds: '0.5,x,' }),
+      'E0,24/08/2024,,Only',
+      line({ date: '24/08/2024', home: 'Chelsea', away: 'Arsenal' }),
+    ]);
     expect(report.rows.map(({ did }) => did)).toEqual(['refused', 'created', 'refused', 'refused']);
     expect(report.rows[1]?.problems).toEqual(['B365H: 0.5 is no odds', 'match_odds: no usable odds']);
     expect(report.rows[3]?.problems).toEqual(['another row has this match']);

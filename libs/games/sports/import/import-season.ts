@@ -53,14 +53,18 @@ export class ImportSeason {
   /** @throws DomainError IMPORT_UNREADABLE */
   async run({ csv, firstLine, results }: SeasonToImport): Promise<ImportReport> {
     const lines = readSeason(csv, await this.settings.catalogue(), firstLine);
-    const known = await this.known(this.database, lines.flatMap(({ match }) => (match ? meetingKeys(match) : [])));
+    const known = await this.known(
+      this.database,
+      lines.flatMap(({ match }) => (match ? meetingKeys(match) : [])),
+    );
     const kickOffs = new Map([...known].map(([key, { row }]) => [key, row.kickOff]));
     const taken = new Set<string>();
     const rows: ImportedRow[] = [];
     for (const { line, fixture, match, problems } of lines) {
       const key = match && chooseMeeting(match, kickOffs, taken);
       if (match && key === undefined) problems.push('another row has this match');
-      const done = match && key !== undefined ? await this.bring({ match, key, results }, known.get(key)) : { did: 'refused' as const, problems: [] };
+      const done =
+        match && key !== undefined ? await this.bring({ match, key, results }, known.get(key)) : { did: 'refused' as const, problems: [] };
       rows.push({ line, fixture, did: done.did, problems: [...problems, ...done.problems] });
     }
     const count = (did: ImportedRow['did']) => rows.filter((row) => row.did === did).length;
@@ -70,8 +74,13 @@ export class ImportSeason {
   private async known(sql: Sql, keys: readonly string[]): Promise<Map<string, KnownFixture>> {
     const rows = await this.fixtures.bySourceKeys(sql, seasonSource, keys);
     const ids = [...rows.values()].map(({ id }) => id);
-    const [markets, takenOver] = await Promise.all([this.markets.ofFixtures(sql, ids), this.markets.takenOver(sql, ids, [seasonSource, systemSource])]);
-    return new Map([...rows].map(([key, row]) => [key, { row, markets: markets.filter(({ fixtureId }) => fixtureId === row.id), takenOver }]));
+    const [markets, takenOver] = await Promise.all([
+      this.markets.ofFixtures(sql, ids),
+      this.markets.takenOver(sql, ids, [seasonSource, systemSource]),
+    ]);
+    return new Map(
+      [...rows].map(([key, row]) => [key, { row, markets: markets.filter(({ fixtureId }) => fixtureId === row.id), takenOver }]),
+    );
   }
 
   private async bring(meeting: Meeting, known: KnownFixture | undefined): Promise<Pick<ImportedRow, 'did' | 'problems'>> {

@@ -19,7 +19,13 @@ describe('a day of a season file', () => {
 });
 
 describe('a time of a season file', () => {
-  it.each([['20:00', '20:00'], ['9:05', '09:05'], ['12:30:00', '12:30'], ['24:00', undefined], ['7pm', undefined]])('%s is %s', (text, time) => {
+  it.each([
+    ['20:00', '20:00'],
+    ['9:05', '09:05'],
+    ['12:30:00', '12:30'],
+    ['24:00', undefined],
+    ['7pm', undefined],
+  ])('%s is %s', (text, time) => {
     expect(readTime(text)).toBe(time);
   });
 

@@ -49,7 +49,9 @@ function marketChanges(drafts: readonly MarketDraft[], { markets, takenOver }: K
     return !market || (own.includes(market) && !(market.status === 'active' && isDeepStrictEqual(market.odds, draft.odds)));
   });
   // A line that the file has left for another one has no odds any more.
-  const left = own.filter((market) => isOffered(market) && drafts.some(({ type }) => type === market.type) && !drafts.some((draft) => isOf(draft)(market)));
+  const left = own.filter(
+    (market) => isOffered(market) && drafts.some(({ type }) => type === market.type) && !drafts.some((draft) => isOf(draft)(market)),
+  );
   return [...changed, ...left.map(({ type, line, odds }) => ({ type, line, odds, status: 'closed' as const }))];
 }
 
@@ -62,6 +64,12 @@ function newResult({ result }: SeasonMatch, row: FixtureRow, now: Date, problems
   }
   const { half, corners, cards, startedAt } = row.result ?? { half: null, corners: null, cards: null, startedAt: null };
   // What the file does not say stays as somebody else said it.
-  const whole = { full: result.full, half: result.half ?? half, corners: result.corners ?? corners, cards: result.cards ?? cards, startedAt };
+  const whole = {
+    full: result.full,
+    half: result.half ?? half,
+    corners: result.corners ?? corners,
+    cards: result.cards ?? cards,
+    startedAt,
+  };
   return isDeepStrictEqual(whole, row.result) ? undefined : whole;
 }

@@ -18,13 +18,25 @@ const opening = { B365H: '1.6', B365D: '4.2', B365A: '5.25' };
 describe('a row of a season file', () => {
   it('names its match, with London’s time of the start', () => {
     const { division, season, home, away, kickOff, isTimed, fixture, problems } = row({});
-    expect({ home, away, season, isTimed, fixture, problems }).toEqual({ home: 'Man United', away: 'Fulham', season: '2024', isTimed: true, fixture: 'Man United – Fulham, 2024-08-16', problems: [] });
+    expect({ home, away, season, isTimed, fixture, problems }).toEqual({
+      home: 'Man United',
+      away: 'Fulham',
+      season: '2024',
+      isTimed: true,
+      fixture: 'Man United – Fulham, 2024-08-16',
+      problems: [],
+    });
     expect(division).toMatchObject({ alias: 'E0', name: 'Premier League', nameKo: '프리미어리그' });
     expect(kickOff?.toISOString()).toBe('2024-08-16T19:00:00.000Z');
     expect(row({ Time: '' })).toMatchObject({ isTimed: false, kickOff: new Date('2024-08-16T14:00:00Z'), problems: [] });
   });
 
-  it.each([['26/07/2020', '2019'], ['12/09/2020', '2020'], ['28/07/2023', '2023'], ['25/05/2025', '2024']])('of %s belongs to the season of %s', (Date, season) => {
+  it.each([
+    ['26/07/2020', '2019'],
+    ['12/09/2020', '2020'],
+    ['28/07/2023', '2023'],
+    ['25/05/2025', '2024'],
+  ])('of %s belongs to the season of %s', (Date, season) => {
     expect(row({ Date }).season).toBe(season);
   });
 
@@ -45,7 +57,10 @@ describe('the result of a row', () => {
   const score = { FTHG: '2', FTAG: '1', FTR: 'H', HTHG: '1', HTAG: '0', HC: '7', AC: '8', HY: '2', AY: '3', HR: '0', AR: '1' };
 
   it('has what the columns say', () => {
-    expect(row(score)).toMatchObject({ result: { full: [2, 1], half: [1, 0], corners: [7, 8], cards: [2, 4], startedAt: null }, problems: [] });
+    expect(row(score)).toMatchObject({
+      result: { full: [2, 1], half: [1, 0], corners: [7, 8], cards: [2, 4], startedAt: null },
+      problems: [],
+    });
     expect(row({ FTHG: '0', FTAG: '0' })).toMatchObject({ result: { full: [0, 0], half: null, corners: null, cards: null }, problems: [] });
     expect(row({})).toMatchObject({ result: null, problems: [] });
   });
@@ -81,8 +96,12 @@ describe('the odds of a row', () => {
   it('are the opening ones, and closing ones only where there are no others', () => {
     const closing = { B365CH: '1.67', B365CD: '4.1', B365CA: '5' };
     expect(row({ ...closing, ...opening }).markets).toEqual([matchOdds]);
-    expect(row({ ...closing, B365H: '', B365D: '', B365A: '' }).markets).toEqual([{ type: 'match_odds', line: null, odds: { home: 1.67, draw: 4.1, away: 5 } }]);
-    expect(row({ AHCh: '-1', B365CAHH: '1.9', B365CAHA: '1.95' }).markets).toEqual([{ type: 'handicap', line: -1, odds: { home: 1.9, away: 1.95 } }]);
+    expect(row({ ...closing, B365H: '', B365D: '', B365A: '' }).markets).toEqual([
+      { type: 'match_odds', line: null, odds: { home: 1.67, draw: 4.1, away: 5 } },
+    ]);
+    expect(row({ AHCh: '-1', B365CAHH: '1.9', B365CAHA: '1.95' }).markets).toEqual([
+      { type: 'handicap', line: -1, odds: { home: 1.9, away: 1.95 } },
+    ]);
   });
 
   it.each([
@@ -99,7 +118,11 @@ describe('the odds of a row', () => {
     ['at most 1', { B365H: '1', B365D: '4', B365A: '5' }, ['B365H: 1 is no odds', 'match_odds: no usable odds']],
     ['no number', { B365H: '8/13', B365D: '4', B365A: '5' }, ['B365H: 8/13 is no odds', 'match_odds: no usable odds']],
     ['half there', { B365H: '1.6', B365D: '', B365A: '5' }, ['B365D: empty', 'match_odds: no usable odds']],
-    ['paying all back', { MaxH: '3.1', MaxD: '3.1', MaxA: '3.1' }, ['MaxH/MaxD/MaxA: pays 100 % or more back', 'match_odds: no usable odds']],
+    [
+      'paying all back',
+      { MaxH: '3.1', MaxD: '3.1', MaxA: '3.1' },
+      ['MaxH/MaxD/MaxA: pays 100 % or more back', 'match_odds: no usable odds'],
+    ],
     ['of no quarter line', { AHh: '-0.6', B365AHH: '1.9', B365AHA: '1.9' }, ['AHh: -0.6 is not a quarter', 'handicap: no usable odds']],
     ['without a line', { AHh: '', B365AHH: '1.9', B365AHA: '1.9' }, ['AHh: empty', 'handicap: no usable odds']],
   ])('are told of where they are %s', (_, cells, problems) => {
@@ -107,7 +130,10 @@ describe('the odds of a row', () => {
   });
 
   it('of the next bookmaker stand in for those that cannot be used', () => {
-    expect(row({ ...opening, B365H: '0.6', PSH: '1.63', PSD: '4.38', PSA: '5.3' })).toMatchObject({ markets: [{ odds: { home: 1.63 } }], problems: ['B365H: 0.6 is no odds'] });
+    expect(row({ ...opening, B365H: '0.6', PSH: '1.63', PSD: '4.38', PSA: '5.3' })).toMatchObject({
+      markets: [{ odds: { home: 1.63 } }],
+      problems: ['B365H: 0.6 is no odds'],
+    });
   });
 
   it('are not higher than the house offers, and have three decimals', () => {
@@ -117,12 +143,19 @@ describe('the odds of a row', () => {
 
 describe('a file', () => {
   it('may hold all seasons of a league', () => {
-    const csv = 'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,PH,PD,PA\r\nBrazil,Serie A,2023,15/04/2023,20:00,Palmeiras,Cuiaba,2,1,H,1.3,5.5,11\r\n';
+    const csv =
+      'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,PH,PD,PA\r\nBrazil,Serie A,2023,15/04/2023,20:00,Palmeiras,Cuiaba,2,1,H,1.3,5.5,11\r\n';
     expect(read(csv)).toMatchObject([
       {
         line: 2,
         problems: [],
-        match: { division: { alias: 'Brazil: Serie A', name: 'Brazil Serie A', nameKo: '브라질 Serie A' }, season: '2023', home: 'Palmeiras', result: { full: [2, 1] }, markets: [{ odds: { home: 1.3 } }] },
+        match: {
+          division: { alias: 'Brazil: Serie A', name: 'Brazil Serie A', nameKo: '브라질 Serie A' },
+          season: '2023',
+          home: 'Palmeiras',
+          result: { full: [2, 1] },
+          markets: [{ odds: { home: 1.3 } }],
+        },
       },
     ]);
   });
@@ -137,6 +170,8 @@ describe('a file', () => {
   });
 
   it('may end in the middle of a row', () => {
-    expect(read('Div,Date,HomeTeam,AwayTeam,FTHG,FTAG\nE0,16/08/24,A')).toMatchObject([{ match: undefined, problems: ['HomeTeam/AwayTeam: not two teams'] }]);
+    expect(read('Div,Date,HomeTeam,AwayTeam,FTHG,FTAG\nE0,16/08/24,A')).toMatchObject([
+      { match: undefined, problems: ['HomeTeam/AwayTeam: not two teams'] },
+    ]);
   });
 });

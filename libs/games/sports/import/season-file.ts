@@ -34,7 +34,10 @@ export interface SeasonLine {
 }
 
 /** Either set of columns names a match. */
-const requiredColumns = [['Div', 'Date', 'HomeTeam', 'AwayTeam'], ['Country', 'League', 'Season', 'Date', 'Home', 'Away']];
+const requiredColumns = [
+  ['Div', 'Date', 'HomeTeam', 'AwayTeam'],
+  ['Country', 'League', 'Season', 'Date', 'Home', 'Away'],
+];
 
 /**
  * Reads a file of football-data.co.uk: of one season, or of all seasons of a league.
@@ -44,7 +47,8 @@ const requiredColumns = [['Div', 'Date', 'HomeTeam', 'AwayTeam'], ['Country', 'L
 export function readSeason(csv: string, choice: OddsChoice, firstLine = 2): SeasonLine[] {
   const [first, ...rows] = readCsv(csv);
   const head = first && headOf(first);
-  if (!head || !requiredColumns.some((columns) => columns.every((name) => head.has(name)))) throw refuse('IMPORT_UNREADABLE', { columns: requiredColumns[0]!.join(', ') });
+  if (!head || !requiredColumns.some((columns) => columns.every((name) => head.has(name))))
+    throw refuse('IMPORT_UNREADABLE', { columns: requiredColumns[0]!.join(', ') });
   const totalsLines = totalsLinesOf(head.keys());
   return rows.map((row) => {
     const cells = new SeasonCells(head, row);

@@ -24,9 +24,14 @@ const stages = ['', 'C'];
 /** The markets that a row has usable odds for: opening odds, closing ones where there are none. What is unusable is told of. */
 export function readMarkets(cells: SeasonCells, totalsLines: readonly string[], choice: OddsChoice): MarketDraft[] {
   const providers = [...new Set([...choice.providers, ...olderProviders])];
-  const quotes = (quote: (provider: string, stage: string) => Quote) => stages.flatMap((stage) => providers.map((provider) => quote(provider, stage)));
+  const quotes = (quote: (provider: string, stage: string) => Quote) =>
+    stages.flatMap((stage) => providers.map((provider) => quote(provider, stage)));
   const wanted = [
-    { type: 'match_odds', line: null, quotes: quotes((p, s) => ({ columns: { home: `${p}${s}H`, draw: `${p}${s}D`, away: `${p}${s}A` } })) },
+    {
+      type: 'match_odds',
+      line: null,
+      quotes: quotes((p, s) => ({ columns: { home: `${p}${s}H`, draw: `${p}${s}D`, away: `${p}${s}A` } })),
+    },
     ...totalsLines.map((line) => ({
       type: 'totals',
       line: Number(line),
@@ -35,7 +40,10 @@ export function readMarkets(cells: SeasonCells, totalsLines: readonly string[], 
     {
       type: 'handicap',
       line: null,
-      quotes: quotes((p, s) => ({ columns: { home: `${p}${s}AHH`, away: `${p}${s}AHA` }, lineColumns: [`${p}${s}AH`, `AH${s}h`, 'BbAHh'] })),
+      quotes: quotes((p, s) => ({
+        columns: { home: `${p}${s}AHH`, away: `${p}${s}AHA` },
+        lineColumns: [`${p}${s}AH`, `AH${s}h`, 'BbAHh'],
+      })),
     },
   ];
   return wanted.flatMap((each) => firstUsable(cells, each, choice.maxOdds) ?? []);
@@ -47,7 +55,11 @@ export function totalsLinesOf(columns: Iterable<string>): string[] {
   return [...new Set(lines)];
 }
 
-function firstUsable(cells: SeasonCells, { type, line, quotes }: { type: string; line: number | null; quotes: Quote[] }, maxOdds: number): MarketDraft | undefined {
+function firstUsable(
+  cells: SeasonCells,
+  { type, line, quotes }: { type: string; line: number | null; quotes: Quote[] },
+  maxOdds: number,
+): MarketDraft | undefined {
   const offered = quotes.filter(({ columns }) => Object.values(columns).every((column) => cells.hasColumn(column)));
   for (const quote of offered) {
     const draft = readQuote(cells, { type, line }, quote, maxOdds);
@@ -57,7 +69,12 @@ function firstUsable(cells: SeasonCells, { type, line, quotes }: { type: string;
   return undefined;
 }
 
-function readQuote(cells: SeasonCells, { type, line: fixedLine }: { type: string; line: number | null }, { columns, lineColumns }: Quote, maxOdds: number): MarketDraft | undefined {
+function readQuote(
+  cells: SeasonCells,
+  { type, line: fixedLine }: { type: string; line: number | null },
+  { columns, lineColumns }: Quote,
+  maxOdds: number,
+): MarketDraft | undefined {
   const texts = Object.entries(columns).map(([outcome, column]) => ({ outcome, column, text: cells.text(column) }));
   // A bookmaker who had no odds for a match is no problem; half of them is.
   if (texts.every(({ text }) => text === '')) return undefined;
@@ -67,7 +84,10 @@ function readQuote(cells: SeasonCells, { type, line: fixedLine }: { type: string
   if (line === undefined) return undefined;
   const odds = Object.fromEntries(texts.map(({ outcome, text }) => [outcome, Math.min(Math.round(Number(text) * 1000) / 1000, maxOdds)]));
   const refusal = refuseMarket({ type, line, odds }, 'football');
-  if (refusal) return void cells.tell(`${texts.map(({ column }) => column).join('/')}: ${refusal.reason === 'return' ? 'pays 100 % or more back' : refusal.reason}`);
+  if (refusal)
+    return void cells.tell(
+      `${texts.map(({ column }) => column).join('/')}: ${refusal.reason === 'return' ? 'pays 100 % or more back' : refusal.reason}`,
+    );
   return { type, line, odds };
 }
 

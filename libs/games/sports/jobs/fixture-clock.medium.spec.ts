@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const statusesOf = async (id: number) => (await world.markets.ofFixtures(world.database, [id])).map(({ status }) => status);
-const change = (id: number, fields: Parameters<typeof world.changes.change>[2]) => world.database.transaction((tx) => world.changes.change(tx, id, fields));
+const change = (id: number, fields: Parameters<typeof world.changes.change>[2]) =>
+  world.database.transaction((tx) => world.changes.change(tx, id, fields));
 
 describe('a fixture that begins', () => {
   it('is closed at its start where nobody tells its course, once, and everybody is told', async () => {
@@ -24,7 +25,10 @@ describe('a fixture that begins', () => {
     await world.fixtureClock.tick();
     expect([await statusesOf(silent), await statusesOf(supplied)]).toEqual([['closed', 'closed'], ['active']]);
     const [market] = await world.markets.ofFixtures(world.database, [silent]);
-    expect(await world.markets.history(world.database, market!.id)).toMatchObject([{ status: 'active' }, { status: 'closed', source: 'system' }]);
+    expect(await world.markets.history(world.database, market!.id)).toMatchObject([
+      { status: 'active' },
+      { status: 'closed', source: 'system' },
+    ]);
     expect((await world.news<{ fixtureId: number }>('odds.changed')).map(({ data }) => data.fixtureId)).toEqual([silent]);
     expect(await world.news('fixtures.changed')).toHaveLength(before + 1);
   });

@@ -7,7 +7,8 @@ const catalogue = catalogueGroup.schema.parse({});
 
 describe('settings of a section', () => {
   it('stand as they are before anybody sets anything', () => {
-    for (const id of ['europe', 'inplay', 'cross', 'special', 'special2', 'live', 'virtual'] as const) expect(sectionProblem(sectionGroup(id).schema.parse({}))).toBeUndefined();
+    for (const id of ['europe', 'inplay', 'cross', 'special', 'special2', 'live', 'virtual'] as const)
+      expect(sectionProblem(sectionGroup(id).schema.parse({}))).toBeUndefined();
   });
 
   it.each([
@@ -16,8 +17,24 @@ describe('settings of a section', () => {
     ['maxWin', { minStake: 10_000, maxWin: 9_999 }],
     ['maxLegs', { minLegs: 3, maxLegs: 2 }],
     ['maxTotalOdds', { maxOdds: 200, maxTotalOdds: 100 }],
-    ['bonus', { bonus: [{ legs: 5, odds: 1.05 }, { legs: 3, odds: 1.1 }] }],
-    ['bonus', { bonus: [{ legs: 3, odds: 1.05 }, { legs: 5, odds: 1.03 }] }],
+    [
+      'bonus',
+      {
+        bonus: [
+          { legs: 5, odds: 1.05 },
+          { legs: 3, odds: 1.1 },
+        ],
+      },
+    ],
+    [
+      'bonus',
+      {
+        bonus: [
+          { legs: 3, odds: 1.05 },
+          { legs: 5, odds: 1.03 },
+        ],
+      },
+    ],
     ['levels.8', { levels: { 8: {} } }],
     ['levels.2.maxStake', { levels: { 2: { maxStake: 1_000 } } }],
     ['levels.3.maxSingleStake', { levels: { 3: { minStake: 2_000_000 } } }],

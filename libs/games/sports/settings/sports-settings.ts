@@ -22,7 +22,11 @@ export const catalogueGroup = {
 };
 
 /** Domestic forms pay more for more folders. */
-const domesticBonus = [{ legs: 3, odds: 1.03 }, { legs: 5, odds: 1.05 }, { legs: 7, odds: 1.07 }];
+const domesticBonus = [
+  { legs: 3, odds: 1.03 },
+  { legs: 5, odds: 1.05 },
+  { legs: 7, odds: 1.07 },
+];
 const isDomestic = (id: Section) => id === 'cross' || id === 'special' || id === 'special2';
 const isUnderWay = (id: Section) => id === 'inplay' || id === 'live';
 

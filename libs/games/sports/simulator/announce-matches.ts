@@ -26,11 +26,18 @@ export class AnnounceMatches {
   async run(): Promise<void> {
     const now = this.clock.now();
     const wanted = inventedLeagues.flatMap((league) => matchesAt(league, now).map((match) => ({ league, match })));
-    const known = await this.fixtures.bySourceKeys(this.database, simulatorSource, wanted.map(({ match }) => match.key));
+    const known = await this.fixtures.bySourceKeys(
+      this.database,
+      simulatorSource,
+      wanted.map(({ match }) => match.key),
+    );
     for (const { league, match } of wanted) if (!known.has(match.key)) await this.add(league, match);
   }
 
-  private add({ sport, name, nameKo, virtual, speed, types }: InventedLeague, { key, kickOff, home, away, means }: ScheduledMatch): Promise<void> {
+  private add(
+    { sport, name, nameKo, virtual, speed, types }: InventedLeague,
+    { key, kickOff, home, away, means }: ScheduledMatch,
+  ): Promise<void> {
     return this.database.transaction(async (tx) => {
       const named = { source: simulatorSource, sport };
       const leagueId = await this.leagues.named(tx, { ...named, name, nameKo, virtual });

@@ -38,7 +38,9 @@ export function changeTo(match: SimulatedMatchRow, script: MatchScript, state: M
     // What an administrator has stopped, he resumes.
     suspended: fixture.suspended === 'manual' ? 'manual' : state.suspended,
   };
-  return Object.fromEntries(Object.entries(asPlayed).filter(([field, value]) => !isDeepStrictEqual(fixture[field as keyof FixtureChange], value)));
+  return Object.fromEntries(
+    Object.entries(asPlayed).filter(([field, value]) => !isDeepStrictEqual(fixture[field as keyof FixtureChange], value)),
+  );
 }
 
 /**
@@ -96,7 +98,12 @@ export class PlayMatch {
     await this.changes.saveMarkets(tx, fixture.id, moves, simulatorSource);
   }
 
-  private async offer(tx: Tx, { fixture, seed, means, types }: SimulatedMatchRow, state: MatchState, known: readonly MarketRow[]): Promise<OfferedMarket[]> {
+  private async offer(
+    tx: Tx,
+    { fixture, seed, means, types }: SimulatedMatchRow,
+    state: MatchState,
+    known: readonly MarketRow[],
+  ): Promise<OfferedMarket[]> {
     const open = new Set(known.filter(({ status }) => status === 'active').map(marketKey));
     const { marginPercent, maxOdds } = await this.settings.catalogue(tx);
     const now = this.clock.now();

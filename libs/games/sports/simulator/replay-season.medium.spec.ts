@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSportsSupply, type SportsSupply } from '../../../../test/support/sports-supply.js';
 import { scriptOf } from './play-match.js';
 
-const head = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,HC,AC,HY,AY,HR,AR,B365H,B365D,B365A,B365>2.5,B365<2.5,AHh,B365AHH,B365AHA';
+const head =
+  'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG,HC,AC,HY,AY,HR,AR,B365H,B365D,B365A,B365>2.5,B365<2.5,AHh,B365AHH,B365AHA';
 const csv = [
   head,
   'E0,24/08/2024,12:30,Brighton,Man United,2,1,1,0,6,3,1,2,0,0,2.5,3.5,2.75,1.53,2.5,0,1.9,2',
@@ -23,11 +24,20 @@ describe('a season that is replayed', () => {
     const replayed = await supply.replaySeason.run({ csv, speed, startsAt });
     expect(replayed.map(({ name }) => name)).toEqual(['Man United – Fulham', 'Ipswich – Liverpool', 'Brighton – Man United']);
     const match = async (index: number) => must(await supply.matches.byId(supply.database, replayed[index]!.fixtureId), 'a match');
-    expect((await match(0)).fixture).toMatchObject({ kickOff: startsAt, status: 'scheduled', league: { name: 'Premier League' }, home: { nameKo: '맨체스터 유나이티드' } });
+    expect((await match(0)).fixture).toMatchObject({
+      kickOff: startsAt,
+      status: 'scheduled',
+      league: { name: 'Premier League' },
+      home: { nameKo: '맨체스터 유나이티드' },
+    });
     expect((await match(1)).fixture.kickOff.getTime() - startsAt.getTime()).toBe((16.5 * 3_600_000) / speed);
     const markets = (index: number) => supply.markets.ofFixtures(supply.database, [replayed[index]!.fixtureId]);
     const before = await markets(0);
-    expect(before).toMatchObject([{ type: 'handicap', line: -1 }, { type: 'match_odds', odds: { home: 1.6, draw: 4.2, away: 5.25 } }, { type: 'totals', line: 2.5 }]);
+    expect(before).toMatchObject([
+      { type: 'handicap', line: -1 },
+      { type: 'match_odds', odds: { home: 1.6, draw: 4.2, away: 5.25 } },
+      { type: 'totals', line: 2.5 },
+    ]);
     const { means } = await match(0);
     expect(means[0]).toBeGreaterThan(means[1]);
     expect(means[0] + means[1]).toBeGreaterThan(2.7);

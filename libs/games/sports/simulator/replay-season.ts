@@ -66,12 +66,24 @@ export class ReplaySeason {
     return this.database.transaction(async (tx) => {
       // The same leagues and teams as those of imported fixtures.
       const named = { source: seasonSource, sport: 'football' as const };
-      const leagueId = await this.leagues.named(tx, { ...named, name: division.alias, title: division.name, nameKo: division.nameKo, country: division.country });
+      const leagueId = await this.leagues.named(tx, {
+        ...named,
+        name: division.alias,
+        title: division.name,
+        nameKo: division.nameKo,
+        country: division.country,
+      });
       const homeId = await this.leagues.team(tx, { ...named, name: home, nameKo: koreanTeamName(home) });
       const awayId = await this.leagues.team(tx, { ...named, name: away, nameKo: koreanTeamName(away) });
       const sourceKey = `${division.alias}:${season}:${home}:${away}@${this.clock.now().toISOString()}/${randomBytes(4).toString('hex')}`;
       const id = (await this.changes.add(tx, { leagueId, homeId, awayId, source: replaySource, sourceKey, kickOff }, markets))!;
-      await this.matches.add(tx, id, { seed: randomBytes(16).toString('hex'), means: meansFrom(markets), speed, types: null, told: result });
+      await this.matches.add(tx, id, {
+        seed: randomBytes(16).toString('hex'),
+        means: meansFrom(markets),
+        speed,
+        types: null,
+        told: result,
+      });
       return id;
     });
   }

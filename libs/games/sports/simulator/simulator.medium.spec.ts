@@ -13,7 +13,12 @@ afterEach(() => supply.close());
 const open = () => supply.matches.open(supply.database);
 const marketsOf = ({ fixture }: SimulatedMatchRow) => supply.markets.ofFixtures(supply.database, [fixture.id]);
 const next = async (ofVirtual = false): Promise<SimulatedMatchRow> =>
-  must((await open()).find(({ fixture }) => fixture.status === 'scheduled' && fixture.league.virtual === ofVirtual && fixture.league.sport === 'football'), 'a match');
+  must(
+    (await open()).find(
+      ({ fixture }) => fixture.status === 'scheduled' && fixture.league.virtual === ofVirtual && fixture.league.sport === 'football',
+    ),
+    'a match',
+  );
 const now = async ({ fixture }: SimulatedMatchRow) => must(await supply.matches.byId(supply.database, fixture.id), 'the match');
 /** Stands the clock at a second of match time. */
 function turnTo({ fixture, speed }: SimulatedMatchRow, elapsed: number): void {
@@ -25,7 +30,8 @@ describe('the simulator', () => {
   it('fills an empty site at once: matches ahead, some under way, virtual ones, all with odds; a second look adds nothing', async () => {
     await supply.simulator().tick();
     const matches = await open();
-    const count = (status: string, virtual: boolean) => matches.filter(({ fixture }) => fixture.status === status && fixture.league.virtual === virtual).length;
+    const count = (status: string, virtual: boolean) =>
+      matches.filter(({ fixture }) => fixture.status === status && fixture.league.virtual === virtual).length;
     expect(count('scheduled', false)).toBeGreaterThan(50);
     expect(count('live', false)).toBeGreaterThan(5);
     expect(count('scheduled', true)).toBe(10);
@@ -34,7 +40,8 @@ describe('the simulator', () => {
       // A winner, handicaps and totals at least; how many lines there are follows from the seed.
       expect(markets.filter(({ status }) => status === 'active').length).toBeGreaterThanOrEqual(3);
     }
-    const news = async () => (await supply.database.query<{ n: number }>(`SELECT count(*) AS n FROM outbox WHERE name = 'fixtures.changed'`))[0]!.n;
+    const news = async () =>
+      (await supply.database.query<{ n: number }>(`SELECT count(*) AS n FROM outbox WHERE name = 'fixtures.changed'`))[0]!.n;
     expect(await news()).toBeGreaterThanOrEqual(count('scheduled', false));
     const told = await news();
     await supply.simulator().tick();
@@ -46,18 +53,37 @@ describe('the simulator', () => {
     await supply.announce.run();
     const match = await next();
     const script = scriptOf(match);
-    for (const elapsed of [0, 1_000, script.halfTimeAt, script.secondHalfAt, ...script.stops.flatMap(({ from, to }) => [from, to]), script.endsAt - 1].sort((a, b) => a - b)) {
+    for (const elapsed of [
+      0,
+      1_000,
+      script.halfTimeAt,
+      script.secondHalfAt,
+      ...script.stops.flatMap(({ from, to }) => [from, to]),
+      script.endsAt - 1,
+    ].sort((a, b) => a - b)) {
       turnTo(match, elapsed);
       await supply.playMatch.run(match.fixture.id);
       const { fixture } = await now(match);
       const state = stateAt(script, ((supply.clock.now().getTime() - fixture.kickOff.getTime()) * match.speed) / 1_000);
-      expect(fixture).toMatchObject({ status: 'live', score: state.score, corners: state.corners, cards: state.cards, suspended: state.suspended, clock: { period: state.period } });
+      expect(fixture).toMatchObject({
+        status: 'live',
+        score: state.score,
+        corners: state.corners,
+        cards: state.cards,
+        suspended: state.suspended,
+        clock: { period: state.period },
+      });
     }
     turnTo(match, script.endsAt);
     await supply.playMatch.run(match.fixture.id);
     await supply.playMatch.run(match.fixture.id);
     const { fixture } = await now(match);
-    expect(fixture).toMatchObject({ status: 'finished', clock: null, resultRevision: 1, result: { full: stateAt(script, script.endsAt).score, half: stateAt(script, script.halfTimeAt).score } });
+    expect(fixture).toMatchObject({
+      status: 'finished',
+      clock: null,
+      resultRevision: 1,
+      result: { full: stateAt(script, script.endsAt).score, half: stateAt(script, script.halfTimeAt).score },
+    });
     expect((await marketsOf(match)).every(({ status }) => status === 'settled')).toBe(true);
   });
 
@@ -69,7 +95,11 @@ describe('the simulator', () => {
     await supply.playMatch.run(match.fixture.id);
     const later = await marketsOf(match);
     expect(later.some(({ id, version }) => version > (before[id] ?? 0))).toBe(true);
-    const odds = (markets: MarketRow[], type: string) => must(markets.find((market) => market.type === type), type).odds;
+    const odds = (markets: MarketRow[], type: string) =>
+      must(
+        markets.find((market) => market.type === type),
+        type,
+      ).odds;
     turnTo(match, scriptOf(match).secondHalfAt + 60);
     await supply.playMatch.run(match.fixture.id);
     const live = await marketsOf(match);
@@ -114,7 +144,9 @@ describe('the simulator', () => {
     await supply.playMatch.run(fixture.id);
     expect((await now(match)).fixture).toMatchObject({ status: 'live', suspended: 'manual' });
     expect((await marketsOf(match)).find(({ id }) => id === first!.id)!.status).toBe('suspended');
-    await supply.database.transaction((tx) => supply.changes.enter(tx, fixture.id, { result: null, source: 'manual', enteredBy: 'admin', reason: 'flood' }));
+    await supply.database.transaction((tx) =>
+      supply.changes.enter(tx, fixture.id, { result: null, source: 'manual', enteredBy: 'admin', reason: 'flood' }),
+    );
     turnTo(await now(match), scriptOf(match).endsAt);
     await supply.simulator().tick();
     expect((await now(match)).fixture).toMatchObject({ status: 'cancelled', result: null, resultRevision: 1 });

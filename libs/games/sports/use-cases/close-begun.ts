@@ -28,7 +28,13 @@ export class CloseBegun {
       const [fixture, markets] = await Promise.all([this.fixtures.byId(tx, id), this.markets.ofFixtures(tx, [id])]);
       const now = this.clock.now();
       if (fixture?.status !== 'scheduled' || fixture.kickOff > now) return false;
-      const closed = await this.changes.switchMarkets(tx, id, markets.filter(isOffered).map((market) => market.id), 'closed', systemSource);
+      const closed = await this.changes.switchMarkets(
+        tx,
+        id,
+        markets.filter(isOffered).map((market) => market.id),
+        'closed',
+        systemSource,
+      );
       if (closed.length === 0) return false;
       await this.outbox.record(tx, [listsEvent(sectionsOf(fixture), now)]);
       return true;

@@ -15,9 +15,11 @@ export function pricedMarkets(drafts: readonly MarketDraft[], sport: Sport, maxO
     if (seen.has(key)) throw refuse('INVALID_INPUT', { field, reason: 'twice' });
     seen.add(key);
     const refusal = refuseMarket(draft, sport);
-    if (refusal) throw refuse('ODDS_UNSOUND', { market: draft.type, outcome: refusal.outcome, reason: refusal.reason, field: `${field}.odds` });
+    if (refusal)
+      throw refuse('ODDS_UNSOUND', { market: draft.type, outcome: refusal.outcome, reason: refusal.reason, field: `${field}.odds` });
     const above = Object.entries(draft.odds).find(([, odds]) => odds > maxOdds);
-    if (above) throw refuse('ODDS_UNSOUND', { market: draft.type, outcome: above[0], reason: 'maximum', maximum: maxOdds, field: `${field}.odds` });
+    if (above)
+      throw refuse('ODDS_UNSOUND', { market: draft.type, outcome: above[0], reason: 'maximum', maximum: maxOdds, field: `${field}.odds` });
     return draft;
   });
 }

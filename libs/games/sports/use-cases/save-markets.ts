@@ -43,11 +43,18 @@ export class SaveMarkets {
       const changed = await this.changes.saveMarkets(tx, id, drafts, manualSource);
       const notes = changed.map(({ id: marketId, type, line, odds }) => {
         const before = known.find((market) => market.id === marketId);
-        return { action: 'market.save', target: `market:${marketId}`, before: before && { odds: before.odds }, after: { fixture: id, type, line, odds } };
+        return {
+          action: 'market.save',
+          target: `market:${marketId}`,
+          before: before && { odds: before.odds },
+          after: { fixture: id, type, line, odds },
+        };
       });
       await audit(tx, command, this.clock, notes);
       const present = await this.markets.ofFixtures(tx, [id]);
-      return { markets: present.filter((market) => drafts.some(({ type, line }) => type === market.type && line === market.line)).map(marketView) };
+      return {
+        markets: present.filter((market) => drafts.some(({ type, line }) => type === market.type && line === market.line)).map(marketView),
+      };
     });
   }
 }

@@ -26,7 +26,11 @@ export class SwitchMarkets {
     return this.rows.run(command, ids, (tx, id) => this.switch(tx, command, { id, status, reason }));
   }
 
-  private async switch(tx: Tx, command: CommandContext, { id, status, reason }: Pick<Input, 'status' | 'reason'> & { id: number }): Promise<string> {
+  private async switch(
+    tx: Tx,
+    command: CommandContext,
+    { id, status, reason }: Pick<Input, 'status' | 'reason'> & { id: number },
+  ): Promise<string> {
     const known = (await this.markets.byIds(tx, [id])).get(id);
     if (!known) throw refuse('NOT_FOUND');
     await this.fixtures.shut(tx, [known.fixtureId]);
@@ -36,7 +40,9 @@ export class SwitchMarkets {
     if (before === 'settled' || before === 'cancelled') throw refuse('MARKET_OVER');
     if ((status === 'active' || status === 'suspended') && (!fixture || isOver(fixture.status))) throw refuse('FIXTURE_OVER');
     await this.changes.switchMarkets(tx, known.fixtureId, [id], status, manualSource);
-    await audit(tx, command, this.clock, [{ action: 'market.switch', target: `market:${id}`, before: { status: before }, after: { status, reason } }]);
+    await audit(tx, command, this.clock, [
+      { action: 'market.switch', target: `market:${id}`, before: { status: before }, after: { status, reason } },
+    ]);
     return status;
   }
 }

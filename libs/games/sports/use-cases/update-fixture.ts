@@ -28,11 +28,17 @@ export class UpdateFixture {
       if (!before) throw refuse('NOT_FOUND');
       if (before.version !== input.version) throw refuse('FIXTURE_CHANGED');
       if (isOver(before.status)) throw refuse('FIXTURE_OVER');
-      const change = { ...this.moved(before, input), ...(input.status && entered(before, input.status)), ...(input.suspended !== undefined && { suspended: input.suspended }) };
+      const change = {
+        ...this.moved(before, input),
+        ...(input.status && entered(before, input.status)),
+        ...(input.suspended !== undefined && { suspended: input.suspended }),
+      };
       if (Object.keys(change).length === 0) return;
       await this.changes.change(tx, before.id, change);
       const { kickOff, status, suspended } = before;
-      await audit(tx, command, this.clock, [{ action: 'fixture.update', target: `fixture:${before.id}`, before: { kickOff, status, suspended }, after: change }]);
+      await audit(tx, command, this.clock, [
+        { action: 'fixture.update', target: `fixture:${before.id}`, before: { kickOff, status, suspended }, after: change },
+      ]);
     });
   }
 
@@ -40,7 +46,8 @@ export class UpdateFixture {
     if (asked === undefined) return {};
     const kickOff = new Date(asked);
     const status = wanted ?? before.status;
-    if (status === 'live' || kickOff <= this.clock.now()) throw refuse('INVALID_INPUT', { field: 'kickOff', reason: status === 'live' ? 'is under way' : 'is past' });
+    if (status === 'live' || kickOff <= this.clock.now())
+      throw refuse('INVALID_INPUT', { field: 'kickOff', reason: status === 'live' ? 'is under way' : 'is past' });
     return kickOff.getTime() === before.kickOff.getTime() ? {} : { kickOff };
   }
 }

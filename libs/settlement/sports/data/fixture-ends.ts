@@ -14,6 +14,8 @@ export class FixtureEnds {
   /** By id; unknown ones are left out. */
   async of(sql: Sql, ids: readonly number[]): Promise<Map<number, FixtureEnd>> {
     const [fixtures, cancelledMarkets] = await Promise.all([this.fixtures.byIds(sql, ids), this.markets.cancelledOf(sql, ids)]);
-    return new Map([...fixtures.values()].map(({ id, result, resultRevision: revision }) => [id, { fixtureId: id, revision, result, cancelledMarkets }]));
+    return new Map(
+      [...fixtures.values()].map(({ id, result, resultRevision: revision }) => [id, { fixtureId: id, revision, result, cancelledMarkets }]),
+    );
   }
 }

@@ -39,7 +39,10 @@ export function openLegWorth(placed: number, current: number): Fraction {
  */
 export function cashOutOf({ unitStake, size, maxWin, bonus, legs }: CashableTicket, percent: number): number | null {
   assert(percent > 0 && percent <= 100, `a share is up to 100 per cent, got ${percent}`);
-  const lines = sumOfLines(legs.map(({ factor }) => factor), size);
+  const lines = sumOfLines(
+    legs.map(({ factor }) => factor),
+    size,
+  );
   const extra = BigInt(oddsThousandths(bonusOdds(legs.filter(({ isReturned }) => !isReturned).length, bonus) ?? 1));
   const share = BigInt(Math.round((percent * wholePercent) / 100));
   const value = (BigInt(unitStake) * lines.numerator * extra * share) / (lines.denominator * BigInt(oddsScale) * BigInt(wholePercent));

@@ -10,12 +10,18 @@ export class CashOutController {
   constructor(private readonly cashOut: CashOut) {}
 
   @Answers('user/sports/bet/offers')
-  offers(@CurrentActor() actor: Actor, @Input() { ids }: CallParsed<'user/sports/bet/offers'>): Promise<CallOutput<'user/sports/bet/offers'>> {
+  offers(
+    @CurrentActor() actor: Actor,
+    @Input() { ids }: CallParsed<'user/sports/bet/offers'>,
+  ): Promise<CallOutput<'user/sports/bet/offers'>> {
     return this.cashOut.offersOf(actor, ids);
   }
 
   @Answers('user/sports/bet/cashOut')
-  sell(@Command() command: CommandContext, @Input() input: CallParsed<'user/sports/bet/cashOut'>): Promise<CallOutput<'user/sports/bet/cashOut'>> {
+  sell(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'user/sports/bet/cashOut'>,
+  ): Promise<CallOutput<'user/sports/bet/cashOut'>> {
     return this.cashOut.run(command, input);
   }
 }

@@ -22,7 +22,10 @@ export class SportsResultsController {
   }
 
   @Answers('admin/sports/result/enter')
-  async enter(@Command() command: CommandContext, @Input() input: CallParsed<'admin/sports/result/enter'>): Promise<CallOutput<'admin/sports/result/enter'>> {
+  async enter(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/sports/result/enter'>,
+  ): Promise<CallOutput<'admin/sports/result/enter'>> {
     await this.enterResult.run(command, input);
     return { fixture: await this.fixtures.one(input.fixture_id) };
   }

@@ -46,10 +46,16 @@ export class CashOut {
   /** @param seen the offer as the member saw it: he gets more where it has risen since */
   private async cashOut(tx: Tx, { id, ownerId, legs }: GradableTicket, seen: number): Promise<CashedOut> {
     // Neither odds nor results change from here to the commit.
-    await this.fixtures.hold(tx, legs.map(({ fixtureId }) => fixtureId));
+    await this.fixtures.hold(
+      tx,
+      legs.map(({ fixtureId }) => fixtureId),
+    );
     const ticket = await this.tickets.lock(tx, id);
     const offer = await this.offerFor(tx, ticket, seen);
-    await this.settlements.settle(tx, [{ ...ticket, result: 'cash_out', payout: offer }], { at: this.clock.now(), actor: `player:${ownerId}` });
+    await this.settlements.settle(tx, [{ ...ticket, result: 'cash_out', payout: offer }], {
+      at: this.clock.now(),
+      actor: `player:${ownerId}`,
+    });
     await this.commission.close(tx, [{ unit: ticketUnit(id), revision: ticket.revision + 1, outcome: 'pay' }]);
     const bet = must(await this.bets.byId(tx, id), `there is no bet ${id}`);
     const view = (await this.views.of([bet], tx)).get(id)?.view;

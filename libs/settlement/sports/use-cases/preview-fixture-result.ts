@@ -59,7 +59,8 @@ export class PreviewFixtureResult {
       const purses = await this.ledger.snapshots(tx, [...new Set(tickets.map(({ ownerId }) => ownerId))]);
       for (const ticket of tickets) {
         const { change } = gradeTicket(ticket, ends);
-        if (change && ticket.state !== 'pending') run.take(ticket, change, must(purses.get(ticket.ownerId), `owner ${ticket.ownerId} has no accounts`));
+        if (change && ticket.state !== 'pending')
+          run.take(ticket, change, must(purses.get(ticket.ownerId), `owner ${ticket.ownerId} has no accounts`));
         else if (ticket.status === 'accepted') waiting += 1;
         else run.unchanged += 1;
       }

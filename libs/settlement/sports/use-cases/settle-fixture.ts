@@ -77,8 +77,14 @@ export class SettleFixture {
     await this.fixtures.hold(tx, [fixtureId]);
     const end = await this.endOf(tx, fixtureId);
     // What is posted in several steps is locked in one. Taking tickets waits for nobody, so others may lock them first.
-    await this.ledger.lockOwners(tx, page.map(({ ownerId }) => ownerId));
-    const taken = await this.tickets.take(tx, page.map(({ id }) => id));
+    await this.ledger.lockOwners(
+      tx,
+      page.map(({ ownerId }) => ownerId),
+    );
+    const taken = await this.tickets.take(
+      tx,
+      page.map(({ id }) => id),
+    );
     await this.settle.run(tx, taken, new Map([[fixtureId, end]]), { actor: 'system', reason });
     return taken.length;
   }

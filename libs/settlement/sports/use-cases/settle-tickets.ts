@@ -37,10 +37,16 @@ export class SettleTickets {
   /** @param ends fixtures by id; legs on others stay as they are. @returns what each ticket became */
   async run(tx: Tx, locked: readonly GradableTicket[], ends: ReadonlyMap<number, FixtureEnd>, word: Word): Promise<GradedTicket[]> {
     const graded = locked.map((ticket) => gradeTicket(ticket, ends));
-    await this.tickets.grade(tx, graded.flatMap(({ grades }) => grades));
+    await this.tickets.grade(
+      tx,
+      graded.flatMap(({ grades }) => grades),
+    );
     const changed = graded.filter((one): one is Changed => one.change?.changes === true);
     await this.settle(tx, changed, word);
-    await this.outbox.record(tx, graded.filter(isStillOpen).map(({ ticket }) => this.changedEvent(ticket)));
+    await this.outbox.record(
+      tx,
+      graded.filter(isStillOpen).map(({ ticket }) => this.changedEvent(ticket)),
+    );
     return graded;
   }
 
@@ -55,11 +61,23 @@ export class SettleTickets {
   private async settle(tx: Tx, changed: readonly Changed[], { actor, reason }: Word): Promise<void> {
     const at = this.clock.now();
     const isOpen = ({ ticket }: Changed) => ticket.status === 'accepted';
-    await this.first.settle(tx, changed.filter(isOpen).map(({ ticket, change: { result, payout } }) => ({ ...ticket, result, payout })), { at, actor });
-    await this.again(tx, changed.filter((one) => !isOpen(one)), { at, actor, reason });
+    await this.first.settle(
+      tx,
+      changed.filter(isOpen).map(({ ticket, change: { result, payout } }) => ({ ...ticket, result, payout })),
+      { at, actor },
+    );
+    await this.again(
+      tx,
+      changed.filter((one) => !isOpen(one)),
+      { at, actor, reason },
+    );
     await this.commission.close(
       tx,
-      changed.map(({ ticket, change }) => ({ unit: ticketUnit(ticket.id), revision: ticket.revision + 1, outcome: change.result === 'void' ? 'reverse' : 'pay' })),
+      changed.map(({ ticket, change }) => ({
+        unit: ticketUnit(ticket.id),
+        revision: ticket.revision + 1,
+        outcome: change.result === 'void' ? 'reverse' : 'pay',
+      })),
     );
   }
 
@@ -69,7 +87,10 @@ export class SettleTickets {
     const bets = changed.map(({ ticket: bet, change }) => ({ bet, change, result: change.result, payout: change.payout }));
     await this.bets.change(tx, bets, { resultRevision: 1, ...note });
     const { transfers, recalls } = movementsOf(bets, note.actor);
-    await this.ledger.lockOwners(tx, bets.map(({ bet }) => bet.ownerId));
+    await this.ledger.lockOwners(
+      tx,
+      bets.map(({ bet }) => bet.ownerId),
+    );
     await this.ledger.post(tx, transfers);
     await this.ledger.recallAll(tx, recalls);
     this.outbox.wakeAfterCommit(tx);

@@ -35,7 +35,12 @@ export class VoidTickets {
     if (status === 'cancelled' || result === 'cash_out' || voided) throw refuse('BET_NOT_VOIDABLE');
     const { delta } = await this.settle.void(tx, ticket, { actor: `admin:${command.actor.id}`, reason });
     await audit(tx, command, this.clock, [
-      { action: 'bet.void', target: `bet:${id}`, before: { status, result, payout }, after: { status: 'settled', result: 'void', payout: stake, delta, reason } },
+      {
+        action: 'bet.void',
+        target: `bet:${id}`,
+        before: { status, result, payout },
+        after: { status: 'settled', result: 'void', payout: stake, delta, reason },
+      },
     ]);
     return 'settled';
   }

@@ -16,25 +16,37 @@ export const betCorruptions: Corruptions = {
   },
   'Every settled bet was settled by its transfers, and no other bet was.': {
     'another payout than was paid': (ids) => [`UPDATE bet SET payout = payout + 1 WHERE id = ${ids.settled}`],
-    'a payout for a bet that is still accepted': (ids) => [`UPDATE bet SET status = 'accepted', result = NULL, payout = NULL, revision = 0, settled_at = NULL WHERE id = ${ids.settled}`],
-    'a settled bet that nobody settled': (ids) => [`UPDATE bet SET status = 'settled', result = 'lost', payout = 0, revision = 1, result_revision = 1, settled_at = now() WHERE id = ${ids.accepted}`],
+    'a payout for a bet that is still accepted': (ids) => [
+      `UPDATE bet SET status = 'accepted', result = NULL, payout = NULL, revision = 0, settled_at = NULL WHERE id = ${ids.settled}`,
+    ],
+    'a settled bet that nobody settled': (ids) => [
+      `UPDATE bet SET status = 'settled', result = 'lost', payout = 0, revision = 1, result_revision = 1, settled_at = now() WHERE id = ${ids.accepted}`,
+    ],
   },
   'No transfer is of a revision that its bet has not had.': {
-    'a bet paid ahead of its revision': (ids) => [`UPDATE transfer SET key = 'settle:${ids.settled}:2' WHERE key = 'settle:${ids.settled}:1'`],
-    'a bet settled by the transfer of another': (ids) => [`UPDATE transfer SET key = 'settle:${ids.accepted}:0' WHERE key = 'settle:${ids.settled}:1'`],
+    'a bet paid ahead of its revision': (ids) => [
+      `UPDATE transfer SET key = 'settle:${ids.settled}:2' WHERE key = 'settle:${ids.settled}:1'`,
+    ],
+    'a bet settled by the transfer of another': (ids) => [
+      `UPDATE transfer SET key = 'settle:${ids.accepted}:0' WHERE key = 'settle:${ids.settled}:1'`,
+    ],
   },
   'Every bet keeps what it was before each later revision.': {
     'a bet settled again that forgot the first time': (ids) => [`UPDATE bet SET revision = 2 WHERE id = ${ids.settled}`],
   },
   'Every leg and every earlier revision is of a bet.': {
     'a leg of no bet': () => [`INSERT INTO bet_leg (bet_id, ordinal, market, outcome, odds) VALUES (999999, 1, 'm', 'o', 1.95)`],
-    'a revision of no bet': () => [`INSERT INTO bet_revision (bet_id, revision, status, at, ended_at, actor, reason) VALUES (999999, 1, 'cancelled', now(), now(), 'x', '')`],
+    'a revision of no bet': () => [
+      `INSERT INTO bet_revision (bet_id, revision, status, at, ended_at, actor, reason) VALUES (999999, 1, 'cancelled', now(), now(), 'x', '')`,
+    ],
   },
   'No settled round has a bet that is behind its result.': {
     'a corrected round with a bet paid by the first result': (ids) => [...correctedRound, betOnIt(ids.settled)],
     'a settled round with an open bet': (ids) => [...correctedRound, betOnIt(ids.accepted)],
   },
   'What is in escrow are the stakes of accepted bets.': {
-    'a cancelled bet whose stake stayed': (ids) => [`UPDATE bet SET status = 'cancelled', revision = 1, settled_at = now() WHERE id = ${ids.accepted}`],
+    'a cancelled bet whose stake stayed': (ids) => [
+      `UPDATE bet SET status = 'cancelled', revision = 1, settled_at = now() WHERE id = ${ids.accepted}`,
+    ],
   },
 };

@@ -18,7 +18,8 @@ export interface GroundIds {
 export type Corruptions = Record<string, Record<string, (ids: GroundIds) => string[]>>;
 
 /** The first account of a kind, as a subquery. */
-export const account = (kind: string, owner = 'owner_id > 0') => `(SELECT id FROM account WHERE kind = '${kind}' AND ${owner} ORDER BY id LIMIT 1)`;
+export const account = (kind: string, owner = 'owner_id > 0') =>
+  `(SELECT id FROM account WHERE kind = '${kind}' AND ${owner} ORDER BY id LIMIT 1)`;
 
 /** The transfer of a key, as a subquery. */
 export const transferId = (key: string) => `(SELECT id FROM transfer WHERE key = '${key}')`;

@@ -9,7 +9,9 @@ export const giftCorruptions: Corruptions = {
     'points taken back that were given': () => [`UPDATE gift SET kind = 'friend_reversed', points = -points WHERE kind = 'friend'`],
   },
   'Every conversion of eggs moved as many won of the same owner the other way.': {
-    'eggs for less than their money': () => [`UPDATE posting SET amount = amount - 1 WHERE ordinal = 1 AND transfer_id IN (SELECT id FROM transfer WHERE kind = 'egg_charged')`],
+    'eggs for less than their money': () => [
+      `UPDATE posting SET amount = amount - 1 WHERE ordinal = 1 AND transfer_id IN (SELECT id FROM transfer WHERE kind = 'egg_charged')`,
+    ],
     'a charge that calls itself an exchange': () => [`UPDATE transfer SET kind = 'egg_exchanged' WHERE kind = 'egg_charged'`],
   },
 };

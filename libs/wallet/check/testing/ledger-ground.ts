@@ -33,7 +33,9 @@ export class LedgerGround {
     const attempt = this.corrupting(async (query, tx) => {
       for (const statement of statements) await query(statement);
       // The check's own SET TRANSACTION must come first in a transaction; inside this one its snapshot is ours anyway.
-      const within = throughQuery(tx, (statement, params) => (String(statement).startsWith('SET TRANSACTION') ? Promise.resolve([]) : tx.query(statement, params)));
+      const within = throughQuery(tx, (statement, params) =>
+        String(statement).startsWith('SET TRANSACTION') ? Promise.resolve([]) : tx.query(statement, params),
+      );
       said = await checkLedger({ transaction: (work) => work(within) });
       throw undo;
     });
@@ -76,15 +78,13 @@ export class LedgerGround {
     };
     this.ids.settled = await bet('settled', 'won', 19_500);
     this.ids.accepted = await bet('accepted', null, null);
-    const transfers = [this.ids.settled, this.ids.accepted].map(
-      (id): TransferDraft => ({
-        key: `bet:${id}`,
-        kind: 'bet_placed',
-        cause: { kind: 'bet', id },
-        actor: 'test',
-        postings: [{ from: owned(owner, 'cash'), to: site('escrow'), amount: 10_000 }],
-      }),
-    );
+    const transfers = [this.ids.settled, this.ids.accepted].map((id): TransferDraft => ({
+      key: `bet:${id}`,
+      kind: 'bet_placed',
+      cause: { kind: 'bet', id },
+      actor: 'test',
+      postings: [{ from: owned(owner, 'cash'), to: site('escrow'), amount: 10_000 }],
+    }));
     const won: TransferDraft = {
       key: `settle:${this.ids.settled}:1`,
       kind: 'bet_won',
@@ -120,7 +120,11 @@ export class LedgerGround {
       return runs.map(({ id }) => ({ key: `rolling:${id}`, cause: { kind: 'rolling_run', id }, actor: 'system' }));
     });
     const pending = owned(owner, 'rolling_pending');
-    const accrued: TransferDraft = { ...accrual!, kind: 'rolling_accrued', postings: [{ from: site('rolling'), to: pending, amount: 500 }] };
+    const accrued: TransferDraft = {
+      ...accrual!,
+      kind: 'rolling_accrued',
+      postings: [{ from: site('rolling'), to: pending, amount: 500 }],
+    };
     const paid: TransferDraft = {
       ...payment!,
       kind: 'rolling_paid',
@@ -136,7 +140,9 @@ export class LedgerGround {
   private async earn(owner: number): Promise<void> {
     await this.kit.convertEggs.execute(this.kit.player(owner, 'user/bank/convertBalance'), 'charge', 10_000);
     const made = await this.corrupting(async (query) => {
-      await query(`INSERT INTO attendance (member_id, day, points, streak, is_complete, at) VALUES ($1, '${day}', 100, 1, false, now())`, [owner]);
+      await query(`INSERT INTO attendance (member_id, day, points, streak, is_complete, at) VALUES ($1, '${day}', 100, 1, false, now())`, [
+        owner,
+      ]);
       await query(
         `INSERT INTO inventory_item (member_id, kind, points, source, source_key, reason, granted_by, created_at, expires_at, used_at)
          VALUES ($1, 'roulette_ticket', 0, 'grant', NULL, '', 'admin', now(), now(), now()), ($1, 'point_coupon', 300, 'grant', NULL, '', 'admin', now(), now(), now())`,
@@ -147,11 +153,23 @@ export class LedgerGround {
          SELECT $1, id, '[{"name": "200", "kind": "points", "points": 200, "weight": 1}]', 0, 200, '', '', '', 0, 1, now() FROM inventory_item WHERE kind = 'roulette_ticket'`,
         [owner],
       );
-      await query(`INSERT INTO friend_point (bet_id, member_id, referrer_id, percent, revision, points, paid, is_open) VALUES ($2, 99, $1, 1, 0, 0, 50, false)`, [owner, this.ids.settled]);
-      const [row] = await query<{ coupon: number; spin: number }>(`SELECT (SELECT id FROM inventory_item WHERE kind = 'point_coupon') AS coupon, (SELECT id FROM spin) AS spin`);
+      await query(
+        `INSERT INTO friend_point (bet_id, member_id, referrer_id, percent, revision, points, paid, is_open) VALUES ($2, 99, $1, 1, 0, 0, 50, false)`,
+        [owner, this.ids.settled],
+      );
+      const [row] = await query<{ coupon: number; spin: number }>(
+        `SELECT (SELECT id FROM inventory_item WHERE kind = 'point_coupon') AS coupon, (SELECT id FROM spin) AS spin`,
+      );
       return row!;
     });
-    const gift = (key: string, kind: GiftKind, points: number) => ({ key, kind, memberId: owner, points, actor: 'system', cause: { kind: 'test', id: 1 } });
+    const gift = (key: string, kind: GiftKind, points: number) => ({
+      key,
+      kind,
+      memberId: owner,
+      points,
+      actor: 'system',
+      cause: { kind: 'test', id: 1 },
+    });
     await this.kit.database.transaction((tx) =>
       this.kit.gifts.giveAll(tx, [
         gift(`attendance:${owner}:${day}`, 'attendance', 100),

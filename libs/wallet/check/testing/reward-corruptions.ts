@@ -7,13 +7,19 @@ export const rewardCorruptions: Corruptions = {
   },
   'Every coupon that was used brought its points, and no other coupon did.': {
     'a coupon that can be used again': () => [`UPDATE inventory_item SET used_at = NULL WHERE kind = 'point_coupon'`],
-    'a coupon that was used for nothing': () => [`INSERT INTO inventory_item (member_id, kind, points, source, reason, granted_by, created_at, expires_at, used_at) SELECT member_id, kind, points, source, reason, granted_by, created_at, expires_at, used_at FROM inventory_item WHERE kind = 'point_coupon'`],
+    'a coupon that was used for nothing': () => [
+      `INSERT INTO inventory_item (member_id, kind, points, source, reason, granted_by, created_at, expires_at, used_at) SELECT member_id, kind, points, source, reason, granted_by, created_at, expires_at, used_at FROM inventory_item WHERE kind = 'point_coupon'`,
+    ],
   },
   'Every spin used one ticket of its own and paid its prize, and nothing else did.': {
     'a ticket that can be used again': () => [`UPDATE inventory_item SET used_at = NULL WHERE kind = 'roulette_ticket'`],
     'a ticket that was used for nothing': () => [`DELETE FROM spin`],
-    'a prize that was not paid': () => [`UPDATE spin SET points = 300, prizes = '[{"name": "300", "kind": "points", "points": 300, "weight": 1}]'`],
-    'a coupon that was won and is not there': () => [`UPDATE spin SET prizes = '[{"name": "200", "kind": "coupon", "points": 200, "weight": 1}]'`],
+    'a prize that was not paid': () => [
+      `UPDATE spin SET points = 300, prizes = '[{"name": "300", "kind": "points", "points": 300, "weight": 1}]'`,
+    ],
+    'a coupon that was won and is not there': () => [
+      `UPDATE spin SET prizes = '[{"name": "200", "kind": "coupon", "points": 200, "weight": 1}]'`,
+    ],
   },
   'Whoever brought a friend has of each lost bet what it is worth, or more where it could not be taken back.': {
     'points that the referrer does not have': () => [`UPDATE friend_point SET paid = paid + 1`],

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { hourBars, netBets, netFlow, type HourPoint } from './flows.js';
 
 const point = (hour: number, over: Partial<HourPoint> = {}): HourPoint => ({
-  hour, deposits: 0, withdrawals: 0, stakes: 0, payouts: 0, usualDeposits: null, usualWithdrawals: null, ...over,
+  hour,
+  deposits: 0,
+  withdrawals: 0,
+  stakes: 0,
+  payouts: 0,
+  usualDeposits: null,
+  usualWithdrawals: null,
+  ...over,
 });
 
 describe('net', () => {

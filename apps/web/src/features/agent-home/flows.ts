@@ -10,7 +10,8 @@ export const netFlow = ({ deposits, withdrawals }: Pick<Flows, 'deposits' | 'wit
 export const netBets = ({ stakes, payouts }: Pick<Flows, 'stakes' | 'payouts'>): number => stakes - payouts;
 
 /** Requests of both kinds that wait. */
-export const waitingCount = (counters: AgentHome['counters'] | undefined): number => (counters === undefined ? 0 : counters.deposits + counters.withdrawals);
+export const waitingCount = (counters: AgentHome['counters'] | undefined): number =>
+  counters === undefined ? 0 : counters.deposits + counters.withdrawals;
 
 /** Which of two opposite flows the chart shows: `up` stands above the zero line, `down` below. */
 export type ChartKind = 'money' | 'bets';

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts';
 import { axisTicks, axisUnit } from '../../lib/chart-axis.js';
 import { formatAmount } from '../../lib/format.js';
 import { Money } from '../../ui/money.js';
@@ -39,7 +50,13 @@ const DownBar = barShape('c2', false);
 /** The usual value of an hour as a short line; quieter for the hours still to come. */
 function UsualMark({ cx, cy, payload, value }: { cx?: number; cy?: number; payload?: HourBar; value?: unknown }): ReactNode {
   if (cx === undefined || cy === undefined || typeof value !== 'number') return <g />;
-  return <path d={`M${cx - MARK_WIDTH / 2} ${cy}h${MARK_WIDTH}`} stroke={payload?.isAhead === true ? 'var(--c-typ)' : 'var(--text)'} strokeWidth={1.5} />;
+  return (
+    <path
+      d={`M${cx - MARK_WIDTH / 2} ${cy}h${MARK_WIDTH}`}
+      stroke={payload?.isAhead === true ? 'var(--c-typ)' : 'var(--text)'}
+      strokeWidth={1.5}
+    />
+  );
 }
 
 function Hatch({ series }: { series: 'c1' | 'c2' }): ReactNode {
@@ -59,9 +76,25 @@ function Hover({ active, payload, kind }: Partial<TooltipContentProps> & { kind:
   return (
     <div className="float chart-hover">
       <b className="t12 w6">{t('agent:chart.hour', { hour: bar.hour })}</b>
-      <span className="row sb g16 t12 x2"><span className="row g6"><i className="sw" style={{ background: 'var(--c1)' }} />{t(isMoney ? 'agent:today.deposits' : 'agent:today.stakes')}</span><Money value={bar.up} unit="won" /></span>
-      <span className="row sb g16 t12 x2"><span className="row g6"><i className="sw" style={{ background: 'var(--c2)' }} />{t(isMoney ? 'agent:today.withdrawals' : 'agent:today.payouts')}</span><Money value={-bar.down} unit="won" /></span>
-      {bar.usualUp !== null && <span className="t11 xm">{t('agent:chart.usualOf', { up: formatAmount(bar.usualUp), down: formatAmount(-(bar.usualDown ?? 0)) })}</span>}
+      <span className="row sb g16 t12 x2">
+        <span className="row g6">
+          <i className="sw" style={{ background: 'var(--c1)' }} />
+          {t(isMoney ? 'agent:today.deposits' : 'agent:today.stakes')}
+        </span>
+        <Money value={bar.up} unit="won" />
+      </span>
+      <span className="row sb g16 t12 x2">
+        <span className="row g6">
+          <i className="sw" style={{ background: 'var(--c2)' }} />
+          {t(isMoney ? 'agent:today.withdrawals' : 'agent:today.payouts')}
+        </span>
+        <Money value={-bar.down} unit="won" />
+      </span>
+      {bar.usualUp !== null && (
+        <span className="t11 xm">
+          {t('agent:chart.usualOf', { up: formatAmount(bar.usualUp), down: formatAmount(-(bar.usualDown ?? 0)) })}
+        </span>
+      )}
     </div>
   );
 }
@@ -82,11 +115,37 @@ export function HourChart({ bars, kind, label }: HourChartProps): ReactNode {
     <div className="hour-chart" role="img" aria-label={label}>
       <span className="axis-unit">{t(unit === 1_000_000 ? 'agent:chart.millions' : 'agent:chart.tenThousands')}</span>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 400, height: 260 }}>
-        <ComposedChart data={[...bars]} stackOffset="sign" margin={{ top: 18, right: 4, bottom: 0, left: 0 }} barCategoryGap="14%" accessibilityLayer={false}>
-          <defs><Hatch series="c1" /><Hatch series="c2" /></defs>
+        <ComposedChart
+          data={[...bars]}
+          stackOffset="sign"
+          margin={{ top: 18, right: 4, bottom: 0, left: 0 }}
+          barCategoryGap="14%"
+          accessibilityLayer={false}
+        >
+          <defs>
+            <Hatch series="c1" />
+            <Hatch series="c2" />
+          </defs>
           <CartesianGrid vertical={false} stroke="var(--grid)" />
-          <XAxis dataKey="hour" tick={tick} tickLine={false} axisLine={false} interval={0} tickFormatter={(hour: number) => (hour % 3 === 0 ? t('agent:chart.tick', { hour }) : '')} height={22} />
-          <YAxis width={34} tick={tick} tickLine={false} axisLine={false} ticks={ticks} domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]} interval={0} tickFormatter={(value: number) => formatAmount(Math.abs(value) / unit)} />
+          <XAxis
+            dataKey="hour"
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            interval={0}
+            tickFormatter={(hour: number) => (hour % 3 === 0 ? t('agent:chart.tick', { hour }) : '')}
+            height={22}
+          />
+          <YAxis
+            width={34}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            ticks={ticks}
+            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
+            interval={0}
+            tickFormatter={(value: number) => formatAmount(Math.abs(value) / unit)}
+          />
           <ReferenceLine y={0} stroke="var(--border-strong)" />
           <Tooltip content={<Hover kind={kind} />} cursor={{ fill: 'var(--raised)' }} isAnimationActive={false} />
           <Bar dataKey="up" stackId="flow" maxBarSize={BAR_WIDTH} shape={UpBar} isAnimationActive={false} />

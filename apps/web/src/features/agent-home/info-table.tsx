@@ -24,7 +24,14 @@ export function InfoTable({ home }: { home: AgentHome | undefined }): ReactNode 
     { key: 'members', label: t('agent:info.members'), value: downline?.members, unit: 'none', room: 'wide-only' },
     { key: 'deposits', label: t('agent:info.deposits'), value: flows?.deposits, unit: 'won', room: '' },
     { key: 'withdrawals', label: t('agent:info.withdrawals'), value: flows?.withdrawals, unit: 'won', room: '' },
-    { key: 'net', label: t('agent:info.net'), value: flows === undefined ? undefined : netFlow(flows), unit: 'won', room: '', isChange: true },
+    {
+      key: 'net',
+      label: t('agent:info.net'),
+      value: flows === undefined ? undefined : netFlow(flows),
+      unit: 'won',
+      room: '',
+      isChange: true,
+    },
     { key: 'stakes', label: t('agent:info.stakes'), value: flows?.stakes, unit: 'won', room: 'wide-only' },
     { key: 'payouts', label: t('agent:info.payouts'), value: flows?.payouts, unit: 'won', room: 'roomy-only' },
   ];
@@ -33,7 +40,15 @@ export function InfoTable({ home }: { home: AgentHome | undefined }): ReactNode 
       {cells.map(({ key, label, value, unit, room, isChange }) => (
         <div key={key} className={room}>
           <dt className="t11 xm el">{label}</dt>
-          <dd className="t14 w6">{value === undefined ? <span className="xm" aria-hidden="true">–</span> : <Money value={value} unit={unit} signed={isChange === true} tone={isChange === true ? 'settled' : 'plain'} />}</dd>
+          <dd className="t14 w6">
+            {value === undefined ? (
+              <span className="xm" aria-hidden="true">
+                –
+              </span>
+            ) : (
+              <Money value={value} unit={unit} signed={isChange === true} tone={isChange === true ? 'settled' : 'plain'} />
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -19,4 +19,7 @@ export function rollingPercents(rates: Rates, play: Play): string {
 }
 
 /** Whether bets below give this agent any rolling. */
-export const hasRolling = (rates: Rates): boolean => Object.values(rateNames).flat().some((name) => (rates[name] ?? 0) > 0);
+export const hasRolling = (rates: Rates): boolean =>
+  Object.values(rateNames)
+    .flat()
+    .some((name) => (rates[name] ?? 0) > 0);

@@ -15,10 +15,24 @@ const POLL_LIVE_MS = 10_000;
 const POLL_MS = 5_000;
 
 const news: readonly PushName[] = [
-  'deposit.requested', 'deposit.approved', 'deposit.refused', 'deposit.approvalCancelled', 'deposit.completed',
-  'withdrawal.requested', 'withdrawal.approved', 'withdrawal.refused', 'withdrawal.completed',
-  'member.joined', 'member.applied', 'member.approved', 'member.refused', 'member.changed', 'member.connected', 'member.disconnected',
-  'bet.highValue', 'wallet.changed',
+  'deposit.requested',
+  'deposit.approved',
+  'deposit.refused',
+  'deposit.approvalCancelled',
+  'deposit.completed',
+  'withdrawal.requested',
+  'withdrawal.approved',
+  'withdrawal.refused',
+  'withdrawal.completed',
+  'member.joined',
+  'member.applied',
+  'member.approved',
+  'member.refused',
+  'member.changed',
+  'member.connected',
+  'member.disconnected',
+  'bet.highValue',
+  'wallet.changed',
 ];
 
 /** Sums of today, the downline and everybody directly below. One answer for the whole console. */

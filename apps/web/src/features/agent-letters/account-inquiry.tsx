@@ -21,8 +21,15 @@ export function AccountInquiry(): ReactNode {
   };
   return (
     <>
-      <Button look="outline" data-testid="inquiry-account" onClick={asking.open}><Icon of={IconBuildingBank} size={16} />{subject}</Button>
-      {asking.isOpen && <Confirm title={subject} confirmLabel={t('agent-reports:inquiry.send')} onConfirm={send} onClose={asking.close}>{t('agent-reports:inquiry.account.content')}</Confirm>}
+      <Button look="outline" data-testid="inquiry-account" onClick={asking.open}>
+        <Icon of={IconBuildingBank} size={16} />
+        {subject}
+      </Button>
+      {asking.isOpen && (
+        <Confirm title={subject} confirmLabel={t('agent-reports:inquiry.send')} onConfirm={send} onClose={asking.close}>
+          {t('agent-reports:inquiry.account.content')}
+        </Confirm>
+      )}
     </>
   );
 }

@@ -42,18 +42,48 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog title={t('agent-reports:inquiry.create')} onClose={onClose} width={560} isFirm>
       <form className="col g16" noValidate onSubmit={(event) => void send(event)}>
-        <TextInput label={t('agent-reports:letters.subject')} name="subject" data-autofocus maxLength={MAX_SUBJECT} value={subject} disabled={isBusy} error={isTried && subject.trim() === '' ? t('agent-reports:inquiry.subjectNeeded') : null} onChange={(event) => setSubject(event.target.value)} />
-        <Field label={t('agent-reports:letters.content')} error={isTried && content.trim() === '' ? t('agent-reports:inquiry.contentNeeded') : null}>
+        <TextInput
+          label={t('agent-reports:letters.subject')}
+          name="subject"
+          data-autofocus
+          maxLength={MAX_SUBJECT}
+          value={subject}
+          disabled={isBusy}
+          error={isTried && subject.trim() === '' ? t('agent-reports:inquiry.subjectNeeded') : null}
+          onChange={(event) => setSubject(event.target.value)}
+        />
+        <Field
+          label={t('agent-reports:letters.content')}
+          error={isTried && content.trim() === '' ? t('agent-reports:inquiry.contentNeeded') : null}
+        >
           {({ id, describedBy, isBad }) => (
             <span className="inp area" data-bad={isBad || undefined}>
-              <textarea id={id} name="content" rows={8} maxLength={MAX_CONTENT} aria-describedby={describedBy} aria-invalid={isBad || undefined} value={content} disabled={isBusy} onChange={(event) => setContent(event.target.value)} />
+              <textarea
+                id={id}
+                name="content"
+                rows={8}
+                maxLength={MAX_CONTENT}
+                aria-describedby={describedBy}
+                aria-invalid={isBad || undefined}
+                value={content}
+                disabled={isBusy}
+                onChange={(event) => setContent(event.target.value)}
+              />
             </span>
           )}
         </Field>
-        {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+        {error !== null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
         <div className="row g8 end">
-          <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button size={36} type="submit" look="primary" isBusy={isBusy} data-testid="inquiry-send">{t('agent-reports:inquiry.send')}</Button>
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button size={36} type="submit" look="primary" isBusy={isBusy} data-testid="inquiry-send">
+            {t('agent-reports:inquiry.send')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -4,7 +4,11 @@ import { inquiryStates } from '../../lib/inquiries.js';
 
 /** A file of the agent's inquiries. */
 export const inquiryColumns = (t: TFunction): ExportColumn[] => [
-  { key: 'status', label: t('agent-reports:letters.state'), words: Object.fromEntries(Object.entries(inquiryStates).map(([word, state]) => [word, t(`agent-reports:inquiry.state.${state}`)])) },
+  {
+    key: 'status',
+    label: t('agent-reports:letters.state'),
+    words: Object.fromEntries(Object.entries(inquiryStates).map(([word, state]) => [word, t(`agent-reports:inquiry.state.${state}`)])),
+  },
   { key: 'subject', label: t('agent-reports:letters.subject'), as: 'text' },
   { key: 'content', label: t('agent-reports:letters.content'), as: 'html' },
   { key: 'created_at', label: t('agent-reports:inquiry.at'), as: 'time' },

@@ -30,7 +30,11 @@ const idOf = ({ id }: { id: number }): number => id;
 /** The agent's inquiries to the site, newest first, and the ways to make one. */
 export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: LetterListProps): ReactNode {
   const { t } = useTranslation();
-  const list = useCall('user/inquiry/get', { skip: (page - 1) * INQUIRY_ROWS, requiredContent: true }, { keepPrevious: true, refetchInterval: LETTER_POLL_MS });
+  const list = useCall(
+    'user/inquiry/get',
+    { skip: (page - 1) * INQUIRY_ROWS, requiredContent: true },
+    { keepPrevious: true, refetchInterval: LETTER_POLL_MS },
+  );
   usePush('inquiry.answered', () => refreshLetters('reply'));
   const creating = useOpens();
   const clearing = useOpens();
@@ -57,31 +61,58 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
         isRefreshing={list.isPlaceholderData}
         bars={INQUIRY_ROWS}
         empty={t('agent-reports:inquiry.empty')}
-        filters={(
+        filters={
           <div className="list-filters dt-filters">
-            {!isReadOnly && <Button look="primary" data-testid="inquiry-new" onClick={creating.open}><Icon of={IconPencil} size={16} />{t('agent-reports:inquiry.create')}</Button>}
+            {!isReadOnly && (
+              <Button look="primary" data-testid="inquiry-new" onClick={creating.open}>
+                <Icon of={IconPencil} size={16} />
+                {t('agent-reports:inquiry.create')}
+              </Button>
+            )}
             {!isReadOnly && <AccountInquiry />}
             <span className="f1" />
             <ExportButton call="user/inquiry/get" input={{ requiredContent: true }} columns={() => inquiryColumns(t)} name="inquiries" />
-            {!isReadOnly && <Button look="ghost" disabled={(list.data?.total ?? 0) === 0} data-testid="inquiry-clear" onClick={clearing.open}><Icon of={IconTrash} size={16} />{t('agent-reports:inquiry.clear')}</Button>}
+            {!isReadOnly && (
+              <Button look="ghost" disabled={(list.data?.total ?? 0) === 0} data-testid="inquiry-clear" onClick={clearing.open}>
+                <Icon of={IconTrash} size={16} />
+                {t('agent-reports:inquiry.clear')}
+              </Button>
+            )}
           </div>
-        )}
-        footer={list.data !== undefined && (
-          <>
-            <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>
-            <span className="xm">{t('agent-reports:inquiry.unread')} <b className="w6 x1">{formatAmount(list.data.unread_reply_total)}</b></span>
-          </>
-        )}
+        }
+        footer={
+          list.data !== undefined && (
+            <>
+              <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>
+              <span className="xm">
+                {t('agent-reports:inquiry.unread')} <b className="w6 x1">{formatAmount(list.data.unread_reply_total)}</b>
+              </span>
+            </>
+          )
+        }
         page={{ page, pageSize: INQUIRY_ROWS, total: list.data?.total ?? 0, onPage }}
         phoneRow={(inquiry) => (
           <>
-            <span className="f1 col g2 phone-who"><Subject inquiry={inquiry} onOpen={onOpen} /><Time at={inquiry.created_at} format="short" className="t12 xm" /></span>
+            <span className="f1 col g2 phone-who">
+              <Subject inquiry={inquiry} onOpen={onOpen} />
+              <Time at={inquiry.created_at} format="short" className="t12 xm" />
+            </span>
             <State inquiry={inquiry} />
           </>
         )}
       />
       {creating.isOpen && <CreateInquiry onClose={creating.close} />}
-      {clearing.isOpen && <Confirm title={t('agent-reports:inquiry.clear')} confirmLabel={t('agent-reports:inquiry.clear')} look="refuse" onConfirm={clear} onClose={clearing.close}>{t('agent-reports:inquiry.clearAsk')}</Confirm>}
+      {clearing.isOpen && (
+        <Confirm
+          title={t('agent-reports:inquiry.clear')}
+          confirmLabel={t('agent-reports:inquiry.clear')}
+          look="refuse"
+          onConfirm={clear}
+          onClose={clearing.close}
+        >
+          {t('agent-reports:inquiry.clearAsk')}
+        </Confirm>
+      )}
       {open !== undefined && <InquiryDialog key={open.id} inquiry={open} isReadOnly={isReadOnly} onClose={() => onOpen(undefined)} />}
     </>
   );
@@ -109,9 +140,25 @@ function State({ inquiry }: { inquiry: Inquiry }): ReactNode {
 
 function columns(onOpen: (id: number) => void, t: TFunction): Column<Inquiry>[] {
   return [
-    { key: 'subject', head: t('agent-reports:letters.subject'), width: '55%', cell: (inquiry) => <Subject inquiry={inquiry} onOpen={onOpen} /> },
+    {
+      key: 'subject',
+      head: t('agent-reports:letters.subject'),
+      width: '55%',
+      cell: (inquiry) => <Subject inquiry={inquiry} onOpen={onOpen} />,
+    },
     { key: 'at', head: t('agent-reports:inquiry.at'), cell: (inquiry) => <Time at={inquiry.created_at} format="short" className="x2" /> },
-    { key: 'repliedAt', head: t('agent-reports:inquiry.repliedAt'), cell: (inquiry) => (inquiry.replied_at === null ? <span className="xm" aria-hidden="true">–</span> : <Time at={inquiry.replied_at} format="short" className="x2" />) },
+    {
+      key: 'repliedAt',
+      head: t('agent-reports:inquiry.repliedAt'),
+      cell: (inquiry) =>
+        inquiry.replied_at === null ? (
+          <span className="xm" aria-hidden="true">
+            –
+          </span>
+        ) : (
+          <Time at={inquiry.replied_at} format="short" className="x2" />
+        ),
+    },
     { key: 'state', head: t('agent-reports:letters.state'), cell: (inquiry) => <State inquiry={inquiry} /> },
   ];
 }

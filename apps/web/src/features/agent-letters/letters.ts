@@ -25,7 +25,11 @@ export function countRead(what: 'message' | 'reply'): void {
     if (known === undefined) return known;
     return what === 'reply'
       ? { ...known, unread_reply_total: Math.max(0, known.unread_reply_total - 1) }
-      : { ...known, unread_message_total: Math.max(0, known.unread_message_total - 1), new_message_total: Math.max(0, known.new_message_total - 1) };
+      : {
+          ...known,
+          unread_message_total: Math.max(0, known.unread_message_total - 1),
+          new_message_total: Math.max(0, known.new_message_total - 1),
+        };
   });
 }
 

@@ -28,11 +28,14 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    call('agent/message/read', { message_ids: [message.id] }).then(() => {
-      setRead(true);
-      countRead('message');
-      refreshLetters('message');
-    }, (failure: unknown) => setError(toApiError(failure)));
+    call('agent/message/read', { message_ids: [message.id] }).then(
+      () => {
+        setRead(true);
+        countRead('message');
+        refreshLetters('message');
+      },
+      (failure: unknown) => setError(toApiError(failure)),
+    );
   }, [message.id]);
   const remove = async (): Promise<void> => {
     await call('agent/message/delete', { message_id: message.id });
@@ -44,17 +47,44 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
     <>
       <Dialog title={message.subject} onClose={onClose} width={560}>
         <div className="col g16">
-          <p className="t12 xm">{message.sender} · <Time at={message.created_at} format="full" /></p>
+          <p className="t12 xm">
+            {message.sender} · <Time at={message.created_at} format="full" />
+          </p>
           <RichText className="t14 x2 letter-text" html={message.content} />
-          {message.expires_at !== null && <p className="t12 xm">{t('agent-reports:message.until')} <Time at={message.expires_at} format="full" /></p>}
-          {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+          {message.expires_at !== null && (
+            <p className="t12 xm">
+              {t('agent-reports:message.until')} <Time at={message.expires_at} format="full" />
+            </p>
+          )}
+          {error !== null && (
+            <p className="note lose" role="alert">
+              {error.message}
+            </p>
+          )}
           <div className="row g8 end">
-            {!isReadOnly && <Button size={36} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}><Icon of={IconTrash} size={16} />{t('agent-reports:letters.delete')}</Button>}
-            <Button size={36} onClick={onClose}>{t('common:action.close')}</Button>
+            {!isReadOnly && (
+              <Button size={36} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}>
+                <Icon of={IconTrash} size={16} />
+                {t('agent-reports:letters.delete')}
+              </Button>
+            )}
+            <Button size={36} onClick={onClose}>
+              {t('common:action.close')}
+            </Button>
           </div>
         </div>
       </Dialog>
-      {asking.isOpen && <Confirm title={t('agent-reports:message.deleteTitle')} confirmLabel={t('agent-reports:letters.delete')} look="refuse" onConfirm={remove} onClose={asking.close}>{t('agent-reports:message.deleteAsk')}</Confirm>}
+      {asking.isOpen && (
+        <Confirm
+          title={t('agent-reports:message.deleteTitle')}
+          confirmLabel={t('agent-reports:letters.delete')}
+          look="refuse"
+          onConfirm={remove}
+          onClose={asking.close}
+        >
+          {t('agent-reports:message.deleteAsk')}
+        </Confirm>
+      )}
     </>
   );
 }

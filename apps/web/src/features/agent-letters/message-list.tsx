@@ -38,17 +38,28 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Letter
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('agent-reports:message.empty')}
-        filters={<div className="list-filters row end"><ExportButton call="agent/message/get" input={{}} columns={() => messageColumns(t)} name="messages" /></div>}
-        footer={list.data !== undefined && (
-          <>
-            <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>
-            <span className="xm">{t('agent-reports:letters.unread')} <b className="w6 x1">{formatAmount(list.data.unread_message_total)}</b></span>
-          </>
-        )}
+        filters={
+          <div className="list-filters row end">
+            <ExportButton call="agent/message/get" input={{}} columns={() => messageColumns(t)} name="messages" />
+          </div>
+        }
+        footer={
+          list.data !== undefined && (
+            <>
+              <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>
+              <span className="xm">
+                {t('agent-reports:letters.unread')} <b className="w6 x1">{formatAmount(list.data.unread_message_total)}</b>
+              </span>
+            </>
+          )
+        }
         page={{ page, pageSize: MESSAGE_ROWS, total: list.data?.total ?? 0, onPage }}
         phoneRow={(message) => (
           <>
-            <span className="f1 col g2 phone-who"><Subject message={message} onOpen={onOpen} /><span className="t12 xm el">{message.sender}</span></span>
+            <span className="f1 col g2 phone-who">
+              <Subject message={message} onOpen={onOpen} />
+              <span className="t12 xm el">{message.sender}</span>
+            </span>
             <Time at={message.created_at} format="short" className="t12 xm nw" />
           </>
         )}
@@ -70,9 +81,25 @@ function Subject({ message, onOpen }: { message: Message; onOpen: (id: number) =
 
 function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] {
   return [
-    { key: 'subject', head: t('agent-reports:letters.subject'), width: '60%', cell: (message) => <Subject message={message} onOpen={onOpen} /> },
+    {
+      key: 'subject',
+      head: t('agent-reports:letters.subject'),
+      width: '60%',
+      cell: (message) => <Subject message={message} onOpen={onOpen} />,
+    },
     { key: 'sender', head: t('agent-reports:message.sender'), cell: (message) => <span className="x2">{message.sender}</span> },
     { key: 'at', head: t('agent-reports:message.at'), cell: (message) => <Time at={message.created_at} format="short" className="x2" /> },
-    { key: 'read', head: t('agent-reports:letters.state'), cell: (message) => (message.readed_at === null ? <Badge tone="accent">{t('agent-reports:letters.unread')}</Badge> : <span className="xm"><Time at={message.readed_at} format="short" /></span>) },
+    {
+      key: 'read',
+      head: t('agent-reports:letters.state'),
+      cell: (message) =>
+        message.readed_at === null ? (
+          <Badge tone="accent">{t('agent-reports:letters.unread')}</Badge>
+        ) : (
+          <span className="xm">
+            <Time at={message.readed_at} format="short" />
+          </span>
+        ),
+    },
   ];
 }

@@ -13,7 +13,11 @@ export function losingColumns(t: TFunction): ExportColumn[] {
     { key: 'carriedIn', label: t('agent-reports:losing.carriedIn'), as: 'number' },
     { key: 'payable', label: t('agent-reports:losing.payable'), as: 'number' },
     { key: 'carriedOut', label: t('agent-reports:losing.carriedOut'), as: 'number' },
-    { key: 'state', label: t('agent:requests.status'), words: Object.fromEntries(states.map((state) => [state, t(`agent-reports:losing.state.${state}`)])) },
+    {
+      key: 'state',
+      label: t('agent:requests.status'),
+      words: Object.fromEntries(states.map((state) => [state, t(`agent-reports:losing.state.${state}`)])),
+    },
     { key: 'processedAt', label: t('agent:requests.processed'), as: 'time' },
   ];
 }

@@ -7,5 +7,9 @@ export type LosingLine = CallOutput<'agent/losing/get'>['items'][number];
 
 /** From noon to noon. */
 export function Period({ line }: { line: Pick<LosingLine, 'from' | 'until'> }): ReactNode {
-  return <span className="nw"><Time at={line.from} format="short" /> – <Time at={line.until} format="short" /></span>;
+  return (
+    <span className="nw">
+      <Time at={line.from} format="short" /> – <Time at={line.until} format="short" />
+    </span>
+  );
 }

@@ -12,7 +12,11 @@ export function LosingParts({ line, onClose }: { line: LosingLine; onClose: () =
   const { t } = useTranslation();
   const result = (value: number): ReactNode => <Money value={value} signed tone="settled" />;
   const columns: Column<Part>[] = [
-    { key: 'basis', head: t('agent-reports:losing.basis'), cell: (part) => <b className="w6">{t(`agent-reports:losing.of.${part.basis}`)}</b> },
+    {
+      key: 'basis',
+      head: t('agent-reports:losing.basis'),
+      cell: (part) => <b className="w6">{t(`agent-reports:losing.of.${part.basis}`)}</b>,
+    },
     { key: 'net', head: t('agent-reports:losing.net'), align: 'right', cell: (part) => result(part.net) },
     { key: 'percent', head: t('agent-reports:rolling.percent'), align: 'right', cell: (part) => `${part.percent}%` },
     { key: 'gross', head: t('agent-reports:losing.gross'), align: 'right', cell: (part) => result(part.gross) },
@@ -22,7 +26,9 @@ export function LosingParts({ line, onClose }: { line: LosingLine; onClose: () =
   return (
     <Dialog title={`${t('agent-reports:losing.partsOf')} · ${line.account}`} onClose={onClose} width={760}>
       <div className="col g12">
-        <p className="t12 xm"><Period line={line} /></p>
+        <p className="t12 xm">
+          <Period line={line} />
+        </p>
         <DataTable
           label={t('agent-reports:losing.partsOf')}
           columns={columns}
@@ -31,8 +37,18 @@ export function LosingParts({ line, onClose }: { line: LosingLine; onClose: () =
           empty={t('agent-reports:losing.noParts')}
           phoneRow={(part) => (
             <>
-              <span className="f1 col g2 phone-who"><b className="t14 w6">{t(`agent-reports:losing.of.${part.basis}`)}</b><span className="t12 xm">{result(part.net)} × {part.percent}%</span></span>
-              <span className="col g2 phone-amount"><b className="t14 w6">{result(part.own)}</b><span className="t12 xm">{result(part.gross)} / {result(part.below)}</span></span>
+              <span className="f1 col g2 phone-who">
+                <b className="t14 w6">{t(`agent-reports:losing.of.${part.basis}`)}</b>
+                <span className="t12 xm">
+                  {result(part.net)} × {part.percent}%
+                </span>
+              </span>
+              <span className="col g2 phone-amount">
+                <b className="t14 w6">{result(part.own)}</b>
+                <span className="t12 xm">
+                  {result(part.gross)} / {result(part.below)}
+                </span>
+              </span>
             </>
           )}
         />

@@ -20,16 +20,39 @@ export function AgentSettings(): ReactNode {
   const { value, change } = form;
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6">{t('members:rights.title')}</h1></div>
+      <div className="page-head">
+        <h1 className="t18 w6">{t('members:rights.title')}</h1>
+      </div>
       <form className="settings-grid" onSubmit={form.save} aria-label={t('members:rights.title')}>
         <section className="card settings-card">
           <DraftReading of={read} />
           {value !== undefined && (
             <>
               <p className="t12 xm">{t('members:rights.about')}</p>
-              <SwitchRow label={t('members:rights.create')} about={t('members:rights.createAbout')} isOn={value.mayCreate} onChange={(mayCreate) => change({ mayCreate })} />
-              <SwitchRow label={t('members:rights.admit')} about={t('members:rights.admitAbout')} isOn={value.mayAdmit} onChange={(mayAdmit) => change({ mayAdmit })} />
-              <div className="row sb g16 wrap"><span className="col f1"><span className="t13 w5">{t('members:rights.pay')}</span><span className="t12 xm">{t('members:rights.payAbout')}</span></span><SegmentedTabs label={t('members:rights.pay')} value={value.mayPay} tabs={(['none', 'direct', 'downline'] as const).map((each) => ({ value: each, label: t(`members:rights.${each}`) }))} onChange={(mayPay) => change({ mayPay })} /></div>
+              <SwitchRow
+                label={t('members:rights.create')}
+                about={t('members:rights.createAbout')}
+                isOn={value.mayCreate}
+                onChange={(mayCreate) => change({ mayCreate })}
+              />
+              <SwitchRow
+                label={t('members:rights.admit')}
+                about={t('members:rights.admitAbout')}
+                isOn={value.mayAdmit}
+                onChange={(mayAdmit) => change({ mayAdmit })}
+              />
+              <div className="row sb g16 wrap">
+                <span className="col f1">
+                  <span className="t13 w5">{t('members:rights.pay')}</span>
+                  <span className="t12 xm">{t('members:rights.payAbout')}</span>
+                </span>
+                <SegmentedTabs
+                  label={t('members:rights.pay')}
+                  value={value.mayPay}
+                  tabs={(['none', 'direct', 'downline'] as const).map((each) => ({ value: each, label: t(`members:rights.${each}`) }))}
+                  onChange={(mayPay) => change({ mayPay })}
+                />
+              </div>
               <DraftFoot of={form} testId="save-rights" />
             </>
           )}

@@ -32,7 +32,18 @@ export interface BettingTableProps {
 const keyOf = ({ day, id }: BettingRow): string => `${day ?? ''}:${id ?? ''}`;
 
 /** Bets, wins and rolling by day, by person, or both. */
-export function BettingTable({ label, by, isOfPlayers, answer, error, onRetry, isRefreshing, filters, page, onPage }: BettingTableProps): ReactNode {
+export function BettingTable({
+  label,
+  by,
+  isOfPlayers,
+  answer,
+  error,
+  onRetry,
+  isRefreshing,
+  filters,
+  page,
+  onPage,
+}: BettingTableProps): ReactNode {
   const { t } = useTranslation();
   return (
     <DataTable
@@ -45,18 +56,23 @@ export function BettingTable({ label, by, isOfPlayers, answer, error, onRetry, i
       isRefreshing={isRefreshing}
       empty={t('agent-reports:betting.empty')}
       filters={<div className="list-filters">{filters}</div>}
-      footer={answer !== undefined && (
-        <>
-          <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-          <BettingSums sums={answer.sums} hasRolling={!isOfPlayers} t={t} />
-        </>
-      )}
+      footer={
+        answer !== undefined && (
+          <>
+            <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
+            <BettingSums sums={answer.sums} hasRolling={!isOfPlayers} t={t} />
+          </>
+        )
+      }
       page={{ page, pageSize: REPORT_ROWS, total: answer?.total ?? 0, onPage }}
       phoneRow={(row) => (
         <>
           <span className="f1 col g2 phone-who">
             {row.account === null ? row.day !== null && <Day day={row.day} /> : <Who row={row} />}
-            <span className="t12 xm el">{row.account !== null && row.day !== null && <>{row.day} · </>}{t('agent-reports:flows.times', { number: formatAmount(row.betting.betCount) })}</span>
+            <span className="t12 xm el">
+              {row.account !== null && row.day !== null && <>{row.day} · </>}
+              {t('agent-reports:flows.times', { number: formatAmount(row.betting.betCount) })}
+            </span>
           </span>
           <BettingOnPhone betting={row.betting} t={t} />
         </>
@@ -66,13 +82,26 @@ export function BettingTable({ label, by, isOfPlayers, answer, error, onRetry, i
 }
 
 function columns(by: BettingBy, isOfPlayers: boolean, t: TFunction): Column<BettingRow>[] {
-  const day: Column<BettingRow> = { key: 'day', head: t('agent-reports:days.day'), cell: (row) => (row.day === null ? null : by === 'day' ? <Day day={row.day} /> : <span className="x2">{row.day}</span>) };
+  const day: Column<BettingRow> = {
+    key: 'day',
+    head: t('agent-reports:days.day'),
+    cell: (row) => (row.day === null ? null : by === 'day' ? <Day day={row.day} /> : <span className="x2">{row.day}</span>),
+  };
   const who: Column<BettingRow> = { key: 'who', head: t('agent-reports:betting.who'), cell: (row) => <Who row={row} /> };
   return [
     ...(by === 'person' ? [] : [day]),
     ...(by === 'day' ? [] : [who]),
     ...bettingColumns<BettingRow>(t).filter(({ key }) => !isOfPlayers || key !== 'rolling'),
-    { key: 'own', head: t(by === 'day' ? 'agent-reports:betting.ownRolling' : 'agent-reports:betting.theirRolling'), align: 'right', cell: (row) => <b className="w6"><Money value={row.ownRolling} /></b> },
+    {
+      key: 'own',
+      head: t(by === 'day' ? 'agent-reports:betting.ownRolling' : 'agent-reports:betting.theirRolling'),
+      align: 'right',
+      cell: (row) => (
+        <b className="w6">
+          <Money value={row.ownRolling} />
+        </b>
+      ),
+    },
   ];
 }
 
@@ -82,7 +111,9 @@ function Who({ row: { id, role, account, nickname } }: { row: BettingRow }): Rea
   return (
     <span className="row g8">
       {role !== null && <Badge>{roleName(role, t)}</Badge>}
-      <Link to="/pa-user-detail-view" search={{ id } as never} className="w6 el tx">{account}</Link>
+      <Link to="/pa-user-detail-view" search={{ id } as never} className="w6 el tx">
+        {account}
+      </Link>
       <span className="xm el">{nickname}</span>
     </span>
   );

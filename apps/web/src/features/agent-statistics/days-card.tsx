@@ -25,14 +25,32 @@ export function DaysCard({ rows, kind, onKind }: DaysCardProps): ReactNode {
         <h2>{t('agent-reports:days.chart')}</h2>
         <span className="row g12 wrap">
           <span className="row g12 t12 x2">
-            <span className="row g6"><i className="sw" style={{ background: 'var(--c1)' }} />{t(isMoney ? 'agent-reports:flows.deposits' : 'agent-reports:betting.stakes')}</span>
-            <span className="row g6"><i className="sw" style={{ background: 'var(--c2)' }} />{t(isMoney ? 'agent-reports:flows.withdrawals' : 'agent-reports:betting.payouts')}</span>
+            <span className="row g6">
+              <i className="sw" style={{ background: 'var(--c1)' }} />
+              {t(isMoney ? 'agent-reports:flows.deposits' : 'agent-reports:betting.stakes')}
+            </span>
+            <span className="row g6">
+              <i className="sw" style={{ background: 'var(--c2)' }} />
+              {t(isMoney ? 'agent-reports:flows.withdrawals' : 'agent-reports:betting.payouts')}
+            </span>
           </span>
-          <SegmentedTabs label={t('agent:chart.what')} value={kind} tabs={[{ value: 'money', label: t('agent:chart.money') }, { value: 'bets', label: t('agent:chart.bets') }]} onChange={onKind} />
+          <SegmentedTabs
+            label={t('agent:chart.what')}
+            value={kind}
+            tabs={[
+              { value: 'money', label: t('agent:chart.money') },
+              { value: 'bets', label: t('agent:chart.bets') },
+            ]}
+            onChange={onKind}
+          />
         </span>
       </div>
-      {rows !== undefined && bars.every((bar) => bar.up === 0 && bar.down === 0) ? <EmptyState text={t('agent-reports:days.empty')} /> : (
-        <Suspense fallback={<div className="hour-chart" />}><DaysChart bars={bars} kind={kind} label={t('agent-reports:days.chartLabel', { net: formatWon(net, true) })} /></Suspense>
+      {rows !== undefined && bars.every((bar) => bar.up === 0 && bar.down === 0) ? (
+        <EmptyState text={t('agent-reports:days.empty')} />
+      ) : (
+        <Suspense fallback={<div className="hour-chart" />}>
+          <DaysChart bars={bars} kind={kind} label={t('agent-reports:days.chartLabel', { net: formatWon(net, true) })} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts';
 import { axisTicks, axisUnit } from '../../lib/chart-axis.js';
 import { formatAmount } from '../../lib/format.js';
 import { Money } from '../../ui/money.js';
@@ -31,10 +41,34 @@ export default function DaysChart({ bars, kind, label }: DaysChartProps): ReactN
     <div className="hour-chart" role="img" aria-label={label}>
       <span className="axis-unit">{t(unit === 1_000_000 ? 'agent:chart.millions' : 'agent:chart.tenThousands')}</span>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 400, height: 260 }}>
-        <BarChart data={[...bars]} stackOffset="sign" margin={{ top: 18, right: 4, bottom: 0, left: 0 }} barCategoryGap="18%" accessibilityLayer={false}>
+        <BarChart
+          data={[...bars]}
+          stackOffset="sign"
+          margin={{ top: 18, right: 4, bottom: 0, left: 0 }}
+          barCategoryGap="18%"
+          accessibilityLayer={false}
+        >
           <CartesianGrid vertical={false} stroke="var(--grid)" />
-          <XAxis dataKey="day" tick={tick} tickLine={false} axisLine={false} interval="equidistantPreserveStart" minTickGap={MIN_TICK_GAP_PX} tickFormatter={shortDay} height={22} />
-          <YAxis width={34} tick={tick} tickLine={false} axisLine={false} ticks={ticks} domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]} interval={0} tickFormatter={(value: number) => formatAmount(Math.abs(value) / unit)} />
+          <XAxis
+            dataKey="day"
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            interval="equidistantPreserveStart"
+            minTickGap={MIN_TICK_GAP_PX}
+            tickFormatter={shortDay}
+            height={22}
+          />
+          <YAxis
+            width={34}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            ticks={ticks}
+            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
+            interval={0}
+            tickFormatter={(value: number) => formatAmount(Math.abs(value) / unit)}
+          />
           <ReferenceLine y={0} stroke="var(--border-strong)" />
           <Tooltip content={<Hover kind={kind} />} cursor={{ fill: 'var(--raised)' }} isAnimationActive={false} />
           <Bar dataKey="up" stackId="flow" fill="var(--c1)" radius={[3, 3, 0, 0]} maxBarSize={MAX_BAR_WIDTH} isAnimationActive={false} />
@@ -53,9 +87,24 @@ function Hover({ active, payload, kind }: Partial<TooltipContentProps> & { kind:
   return (
     <div className="float chart-hover">
       <b className="t12 w6">{bar.day}</b>
-      <span className="row sb g16 t12 x2"><span className="row g6"><i className="sw" style={{ background: 'var(--c1)' }} />{t(isMoney ? 'agent-reports:flows.deposits' : 'agent-reports:betting.stakes')}</span><Money value={bar.up} unit="won" /></span>
-      <span className="row sb g16 t12 x2"><span className="row g6"><i className="sw" style={{ background: 'var(--c2)' }} />{t(isMoney ? 'agent-reports:flows.withdrawals' : 'agent-reports:betting.payouts')}</span><Money value={-bar.down} unit="won" /></span>
-      <span className="row sb g16 t12 xm"><span>{t(isMoney ? 'agent-reports:flows.net' : 'agent-reports:betting.profit')}</span><Money value={bar.up + bar.down} unit="won" signed /></span>
+      <span className="row sb g16 t12 x2">
+        <span className="row g6">
+          <i className="sw" style={{ background: 'var(--c1)' }} />
+          {t(isMoney ? 'agent-reports:flows.deposits' : 'agent-reports:betting.stakes')}
+        </span>
+        <Money value={bar.up} unit="won" />
+      </span>
+      <span className="row sb g16 t12 x2">
+        <span className="row g6">
+          <i className="sw" style={{ background: 'var(--c2)' }} />
+          {t(isMoney ? 'agent-reports:flows.withdrawals' : 'agent-reports:betting.payouts')}
+        </span>
+        <Money value={-bar.down} unit="won" />
+      </span>
+      <span className="row sb g16 t12 xm">
+        <span>{t(isMoney ? 'agent-reports:flows.net' : 'agent-reports:betting.profit')}</span>
+        <Money value={bar.up + bar.down} unit="won" signed />
+      </span>
     </div>
   );
 }

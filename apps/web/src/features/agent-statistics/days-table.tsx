@@ -38,8 +38,20 @@ export function DaysTable({ answer, error, onRetry, isRefreshing, filters, page,
       page={{ page, pageSize: REPORT_ROWS, total: answer?.total ?? 0, onPage }}
       phoneRow={({ day, flows }) => (
         <>
-          <span className="f1 col g2 phone-who"><Day day={day} /><span className="t12 xm">{t('agent-reports:betting.profit')} <Money value={flows.profit} signed tone="settled" /></span></span>
-          <span className="col g2 phone-amount"><b className="t14 w6"><Money value={flows.net} unit="won" signed tone="settled" /></b><span className="t12 xm"><Money value={flows.deposits} /> / <Money value={flows.withdrawals} /></span></span>
+          <span className="f1 col g2 phone-who">
+            <Day day={day} />
+            <span className="t12 xm">
+              {t('agent-reports:betting.profit')} <Money value={flows.profit} signed tone="settled" />
+            </span>
+          </span>
+          <span className="col g2 phone-amount">
+            <b className="t14 w6">
+              <Money value={flows.net} unit="won" signed tone="settled" />
+            </b>
+            <span className="t12 xm">
+              <Money value={flows.deposits} /> / <Money value={flows.withdrawals} />
+            </span>
+          </span>
         </>
       )}
     />
@@ -48,14 +60,33 @@ export function DaysTable({ answer, error, onRetry, isRefreshing, filters, page,
 
 /** A day that leads to the people who played on it. */
 export function Day({ day }: { day: string }): ReactNode {
-  return <Link to="/pa-zeus-user-daily-bettings" search={{ from: day, to: day } as never} className="tx w6">{day}</Link>;
+  return (
+    <Link to="/pa-zeus-user-daily-bettings" search={{ from: day, to: day } as never} className="tx w6">
+      {day}
+    </Link>
+  );
 }
 
 function columns(t: TFunction): Column<DayRow>[] {
   const amount = (key: keyof Flows, label: string, isResult = false): Column<DayRow> => ({
-    key, head: t(label), align: 'right', cell: ({ flows }) => (isResult ? <b className="w6"><Money value={flows[key]} signed tone="settled" /></b> : <Money value={flows[key]} />),
+    key,
+    head: t(label),
+    align: 'right',
+    cell: ({ flows }) =>
+      isResult ? (
+        <b className="w6">
+          <Money value={flows[key]} signed tone="settled" />
+        </b>
+      ) : (
+        <Money value={flows[key]} />
+      ),
   });
-  const count = (key: keyof Flows, label: string): Column<DayRow> => ({ key, head: t(label), align: 'right', cell: ({ flows }) => <span className="x2">{formatAmount(flows[key])}</span> });
+  const count = (key: keyof Flows, label: string): Column<DayRow> => ({
+    key,
+    head: t(label),
+    align: 'right',
+    cell: ({ flows }) => <span className="x2">{formatAmount(flows[key])}</span>,
+  });
   return [
     { key: 'day', head: t('agent-reports:days.day'), cell: ({ day }) => <Day day={day} /> },
     amount('deposits', 'agent-reports:flows.deposits'),

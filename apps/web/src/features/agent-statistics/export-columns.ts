@@ -3,12 +3,31 @@ import type { ExportColumn } from '../../lib/contract.js';
 import type { BettingBy } from './betting-table.js';
 
 const flows = [
-  ['deposits', 'flows.deposits'], ['depositCount', 'flows.depositCount'], ['withdrawals', 'flows.withdrawals'], ['withdrawalCount', 'flows.withdrawalCount'], ['net', 'flows.net'],
-  ['stakes', 'betting.stakes'], ['betCount', 'betting.bets'], ['payouts', 'betting.payouts'], ['profit', 'betting.profit'], ['rolling', 'flows.rolling'], ['ownRolling', 'flows.ownRolling'],
-  ['given', 'flows.given'], ['taken', 'flows.taken'], ['joins', 'flows.joins'], ['logins', 'flows.logins'],
+  ['deposits', 'flows.deposits'],
+  ['depositCount', 'flows.depositCount'],
+  ['withdrawals', 'flows.withdrawals'],
+  ['withdrawalCount', 'flows.withdrawalCount'],
+  ['net', 'flows.net'],
+  ['stakes', 'betting.stakes'],
+  ['betCount', 'betting.bets'],
+  ['payouts', 'betting.payouts'],
+  ['profit', 'betting.profit'],
+  ['rolling', 'flows.rolling'],
+  ['ownRolling', 'flows.ownRolling'],
+  ['given', 'flows.given'],
+  ['taken', 'flows.taken'],
+  ['joins', 'flows.joins'],
+  ['logins', 'flows.logins'],
 ] as const;
 
-const sums = [['stakes', 'stakes'], ['betCount', 'bets'], ['payouts', 'payouts'], ['winCount', 'wins'], ['profit', 'profit'], ['rolling', 'rolling']] as const;
+const sums = [
+  ['stakes', 'stakes'],
+  ['betCount', 'bets'],
+  ['payouts', 'payouts'],
+  ['winCount', 'wins'],
+  ['profit', 'profit'],
+  ['rolling', 'rolling'],
+] as const;
 
 /** A file of days. */
 export function dayColumns(t: TFunction): ExportColumn[] {
@@ -29,7 +48,9 @@ export function bettingColumns({ by, isOfPlayers }: { by: BettingBy; isOfPlayers
   return [
     ...(by === 'person' ? [] : [day]),
     ...(by === 'day' ? [] : who),
-    ...sums.filter(([key]) => !isOfPlayers || key !== 'rolling').map(([key, words]): ExportColumn => ({ key: `betting.${key}`, label: t(`agent-reports:betting.${words}`), as: 'number' })),
+    ...sums
+      .filter(([key]) => !isOfPlayers || key !== 'rolling')
+      .map(([key, words]): ExportColumn => ({ key: `betting.${key}`, label: t(`agent-reports:betting.${words}`), as: 'number' })),
     { key: 'ownRolling', label: t(by === 'day' ? 'agent-reports:betting.ownRolling' : 'agent-reports:betting.theirRolling'), as: 'number' },
   ];
 }
@@ -41,7 +62,11 @@ const shareStates = ['due', 'accrued', 'paid', 'reversed', 'cancelled'] as const
 export function runColumns(t: TFunction): ExportColumn[] {
   return [
     { key: 'at', label: t('agent:log.at'), as: 'time' },
-    { key: 'kind', label: t('agent-reports:rolling.what'), words: Object.fromEntries(kinds.map((kind) => [kind, t(`agent-reports:rolling.kind.${kind}`)])) },
+    {
+      key: 'kind',
+      label: t('agent-reports:rolling.what'),
+      words: Object.fromEntries(kinds.map((kind) => [kind, t(`agent-reports:rolling.kind.${kind}`)])),
+    },
     { key: 'shares', label: t('agent-reports:rolling.shares'), as: 'number' },
     { key: 'amount', label: t('agent:log.amount'), as: 'number' },
   ];
@@ -57,6 +82,10 @@ export function runBetColumns(t: TFunction): ExportColumn[] {
     { key: 'stake', label: t('agent:bets.stake'), as: 'number' },
     { key: 'percent', label: t('agent-reports:rolling.percent'), as: 'number' },
     { key: 'amount', label: t('agent-reports:rolling.share'), as: 'number' },
-    { key: 'state', label: t('agent:requests.status'), words: Object.fromEntries(shareStates.map((state) => [state, t(`agent-reports:rolling.state.${state}`)])) },
+    {
+      key: 'state',
+      label: t('agent:requests.status'),
+      words: Object.fromEntries(shareStates.map((state) => [state, t(`agent-reports:rolling.state.${state}`)])),
+    },
   ];
 }

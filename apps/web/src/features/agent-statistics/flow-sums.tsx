@@ -15,7 +15,12 @@ export interface FlowSumsProps {
 /** Everything that some days have of a downline, in four groups of sums. */
 export function FlowSums({ totals, error, onRetry }: FlowSumsProps): ReactNode {
   const { t } = useTranslation();
-  if (totals === undefined) return <section className="card stat-card">{error === null ? <LoadingBars rows={4} /> : <FailedState error={error} onRetry={onRetry} />}</section>;
+  if (totals === undefined)
+    return (
+      <section className="card stat-card">
+        {error === null ? <LoadingBars rows={4} /> : <FailedState error={error} onRetry={onRetry} />}
+      </section>
+    );
   const { flows, holdings } = totals;
   return (
     <div className="stat-groups">
@@ -68,8 +73,13 @@ function Figure({ label, value, times, unit = 'won', isResult = false }: FigureP
   const { t } = useTranslation();
   return (
     <div className="row sb g8 base">
-      <dt className="t12 xm">{label}{times !== undefined && <> · {t('agent-reports:flows.times', { number: formatAmount(times) })}</>}</dt>
-      <dd className={isResult ? 't16 w7' : 't14 w6'}><Money value={value} unit={unit} signed={isResult} tone={isResult ? 'settled' : 'plain'} /></dd>
+      <dt className="t12 xm">
+        {label}
+        {times !== undefined && <> · {t('agent-reports:flows.times', { number: formatAmount(times) })}</>}
+      </dt>
+      <dd className={isResult ? 't16 w7' : 't14 w6'}>
+        <Money value={value} unit={unit} signed={isResult} tone={isResult ? 'settled' : 'plain'} />
+      </dd>
     </div>
   );
 }

@@ -18,7 +18,16 @@ export function PlaysTable({ rows, error, onRetry }: PlaysTableProps): ReactNode
   const { t } = useTranslation();
   const all = sumOf(rows ?? []);
   const columns: Column<PlayRow>[] = [
-    { key: 'play', head: t('agent-reports:play.label'), cell: ({ play, betting }) => <span className="col g4 play-share"><b className="w6">{t(`agent-reports:play.${play}`)}</b><ShareBar share={all.stakes === 0 ? 0 : betting.stakes / all.stakes} tone="accent" /></span> },
+    {
+      key: 'play',
+      head: t('agent-reports:play.label'),
+      cell: ({ play, betting }) => (
+        <span className="col g4 play-share">
+          <b className="w6">{t(`agent-reports:play.${play}`)}</b>
+          <ShareBar share={all.stakes === 0 ? 0 : betting.stakes / all.stakes} tone="accent" />
+        </span>
+      ),
+    },
     ...bettingColumns<PlayRow>(t),
   ];
   return (
@@ -34,7 +43,10 @@ export function PlaysTable({ rows, error, onRetry }: PlaysTableProps): ReactNode
       footer={rows !== undefined && <BettingSums sums={all} t={t} />}
       phoneRow={({ play, betting }) => (
         <>
-          <span className="f1 col g2 phone-who"><b className="t14 w6">{t(`agent-reports:play.${play}`)}</b><span className="t12 xm">{t('agent-reports:flows.times', { number: formatAmount(betting.betCount) })}</span></span>
+          <span className="f1 col g2 phone-who">
+            <b className="t14 w6">{t(`agent-reports:play.${play}`)}</b>
+            <span className="t12 xm">{t('agent-reports:flows.times', { number: formatAmount(betting.betCount) })}</span>
+          </span>
           <BettingOnPhone betting={betting} t={t} />
         </>
       )}
@@ -45,12 +57,15 @@ export function PlaysTable({ rows, error, onRetry }: PlaysTableProps): ReactNode
 const none = { stakes: 0, betCount: 0, payouts: 0, winCount: 0, profit: 0, rolling: 0 };
 
 function sumOf(rows: readonly PlayRow[]): PlayRow['betting'] {
-  return rows.reduce((sum, { betting }) => ({
-    stakes: sum.stakes + betting.stakes,
-    betCount: sum.betCount + betting.betCount,
-    payouts: sum.payouts + betting.payouts,
-    winCount: sum.winCount + betting.winCount,
-    profit: sum.profit + betting.profit,
-    rolling: sum.rolling + betting.rolling,
-  }), none);
+  return rows.reduce(
+    (sum, { betting }) => ({
+      stakes: sum.stakes + betting.stakes,
+      betCount: sum.betCount + betting.betCount,
+      payouts: sum.payouts + betting.payouts,
+      winCount: sum.winCount + betting.winCount,
+      profit: sum.profit + betting.profit,
+      rolling: sum.rolling + betting.rolling,
+    }),
+    none,
+  );
 }

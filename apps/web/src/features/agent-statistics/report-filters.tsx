@@ -40,13 +40,35 @@ export function ReportFilters({ view, onView, plays = [], hasPeople = false, has
         <SegmentedTabs
           label={t('agent-reports:reach.label')}
           value={view.reach ?? 'all'}
-          tabs={[{ value: 'all', label: t('agent-reports:reach.all') }, { value: 'direct', label: t('agent-reports:reach.direct') }]}
+          tabs={[
+            { value: 'all', label: t('agent-reports:reach.all') },
+            { value: 'direct', label: t('agent-reports:reach.direct') },
+          ]}
           onChange={(reach) => onView({ reach: reach === 'direct' ? 'direct' : undefined })}
         />
       )}
-      {hasPeople && <SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />}
-      {plays.length > 1 && <SelectFilter label={t('agent-reports:play.label')} value={view.play} options={plays.map((play) => ({ value: play, label: t(`agent-reports:play.${play}`) }))} onChange={(play) => onView({ play: plays.find((each) => each === play) })} />}
-      <DateRange from={view.from} to={view.to} shortcuts={reportShortcuts} onChange={(range) => onView({ from: range.from, to: range.to })} />
+      {hasPeople && (
+        <SearchField
+          className="list-search"
+          label={t('agent:list.searchAccount')}
+          value={view.q}
+          onSearch={(q) => onView({ q }, { replace: true })}
+        />
+      )}
+      {plays.length > 1 && (
+        <SelectFilter
+          label={t('agent-reports:play.label')}
+          value={view.play}
+          options={plays.map((play) => ({ value: play, label: t(`agent-reports:play.${play}`) }))}
+          onChange={(play) => onView({ play: plays.find((each) => each === play) })}
+        />
+      )}
+      <DateRange
+        from={view.from}
+        to={view.to}
+        shortcuts={reportShortcuts}
+        onChange={(range) => onView({ from: range.from, to: range.to })}
+      />
       {children !== undefined && <span className="report-end">{children}</span>}
     </div>
   );

@@ -33,13 +33,35 @@ export interface RollingRunsProps {
 /** What the agent was given of rolling, run by run. */
 export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps): ReactNode {
   const { t } = useTranslation();
-  const runs = useCall('agent/rolling/trace/get', { skip: (view.page - 1) * REPORT_ROWS, take: REPORT_ROWS, startedAt: view.from, endedAt: view.to }, { keepPrevious: true, refetchInterval: pollStatistics });
-  const open = (run: Run): ReactNode => <Button look="outline" size={26} onClick={() => onOpen(run.id)}>{t('agent-reports:rolling.bets')}</Button>;
+  const runs = useCall(
+    'agent/rolling/trace/get',
+    { skip: (view.page - 1) * REPORT_ROWS, take: REPORT_ROWS, startedAt: view.from, endedAt: view.to },
+    { keepPrevious: true, refetchInterval: pollStatistics },
+  );
+  const open = (run: Run): ReactNode => (
+    <Button look="outline" size={26} onClick={() => onOpen(run.id)}>
+      {t('agent-reports:rolling.bets')}
+    </Button>
+  );
   const columns: Column<Run>[] = [
     { key: 'at', head: t('agent:log.at'), cell: (run) => <Time at={run.at} format="short" className="x2" /> },
     { key: 'kind', head: t('agent-reports:rolling.what'), cell: (run) => <RunKind kind={run.kind} /> },
-    { key: 'shares', head: t('agent-reports:rolling.shares'), align: 'right', cell: (run) => <span className="x2">{formatAmount(run.shares)}</span> },
-    { key: 'amount', head: t('agent:log.amount'), align: 'right', cell: (run) => <b className="w6"><Money value={run.amount} unit="won" /></b> },
+    {
+      key: 'shares',
+      head: t('agent-reports:rolling.shares'),
+      align: 'right',
+      cell: (run) => <span className="x2">{formatAmount(run.shares)}</span>,
+    },
+    {
+      key: 'amount',
+      head: t('agent:log.amount'),
+      align: 'right',
+      cell: (run) => (
+        <b className="w6">
+          <Money value={run.amount} unit="won" />
+        </b>
+      ),
+    },
     { key: 'bets', head: <span className="sr-only">{t('agent-reports:rolling.bets')}</span>, align: 'right', cell: open },
   ];
   return (
@@ -52,12 +74,31 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
       onRetry={() => void runs.refetch()}
       isRefreshing={runs.isPlaceholderData}
       empty={t('agent-reports:rolling.empty')}
-      filters={<div className="list-filters">{filters(<ExportButton call="agent/rolling/trace/get" input={{ startedAt: view.from, endedAt: view.to }} columns={() => runColumns(t)} name="rolling" />)}</div>}
+      filters={
+        <div className="list-filters">
+          {filters(
+            <ExportButton
+              call="agent/rolling/trace/get"
+              input={{ startedAt: view.from, endedAt: view.to }}
+              columns={() => runColumns(t)}
+              name="rolling"
+            />,
+          )}
+        </div>
+      }
       footer={runs.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(runs.data.total) })}</span>}
       page={{ page: view.page, pageSize: REPORT_ROWS, total: runs.data?.total ?? 0, onPage }}
       phoneRow={(run) => (
         <>
-          <span className="f1 col g4 phone-who"><span className="row g8"><RunKind kind={run.kind} /><b className="t14 w6"><Money value={run.amount} unit="won" /></b></span><Time at={run.at} format="short" className="t12 xm" /></span>
+          <span className="f1 col g4 phone-who">
+            <span className="row g8">
+              <RunKind kind={run.kind} />
+              <b className="t14 w6">
+                <Money value={run.amount} unit="won" />
+              </b>
+            </span>
+            <Time at={run.at} format="short" className="t12 xm" />
+          </span>
           {open(run)}
         </>
       )}

@@ -15,7 +15,17 @@ export type BettingRow = Betting['items'][number];
 export const REPORT_ROWS = 20;
 
 /** What moves the sums of a downline and is pushed to the agents above. */
-const news: readonly PushName[] = ['deposit.approved', 'deposit.approvalCancelled', 'deposit.completed', 'withdrawal.approved', 'withdrawal.completed', 'member.joined', 'member.connected', 'bet.highValue', 'wallet.changed'];
+const news: readonly PushName[] = [
+  'deposit.approved',
+  'deposit.approvalCancelled',
+  'deposit.completed',
+  'withdrawal.approved',
+  'withdrawal.completed',
+  'member.joined',
+  'member.connected',
+  'bet.highValue',
+  'wallet.changed',
+];
 
 /** Sums are read again for news at most this often, ms. */
 const EVERY_MS = 2_000;
@@ -54,6 +64,10 @@ export type DayChartKind = 'money' | 'bets';
 /** The days as bars, oldest first; the rows come newest first. */
 export function dayBars(rows: readonly DayRow[], kind: DayChartKind): DayBar[] {
   return rows
-    .map(({ day, flows }) => ({ day, up: kind === 'money' ? flows.deposits : flows.stakes, down: -(kind === 'money' ? flows.withdrawals : flows.payouts) }))
+    .map(({ day, flows }) => ({
+      day,
+      up: kind === 'money' ? flows.deposits : flows.stakes,
+      down: -(kind === 'money' ? flows.withdrawals : flows.payouts),
+    }))
     .sort((a, b) => a.day.localeCompare(b.day));
 }

@@ -62,36 +62,85 @@ export function TradeTable({ view, onView, onRange, answer, error, onRetry, isRe
       onRetry={onRetry}
       isRefreshing={isRefreshing}
       empty={t('agent-reports:trade.empty')}
-      filters={(
+      filters={
         <div className="list-filters col g8">
-          <SegmentedTabs look="line" label={t('agent-reports:trade.what')} value={view.status ?? everything} tabs={[{ value: everything, label: t('agent:list.all') }, { value: 'give', label: t('agent-reports:trade.give') }, { value: 'take', label: t('agent-reports:trade.take') }]} onChange={(status) => onView({ status: status === 'give' || status === 'take' ? status : undefined })} />
-          <FoldedFilters search={<SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={view.unit !== undefined || view.from !== undefined}>
-            <SelectFilter label={t('agent-reports:trade.unit')} value={view.unit} options={(['money', 'point', 'balance'] as const).map((unit) => ({ value: unit, label: t(`agent-reports:trade.of.${unit}`) }))} onChange={(unit) => onView({ unit: unit as Trade['unit'] | undefined })} />
+          <SegmentedTabs
+            look="line"
+            label={t('agent-reports:trade.what')}
+            value={view.status ?? everything}
+            tabs={[
+              { value: everything, label: t('agent:list.all') },
+              { value: 'give', label: t('agent-reports:trade.give') },
+              { value: 'take', label: t('agent-reports:trade.take') },
+            ]}
+            onChange={(status) => onView({ status: status === 'give' || status === 'take' ? status : undefined })}
+          />
+          <FoldedFilters
+            search={
+              <SearchField
+                className="list-search"
+                label={t('agent:list.searchAccount')}
+                value={view.q}
+                onSearch={(q) => onView({ q }, { replace: true })}
+              />
+            }
+            isUsed={view.unit !== undefined || view.from !== undefined}
+          >
+            <SelectFilter
+              label={t('agent-reports:trade.unit')}
+              value={view.unit}
+              options={(['money', 'point', 'balance'] as const).map((unit) => ({
+                value: unit,
+                label: t(`agent-reports:trade.of.${unit}`),
+              }))}
+              onChange={(unit) => onView({ unit: unit as Trade['unit'] | undefined })}
+            />
             <DateRange from={view.from} to={view.to} onChange={onRange} />
             <span className="f1" />
             {aside}
           </FoldedFilters>
         </div>
-      )}
-      footer={answer !== undefined && (
-        <>
-          <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-          {answer.sums.map(({ unit, given, taken }) => (
-            <Fragment key={unit}>
-              <Sum label={t('agent-reports:trade.given')} value={given} unit={units[unit]} />
-              <Sum label={t('agent-reports:trade.taken')} value={taken} unit={units[unit]} />
-            </Fragment>
-          ))}
-        </>
-      )}
-      page={{ page: view.page ?? 1, pageSize: TRADE_ROWS, total: answer?.total ?? 0, onPage: (page) => onView({ page: page === 1 ? undefined : page }) }}
+      }
+      footer={
+        answer !== undefined && (
+          <>
+            <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
+            {answer.sums.map(({ unit, given, taken }) => (
+              <Fragment key={unit}>
+                <Sum label={t('agent-reports:trade.given')} value={given} unit={units[unit]} />
+                <Sum label={t('agent-reports:trade.taken')} value={taken} unit={units[unit]} />
+              </Fragment>
+            ))}
+          </>
+        )
+      }
+      page={{
+        page: view.page ?? 1,
+        pageSize: TRADE_ROWS,
+        total: answer?.total ?? 0,
+        onPage: (page) => onView({ page: page === 1 ? undefined : page }),
+      }}
       phoneRow={(trade) => (
         <>
           <span className="f1 col g2 phone-who">
-            <span className="row g8"><Direction status={trade.status} /><b className="t14 w6 el">{trade.account}</b><span className="t12 xm el">{trade.nickname}</span></span>
-            <span className="t12 xm el"><Time at={trade.at} format="short" />{trade.memo !== '' && <> · {trade.memo}</>}</span>
+            <span className="row g8">
+              <Direction status={trade.status} />
+              <b className="t14 w6 el">{trade.account}</b>
+              <span className="t12 xm el">{trade.nickname}</span>
+            </span>
+            <span className="t12 xm el">
+              <Time at={trade.at} format="short" />
+              {trade.memo !== '' && <> · {trade.memo}</>}
+            </span>
           </span>
-          <span className="col g2 phone-amount"><b className="t14 w6"><Money value={trade.amount} unit={units[trade.unit]} /></b><span className="t12 xm"><Money value={trade.after} /></span></span>
+          <span className="col g2 phone-amount">
+            <b className="t14 w6">
+              <Money value={trade.amount} unit={units[trade.unit]} />
+            </b>
+            <span className="t12 xm">
+              <Money value={trade.after} />
+            </span>
+          </span>
         </>
       )}
     />
@@ -107,12 +156,47 @@ function columns(t: TFunction): Column<Trade>[] {
   return [
     { key: 'at', head: t('agent:log.at'), cell: (trade) => <Time at={trade.at} format="short" className="x2" /> },
     { key: 'what', head: t('agent-reports:trade.what'), cell: (trade) => <Direction status={trade.status} /> },
-    { key: 'who', head: t('agent-reports:trade.who'), cell: (trade) => <span className="row g8"><b className="w6">{trade.account}</b><span className="xm">{trade.nickname}</span></span> },
-    { key: 'unit', head: t('agent-reports:trade.unit'), cell: (trade) => <span className="x2">{t(`agent-reports:trade.of.${trade.unit}`)}</span> },
-    { key: 'amount', head: t('agent:log.amount'), align: 'right', cell: (trade) => <b className="w6"><Money value={trade.amount} unit={units[trade.unit]} /></b> },
-    { key: 'before', head: t('agent-reports:trade.before'), align: 'right', cell: (trade) => <Money value={trade.before} className="x2" /> },
+    {
+      key: 'who',
+      head: t('agent-reports:trade.who'),
+      cell: (trade) => (
+        <span className="row g8">
+          <b className="w6">{trade.account}</b>
+          <span className="xm">{trade.nickname}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'unit',
+      head: t('agent-reports:trade.unit'),
+      cell: (trade) => <span className="x2">{t(`agent-reports:trade.of.${trade.unit}`)}</span>,
+    },
+    {
+      key: 'amount',
+      head: t('agent:log.amount'),
+      align: 'right',
+      cell: (trade) => (
+        <b className="w6">
+          <Money value={trade.amount} unit={units[trade.unit]} />
+        </b>
+      ),
+    },
+    {
+      key: 'before',
+      head: t('agent-reports:trade.before'),
+      align: 'right',
+      cell: (trade) => <Money value={trade.before} className="x2" />,
+    },
     { key: 'after', head: t('agent-reports:trade.after'), align: 'right', cell: (trade) => <Money value={trade.after} className="x2" /> },
     { key: 'by', head: t('agent-reports:trade.by'), cell: (trade) => <span className="xm">{trade.by}</span> },
-    { key: 'memo', head: t('agent-reports:trade.memo'), cell: (trade) => <span className="picks el" title={trade.memo}>{trade.memo}</span> },
+    {
+      key: 'memo',
+      head: t('agent-reports:trade.memo'),
+      cell: (trade) => (
+        <span className="picks el" title={trade.memo}>
+          {trade.memo}
+        </span>
+      ),
+    },
   ];
 }

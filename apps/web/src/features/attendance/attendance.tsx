@@ -27,18 +27,30 @@ export function Attendance({ month, onMonth }: { month: string | undefined; onMo
   useEffect(() => {
     if (isYesterday) void refetch();
   }, [isYesterday, refetch]);
-  if (data === undefined) return <section className="card">{error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={() => void refetch()} />}</section>;
+  if (data === undefined)
+    return (
+      <section className="card">
+        {error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={() => void refetch()} />}
+      </section>
+    );
   const { rules } = data;
   return (
     <div className="form-lay attendance">
-      <MonthCalendar month={data.month} days={data.days} today={data.today} onMonth={(next) => onMonth(next === data.today.slice(0, 7) ? undefined : next)} />
+      <MonthCalendar
+        month={data.month}
+        days={data.days}
+        today={data.today}
+        onMonth={(next) => onMonth(next === data.today.slice(0, 7) ? undefined : next)}
+      />
       <div className="col g16">
         <Today attended={data} />
         <section className="card pad col g12">
           <h2 className="sec-title">{t('rewards:attendance.rules')}</h2>
           <ul className="rules">
             <li>{t('rewards:attendance.rulePoints', { points: formatPoint(rules.points) })}</li>
-            {rules.streakDays > 0 && rules.streakTickets > 0 && <li>{t('rewards:attendance.ruleStreak', { days: rules.streakDays, tickets: rules.streakTickets })}</li>}
+            {rules.streakDays > 0 && rules.streakTickets > 0 && (
+              <li>{t('rewards:attendance.ruleStreak', { days: rules.streakDays, tickets: rules.streakTickets })}</li>
+            )}
             <li>{t('rewards:attendance.ruleMidnight')}</li>
           </ul>
         </section>
@@ -58,7 +70,10 @@ function Today({ attended: { attendedToday, streak, rules } }: { attended: Atten
     setBusy(true);
     try {
       const { points, tickets } = await moneyCall('user/attendance/check', {});
-      sayDone(t('rewards:attendance.done'), tickets > 0 ? t('rewards:attendance.doneTicket', { points: formatPoint(points, true), tickets }) : formatPoint(points, true));
+      sayDone(
+        t('rewards:attendance.done'),
+        tickets > 0 ? t('rewards:attendance.doneTicket', { points: formatPoint(points, true), tickets }) : formatPoint(points, true),
+      );
     } catch (failure) {
       sayFailed(t('rewards:attendance.failed'), toApiError(failure));
     } finally {
@@ -70,20 +85,38 @@ function Today({ attended: { attendedToday, streak, rules } }: { attended: Atten
   return (
     <section className="card pad col g16" aria-labelledby="streak">
       <div className="row sb base g12">
-        <h2 className="sec-title" id="streak">{t('rewards:attendance.streak')}</h2>
+        <h2 className="sec-title" id="streak">
+          {t('rewards:attendance.streak')}
+        </h2>
         <b className="t26 w7 xa">{t('rewards:attendance.days', { count: streak })}</b>
       </div>
       {rules.streakDays > 0 && (
         <div className="col g8">
           <div className="streak" role="img" aria-label={t('rewards:attendance.progress', { done: progress, days: rules.streakDays })}>
-            {Array.from({ length: rules.streakDays }, (_, index) => <i key={index} className={index < progress ? 'on' : undefined} />)}
+            {Array.from({ length: rules.streakDays }, (_, index) => (
+              <i key={index} className={index < progress ? 'on' : undefined} />
+            ))}
           </div>
-          {rules.streakTickets > 0 && <p className="t12 xm">{progress === rules.streakDays ? t('rewards:attendance.full') : t('rewards:attendance.left', { count: rules.streakDays - progress })}</p>}
+          {rules.streakTickets > 0 && (
+            <p className="t12 xm">
+              {progress === rules.streakDays
+                ? t('rewards:attendance.full')
+                : t('rewards:attendance.left', { count: rules.streakDays - progress })}
+            </p>
+          )}
         </div>
       )}
       {!rules.isOpen && <p className="note">{t('rewards:attendance.closed')}</p>}
-      <Button look="primary" size={52} isBusy={isBusy} disabled={attendedToday || !rules.isOpen} data-testid="attend" onClick={() => void attend()}>
-        <Icon of={IconCalendarCheck} />{t(attendedToday ? 'rewards:attendance.attended' : 'rewards:attendance.attend')}
+      <Button
+        look="primary"
+        size={52}
+        isBusy={isBusy}
+        disabled={attendedToday || !rules.isOpen}
+        data-testid="attend"
+        onClick={() => void attend()}
+      >
+        <Icon of={IconCalendarCheck} />
+        {t(attendedToday ? 'rewards:attendance.attended' : 'rewards:attendance.attend')}
       </Button>
     </section>
   );

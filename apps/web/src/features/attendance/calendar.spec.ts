@@ -9,7 +9,12 @@ describe('weeksOf', () => {
     expect(weeks[2]?.[6]).toEqual({ day: '2026-11-21', number: 21 });
     expect(weeks[4]?.map((square) => square?.number)).toEqual([29, 30, undefined, undefined, undefined, undefined, undefined]);
   });
-  it.each([['2026-02', 28], ['2028-02', 29], ['2026-12', 31], ['2026-08', 31]])('gives %s its %i days in whole weeks', (month, days) => {
+  it.each([
+    ['2026-02', 28],
+    ['2028-02', 29],
+    ['2026-12', 31],
+    ['2026-08', 31],
+  ])('gives %s its %i days in whole weeks', (month, days) => {
     const weeks = weeksOf(month);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect(weeks.flat().filter((square) => square !== null)).toHaveLength(days);
@@ -21,5 +26,12 @@ it('goes over the turn of the year', () => {
 });
 
 describe('streakProgress', () => {
-  it.each([[0, 7, 0], [1, 7, 1], [6, 7, 6], [7, 7, 7], [8, 7, 1], [3, 0, 0]])('after %i days of %i stands at %i', (streak, days, progress) => expect(streakProgress(streak, days)).toBe(progress));
+  it.each([
+    [0, 7, 0],
+    [1, 7, 1],
+    [6, 7, 6],
+    [7, 7, 7],
+    [8, 7, 1],
+    [3, 0, 0],
+  ])('after %i days of %i stands at %i', (streak, days, progress) => expect(streakProgress(streak, days)).toBe(progress));
 });

@@ -32,10 +32,23 @@ export function AuditDesk({ search: { q, by, page = 1, ...days }, onSearch }: Au
   const to = days.to ?? seoulDay(serverNow());
   const from = days.from ?? seoulDay(Date.parse(to) - DAYS_MS);
   const filters = { startedAt: from, endedAt: to, ...(by === undefined ? {} : { by }), ...(q === undefined ? {} : { search: q }) };
-  const list = useCall('admin/audit/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true, refetchInterval: READ_MS });
+  const list = useCall(
+    'admin/audit/get',
+    { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
+    { keepPrevious: true, refetchInterval: READ_MS },
+  );
   const columns: readonly Column<Entry>[] = [
     { key: 'at', head: t('members:changes.at'), cell: (row) => <Time className="xm" at={row.at} /> },
-    { key: 'by', head: t('members:changes.by'), cell: (row) => <span className="col"><span className="w5">{row.by}</span><span className="t11 xm">{row.address ?? '–'}</span></span> },
+    {
+      key: 'by',
+      head: t('members:changes.by'),
+      cell: (row) => (
+        <span className="col">
+          <span className="w5">{row.by}</span>
+          <span className="t11 xm">{row.address ?? '–'}</span>
+        </span>
+      ),
+    },
     { key: 'action', head: t('members:changes.action'), cell: (row) => <code className="mono">{row.action}</code> },
     { key: 'target', head: t('members:audit.target'), cell: (row) => <Target of={row.target} /> },
     { key: 'what', head: t('members:changes.what'), cell: (row) => <AuditDifferences of={row} /> },
@@ -44,13 +57,33 @@ export function AuditDesk({ search: { q, by, page = 1, ...days }, onSearch }: Au
     <>
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('members:audit.title')}</h1>
-        <SegmentedTabs look="line" label={t('members:changes.by')} value={by ?? 'all'} tabs={[{ value: 'all', label: t('common:filter.all') }, ...auditActors.map((value) => ({ value, label: t(`members:audit.${value}`) }))]} onChange={(value) => onSearch({ by: value === 'all' ? undefined : value, page: undefined })} />
+        <SegmentedTabs
+          look="line"
+          label={t('members:changes.by')}
+          value={by ?? 'all'}
+          tabs={[
+            { value: 'all', label: t('common:filter.all') },
+            ...auditActors.map((value) => ({ value, label: t(`members:audit.${value}`) })),
+          ]}
+          onChange={(value) => onSearch({ by: value === 'all' ? undefined : value, page: undefined })}
+        />
         <span className="f1" />
         <ExportButton call="admin/audit/get" input={filters} columns={() => auditFileColumns(t)} name="audit" />
       </div>
       <div className="dt-filters">
-        <SearchField className="search-box" label={t('members:audit.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
-        <DateRange from={from} to={to} shortcuts={reportShortcuts} onChange={(range) => onSearch({ from: range.from, to: range.to, page: undefined })} />
+        <SearchField
+          className="search-box"
+          label={t('members:audit.search')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => onSearch({ q: value, page: undefined })}
+        />
+        <DateRange
+          from={from}
+          to={to}
+          shortcuts={reportShortcuts}
+          onChange={(range) => onSearch({ from: range.from, to: range.to, page: undefined })}
+        />
       </div>
       <DataTable
         label={t('members:audit.title')}
@@ -63,12 +96,24 @@ export function AuditDesk({ search: { q, by, page = 1, ...days }, onSearch }: Au
         empty={t('members:audit.empty')}
         phoneRow={(row) => (
           <span className="f1 col g4">
-            <span className="row sb g8"><code className="mono el">{row.action}</code><Time className="t11 xm" at={row.at} format="short" /></span>
-            <span className="row sb g8 t12"><span className="el">{row.by}</span><Target of={row.target} /></span>
+            <span className="row sb g8">
+              <code className="mono el">{row.action}</code>
+              <Time className="t11 xm" at={row.at} format="short" />
+            </span>
+            <span className="row sb g8 t12">
+              <span className="el">{row.by}</span>
+              <Target of={row.target} />
+            </span>
             <AuditDifferences of={row} />
           </span>
         )}
-        footer={list.data === undefined ? null : <span className="xm">{t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b></span>}
+        footer={
+          list.data === undefined ? null : (
+            <span className="xm">
+              {t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b>
+            </span>
+          )
+        }
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
     </>
@@ -79,5 +124,9 @@ export function AuditDesk({ search: { q, by, page = 1, ...days }, onSearch }: Au
 function Target({ of }: { of: string }): ReactNode {
   const [, member] = /^member:(\d+)$/.exec(of) ?? [];
   if (member === undefined) return <span className="x2">{of}</span>;
-  return <Link to={'/admin/members/$member' as never} params={{ member } as never}>{of}</Link>;
+  return (
+    <Link to={'/admin/members/$member' as never} params={{ member } as never}>
+      {of}
+    </Link>
+  );
 }

@@ -13,5 +13,11 @@ export interface AuditSearch {
 
 export function auditSearch(raw: Record<string, unknown>): AuditSearch {
   const page = pageParam(raw['page']);
-  return { ...textParam('q', raw['q']), ...choiceParam('by', raw['by'], auditActors), ...dateParam('from', raw['from']), ...dateParam('to', raw['to']), ...(page > 1 ? { page } : {}) };
+  return {
+    ...textParam('q', raw['q']),
+    ...choiceParam('by', raw['by'], auditActors),
+    ...dateParam('from', raw['from']),
+    ...dateParam('to', raw['to']),
+    ...(page > 1 ? { page } : {}),
+  };
 }

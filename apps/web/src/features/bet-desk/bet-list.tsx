@@ -40,7 +40,11 @@ export function BetList({ search, onSearch, highBetAmount }: BetListProps): Reac
   const view = JSON.stringify(query);
   const [hovered, setHovered] = useState<number | null>(null);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
-  const live = useLiveRows(list.data?.items, { keyOf, anchor: hovered ?? opened ?? cursor.cursor, view: `${view}${list.isPlaceholderData ? ' before' : ''}` });
+  const live = useLiveRows(list.data?.items, {
+    keyOf,
+    anchor: hovered ?? opened ?? cursor.cursor,
+    view: `${view}${list.isPlaceholderData ? ' before' : ''}`,
+  });
   const chosen = useChosen(live.rows, view);
   const actions = useBetActions(chosen.clear);
   const change = (next: Partial<BetSearch>): void => onSearch({ page: undefined, bet: undefined, ...next });
@@ -72,13 +76,26 @@ export function BetList({ search, onSearch, highBetAmount }: BetListProps): Reac
         empty={t(isNarrowed(search) ? 'admin:bets.notFound' : 'admin:bets.empty')}
         sort={search.sort ?? defaultSort}
         onSort={(sort) => change({ sort: sort === defaultSort ? undefined : (sort as BetSort) })}
-        selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: `#${id}` }) }}
+        selection={{
+          keys: chosen.keys,
+          onToggle: chosen.toggle,
+          onToggleAll: chosen.toggleAll,
+          label: (id) => t('admin:desk.choose', { who: `#${id}` }),
+        }}
         cursor={opened ?? cursor.cursor}
         onRowClick={open}
         onRowHover={setHovered}
         freshKeys={page === 1 ? live.freshKeys : undefined}
         held={{ count: live.heldCount, label: t('admin:bets.held', { rows: live.heldCount }), onShow: live.showHeld }}
-        phoneRow={(row) => <BetPhoneRow bet={row} outcome={actions.outcomes.get(row.id)} isChosen={chosen.keys.has(row.id)} onToggle={() => chosen.toggle(row.id)} onOpen={() => open(row)} />}
+        phoneRow={(row) => (
+          <BetPhoneRow
+            bet={row}
+            outcome={actions.outcomes.get(row.id)}
+            isChosen={chosen.keys.has(row.id)}
+            onToggle={() => chosen.toggle(row.id)}
+            onOpen={() => open(row)}
+          />
+        )}
         footer={list.data === undefined ? null : <Sums total={list.data.total} sums={list.data.sums} />}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
@@ -134,10 +151,30 @@ function Bulk({ bets, actions, onClear }: { bets: readonly Bet[]; actions: BetAc
   const isBusy = bets.some((bet) => actions.outcomes.get(bet.id)?.state === 'busy');
   const stakes = bets.reduce((sum, bet) => sum + bet.stake, 0);
   return (
-    <BulkBar label={t('admin:bets.bulk')} summary={<><span>{t('admin:bulk.chosen', { rows: bets.length })}</span><i className="bar" /><span className="w4">{t('admin:bets.stakes')} <b className="w7"><Money value={stakes} unit="won" /></b></span></>}>
-      <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>{t('admin:bulk.clear')}</Button>
-      <Button size={26} disabled={isBusy} data-testid="bulk-resettle" onClick={() => actions.ask('resettle', bets)}>{t('admin:bets.resettle')}</Button>
-      <Button size={26} look="primary" isBusy={isBusy} data-testid="bulk-cancel" onClick={() => actions.ask('cancel', bets)}>{t('admin:bets.cancelRows', { rows: bets.length })}</Button>
+    <BulkBar
+      label={t('admin:bets.bulk')}
+      summary={
+        <>
+          <span>{t('admin:bulk.chosen', { rows: bets.length })}</span>
+          <i className="bar" />
+          <span className="w4">
+            {t('admin:bets.stakes')}{' '}
+            <b className="w7">
+              <Money value={stakes} unit="won" />
+            </b>
+          </span>
+        </>
+      }
+    >
+      <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>
+        {t('admin:bulk.clear')}
+      </Button>
+      <Button size={26} disabled={isBusy} data-testid="bulk-resettle" onClick={() => actions.ask('resettle', bets)}>
+        {t('admin:bets.resettle')}
+      </Button>
+      <Button size={26} look="primary" isBusy={isBusy} data-testid="bulk-cancel" onClick={() => actions.ask('cancel', bets)}>
+        {t('admin:bets.cancelRows', { rows: bets.length })}
+      </Button>
     </BulkBar>
   );
 }
@@ -146,10 +183,27 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/bet/get'
   const { t } = useTranslation();
   return (
     <>
-      <span className="xm nw">{t('admin:desk.matching')} <b className="w6 x1">{t('admin:bulk.count', { rows: formatAmount(total) })}</b></span>
-      <span className="xm nw">{t('admin:bets.stakes')} <b className="w6 x1"><Money value={sums.stake} unit="won" /></b></span>
-      <span className="xm nw">{t('admin:bets.payouts')} <b className="w6 x1"><Money value={sums.payout} unit="won" /></b></span>
-      <span className="xm nw">{t('admin:bets.open')} <b className="w6 x1"><Money value={sums.open} unit="won" /></b></span>
+      <span className="xm nw">
+        {t('admin:desk.matching')} <b className="w6 x1">{t('admin:bulk.count', { rows: formatAmount(total) })}</b>
+      </span>
+      <span className="xm nw">
+        {t('admin:bets.stakes')}{' '}
+        <b className="w6 x1">
+          <Money value={sums.stake} unit="won" />
+        </b>
+      </span>
+      <span className="xm nw">
+        {t('admin:bets.payouts')}{' '}
+        <b className="w6 x1">
+          <Money value={sums.payout} unit="won" />
+        </b>
+      </span>
+      <span className="xm nw">
+        {t('admin:bets.open')}{' '}
+        <b className="w6 x1">
+          <Money value={sums.open} unit="won" />
+        </b>
+      </span>
     </>
   );
 }

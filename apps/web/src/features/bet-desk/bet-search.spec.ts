@@ -4,17 +4,56 @@ import { betQuery, betSearch, isNarrowed } from './bet-search.js';
 describe('betSearch', () => {
   it('keeps every filter that the list has and drops the rest', () => {
     const search = {
-      state: 'settled', result: 'won', q: 'kim', game: 'eos1', family: 'powerball', market: 'power_band', kind: 'multi', from: '2026-11-20', to: '2026-11-21', min: 5, max: 9, minOdds: 1.95,
-      minPayout: 7, level: 3, round: 288, roundId: 12, memberId: 4, agentId: 2, address: '10.0.0.1', sort: 'stake', page: 2, bet: 77,
+      state: 'settled',
+      result: 'won',
+      q: 'kim',
+      game: 'eos1',
+      family: 'powerball',
+      market: 'power_band',
+      kind: 'multi',
+      from: '2026-11-20',
+      to: '2026-11-21',
+      min: 5,
+      max: 9,
+      minOdds: 1.95,
+      minPayout: 7,
+      level: 3,
+      round: 288,
+      roundId: 12,
+      memberId: 4,
+      agentId: 2,
+      address: '10.0.0.1',
+      sort: 'stake',
+      page: 2,
+      bet: 77,
     };
     expect(betSearch(search)).toEqual(search);
-    expect(betSearch({ state: 'lost', result: 'settled', family: 'dice', kind: 'x', min: 'x', level: 8, minOdds: 1, sort: '-placedAt', page: 0, other: 1 })).toEqual({});
+    expect(
+      betSearch({
+        state: 'lost',
+        result: 'settled',
+        family: 'dice',
+        kind: 'x',
+        min: 'x',
+        level: 8,
+        minOdds: 1,
+        sort: '-placedAt',
+        page: 0,
+        other: 1,
+      }),
+    ).toEqual({});
   });
 });
 
 describe('betQuery', () => {
   it('gives the call its own names', () => {
-    expect(betQuery({ state: 'accepted', min: 5, from: '2026-11-20', page: 2 })).toEqual({ skip: 20, take: 20, status: 'accepted', minStake: 5, startedAt: '2026-11-20' });
+    expect(betQuery({ state: 'accepted', min: 5, from: '2026-11-20', page: 2 })).toEqual({
+      skip: 20,
+      take: 20,
+      status: 'accepted',
+      minStake: 5,
+      startedAt: '2026-11-20',
+    });
   });
   it('orders by what the head says, descending with a minus', () => {
     expect(betQuery({ sort: 'stake' })).toMatchObject({ sort: 'stake', ascending: true });

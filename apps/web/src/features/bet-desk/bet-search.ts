@@ -74,9 +74,27 @@ export function betSearch(raw: Record<string, unknown>): BetSearch {
 export function betFilters(search: BetSearch): CallInput<'admin/bet/get'> {
   const sort = search.sort ?? defaultSort;
   const filters = {
-    status: search.state, result: search.result, search: search.q, game: search.game, family: search.family, ticket: search.on === undefined ? undefined : search.on === 'sports', market: search.market, kind: search.kind, level: search.level,
-    round: search.round, roundId: search.roundId, fixtureId: search.fixtureId, memberId: search.memberId, agentId: search.agentId, minStake: search.min, maxStake: search.max, minPayout: search.minPayout,
-    minOdds: search.minOdds, address: search.address, startedAt: search.from, endedAt: search.to,
+    status: search.state,
+    result: search.result,
+    search: search.q,
+    game: search.game,
+    family: search.family,
+    ticket: search.on === undefined ? undefined : search.on === 'sports',
+    market: search.market,
+    kind: search.kind,
+    level: search.level,
+    round: search.round,
+    roundId: search.roundId,
+    fixtureId: search.fixtureId,
+    memberId: search.memberId,
+    agentId: search.agentId,
+    minStake: search.min,
+    maxStake: search.max,
+    minPayout: search.minPayout,
+    minOdds: search.minOdds,
+    address: search.address,
+    startedAt: search.from,
+    endedAt: search.to,
     ...(sort === defaultSort ? {} : { sort: sort.replace(/^-/, '') as SortKey, ascending: !sort.startsWith('-') }),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as CallInput<'admin/bet/get'>;
@@ -89,7 +107,26 @@ export function betQuery(search: BetSearch): CallInput<'admin/bet/get'> {
 
 /** What narrows the list; status, order, page and the opened bet do not. */
 const narrowing = [
-  'result', 'q', 'game', 'on', 'family', 'market', 'kind', 'minOdds', 'address', 'from', 'to', 'min', 'max', 'minPayout', 'level', 'round', 'roundId', 'fixtureId', 'memberId', 'agentId',
+  'result',
+  'q',
+  'game',
+  'on',
+  'family',
+  'market',
+  'kind',
+  'minOdds',
+  'address',
+  'from',
+  'to',
+  'min',
+  'max',
+  'minPayout',
+  'level',
+  'round',
+  'roundId',
+  'fixtureId',
+  'memberId',
+  'agentId',
 ] as const satisfies readonly (keyof BetSearch)[];
 
 export const isNarrowed = (search: BetSearch): boolean => narrowing.some((name) => search[name] !== undefined);
@@ -98,5 +135,21 @@ export const isNarrowed = (search: BetSearch): boolean => narrowing.some((name) 
 export const withoutFilters: Partial<BetSearch> = Object.fromEntries(narrowing.map((name) => [name, undefined]));
 
 /** Filters that stand in the second row and keep it open while one of them is used. */
-export const isDetailed = ({ family, market, kind, level, round, roundId, fixtureId, agentId, memberId, max, minOdds, minPayout, address }: BetSearch): boolean =>
-  [family, market, kind, level, round, roundId, fixtureId, agentId, memberId, max, minOdds, minPayout, address].some((each) => each !== undefined);
+export const isDetailed = ({
+  family,
+  market,
+  kind,
+  level,
+  round,
+  roundId,
+  fixtureId,
+  agentId,
+  memberId,
+  max,
+  minOdds,
+  minPayout,
+  address,
+}: BetSearch): boolean =>
+  [family, market, kind, level, round, roundId, fixtureId, agentId, memberId, max, minOdds, minPayout, address].some(
+    (each) => each !== undefined,
+  );

@@ -15,8 +15,12 @@ export function BettingSettings(): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6">{t('admin:betting.title')}</h1></div>
-      <div className="settings-grid"><BetCard /></div>
+      <div className="page-head">
+        <h1 className="t18 w6">{t('admin:betting.title')}</h1>
+      </div>
+      <div className="settings-grid">
+        <BetCard />
+      </div>
     </>
   );
 }
@@ -36,8 +40,23 @@ function BetCard(): ReactNode {
       <DraftReading of={read} />
       {value !== undefined && (
         <>
-          <AmountInput size={32} label={t('admin:betting.highBet')} aside={t('admin:betting.highBetAbout')} unit={t('common:unit.wonName')} value={value.highBetAmount} error={value.highBetAmount > 0 ? null : t('admin:game.problem.needed')} onChange={(highBetAmount) => change({ highBetAmount })} />
-          <NumberInput label={t('admin:betting.cancellations')} aside={t('admin:betting.cancellationsAbout')} unit={t('admin:betting.times')} value={Number.isNaN(value.dailyCancellations) ? null : value.dailyCancellations} error={isLimitBad ? t('admin:game.problem.within', { least: 0, most: MAX_CANCELLATIONS }) : null} onChange={(next) => change({ dailyCancellations: next ?? Number.NaN })} />
+          <AmountInput
+            size={32}
+            label={t('admin:betting.highBet')}
+            aside={t('admin:betting.highBetAbout')}
+            unit={t('common:unit.wonName')}
+            value={value.highBetAmount}
+            error={value.highBetAmount > 0 ? null : t('admin:game.problem.needed')}
+            onChange={(highBetAmount) => change({ highBetAmount })}
+          />
+          <NumberInput
+            label={t('admin:betting.cancellations')}
+            aside={t('admin:betting.cancellationsAbout')}
+            unit={t('admin:betting.times')}
+            value={Number.isNaN(value.dailyCancellations) ? null : value.dailyCancellations}
+            error={isLimitBad ? t('admin:game.problem.within', { least: 0, most: MAX_CANCELLATIONS }) : null}
+            onChange={(next) => change({ dailyCancellations: next ?? Number.NaN })}
+          />
           <DraftFoot of={form} isBad={isLimitBad || !(value.highBetAmount > 0)} />
         </>
       )}

@@ -22,7 +22,11 @@ export function betFileColumns(t: TFunction): ExportColumn[] {
     { key: 'account', label: t('admin:desk.account') },
     { key: 'nickname', label: t('admin:desk.nickname') },
     { key: 'level', label: t('admin:desk.level') },
-    { key: 'game', label: t('admin:bets.game'), words: Object.fromEntries([...drawGames, ...sections].map((game) => [game, gameWords(game, t)])) },
+    {
+      key: 'game',
+      label: t('admin:bets.game'),
+      words: Object.fromEntries([...drawGames, ...sections].map((game) => [game, gameWords(game, t)])),
+    },
     { key: 'day', label: t('admin:dashboard.day') },
     { key: 'round', label: t('admin:rounds.round') },
     { key: `ticket.legs.home.${teamName}`, label: t('admin:bets.home') },

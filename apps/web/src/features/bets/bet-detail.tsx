@@ -36,7 +36,13 @@ export default function BetDetail({ betId, onClose }: { betId: number; onClose: 
   usePush('ticket.changed', renew);
   return (
     <Dialog title={t('player:bet.title')} onClose={onClose} width={520}>
-      {view.data !== undefined ? <Facts view={view.data} /> : view.error === null ? <LoadingBars rows={8} /> : <FailedState error={toApiError(view.error)} onRetry={() => void view.refetch()} />}
+      {view.data !== undefined ? (
+        <Facts view={view.data} />
+      ) : view.error === null ? (
+        <LoadingBars rows={8} />
+      ) : (
+        <FailedState error={toApiError(view.error)} onRetry={() => void view.refetch()} />
+      )}
     </Dialog>
   );
 }
@@ -54,15 +60,25 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
       {bet.ticket === null ? <DrawPicks bet={bet} /> : <TicketFacts bet={bet} ticket={bet.ticket} />}
       <dl className="bet-facts">
         {bet.legs.length > 1 && <Fact label={t('player:bet.odds')}>{formatOdds(bet.odds)}</Fact>}
-        <Fact label={t('player:history.stake')}><Money value={bet.stake} unit="won" /></Fact>
-        <Fact label={t('player:history.expected')}><Money value={bet.potentialPayout} unit="won" /></Fact>
-        <Fact label={t('player:history.payout')}>{bet.payout === null ? '–' : <Money value={bet.payout} unit="won" tone={isReturned(bet) ? 'plain' : 'settled'} />}</Fact>
+        <Fact label={t('player:history.stake')}>
+          <Money value={bet.stake} unit="won" />
+        </Fact>
+        <Fact label={t('player:history.expected')}>
+          <Money value={bet.potentialPayout} unit="won" />
+        </Fact>
+        <Fact label={t('player:history.payout')}>
+          {bet.payout === null ? '–' : <Money value={bet.payout} unit="won" tone={isReturned(bet) ? 'plain' : 'settled'} />}
+        </Fact>
         <Fact label={t('player:bet.number')}>{bet.id}</Fact>
       </dl>
       {round !== null && <RoundResult round={round} />}
       <History lines={historyOf(revisions)} />
       <CashOut bet={bet} />
-      {isCancellable(bet, now) && <Button look="refuse" size={44} onClick={() => setAsking(true)}>{t('player:cancel.open')}</Button>}
+      {isCancellable(bet, now) && (
+        <Button look="refuse" size={44} onClick={() => setAsking(true)}>
+          {t('player:cancel.open')}
+        </Button>
+      )}
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}
     </div>
   );
@@ -74,14 +90,25 @@ function DrawPicks({ bet }: { bet: View['bet'] }): ReactNode {
   return (
     <ul className="col g6">
       {bet.legs.map((leg) => (
-        <li key={`${leg.market}-${leg.outcome}`} className="row sb g8 t14"><span>{pickWords(leg.market, leg.outcome, t)}</span><span className="row g8"><b className="w6">{formatOdds(leg.odds)}</b>{leg.result !== null && bet.legs.length > 1 && <StatusBadge is={leg.result} />}</span></li>
+        <li key={`${leg.market}-${leg.outcome}`} className="row sb g8 t14">
+          <span>{pickWords(leg.market, leg.outcome, t)}</span>
+          <span className="row g8">
+            <b className="w6">{formatOdds(leg.odds)}</b>
+            {leg.result !== null && bet.legs.length > 1 && <StatusBadge is={leg.result} />}
+          </span>
+        </li>
       ))}
     </ul>
   );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return <div><dt className="t12 xm">{label}</dt><dd className="t14 w6">{children}</dd></div>;
+  return (
+    <div>
+      <dt className="t12 xm">{label}</dt>
+      <dd className="t14 w6">{children}</dd>
+    </div>
+  );
 }
 
 function RoundResult({ round }: { round: NonNullable<View['round']> }): ReactNode {
@@ -91,7 +118,10 @@ function RoundResult({ round }: { round: NonNullable<View['round']> }): ReactNod
   const { balls, powerball } = round.result;
   return (
     <div className="col g6 bet-result">
-      <span className="row g6 t12 xm">{t('player:result.title', { round: round.round })}{round.revision > 1 && <Badge tone="warning">{t('player:round.corrected')}</Badge>}</span>
+      <span className="row g6 t12 xm">
+        {t('player:result.title', { round: round.round })}
+        {round.revision > 1 && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
+      </span>
       <Draw balls={balls} powerball={powerball ?? undefined} size={24} />
     </div>
   );
@@ -113,10 +143,21 @@ function History({ lines }: { lines: readonly HistoryLine[] }): ReactNode {
       <ol className="bet-history">
         {lines.map((line) => (
           <li key={line.revision.revision} data-kind={line.kind}>
-            <span className={kinds[line.kind].tone}><Icon of={kinds[line.kind].icon} size={18} /></span>
+            <span className={kinds[line.kind].tone}>
+              <Icon of={kinds[line.kind].icon} size={18} />
+            </span>
             <div className="f1 col g2">
-              <span className="row sb g8 t13 w6">{t(kinds[line.kind].word)}<span className="t12 xm w4 nw"><Time at={line.revision.at} format="short" /></span></span>
-              {sentences(line, owes, t).map((sentence) => <Fragment key={sentence}><span className="t12 x2">{sentence}</span></Fragment>)}
+              <span className="row sb g8 t13 w6">
+                {t(kinds[line.kind].word)}
+                <span className="t12 xm w4 nw">
+                  <Time at={line.revision.at} format="short" />
+                </span>
+              </span>
+              {sentences(line, owes, t).map((sentence) => (
+                <Fragment key={sentence}>
+                  <span className="t12 x2">{sentence}</span>
+                </Fragment>
+              ))}
             </div>
           </li>
         ))}
@@ -126,13 +167,20 @@ function History({ lines }: { lines: readonly HistoryLine[] }): ReactNode {
 }
 
 /** What a line of the history means for the player's money, and why it came to be. */
-function sentences({ revision, kind, before, recalled, added }: HistoryLine, owes: boolean, t: (key: string, values?: Record<string, unknown>) => string): string[] {
-  const words = (each: { status: string; result: string | null; payout: number | null }): string => t('player:bet.was', { result: statusWord(betStatusName(each), t), amount: formatWon(each.payout ?? 0) });
+function sentences(
+  { revision, kind, before, recalled, added }: HistoryLine,
+  owes: boolean,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string[] {
+  const words = (each: { status: string; result: string | null; payout: number | null }): string =>
+    t('player:bet.was', { result: statusWord(betStatusName(each), t), amount: formatWon(each.payout ?? 0) });
   const what: (string | null)[] = [
     kind === 'settled' ? words(revision) : null,
     kind === 'corrected' && before !== null ? t('player:bet.change', { before: words(before), after: words(revision) }) : null,
     kind === 'cancelled' ? t(revision.actor.startsWith('player:') ? 'player:bet.cancelledBySelf' : 'player:bet.cancelledByHouse') : null,
-    (kind === 'corrected' || kind === 'cancelled') && recalled > 0 ? t(owes ? 'player:bet.recalledOwing' : 'player:bet.recalled', { amount: formatWon(recalled) }) : null,
+    (kind === 'corrected' || kind === 'cancelled') && recalled > 0
+      ? t(owes ? 'player:bet.recalledOwing' : 'player:bet.recalled', { amount: formatWon(recalled) })
+      : null,
     kind === 'corrected' && added > 0 ? t('player:bet.added', { amount: formatWon(added) }) : null,
     kind !== 'placed' && revision.reason !== '' ? t('player:bet.reason', { reason: reasonWords(revision.reason, t) }) : null,
   ];

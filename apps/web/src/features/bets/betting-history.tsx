@@ -47,8 +47,19 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
   usePush('ticket.changed', renew);
   const actions = (bet: Bet): ReactNode => (
     <span className="row g6 end">
-      {isCancellable(bet, now) && <Button look="outline" size={26} onClick={() => setAsked(bet)}>{t('player:cancel.short')}</Button>}
-      <Button look="outline" size={26} aria-label={t('player:bet.open', { place: betPlace(bet, t), picks: picksOf(bet, t) })} onClick={() => setOpened(bet.id)}>{t('player:bet.details')}</Button>
+      {isCancellable(bet, now) && (
+        <Button look="outline" size={26} onClick={() => setAsked(bet)}>
+          {t('player:cancel.short')}
+        </Button>
+      )}
+      <Button
+        look="outline"
+        size={26}
+        aria-label={t('player:bet.open', { place: betPlace(bet, t), picks: picksOf(bet, t) })}
+        onClick={() => setOpened(bet.id)}
+      >
+        {t('player:bet.details')}
+      </Button>
     </span>
   );
   const sums = bets.data?.sums;
@@ -66,16 +77,37 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
         isRefreshing={bets.isFetching}
         empty={t('player:history.empty')}
         filters={<Filters view={view} onView={onView} games={games} />}
-        footer={sums !== undefined && (
-          <>
-            <span className="xm">{t('player:history.count', { count: bets.data?.total ?? 0 })}</span>
-            <span className="xm">{t('player:history.stakes')} <b className="w6 x1"><Money value={sums.stake} unit="won" /></b></span>
-            <span className="xm">{t('player:history.payouts')} <b className="w6 x1"><Money value={sums.payout} unit="won" /></b></span>
-            {sums.open > 0 && <span className="xm">{t('player:history.open')} <b className="w6 x1"><Money value={sums.open} unit="won" /></b></span>}
-          </>
-        )}
+        footer={
+          sums !== undefined && (
+            <>
+              <span className="xm">{t('player:history.count', { count: bets.data?.total ?? 0 })}</span>
+              <span className="xm">
+                {t('player:history.stakes')}{' '}
+                <b className="w6 x1">
+                  <Money value={sums.stake} unit="won" />
+                </b>
+              </span>
+              <span className="xm">
+                {t('player:history.payouts')}{' '}
+                <b className="w6 x1">
+                  <Money value={sums.payout} unit="won" />
+                </b>
+              </span>
+              {sums.open > 0 && (
+                <span className="xm">
+                  {t('player:history.open')}{' '}
+                  <b className="w6 x1">
+                    <Money value={sums.open} unit="won" />
+                  </b>
+                </span>
+              )}
+            </>
+          )
+        }
         page={{ page: view.page, pageSize: ROWS, total: bets.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
-        phoneRow={(bet) => <PhoneBet bet={bet} canCancel={isCancellable(bet, now)} onOpen={() => setOpened(bet.id)} onCancel={() => setAsked(bet)} />}
+        phoneRow={(bet) => (
+          <PhoneBet bet={bet} canCancel={isCancellable(bet, now)} onOpen={() => setOpened(bet.id)} onCancel={() => setAsked(bet)} />
+        )}
       />
       {asked !== null && <CancelBet bet={asked} onClose={() => setAsked(null)} />}
       <Suspense fallback={null}>{opened !== null && <BetDetail betId={opened} onClose={() => setOpened(null)} />}</Suspense>
@@ -83,15 +115,41 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
   );
 }
 
-function PhoneBet({ bet, canCancel, onOpen, onCancel }: { bet: Bet; canCancel: boolean; onOpen: () => void; onCancel: () => void }): ReactNode {
+function PhoneBet({
+  bet,
+  canCancel,
+  onOpen,
+  onCancel,
+}: {
+  bet: Bet;
+  canCancel: boolean;
+  onOpen: () => void;
+  onCancel: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       <button type="button" className="row g12 f1" onClick={onOpen} title={t('player:bet.title')}>
-        <span className="f1 col"><b className="t14 w6 el">{picksOf(bet, t)} <span className="xm w5">{formatOdds(bet.odds)}</span></b><span className="t12 xm el">{betPlace(bet, t)} · <Time at={bet.placedAt} format="short" /></span></span>
-        <span className="col" style={{ alignItems: 'flex-end', gap: 2 }}><b className="t14 w6"><Payout bet={bet} /></b><Status bet={bet} /></span>
+        <span className="f1 col">
+          <b className="t14 w6 el">
+            {picksOf(bet, t)} <span className="xm w5">{formatOdds(bet.odds)}</span>
+          </b>
+          <span className="t12 xm el">
+            {betPlace(bet, t)} · <Time at={bet.placedAt} format="short" />
+          </span>
+        </span>
+        <span className="col" style={{ alignItems: 'flex-end', gap: 2 }}>
+          <b className="t14 w6">
+            <Payout bet={bet} />
+          </b>
+          <Status bet={bet} />
+        </span>
       </button>
-      {canCancel && <Button look="outline" size={36} onClick={onCancel}>{t('player:cancel.short')}</Button>}
+      {canCancel && (
+        <Button look="outline" size={36} onClick={onCancel}>
+          {t('player:cancel.short')}
+        </Button>
+      )}
     </>
   );
 }
@@ -102,11 +160,34 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
   return [
     { key: 'at', head: t('player:history.at'), cell: (bet) => <Time at={bet.placedAt} format="short" /> },
     { key: 'game', head: t('player:history.game'), cell: (bet) => <span className="x2">{betPlace(bet, t)}</span> },
-    { key: 'pick', head: t('player:history.pick'), cell: (bet) => <span className="col g4 pick-cell"><b className="w6 el">{picksOf(bet, t)}</b><LegBadges bet={bet} /></span> },
+    {
+      key: 'pick',
+      head: t('player:history.pick'),
+      cell: (bet) => (
+        <span className="col g4 pick-cell">
+          <b className="w6 el">{picksOf(bet, t)}</b>
+          <LegBadges bet={bet} />
+        </span>
+      ),
+    },
     { key: 'odds', head: t('player:history.odds'), align: 'right', cell: (bet) => formatOdds(bet.odds) },
     { key: 'stake', head: t('player:history.stake'), align: 'right', cell: (bet) => <Money value={bet.stake} unit="won" /> },
-    { key: 'expected', head: t('player:history.expected'), align: 'right', cell: (bet) => <Money value={bet.potentialPayout} unit="won" className="x2" /> },
-    { key: 'payout', head: t('player:history.payout'), align: 'right', cell: (bet) => <b className="w6"><Payout bet={bet} /></b> },
+    {
+      key: 'expected',
+      head: t('player:history.expected'),
+      align: 'right',
+      cell: (bet) => <Money value={bet.potentialPayout} unit="won" className="x2" />,
+    },
+    {
+      key: 'payout',
+      head: t('player:history.payout'),
+      align: 'right',
+      cell: (bet) => (
+        <b className="w6">
+          <Payout bet={bet} />
+        </b>
+      ),
+    },
     { key: 'status', head: t('player:history.result'), align: 'right', cell: (bet) => <Status bet={bet} /> },
     { key: 'actions', head: <span className="sr-only">{t('player:bet.details')}</span>, align: 'right', cell: actions },
   ];
@@ -114,7 +195,12 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
 
 function Status({ bet }: { bet: Bet }): ReactNode {
   const { t } = useTranslation();
-  return <span className="row g4 end">{isCorrected(bet) && <Badge tone="warning">{t('player:round.corrected')}</Badge>}<StatusBadge is={betStatusName(bet)} /></span>;
+  return (
+    <span className="row g4 end">
+      {isCorrected(bet) && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
+      <StatusBadge is={betStatusName(bet)} />
+    </span>
+  );
 }
 
 function Payout({ bet }: { bet: Bet }): ReactNode {
@@ -146,7 +232,10 @@ function Filters({ view, onView, games }: BettingHistoryProps): ReactNode {
             label={t('player:history.family')}
             value={family ?? ''}
             onChange={(next) => onView({ ...view, page: 1, family: families.find((each) => each === next), game: undefined })}
-            options={[{ value: '', label: t('player:history.allFamilies') }, ...familiesOfGames.map((each) => ({ value: each as string, label: familyWords(each, t) }))]}
+            options={[
+              { value: '', label: t('player:history.allFamilies') },
+              ...familiesOfGames.map((each) => ({ value: each as string, label: familyWords(each, t) })),
+            ]}
           />
         )}
         {own.length > 1 && (
@@ -154,10 +243,17 @@ function Filters({ view, onView, games }: BettingHistoryProps): ReactNode {
             label={t('player:history.game')}
             value={game ?? ''}
             onChange={(next) => onView({ ...view, page: 1, game: next === '' ? undefined : next })}
-            options={[{ value: '', label: t('player:history.allGames') }, ...own.map((each) => ({ value: each.id, label: gameWords(each.id, t) }))]}
+            options={[
+              { value: '', label: t('player:history.allGames') },
+              ...own.map((each) => ({ value: each.id, label: gameWords(each.id, t) })),
+            ]}
           />
         )}
-        <DateRange from={view.from} to={view.to} onChange={(range) => onView({ ...view, from: undefined, to: undefined, ...range, page: 1 })} />
+        <DateRange
+          from={view.from}
+          to={view.to}
+          onChange={(range) => onView({ ...view, from: undefined, to: undefined, ...range, page: 1 })}
+        />
       </FoldedFilters>
     </div>
   );

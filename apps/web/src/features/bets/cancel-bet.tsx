@@ -20,8 +20,17 @@ export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): 
     }
   };
   return (
-    <Confirm title={t('player:cancel.title')} confirmLabel={t('player:cancel.confirm', { amount: stake })} cancelLabel={t('player:cancel.keep')} look="refuse" onConfirm={cancel} onClose={onClose}>
-      <p>{betPlace(bet, t)} · <b className="x1 w6">{picksOf(bet, t)}</b></p>
+    <Confirm
+      title={t('player:cancel.title')}
+      confirmLabel={t('player:cancel.confirm', { amount: stake })}
+      cancelLabel={t('player:cancel.keep')}
+      look="refuse"
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p>
+        {betPlace(bet, t)} · <b className="x1 w6">{picksOf(bet, t)}</b>
+      </p>
       <p>{t('player:cancel.text', { amount: stake })}</p>
     </Confirm>
   );

@@ -17,7 +17,11 @@ const NEWS_EVERY_MS = 1_500;
 
 /** What cashing out open tickets would pay now, won, by the id of the bet; a ticket without an offer is absent. */
 export function useOffers(ids: readonly number[]): ReadonlyMap<number, number> {
-  const offers = useCall('user/sports/bet/offers', { ids: [...ids] }, { enabled: ids.length > 0, refetchInterval: READ_MS, keepPrevious: true });
+  const offers = useCall(
+    'user/sports/bet/offers',
+    { ids: [...ids] },
+    { enabled: ids.length > 0, refetchInterval: READ_MS, keepPrevious: true },
+  );
   usePush('odds.changed', () => {
     if (ids.length > 0) refreshEvery(NEWS_EVERY_MS, 'user/sports/bet/offers');
   });
@@ -36,7 +40,14 @@ export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: number | 
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      {offer !== undefined && <Button look="outline" size={size} onClick={() => setAsking(true)} data-testid={`cash-out-${bet.id}`}>{t('sports:cashOut.open')} <b className="xa"><Money value={offer} unit="won" /></b></Button>}
+      {offer !== undefined && (
+        <Button look="outline" size={size} onClick={() => setAsking(true)} data-testid={`cash-out-${bet.id}`}>
+          {t('sports:cashOut.open')}{' '}
+          <b className="xa">
+            <Money value={offer} unit="won" />
+          </b>
+        </Button>
+      )}
       {isAsking && <CashOutDialog bet={bet} offer={offer} onClose={() => setAsking(false)} />}
     </>
   );
@@ -54,9 +65,21 @@ function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: number | unde
     }
   };
   return (
-    <Confirm title={t('sports:cashOut.title')} confirmLabel={offer === undefined ? t('common:action.close') : t('sports:cashOut.confirm', { amount: formatWon(offer) })} cancelLabel={t('player:cancel.keep')} onConfirm={cashOut} onClose={onClose}>
-      <p>{betPlace(bet, t)} · <b className="x1 w6">{picksOf(bet, t)}</b></p>
-      <p>{offer === undefined ? t('sports:cashOut.none') : t('sports:cashOut.text', { amount: formatWon(offer), payout: formatWon(bet.potentialPayout) })}</p>
+    <Confirm
+      title={t('sports:cashOut.title')}
+      confirmLabel={offer === undefined ? t('common:action.close') : t('sports:cashOut.confirm', { amount: formatWon(offer) })}
+      cancelLabel={t('player:cancel.keep')}
+      onConfirm={cashOut}
+      onClose={onClose}
+    >
+      <p>
+        {betPlace(bet, t)} · <b className="x1 w6">{picksOf(bet, t)}</b>
+      </p>
+      <p>
+        {offer === undefined
+          ? t('sports:cashOut.none')
+          : t('sports:cashOut.text', { amount: formatWon(offer), payout: formatWon(bet.potentialPayout) })}
+      </p>
     </Confirm>
   );
 }

@@ -5,7 +5,9 @@ export const choices = ['all', 'accepted', 'won', 'lost', 'void', 'cash_out', 'c
 export type BetChoice = (typeof choices)[number];
 
 /** Kinds of games: sports, and the families of draws. */
-export const families = ['sports', 'powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const satisfies readonly (GameFamily | 'sports')[];
+export const families = ['sports', 'powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const satisfies readonly (
+  GameFamily | 'sports'
+)[];
 export type GameKind = (typeof families)[number];
 
 /** What a betting history shows, as its URL says it. */
@@ -21,7 +23,14 @@ export interface HistoryView {
 export const ROWS = 20;
 
 /** A view out of a URL's search; what is none of the choices is left out. */
-export function historyView(search: { page: number; from?: string; to?: string; status?: string; family?: string; game?: string }): HistoryView {
+export function historyView(search: {
+  page: number;
+  from?: string;
+  to?: string;
+  status?: string;
+  family?: string;
+  game?: string;
+}): HistoryView {
   return {
     page: search.page,
     from: search.from,

@@ -65,20 +65,39 @@ export function MyBets({ game, current, now, isTold, isHeld }: MyBetsProps): Rea
     <section className="card mybets" aria-label={t('player:myBets.title')}>
       <div className="sec">
         <h2>{t('player:myBets.title')}</h2>
-        <Link to="/board/betting-history" search={{ page: 1 } as never} className="lnk">{t('player:myBets.all')}<Icon of={IconChevronRight} size={14} /></Link>
+        <Link to="/board/betting-history" search={{ page: 1 } as never} className="lnk">
+          {t('player:myBets.all')}
+          <Icon of={IconChevronRight} size={14} />
+        </Link>
       </div>
       {told !== undefined && told.total > 0 && (
         <div className="row sb mybets-sum t12">
-          <span className="xm">{t('player:myBets.today', { count: told.total })} · <Money value={told.sums.stake} unit="won" /></span>
-          <b className="w6"><Money value={told.sums.payout + told.sums.open - told.sums.stake} unit="won" signed tone="settled" /></b>
+          <span className="xm">
+            {t('player:myBets.today', { count: told.total })} · <Money value={told.sums.stake} unit="won" />
+          </span>
+          <b className="w6">
+            <Money value={told.sums.payout + told.sums.open - told.sums.stake} unit="won" signed tone="settled" />
+          </b>
         </div>
       )}
-      {live.rows === undefined && (bets.error === null ? <LoadingBars rows={4} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
+      {live.rows === undefined &&
+        (bets.error === null ? <LoadingBars rows={4} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
       {live.rows?.length === 0 && <EmptyState text={t('player:myBets.empty')} />}
       <ul>
         {live.rows?.map((row) => {
           const bet = isTold(row) ? row : untold(row);
-          return <BetRow key={bet.id} bet={bet} isFresh={live.freshKeys.has(bet.id)} ring={current?.id === bet.roundId ? current : null} canCancel={isCancellable(bet, now)} onOpen={() => setOpened(bet.id)} onCancel={() => setAsked(bet)} isOpenable={bet === row} />;
+          return (
+            <BetRow
+              key={bet.id}
+              bet={bet}
+              isFresh={live.freshKeys.has(bet.id)}
+              ring={current?.id === bet.roundId ? current : null}
+              canCancel={isCancellable(bet, now)}
+              onOpen={() => setOpened(bet.id)}
+              onCancel={() => setAsked(bet)}
+              isOpenable={bet === row}
+            />
+          );
         })}
       </ul>
       {asked !== null && <CancelBet bet={asked} onClose={() => setAsked(null)} />}
@@ -104,19 +123,28 @@ function BetRow({ bet, isFresh, ring, canCancel, isOpenable, onOpen, onCancel }:
     <li className={isFresh ? 'hb fresh-row' : 'hb'} data-bet={bet.id} data-status={betStatusName(bet)}>
       <button type="button" className="hb-open" disabled={!isOpenable} onClick={onOpen} title={t('player:bet.title')}>
         <BetMark bet={bet} ring={ring} />
-        <span className="f1 t13 w5 el">{t('player:round.short', { round: bet.round })} {picksOf(bet, t)}</span>
+        <span className="f1 t13 w5 el">
+          {t('player:round.short', { round: bet.round })} {picksOf(bet, t)}
+        </span>
         {isCorrected(bet) && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
         {!canCancel && <StatusBadge is={betStatusName(bet)} />}
-        <b className="t13 w6 r hb-amount"><BetAmount bet={bet} /></b>
+        <b className="t13 w6 r hb-amount">
+          <BetAmount bet={bet} />
+        </b>
       </button>
-      {canCancel && <Button look="outline" size={26} className="hb-cancel" onClick={onCancel}>{t('player:cancel.short')}</Button>}
+      {canCancel && (
+        <Button look="outline" size={26} className="hb-cancel" onClick={onCancel}>
+          {t('player:cancel.short')}
+        </Button>
+      )}
     </li>
   );
 }
 
 /** The stake of a running bet; what a settled one brought or cost. */
 function BetAmount({ bet }: { bet: Bet }): ReactNode {
-  if (bet.status !== 'settled' || bet.payout === null) return <Money value={bet.stake} className={bet.status === 'cancelled' ? 'xm' : ''} />;
+  if (bet.status !== 'settled' || bet.payout === null)
+    return <Money value={bet.stake} className={bet.status === 'cancelled' ? 'xm' : ''} />;
   if (isReturned(bet)) return <Money value={bet.payout} className="xm" />;
   if (bet.payout > 0) return <Money value={bet.payout} signed tone="settled" />;
   return <Money value={-bet.stake} tone="settled" />;
@@ -130,5 +158,9 @@ function BetMark({ bet, ring }: { bet: Bet; ring: MyBetsProps['current'] }): Rea
   const isWon = name === 'won' || name === 'half_won';
   const isLost = name === 'lost' || name === 'half_lost';
   const tone = isWon ? 'xw' : isLost ? 'xl' : 'xm';
-  return <span className={`hb-mark ${tone}`}><Icon of={isWon ? IconCircleCheck : isLost ? IconCircleX : IconCircleMinus} size={18} /></span>;
+  return (
+    <span className={`hb-mark ${tone}`}>
+      <Icon of={isWon ? IconCircleCheck : isLost ? IconCircleX : IconCircleMinus} size={18} />
+    </span>
+  );
 }

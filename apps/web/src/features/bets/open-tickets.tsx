@@ -47,12 +47,30 @@ export function OpenTickets(): ReactNode {
   return (
     <section className="card mybets" aria-label={t('sports:ticket.open')}>
       <div className="sec">
-        <h2>{t('sports:ticket.open')} {bets.data !== undefined && <span className="t12 xm w4">{t('player:history.count', { count: bets.data.total })}</span>}</h2>
-        <Link to="/board/betting-history" search={{ page: 1, family: 'sports' } as never} className="lnk">{t('player:menu.bets')}<Icon of={IconChevronRight} size={14} /></Link>
+        <h2>
+          {t('sports:ticket.open')}{' '}
+          {bets.data !== undefined && <span className="t12 xm w4">{t('player:history.count', { count: bets.data.total })}</span>}
+        </h2>
+        <Link to="/board/betting-history" search={{ page: 1, family: 'sports' } as never} className="lnk">
+          {t('player:menu.bets')}
+          <Icon of={IconChevronRight} size={14} />
+        </Link>
       </div>
-      {live.rows === undefined && (bets.error === null ? <LoadingBars rows={3} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
+      {live.rows === undefined &&
+        (bets.error === null ? <LoadingBars rows={3} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
       {live.rows?.length === 0 && <EmptyState text={t('sports:ticket.none')} />}
-      <ul>{live.rows?.map((bet) => <TicketRow key={bet.id} bet={bet} isFresh={live.freshKeys.has(bet.id)} offer={offers.get(bet.id)} onOpen={() => setOpened(bet.id)} onCancel={() => setAsked(bet)} />)}</ul>
+      <ul>
+        {live.rows?.map((bet) => (
+          <TicketRow
+            key={bet.id}
+            bet={bet}
+            isFresh={live.freshKeys.has(bet.id)}
+            offer={offers.get(bet.id)}
+            onOpen={() => setOpened(bet.id)}
+            onCancel={() => setAsked(bet)}
+          />
+        ))}
+      </ul>
       {asked !== null && <CancelBet bet={asked} onClose={() => setAsked(null)} />}
       <Suspense fallback={null}>{opened !== null && <BetDetail betId={opened} onClose={() => setOpened(null)} />}</Suspense>
     </section>
@@ -76,10 +94,28 @@ function TicketRow({ bet, isFresh, offer, onOpen, onCancel }: TicketRowProps): R
   return (
     <li className={isFresh ? 'ob fresh-row' : 'ob'} data-bet={bet.id} data-state={ticket.state}>
       <button type="button" className="ob-open" onClick={onOpen} title={t('player:bet.title')}>
-        <span className="row sb g8 t13"><b className="w6">{ticketWords(ticket, t)} <span className="xa">{formatOdds(bet.odds)}</span></b><b className="w6 nw"><Money value={bet.stake} /> → <Money value={bet.potentialPayout} /></b></span>
-        {bet.legs.length > 1 ? <LegBadges bet={bet} /> : <span className="row g8 t12 x2"><LegBadge leg={first} result={bet.legs[0]?.result ?? null} /><span className="el">{picksOf(bet, t)}</span></span>}
+        <span className="row sb g8 t13">
+          <b className="w6">
+            {ticketWords(ticket, t)} <span className="xa">{formatOdds(bet.odds)}</span>
+          </b>
+          <b className="w6 nw">
+            <Money value={bet.stake} /> → <Money value={bet.potentialPayout} />
+          </b>
+        </span>
+        {bet.legs.length > 1 ? (
+          <LegBadges bet={bet} />
+        ) : (
+          <span className="row g8 t12 x2">
+            <LegBadge leg={first} result={bet.legs[0]?.result ?? null} />
+            <span className="el">{picksOf(bet, t)}</span>
+          </span>
+        )}
       </button>
-      <span className="row g6 wrap">{ticket.state === 'pending' && <Badge tone="warning">{t('sports:ticket.waiting')}</Badge>}<CancelButton bet={bet} onCancel={onCancel} /><CashOutButton bet={bet} offer={offer} size={26} /></span>
+      <span className="row g6 wrap">
+        {ticket.state === 'pending' && <Badge tone="warning">{t('sports:ticket.waiting')}</Badge>}
+        <CancelButton bet={bet} onCancel={onCancel} />
+        <CashOutButton bet={bet} offer={offer} size={26} />
+      </span>
     </li>
   );
 }
@@ -90,5 +126,10 @@ function CancelButton({ bet, onCancel }: { bet: Bet; onCancel: () => void }): Re
   const now = useNow();
   if (!isCancellable(bet, now)) return null;
   const left = (Date.parse(bet.cancellableUntil ?? '') - now) / 1000;
-  return <Button look="outline" size={26} onClick={onCancel}>{t('player:cancel.short')}{left < 3_600 && <span className="xm w4">{t('sports:ticket.cancelLeft', { time: formatCountdown(left) })}</span>}</Button>;
+  return (
+    <Button look="outline" size={26} onClick={onCancel}>
+      {t('player:cancel.short')}
+      {left < 3_600 && <span className="xm w4">{t('sports:ticket.cancelLeft', { time: formatCountdown(left) })}</span>}
+    </Button>
+  );
 }

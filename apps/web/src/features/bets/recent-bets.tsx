@@ -20,18 +20,31 @@ export function RecentBets(): ReactNode {
   usePush('bet.cancelled', renew);
   usePush('bet.resettled', renew);
   usePush('ticket.changed', renew);
-  if (bets.data === undefined) return bets.error === null ? <LoadingBars rows={ROWS} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />;
+  if (bets.data === undefined)
+    return bets.error === null ? <LoadingBars rows={ROWS} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />;
   if (bets.data.items.length === 0) return <EmptyState text={t('player:history.empty')} />;
   return (
     <ul className="items">
       {bets.data.items.map((bet) => (
         <li key={bet.id}>
           <div className="f1">
-            <div className="t13 w6 el">{betPlace(bet, t)} <span className="xm w4">{picksOf(bet, t)}</span></div>
-            <div className="t12 xm"><Time at={bet.placedAt} format="short" /></div>
+            <div className="t13 w6 el">
+              {betPlace(bet, t)} <span className="xm w4">{picksOf(bet, t)}</span>
+            </div>
+            <div className="t12 xm">
+              <Time at={bet.placedAt} format="short" />
+            </div>
           </div>
           <div className="r">
-            <div className="t13 w6"><Money value={bet.stake} />{bet.payout !== null && <> → <Money value={bet.payout} /></>}</div>
+            <div className="t13 w6">
+              <Money value={bet.stake} />
+              {bet.payout !== null && (
+                <>
+                  {' '}
+                  → <Money value={bet.payout} />
+                </>
+              )}
+            </div>
             <StatusBadge is={betStatusName(bet)} />
           </div>
         </li>

@@ -26,7 +26,14 @@ export function EventArt({ id }: { id: number }): ReactNode {
         const place = { cx: GAP / 2 + (index % COLUMNS) * GAP, cy: 36 + Math.floor(index / COLUMNS) * GAP };
         if (index === chosen) return <circle key={index} {...place} r="10" fill="var(--accent-fill)" />;
         if (bead === 'ring') return <circle key={index} {...place} r="7.5" fill="none" stroke="var(--hero-ball)" strokeWidth="1.6" />;
-        return <circle key={index} {...place} r={bead === 'ball' ? 8 : 3.5} fill={bead === 'ball' ? 'var(--hero-ball)' : 'var(--border-strong)'} />;
+        return (
+          <circle
+            key={index}
+            {...place}
+            r={bead === 'ball' ? 8 : 3.5}
+            fill={bead === 'ball' ? 'var(--hero-ball)' : 'var(--border-strong)'}
+          />
+        );
       })}
     </svg>
   );

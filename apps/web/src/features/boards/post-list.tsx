@@ -25,7 +25,13 @@ export function PostList({ kind, empty, page, openId, onGo }: PostListProps): Re
   const { data, error, refetch } = usePosts(kind, page);
   const foot = <ListFoot page={{ page, pageSize: BOARD_ROWS, total: data?.total ?? 0, onPage: (next) => onGo({ page: next }) }} />;
   const isList = kind !== 'event' || data === undefined || data.items.length === 0;
-  if (!isList) return <div className="col g16"><EventCards events={data.items} />{foot}</div>;
+  if (!isList)
+    return (
+      <div className="col g16">
+        <EventCards events={data.items} />
+        {foot}
+      </div>
+    );
   return (
     <section className="card">
       {data === undefined && (error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={() => void refetch()} />)}
@@ -35,7 +41,12 @@ export function PostList({ kind, empty, page, openId, onGo }: PostListProps): Re
           posts={data.items}
           openId={openId}
           onOpen={(id) => onGo({ page, ...(id === undefined ? {} : { id }) })}
-          wayTo={({ id }) => <Link to="/board/view" search={{ type: kind, id } as never} className="lnk">{t('boards:post.whole')}<Icon of={IconChevronRight} size={14} /></Link>}
+          wayTo={({ id }) => (
+            <Link to="/board/view" search={{ type: kind, id } as never} className="lnk">
+              {t('boards:post.whole')}
+              <Icon of={IconChevronRight} size={14} />
+            </Link>
+          )}
         />
       )}
       {foot}

@@ -16,12 +16,21 @@ export function PostArticle({ view: { post }, actions }: { view: PostView; actio
   return (
     <article className="card post-whole">
       <header className="col g8">
-        <div className="row sb g12 top"><h2 className="t18 w6 x1">{post.subject}</h2>{actions}</div>
+        <div className="row sb g12 top">
+          <h2 className="t18 w6 x1">{post.subject}</h2>
+          {actions}
+        </div>
         <p className="row g8 wrap t12 xm">
           {post.level !== null && <Level level={post.level} />}
           <span className="x2">{post.author}</span>
           <Time at={post.created_at} format="short" />
-          {post.views !== null && <span className="row g4"><Icon of={IconEye} size={14} /><span className="sr-only">{t('boards:free.views')}</span>{formatAmount(post.views)}</span>}
+          {post.views !== null && (
+            <span className="row g4">
+              <Icon of={IconEye} size={14} />
+              <span className="sr-only">{t('boards:free.views')}</span>
+              {formatAmount(post.views)}
+            </span>
+          )}
         </p>
       </header>
       <hr className="hr" />
@@ -36,13 +45,25 @@ export function PostWays({ view: { newer, older }, type }: { view: PostView; typ
   const { t } = useTranslation();
   const way = (post: PostView['newer'], icon: typeof IconList, label: string): ReactNode => (
     <li className="post-way">
-      <span className="row g4 t12 xm post-way-name"><Icon of={icon} size={14} />{label}</span>
-      {post === null ? <span className="t13 xm">{t('boards:post.none')}</span> : <Link to="/board/view" search={{ type, id: post.id } as never} className="t13 x1 el f1">{post.subject}</Link>}
+      <span className="row g4 t12 xm post-way-name">
+        <Icon of={icon} size={14} />
+        {label}
+      </span>
+      {post === null ? (
+        <span className="t13 xm">{t('boards:post.none')}</span>
+      ) : (
+        <Link to="/board/view" search={{ type, id: post.id } as never} className="t13 x1 el f1">
+          {post.subject}
+        </Link>
+      )}
     </li>
   );
   return (
     <nav className="col g12" aria-label={t('boards:post.ways')}>
-      <ul className="card post-ways">{way(newer, IconChevronUp, t('boards:post.newer'))}{way(older, IconChevronDown, t('boards:post.older'))}</ul>
+      <ul className="card post-ways">
+        {way(newer, IconChevronUp, t('boards:post.newer'))}
+        {way(older, IconChevronDown, t('boards:post.older'))}
+      </ul>
       <ToList type={type} />
     </nav>
   );
@@ -51,5 +72,10 @@ export function PostWays({ view: { newer, older }, type }: { view: PostView; typ
 /** Back to the list that a post stands in. */
 export function ToList({ type }: { type: PostType }): ReactNode {
   const { t } = useTranslation();
-  return <Link to={listOf[type]} search={{ page: 1 } as never} className={buttonClass('secondary', 44)} style={{ alignSelf: 'center' }}><Icon of={IconList} size={16} />{t('boards:post.list')}</Link>;
+  return (
+    <Link to={listOf[type]} search={{ page: 1 } as never} className={buttonClass('secondary', 44)} style={{ alignSelf: 'center' }}>
+      <Icon of={IconList} size={16} />
+      {t('boards:post.list')}
+    </Link>
+  );
 }

@@ -15,7 +15,19 @@ export interface PostsProps {
 
 /** Posts as a list of titles that unfold; the open one stands in the URL. */
 export function Posts({ posts, openId, onOpen, wayTo }: PostsProps): ReactNode {
-  return <ul className="posts">{posts.map((post) => <PostLine key={post.id} post={post} isOpen={post.id === openId} onToggle={() => onOpen(post.id === openId ? undefined : post.id)} way={wayTo?.(post)} />)}</ul>;
+  return (
+    <ul className="posts">
+      {posts.map((post) => (
+        <PostLine
+          key={post.id}
+          post={post}
+          isOpen={post.id === openId}
+          onToggle={() => onOpen(post.id === openId ? undefined : post.id)}
+          way={wayTo?.(post)}
+        />
+      ))}
+    </ul>
+  );
 }
 
 function PostLine({ post, isOpen, onToggle, way }: { post: Post; isOpen: boolean; onToggle: () => void; way: ReactNode }): ReactNode {
@@ -29,7 +41,9 @@ function PostLine({ post, isOpen, onToggle, way }: { post: Post; isOpen: boolean
       <button type="button" className="row g12 post-head" aria-expanded={isOpen} onClick={onToggle}>
         <span className="f1 t14 w6 el">{post.subject}</span>
         <span className="t12 xm desk-only">{post.author}</span>
-        <span className="t12 xm"><Time at={post.created_at} format="day" /></span>
+        <span className="t12 xm">
+          <Time at={post.created_at} format="day" />
+        </span>
         <Icon of={IconChevronDown} size={16} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
       </button>
       {isOpen && (

@@ -30,4 +30,9 @@ export function usePost(type: PostType, id: number, comments: { skip: number; ta
 }
 
 /** Where the list of a kind stands. */
-export const listOf: Readonly<Record<PostType, string>> = { notice: '/board/notice', event: '/board/event', rule: '/board/game-rule', freeboard: '/board/freeboard' };
+export const listOf: Readonly<Record<PostType, string>> = {
+  notice: '/board/notice',
+  event: '/board/event',
+  rule: '/board/game-rule',
+  freeboard: '/board/freeboard',
+};

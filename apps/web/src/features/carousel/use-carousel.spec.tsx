@@ -13,7 +13,17 @@ afterEach(() => {
 
 function Slides(): ReactNode {
   const { index, go, holders } = useCarousel(3);
-  return <div data-testid="slides" {...holders}>{index}<button type="button" onClick={() => go(index + 1)}>next</button><button type="button" onClick={() => go(index)}>same</button></div>;
+  return (
+    <div data-testid="slides" {...holders}>
+      {index}
+      <button type="button" onClick={() => go(index + 1)}>
+        next
+      </button>
+      <button type="button" onClick={() => go(index)}>
+        same
+      </button>
+    </div>
+  );
 }
 
 const shown = (): string => screen.getByTestId('slides').textContent.slice(0, 1);

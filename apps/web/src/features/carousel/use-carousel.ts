@@ -35,7 +35,10 @@ export function useCarousel(count: number): Carousel {
   const index = count === 0 ? 0 : at.index % count;
   useEffect(() => {
     if (isStill || isHeld || count < 2) return;
-    const timer = window.setTimeout(() => setAt({ index: (at.index + 1) % count, isManual: false }), at.isManual ? AFTER_MANUAL_MS : NEXT_MS);
+    const timer = window.setTimeout(
+      () => setAt({ index: (at.index + 1) % count, isManual: false }),
+      at.isManual ? AFTER_MANUAL_MS : NEXT_MS,
+    );
     return () => window.clearTimeout(timer);
   }, [at, isStill, isHeld, count]);
   const go = (next: number): void => setAt({ index: (next + count) % count, isManual: true });

@@ -7,7 +7,11 @@ const states = ['available', 'expired', 'used', 'deleted'] as const;
 export function codeFileColumns(t: TFunction): ExportColumn[] {
   return [
     { key: 'code', label: t('letters:code.code') },
-    { key: 'state', label: t('admin:desk.status'), words: Object.fromEntries(states.map((state) => [state, t(`letters:code.state.${state}`)])) },
+    {
+      key: 'state',
+      label: t('admin:desk.status'),
+      words: Object.fromEntries(states.map((state) => [state, t(`letters:code.state.${state}`)])),
+    },
     { key: 'agent', label: t('letters:code.agent') },
     { key: 'joined', label: t('letters:code.joined') },
     { key: 'issuer', label: t('letters:code.issuer') },

@@ -17,7 +17,16 @@ export function CommissionDesk({ search: { tab }, onSearch }: CommissionDeskProp
     <>
       <div className="page-head">
         <h1 className="t18 w6">{t('members:commission.title')}</h1>
-        <SegmentedTabs look="line" label={t('members:commission.title')} value={tab ?? 'settings'} tabs={[{ value: 'settings', label: t('members:commission.settings') }, { value: 'if', label: t('members:whatIf.title') }]} onChange={(value) => onSearch({ tab: value === 'if' ? 'if' : undefined })} />
+        <SegmentedTabs
+          look="line"
+          label={t('members:commission.title')}
+          value={tab ?? 'settings'}
+          tabs={[
+            { value: 'settings', label: t('members:commission.settings') },
+            { value: 'if', label: t('members:whatIf.title') },
+          ]}
+          onChange={(value) => onSearch({ tab: value === 'if' ? 'if' : undefined })}
+        />
       </div>
       {tab === 'if' ? <WhatIf /> : <CommissionSettings />}
     </>

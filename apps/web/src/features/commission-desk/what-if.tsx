@@ -63,12 +63,31 @@ export function WhatIf(): ReactNode {
     <form className="col g12" onSubmit={submit}>
       <SettingsCard title={t('members:whatIf.question')} about={t('members:whatIf.about')}>
         <div className="row g12 wrap at-top">
-          <Field label={t('members:whatIf.agent')}>{() => <AgentPicker label={t('members:whatIf.agent')} value={agentId} onChange={choose} />}</Field>
+          <Field label={t('members:whatIf.agent')}>
+            {() => <AgentPicker label={t('members:whatIf.agent')} value={agentId} onChange={choose} />}
+          </Field>
           <Field label={t('common:range.label')}>{() => <DateRange isCompact from={days.from} to={days.to} onChange={setDays} />}</Field>
         </div>
-        {now !== undefined && <RateFields key={agentId} bounds={bounds} value={rates} problems={problems} onChange={(change) => setTyped((before) => ({ ...before, ...change }))} />}
-        {error !== null && <p className="note lose" role="alert">{error.message}</p>}
-        <div className="row g8 end"><Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="count-if">{!isBusy && <Icon of={IconCalculator} size={16} />}{t('members:whatIf.count')}</Button></div>
+        {now !== undefined && (
+          <RateFields
+            key={agentId}
+            bounds={bounds}
+            value={rates}
+            problems={problems}
+            onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+          />
+        )}
+        {error !== null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
+        <div className="row g8 end">
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="count-if">
+            {!isBusy && <Icon of={IconCalculator} size={16} />}
+            {t('members:whatIf.count')}
+          </Button>
+        </div>
       </SettingsCard>
       {answer !== null && <Result of={answer} agentId={agentId} />}
     </form>
@@ -77,14 +96,33 @@ export function WhatIf(): ReactNode {
 
 function Result({ of: { bets, stakes, levels }, agentId }: { of: Answer; agentId: number | undefined }): ReactNode {
   const { t } = useTranslation();
-  const pair = (before: number, after: number): ReactNode => <span className="col r"><b className="w6"><Money value={after} signed /></b><span className="t11 xm"><Money value={before} signed /></span></span>;
+  const pair = (before: number, after: number): ReactNode => (
+    <span className="col r">
+      <b className="w6">
+        <Money value={after} signed />
+      </b>
+      <span className="t11 xm">
+        <Money value={before} signed />
+      </span>
+    </span>
+  );
   const columns: readonly Column<LevelOfIf>[] = [
     { key: 'agent', head: t('members:losing.agent'), cell: (row) => <b className="w6">{row.account}</b> },
     { key: 'role', head: t('admin:member.role'), cell: (row) => <span className="x2">{roleName(row.role, t)}</span> },
     { key: 'rolling', head: t('members:whatIf.rolling'), align: 'right', cell: (row) => pair(row.rolling, row.rollingIf) },
-    { key: 'rollingChange', head: t('members:whatIf.change'), align: 'right', cell: (row) => <Money value={row.rollingIf - row.rolling} signed tone="settled" /> },
+    {
+      key: 'rollingChange',
+      head: t('members:whatIf.change'),
+      align: 'right',
+      cell: (row) => <Money value={row.rollingIf - row.rolling} signed tone="settled" />,
+    },
     { key: 'losing', head: t('members:whatIf.losing'), align: 'right', cell: (row) => pair(row.losing, row.losingIf) },
-    { key: 'losingChange', head: t('members:whatIf.change'), align: 'right', cell: (row) => <Money value={row.losingIf - row.losing} signed tone="settled" /> },
+    {
+      key: 'losingChange',
+      head: t('members:whatIf.change'),
+      align: 'right',
+      cell: (row) => <Money value={row.losingIf - row.losing} signed tone="settled" />,
+    },
   ];
   return (
     <DataTable
@@ -96,8 +134,45 @@ function Result({ of: { bets, stakes, levels }, agentId }: { of: Answer; agentId
       rowTestId={(row) => `if-${row.agentId}`}
       rowClass={(row) => (row.agentId === agentId ? 'cursor' : '')}
       empty={t('members:whatIf.empty')}
-      phoneRow={(row) => <span className="f1 col g4"><span className="row sb g8"><b className="t13 w6">{row.account}</b><span className="t12 xm">{roleName(row.role, t)}</span></span><span className="row sb g8 t12"><span className="xm">{t('members:whatIf.rolling')}</span><span><Money value={row.rolling} /> → <b className="w6"><Money value={row.rollingIf} /></b></span></span><span className="row sb g8 t12"><span className="xm">{t('members:whatIf.losing')}</span><span><Money value={row.losing} signed /> → <b className="w6"><Money value={row.losingIf} signed /></b></span></span></span>}
-      footer={<><span className="xm">{t('members:whatIf.bets')} <b className="w6 x1">{formatAmount(bets)}</b></span><span className="xm">{t('admin:member.stakes')} <b className="w6 x1"><Money value={stakes} unit="won" /></b></span></>}
+      phoneRow={(row) => (
+        <span className="f1 col g4">
+          <span className="row sb g8">
+            <b className="t13 w6">{row.account}</b>
+            <span className="t12 xm">{roleName(row.role, t)}</span>
+          </span>
+          <span className="row sb g8 t12">
+            <span className="xm">{t('members:whatIf.rolling')}</span>
+            <span>
+              <Money value={row.rolling} /> →{' '}
+              <b className="w6">
+                <Money value={row.rollingIf} />
+              </b>
+            </span>
+          </span>
+          <span className="row sb g8 t12">
+            <span className="xm">{t('members:whatIf.losing')}</span>
+            <span>
+              <Money value={row.losing} signed /> →{' '}
+              <b className="w6">
+                <Money value={row.losingIf} signed />
+              </b>
+            </span>
+          </span>
+        </span>
+      )}
+      footer={
+        <>
+          <span className="xm">
+            {t('members:whatIf.bets')} <b className="w6 x1">{formatAmount(bets)}</b>
+          </span>
+          <span className="xm">
+            {t('admin:member.stakes')}{' '}
+            <b className="w6 x1">
+              <Money value={stakes} unit="won" />
+            </b>
+          </span>
+        </>
+      }
     />
   );
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { lineOf, mergeActivity, SHOWN, type Activity } from './activity.js';
 
-const activity = (seq: number, name = 'deposit.requested', data: Activity['data'] = {}): Activity => ({ seq, name, at: '2026-11-21T05:00:00.000Z', data });
+const activity = (seq: number, name = 'deposit.requested', data: Activity['data'] = {}): Activity => ({
+  seq,
+  name,
+  at: '2026-11-21T05:00:00.000Z',
+  data,
+});
 
 describe('mergeActivity', () => {
   it('shows each event once, newest first', () => {
@@ -17,11 +22,24 @@ describe('mergeActivity', () => {
 
 describe('lineOf', () => {
   it('takes the amount of a request and the stake of a bet', () => {
-    expect(lineOf(activity(1, 'deposit.approved', { account: 'a', amount: 5 }))).toMatchObject({ account: 'a', amount: 5, look: { sign: 1 } });
-    expect(lineOf(activity(1, 'bet.highValue', { account: 'a', stake: 7, game: 'eos1', round: 3 }))).toMatchObject({ amount: 7, game: 'eos1', round: 3 });
+    expect(lineOf(activity(1, 'deposit.approved', { account: 'a', amount: 5 }))).toMatchObject({
+      account: 'a',
+      amount: 5,
+      look: { sign: 1 },
+    });
+    expect(lineOf(activity(1, 'bet.highValue', { account: 'a', stake: 7, game: 'eos1', round: 3 }))).toMatchObject({
+      amount: 7,
+      game: 'eos1',
+      round: 3,
+    });
   });
 
   it('shows an event that this build does not know without breaking', () => {
-    expect(lineOf(activity(1, 'moon.full', { account: 5 }))).toMatchObject({ name: 'moon.full', account: '', amount: null, look: { text: '' } });
+    expect(lineOf(activity(1, 'moon.full', { account: 5 }))).toMatchObject({
+      name: 'moon.full',
+      account: '',
+      amount: null,
+      look: { text: '' },
+    });
   });
 });

@@ -1,5 +1,19 @@
 import {
-  IconAlertTriangle, IconArrowBackUp, IconArrowUpFromArc, IconArrowDownToArc, IconCircleCheck, IconCircleX, IconDiamond, IconLogin, IconLogout, IconMessage, IconPoint, IconUserCheck, IconUserPlus, IconUserX, type Icon as TablerIcon,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconArrowUpFromArc,
+  IconArrowDownToArc,
+  IconCircleCheck,
+  IconCircleX,
+  IconDiamond,
+  IconLogin,
+  IconLogout,
+  IconMessage,
+  IconPoint,
+  IconUserCheck,
+  IconUserPlus,
+  IconUserX,
+  type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CallOutput, PushName } from '../../lib/contract.js';
@@ -63,7 +77,16 @@ export interface ActivityLine {
 }
 
 export function lineOf({ seq, at, name, data }: Activity): ActivityLine {
-  return { seq, at, name, look: lookOf(name), account: text(data, 'account'), game: text(data, 'game'), round: number(data, 'round'), amount: number(data, 'amount') ?? number(data, 'stake') };
+  return {
+    seq,
+    at,
+    name,
+    look: lookOf(name),
+    account: text(data, 'account'),
+    game: text(data, 'game'),
+    round: number(data, 'round'),
+    amount: number(data, 'amount') ?? number(data, 'stake'),
+  };
 }
 
 /** Both lists by number, newest first, each once, at most `SHOWN`. */
@@ -79,13 +102,18 @@ export function useActivity() {
   const [frozen, setFrozen] = useState<readonly Activity[] | null>(null);
   const add = useRef((activity: Activity) => setPushed((before) => [activity, ...before].slice(0, 2 * SHOWN)));
   useEffect(() => {
-    const removals = (Object.keys(looks) as PushName[]).map((name) => onPush(name, (data, push) => {
-      if (push.stream === 'admin') add.current({ seq: push.seq, name, at: push.at, data: data as Activity['data'] });
-    }));
+    const removals = (Object.keys(looks) as PushName[]).map((name) =>
+      onPush(name, (data, push) => {
+        if (push.stream === 'admin') add.current({ seq: push.seq, name, at: push.at, data: data as Activity['data'] });
+      }),
+    );
     return () => removals.forEach((remove) => remove());
   }, []);
   // News that only refreshes lists has no line.
-  const all = mergeActivity((read.data?.items ?? []).filter(({ name }) => name in looks), pushed);
+  const all = mergeActivity(
+    (read.data?.items ?? []).filter(({ name }) => name in looks),
+    pushed,
+  );
   const newest = frozen?.[0]?.seq ?? 0;
   return {
     read,

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, usePlotArea, useXAxisScale, useYAxisScale, XAxis, YAxis, type TooltipContentProps } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  usePlotArea,
+  useXAxisScale,
+  useYAxisScale,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts';
 import { formatAmount, formatTime } from '../../lib/format.js';
 import { serverNow } from '../../lib/clock.js';
 import { useNow } from '../../lib/use-now.js';
@@ -54,13 +67,44 @@ export function MoneyChart({ data, isToday, stray }: MoneyChartProps): ReactNode
   const scale = scaleOf(points);
   return (
     <div className="money-chart" role="img" aria-label={t('admin:money.chartLabel')}>
-      <span className="axis-unit" aria-hidden="true">{t(scale.unit === MILLION ? 'admin:money.millions' : scale.unit === TEN_THOUSAND ? 'admin:money.tenThousands' : 'common:unit.wonName')}</span>
+      <span className="axis-unit" aria-hidden="true">
+        {t(
+          scale.unit === MILLION
+            ? 'admin:money.millions'
+            : scale.unit === TEN_THOUSAND
+              ? 'admin:money.tenThousands'
+              : 'common:unit.wonName',
+        )}
+      </span>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 700, height: 228 }}>
-        <BarChart data={points} stackOffset="sign" barCategoryGap="22%" margin={{ top: 16, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false}>
-          <defs><Hatch series="c1" /><Hatch series="c2" /></defs>
+        <BarChart
+          data={points}
+          stackOffset="sign"
+          barCategoryGap="22%"
+          margin={{ top: 16, right: 4, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <defs>
+            <Hatch series="c1" />
+            <Hatch series="c2" />
+          </defs>
           <CartesianGrid vertical={false} stroke="var(--grid)" />
-          <XAxis dataKey="hour" axisLine={false} tickLine={false} interval={2} height={20} tickFormatter={(hour: number) => t('admin:money.atHour', { hour })} />
-          <YAxis axisLine={false} tickLine={false} width={34} domain={[scale.min, scale.max]} ticks={scale.ticks} tickFormatter={(value: number) => formatAmount(Math.abs(value) / scale.unit)} />
+          <XAxis
+            dataKey="hour"
+            axisLine={false}
+            tickLine={false}
+            interval={2}
+            height={20}
+            tickFormatter={(hour: number) => t('admin:money.atHour', { hour })}
+          />
+          <YAxis
+            axisLine={false}
+            tickLine={false}
+            width={34}
+            domain={[scale.min, scale.max]}
+            ticks={scale.ticks}
+            tickFormatter={(value: number) => formatAmount(Math.abs(value) / scale.unit)}
+          />
           <Tooltip cursor={{ fill: 'var(--raised)' }} isAnimationActive={false} content={(props) => <Hover {...props} />} />
           <Bar dataKey="up" stackId="money" isAnimationActive={false} shape={UpBar} maxBarSize={20} />
           <Bar dataKey="down" stackId="money" isAnimationActive={false} shape={DownBar} maxBarSize={20} />
@@ -83,7 +127,12 @@ function scaleOf(points: readonly Point[]): { min: number; max: number; ticks: n
   // Below the withdrawals there must be room for the sentence about an unusual run.
   const min = Math.min(-(down * 1.28), -step * 0.6);
   const max = Math.max(up * 1.08, step * 0.6);
-  return { min, max, ticks: ticks.filter((tick) => tick >= min && tick <= max), unit: step >= MILLION ? MILLION : step >= TEN_THOUSAND ? TEN_THOUSAND : 1 };
+  return {
+    min,
+    max,
+    ticks: ticks.filter((tick) => tick >= min && tick <= max),
+    unit: step >= MILLION ? MILLION : step >= TEN_THOUSAND ? TEN_THOUSAND : 1,
+  };
 }
 
 interface ShapeProps {
@@ -124,15 +173,28 @@ function UsualMarks({ points }: { points: readonly Point[] }): ReactNode {
   const x = useXAxisScale();
   const y = useYAxisScale();
   if (x === undefined || y === undefined) return null;
-  const width = Math.min(MARK_WIDTH, ((x(points[1]?.hour ?? 1, { position: 'start' }) ?? 0) - (x(points[0]?.hour ?? 0, { position: 'start' }) ?? 0)) * 0.85);
+  const width = Math.min(
+    MARK_WIDTH,
+    ((x(points[1]?.hour ?? 1, { position: 'start' }) ?? 0) - (x(points[0]?.hour ?? 0, { position: 'start' }) ?? 0)) * 0.85,
+  );
   return (
     <g>
-      {points.flatMap((point) => [point.usualUp, point.usualDown].map((value, index) => {
-        const centre = x(point.hour, { position: 'middle' });
-        const level = value === null ? undefined : y(value);
-        if (centre === undefined || level === undefined || value === 0) return null;
-        return <path key={`${point.hour}-${index}`} d={`M${centre - width / 2} ${level}h${width}`} stroke={point.isAhead ? 'var(--c-typ)' : 'var(--text)'} strokeWidth={1.5} strokeLinecap="round" />;
-      }))}
+      {points.flatMap((point) =>
+        [point.usualUp, point.usualDown].map((value, index) => {
+          const centre = x(point.hour, { position: 'middle' });
+          const level = value === null ? undefined : y(value);
+          if (centre === undefined || level === undefined || value === 0) return null;
+          return (
+            <path
+              key={`${point.hour}-${index}`}
+              d={`M${centre - width / 2} ${level}h${width}`}
+              stroke={point.isAhead ? 'var(--c-typ)' : 'var(--text)'}
+              strokeWidth={1.5}
+              strokeLinecap="round"
+            />
+          );
+        }),
+      )}
     </g>
   );
 }
@@ -149,7 +211,9 @@ function NowLine({ hour, share }: { hour: number; share: number }): ReactNode {
   return (
     <g className="now-line">
       <line x1={at} x2={at} y1={area.y} y2={area.y + area.height} stroke="var(--muted)" strokeDasharray="2 3" />
-      <text x={at + (isLate ? -5 : 5)} y={22} textAnchor={isLate ? 'end' : 'start'} className="chart-text">{t('admin:money.now', { time: formatTime(serverNow(), 'minute') })}</text>
+      <text x={at + (isLate ? -5 : 5)} y={22} textAnchor={isLate ? 'end' : 'start'} className="chart-text">
+        {t('admin:money.now', { time: formatTime(serverNow(), 'minute') })}
+      </text>
     </g>
   );
 }
@@ -170,11 +234,19 @@ function RunMark({ run, points }: { run: UnusualRun; points: readonly Point[] })
   const tooth = isUp ? 4 : -4;
   // Left of its bracket where there is room, else above or below it: to the right stand the marks of hours to come.
   const isLeft = run.from >= 8;
-  const words = t(run.flow === 'deposits' ? 'admin:money.runDeposits' : 'admin:money.runWithdrawals', { hours: run.from === run.to ? t('admin:money.atHour', { hour: run.from }) : t('admin:money.hours', { from: run.from, to: run.to }), times: run.times.toFixed(1) });
+  const words = t(run.flow === 'deposits' ? 'admin:money.runDeposits' : 'admin:money.runWithdrawals', {
+    hours: run.from === run.to ? t('admin:money.atHour', { hour: run.from }) : t('admin:money.hours', { from: run.from, to: run.to }),
+    times: run.times.toFixed(1),
+  });
   return (
     <g>
       <path d={`M${from + 2} ${edge + tooth}V${edge}H${to - 2}V${edge + tooth}`} fill="none" stroke="var(--warning)" strokeWidth={1.5} />
-      <text x={isLeft ? from - 6 : from + 2} y={isLeft ? edge + 4 : edge + (isUp ? -6 : 14)} textAnchor={isLeft ? 'end' : 'start'} className="chart-warn">{`${run.isMore ? '\u25B2' : '\u25BC'} ${words}`}</text>
+      <text
+        x={isLeft ? from - 6 : from + 2}
+        y={isLeft ? edge + 4 : edge + (isUp ? -6 : 14)}
+        textAnchor={isLeft ? 'end' : 'start'}
+        className="chart-warn"
+      >{`${run.isMore ? '\u25B2' : '\u25BC'} ${words}`}</text>
     </g>
   );
 }
@@ -186,9 +258,25 @@ function Hover({ active, payload }: Partial<TooltipContentProps>): ReactNode {
   return (
     <div className="float chart-hover">
       <b className="t12 w6">{t('admin:money.atHour', { hour: point.hour })}</b>
-      <span className="row sb g16 t12 x2"><span className="row g6"><i className="sw c1" />{t('common:kind.deposit')}</span><Money value={point.up} unit="won" /></span>
-      <span className="row sb g16 t12 x2"><span className="row g6"><i className="sw c2" />{t('common:kind.withdrawal')}</span><Money value={-point.down} unit="won" /></span>
-      {point.usualUp !== null && <span className="t11 xm">{t('admin:money.usualOf', { deposits: formatAmount(point.usualUp), withdrawals: formatAmount(-(point.usualDown ?? 0)) })}</span>}
+      <span className="row sb g16 t12 x2">
+        <span className="row g6">
+          <i className="sw c1" />
+          {t('common:kind.deposit')}
+        </span>
+        <Money value={point.up} unit="won" />
+      </span>
+      <span className="row sb g16 t12 x2">
+        <span className="row g6">
+          <i className="sw c2" />
+          {t('common:kind.withdrawal')}
+        </span>
+        <Money value={-point.down} unit="won" />
+      </span>
+      {point.usualUp !== null && (
+        <span className="t11 xm">
+          {t('admin:money.usualOf', { deposits: formatAmount(point.usualUp), withdrawals: formatAmount(-(point.usualDown ?? 0)) })}
+        </span>
+      )}
     </div>
   );
 }

@@ -13,24 +13,44 @@ export function MoneyTable({ hours }: { hours: Dashboard['hours'] }): ReactNode 
         <thead>
           <tr>
             <th scope="col">{t('admin:money.hour')}</th>
-            <th scope="col" className="r">{t('common:kind.deposit')}</th>
-            <th scope="col" className="r">{t('admin:money.usualShort')}</th>
-            <th scope="col" className="r">{t('common:kind.withdrawal')}</th>
-            <th scope="col" className="r">{t('admin:money.usualShort')}</th>
-            <th scope="col" className="r">{t('common:kind.bet')}</th>
-            <th scope="col" className="r">{t('admin:money.payouts')}</th>
+            <th scope="col" className="r">
+              {t('common:kind.deposit')}
+            </th>
+            <th scope="col" className="r">
+              {t('admin:money.usualShort')}
+            </th>
+            <th scope="col" className="r">
+              {t('common:kind.withdrawal')}
+            </th>
+            <th scope="col" className="r">
+              {t('admin:money.usualShort')}
+            </th>
+            <th scope="col" className="r">
+              {t('common:kind.bet')}
+            </th>
+            <th scope="col" className="r">
+              {t('admin:money.payouts')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {hours.map((hour) => (
             <tr key={hour.hour}>
               <td>{t('admin:money.atHour', { hour: hour.hour })}</td>
-              <td className="r"><Money value={hour.deposits} /></td>
+              <td className="r">
+                <Money value={hour.deposits} />
+              </td>
               <td className="r xm">{orDash(hour.usualDeposits)}</td>
-              <td className="r"><Money value={hour.withdrawals} /></td>
+              <td className="r">
+                <Money value={hour.withdrawals} />
+              </td>
               <td className="r xm">{orDash(hour.usualWithdrawals)}</td>
-              <td className="r"><Money value={hour.stakes} /></td>
-              <td className="r"><Money value={hour.payouts} /></td>
+              <td className="r">
+                <Money value={hour.stakes} />
+              </td>
+              <td className="r">
+                <Money value={hour.payouts} />
+              </td>
             </tr>
           ))}
         </tbody>

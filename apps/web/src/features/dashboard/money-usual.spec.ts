@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { axisStep, isUnusual, percentOff, strayFlow, unusualRun, type Hour } from './money-usual.js';
 
-const hour = (at: number, withdrawals: number, usualWithdrawals: number | null): Hour => ({ hour: at, deposits: 0, withdrawals, usualDeposits: null, usualWithdrawals });
+const hour = (at: number, withdrawals: number, usualWithdrawals: number | null): Hour => ({
+  hour: at,
+  deposits: 0,
+  withdrawals,
+  usualDeposits: null,
+  usualWithdrawals,
+});
 
 describe('percentOff', () => {
   it('compares with what is usual in whole per cent', () => {
@@ -44,7 +50,10 @@ describe('unusualRun', () => {
 
 describe('strayFlow', () => {
   it('names the flow that is furthest off', () => {
-    expect(strayFlow({ deposits: 130, withdrawals: 50 }, { deposits: 100, withdrawals: 100 })).toEqual({ flow: 'withdrawals', isMore: false });
+    expect(strayFlow({ deposits: 130, withdrawals: 50 }, { deposits: 100, withdrawals: 100 })).toEqual({
+      flow: 'withdrawals',
+      isMore: false,
+    });
   });
 
   it('is quiet within the usual and without history', () => {
@@ -54,7 +63,13 @@ describe('strayFlow', () => {
 });
 
 describe('axisStep', () => {
-  it.each([[53_000_000, 2, 50_000_000], [48, 2, 25], [9, 3, 5], [1, 3, 0.5], [0, 3, 1]])('divides a peak of %d into at most %d round steps', (peak, lines, step) => {
+  it.each([
+    [53_000_000, 2, 50_000_000],
+    [48, 2, 25],
+    [9, 3, 5],
+    [1, 3, 0.5],
+    [0, 3, 1],
+  ])('divides a peak of %d into at most %d round steps', (peak, lines, step) => {
     expect(axisStep(peak, lines)).toBe(step);
   });
 });

@@ -55,9 +55,10 @@ export function unusualRun(finished: readonly Hour[], flow: Flow, isMore: boolea
       run = null;
       continue;
     }
-    run = run === null
-      ? { from: hour.hour, to: hour.hour, sum: hour[flow], usual: usual ?? 0 }
-      : { from: run.from, to: hour.hour, sum: run.sum + hour[flow], usual: run.usual + (usual ?? 0) };
+    run =
+      run === null
+        ? { from: hour.hour, to: hour.hour, sum: hour[flow], usual: usual ?? 0 }
+        : { from: run.from, to: hour.hour, sum: run.sum + hour[flow], usual: run.usual + (usual ?? 0) };
     if (best === null || Math.abs(run.sum - run.usual) > Math.abs(best.sum - best.usual)) best = run;
   }
   if (best === null) return null;

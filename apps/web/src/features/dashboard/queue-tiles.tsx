@@ -1,4 +1,12 @@
-import { IconArrowUpFromArc, IconArrowDownToArc, IconClockExclamation, IconDiamond, IconReceipt2, IconWallet, type Icon as TablerIcon } from '@tabler/icons-react';
+import {
+  IconArrowUpFromArc,
+  IconArrowDownToArc,
+  IconClockExclamation,
+  IconDiamond,
+  IconReceipt2,
+  IconWallet,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,15 +30,30 @@ export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
   return (
     <div className="tiles">
       <WaitingTile to="/admin/deposits" icon={IconArrowDownToArc} title={t('admin:dashboard.depositQueue')} queue={data.queues.deposits} />
-      <WaitingTile to="/admin/withdrawals" icon={IconArrowUpFromArc} title={t('admin:dashboard.withdrawalQueue')} queue={data.queues.withdrawals} />
+      <WaitingTile
+        to="/admin/withdrawals"
+        icon={IconArrowUpFromArc}
+        title={t('admin:dashboard.withdrawalQueue')}
+        queue={data.queues.withdrawals}
+      />
       <Link className="tile-link" to="/admin/bets" search={{ min: data.highBetAmount }}>
         <QueueTile
           icon={<Icon of={IconDiamond} size={16} />}
           title={t('admin:dashboard.highBets')}
           sum={t('admin:desk.from', { amount: formatWon(data.highBetAmount) })}
           count={data.highBets.length}
-          age={newest === undefined ? undefined : <span className="xm row g4">{t('admin:dashboard.latest')} <Age at={newest.placedAt} style="short" /></span>}
-          foot={<p className="tile-foot">{data.highBets.length === 0 ? t('admin:dashboard.noHighBets') : t('admin:dashboard.highBetsOpen', { open: open.length })}</p>}
+          age={
+            newest === undefined ? undefined : (
+              <span className="xm row g4">
+                {t('admin:dashboard.latest')} <Age at={newest.placedAt} style="short" />
+              </span>
+            )
+          }
+          foot={
+            <p className="tile-foot">
+              {data.highBets.length === 0 ? t('admin:dashboard.noHighBets') : t('admin:dashboard.highBetsOpen', { open: open.length })}
+            </p>
+          }
         />
       </Link>
       <Link className="tile-link" to="/admin/bets" search={{ state: 'accepted' }}>
@@ -44,9 +67,20 @@ export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
       </Link>
       <Link className="tile-link" to="/admin/members">
         <div className="card tile">
-          <div className="row sb"><span className="row g8 t13 w5 x2"><Icon of={IconWallet} size={16} />{t('admin:dashboard.holdings')}</span><span className="t11 xm">{t('admin:member.people', { people: formatAmount(data.members.total) })}</span></div>
-          <div className="holdings t20 w6"><Money value={data.members.holdings} unit="won" /></div>
-          <p className="tile-foot">{t('admin:dashboard.held')} <Money value={data.members.held} /> · {t('admin:member.point')} <Money value={data.members.points} /></p>
+          <div className="row sb">
+            <span className="row g8 t13 w5 x2">
+              <Icon of={IconWallet} size={16} />
+              {t('admin:dashboard.holdings')}
+            </span>
+            <span className="t11 xm">{t('admin:member.people', { people: formatAmount(data.members.total) })}</span>
+          </div>
+          <div className="holdings t20 w6">
+            <Money value={data.members.holdings} unit="won" />
+          </div>
+          <p className="tile-foot">
+            {t('admin:dashboard.held')} <Money value={data.members.held} /> · {t('admin:member.point')}{' '}
+            <Money value={data.members.points} />
+          </p>
         </div>
       </Link>
     </div>
@@ -73,7 +107,12 @@ function Oldest({ at, limitMs }: { at: string; limitMs: number }): ReactNode {
   const ticking = useNow();
   const { lostAt } = useConnection();
   const tone = lateness((lostAt ?? ticking) - new Date(at).getTime(), limitMs);
-  return <span className={`row g4 ${tone === '' ? 'xm' : tone}`}><Icon of={IconClockExclamation} size={14} />{t('admin:dashboard.longest')} <Age at={at} limitMs={limitMs} /></span>;
+  return (
+    <span className={`row g4 ${tone === '' ? 'xm' : tone}`}>
+      <Icon of={IconClockExclamation} size={14} />
+      {t('admin:dashboard.longest')} <Age at={at} limitMs={limitMs} />
+    </span>
+  );
 }
 
 /** How many wait, and how many of them longer than they should. */
@@ -81,7 +120,10 @@ export function WaitingSentence({ queues }: { queues: Dashboard['queues'] }): Re
   const { t } = useTranslation();
   const now = useNow();
   const all = queues.deposits.count + queues.withdrawals.count;
-  const late = [queues.deposits, queues.withdrawals].reduce((sum, queue) => sum + queue.waitingSince.filter((at) => now - new Date(at).getTime() >= queue.limitSeconds * 1000).length, 0);
+  const late = [queues.deposits, queues.withdrawals].reduce(
+    (sum, queue) => sum + queue.waitingSince.filter((at) => now - new Date(at).getTime() >= queue.limitSeconds * 1000).length,
+    0,
+  );
   if (all === 0) return <span className="t13 xm">{t('admin:dashboard.nothingWaits')}</span>;
   return (
     <span className="t13 xm">

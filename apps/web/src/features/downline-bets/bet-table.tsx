@@ -65,24 +65,40 @@ export function BetTable({ title, answer, error, onRetry, isRefreshing, ...filte
       isRefreshing={isRefreshing}
       empty={t(isNarrowed ? 'agent:list.noMatch' : 'agent:bets.empty')}
       filters={<Filters {...filters} />}
-      footer={answer !== undefined && (
-        <>
-          <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-          <Sum label={t('agent:bets.stake')} value={answer.sums.stake} />
-          <Sum label={t('agent:bets.payout')} value={answer.sums.payout} />
-          <Sum label={t('agent:bets.open')} value={answer.sums.open} />
-        </>
-      )}
-      page={{ page: view.page ?? 1, pageSize: BET_ROWS, total: answer?.total ?? 0, onPage: (page) => onView({ page: page === 1 ? undefined : page }) }}
+      footer={
+        answer !== undefined && (
+          <>
+            <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
+            <Sum label={t('agent:bets.stake')} value={answer.sums.stake} />
+            <Sum label={t('agent:bets.payout')} value={answer.sums.payout} />
+            <Sum label={t('agent:bets.open')} value={answer.sums.open} />
+          </>
+        )
+      }
+      page={{
+        page: view.page ?? 1,
+        pageSize: BET_ROWS,
+        total: answer?.total ?? 0,
+        onPage: (page) => onView({ page: page === 1 ? undefined : page }),
+      }}
       phoneRow={(row) => (
         <>
           <span className="f1 col g2 phone-who">
-            <b className="t14 w6 el">{row.account} <span className="t12 xm w4">{row.nickname}</span> <span className="t12 w4"><BetLink id={row.id} /></span></b>
-            <span className="t12 xm el"><Time at={row.placedAt} format="short" /> · {gameWords(row.game, t)} {placeOf(row, 'agent:bets.roundOf', t)}</span>
+            <b className="t14 w6 el">
+              {row.account} <span className="t12 xm w4">{row.nickname}</span>{' '}
+              <span className="t12 w4">
+                <BetLink id={row.id} />
+              </span>
+            </b>
+            <span className="t12 xm el">
+              <Time at={row.placedAt} format="short" /> · {gameWords(row.game, t)} {placeOf(row, 'agent:bets.roundOf', t)}
+            </span>
             <span className="t12 x2 el">{picksLine(row, t)}</span>
           </span>
           <span className="col g4 phone-amount">
-            <b className="t14 w6"><Money value={row.stake} unit="won" /></b>
+            <b className="t14 w6">
+              <Money value={row.stake} unit="won" />
+            </b>
             <StatusBadge is={betStatusName(row)} />
           </span>
         </>
@@ -91,15 +107,57 @@ export function BetTable({ title, answer, error, onRetry, isRefreshing, ...filte
   );
 }
 
-function Filters({ view, onView, games, plays, hasSearch = true, aside }: Pick<BetTableProps, 'view' | 'onView' | 'games' | 'plays' | 'hasSearch' | 'aside'>): ReactNode {
+function Filters({
+  view,
+  onView,
+  games,
+  plays,
+  hasSearch = true,
+  aside,
+}: Pick<BetTableProps, 'view' | 'onView' | 'games' | 'plays' | 'hasSearch' | 'aside'>): ReactNode {
   const { t } = useTranslation();
-  const tabs = [{ value: everyState, label: t('agent:list.all') }, ...states.map((state) => ({ value: state as string, label: statusWord(state, t) }))];
+  const tabs = [
+    { value: everyState, label: t('agent:list.all') },
+    ...states.map((state) => ({ value: state as string, label: statusWord(state, t) })),
+  ];
   return (
     <div className="list-filters col g8">
-      <SegmentedTabs look="line" label={t('agent:list.status')} value={view.state ?? everyState} tabs={tabs} onChange={(state) => onView({ state: states.find((each) => each === state) })} />
-      <FoldedFilters search={hasSearch && <SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={[view.from, view.to, view.game, view.play].some((filter) => filter !== undefined)}>
-        {plays.length > 1 && <SelectFilter label={t('agent-reports:play.label')} value={view.play} options={plays.map((play) => ({ value: play, label: t(`agent-reports:play.${play}`) }))} onChange={(play) => onView({ play: plays.find((each) => each === play) })} />}
-        {games.length > 1 && <SelectFilter label={t('agent:bets.game')} value={view.game} options={games.map((game) => ({ value: game, label: gameWords(game, t) }))} onChange={(game) => onView({ game })} />}
+      <SegmentedTabs
+        look="line"
+        label={t('agent:list.status')}
+        value={view.state ?? everyState}
+        tabs={tabs}
+        onChange={(state) => onView({ state: states.find((each) => each === state) })}
+      />
+      <FoldedFilters
+        search={
+          hasSearch && (
+            <SearchField
+              className="list-search"
+              label={t('agent:list.searchAccount')}
+              value={view.q}
+              onSearch={(q) => onView({ q }, { replace: true })}
+            />
+          )
+        }
+        isUsed={[view.from, view.to, view.game, view.play].some((filter) => filter !== undefined)}
+      >
+        {plays.length > 1 && (
+          <SelectFilter
+            label={t('agent-reports:play.label')}
+            value={view.play}
+            options={plays.map((play) => ({ value: play, label: t(`agent-reports:play.${play}`) }))}
+            onChange={(play) => onView({ play: plays.find((each) => each === play) })}
+          />
+        )}
+        {games.length > 1 && (
+          <SelectFilter
+            label={t('agent:bets.game')}
+            value={view.game}
+            options={games.map((game) => ({ value: game, label: gameWords(game, t) }))}
+            onChange={(game) => onView({ game })}
+          />
+        )}
         <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
         {aside}
       </FoldedFilters>
@@ -110,7 +168,11 @@ function Filters({ view, onView, games, plays, hasSearch = true, aside }: Pick<B
 function Pick({ row }: { row: Row }): ReactNode {
   const { t } = useTranslation();
   const line = picksLine(row, t);
-  return <span className="picks el" title={line}>{line}</span>;
+  return (
+    <span className="picks el" title={line}>
+      {line}
+    </span>
+  );
 }
 
 function useColumns(): Column<Row>[] {
@@ -118,13 +180,57 @@ function useColumns(): Column<Row>[] {
   return [
     { key: 'number', head: t('agent-reports:bet.number'), cell: (row) => <BetLink id={row.id} /> },
     { key: 'at', head: t('agent:bets.at'), cell: (row) => <Time at={row.placedAt} format="short" className="x2" /> },
-    { key: 'who', head: t('agent:requests.who'), cell: (row) => <span className="row g8"><Level level={row.level} /><b className="w6">{row.account}</b><span className="xm">{row.nickname}</span></span> },
-    { key: 'game', head: t('agent:bets.game'), cell: (row) => <span className="x2">{gameWords(row.game, t)} <span className="xm">{placeOf(row, 'agent:bets.roundOf', t)}</span></span> },
+    {
+      key: 'who',
+      head: t('agent:requests.who'),
+      cell: (row) => (
+        <span className="row g8">
+          <Level level={row.level} />
+          <b className="w6">{row.account}</b>
+          <span className="xm">{row.nickname}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'game',
+      head: t('agent:bets.game'),
+      cell: (row) => (
+        <span className="x2">
+          {gameWords(row.game, t)} <span className="xm">{placeOf(row, 'agent:bets.roundOf', t)}</span>
+        </span>
+      ),
+    },
     { key: 'pick', head: t('agent:bets.pick'), cell: (row) => <Pick row={row} /> },
     { key: 'odds', head: t('agent:bets.odds'), align: 'right', cell: (row) => formatOdds(row.odds) },
-    { key: 'stake', head: t('agent:bets.stake'), align: 'right', cell: (row) => <b className="w6"><Money value={row.stake} unit="won" /></b> },
-    { key: 'potential', head: t('agent:bets.potential'), align: 'right', cell: (row) => <Money value={row.potentialPayout} className="x2" /> },
-    { key: 'payout', head: t('agent:bets.payout'), align: 'right', cell: (row) => (row.payout === null ? <span className="xm" aria-hidden="true">–</span> : <Money value={row.payout} unit="won" tone="settled" />) },
+    {
+      key: 'stake',
+      head: t('agent:bets.stake'),
+      align: 'right',
+      cell: (row) => (
+        <b className="w6">
+          <Money value={row.stake} unit="won" />
+        </b>
+      ),
+    },
+    {
+      key: 'potential',
+      head: t('agent:bets.potential'),
+      align: 'right',
+      cell: (row) => <Money value={row.potentialPayout} className="x2" />,
+    },
+    {
+      key: 'payout',
+      head: t('agent:bets.payout'),
+      align: 'right',
+      cell: (row) =>
+        row.payout === null ? (
+          <span className="xm" aria-hidden="true">
+            –
+          </span>
+        ) : (
+          <Money value={row.payout} unit="won" tone="settled" />
+        ),
+    },
     { key: 'status', head: t('agent:requests.status'), cell: (row) => <StatusBadge is={betStatusName(row)} /> },
   ];
 }

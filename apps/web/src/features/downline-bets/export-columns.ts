@@ -6,7 +6,8 @@ import { statusWord } from '../../ui/badge.js';
 
 const statuses = ['accepted', 'settled', 'cancelled'] as const;
 const results = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'] as const;
-const wordsOf = (names: readonly string[], word: (name: string) => string): Record<string, string> => Object.fromEntries(names.map((name) => [name, word(name)]));
+const wordsOf = (names: readonly string[], word: (name: string) => string): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, word(name)]));
 
 /** A file of bets. */
 export function betColumns(t: TFunction): ExportColumn[] {

@@ -12,7 +12,11 @@ export function requestColumns(statuses: readonly string[], t: TFunction): Expor
     { key: 'amount', label: t('agent:requests.amount'), as: 'number' },
     { key: 'money', label: t('agent:requests.money'), as: 'number' },
     { key: 'bankName', label: t('agent:requests.bank'), as: 'text' },
-    { key: 'status', label: t('agent:requests.status'), words: Object.fromEntries(statuses.map((status) => [status, statusWord(status, t)])) },
+    {
+      key: 'status',
+      label: t('agent:requests.status'),
+      words: Object.fromEntries(statuses.map((status) => [status, statusWord(status, t)])),
+    },
     { key: 'processedAt', label: t('agent:requests.processed'), as: 'time' },
   ];
 }

@@ -24,11 +24,25 @@ export function PassingRequests({ own }: { own: string | undefined }): ReactNode
   return (
     <section className="card passing" aria-label={t('agent:passing.title')}>
       <div className="sec card-head">
-        <h2>{t('agent:passing.title')} <LiveDot /></h2>
+        <h2>
+          {t('agent:passing.title')} <LiveDot />
+        </h2>
         <span className="t12 xm">{t('agent:passing.hint')}</span>
       </div>
-      {live.heldCount > 0 && <button type="button" className="dt-strip" onClick={live.showHeld}>{t('agent:list.held', { count: live.heldCount })}</button>}
-      {live.rows === undefined ? (error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={retry} />) : live.rows.length === 0 ? <EmptyState text={t('agent:passing.empty')} /> : (
+      {live.heldCount > 0 && (
+        <button type="button" className="dt-strip" onClick={live.showHeld}>
+          {t('agent:list.held', { count: live.heldCount })}
+        </button>
+      )}
+      {live.rows === undefined ? (
+        error === null ? (
+          <LoadingBars rows={8} />
+        ) : (
+          <FailedState error={error} onRetry={retry} />
+        )
+      ) : live.rows.length === 0 ? (
+        <EmptyState text={t('agent:passing.empty')} />
+      ) : (
         <ul className="passing-rows">
           {live.rows.map((request) => (
             <li
@@ -55,11 +69,21 @@ function Row({ request, own }: { request: PassingRequest; own: string | undefine
   return (
     <>
       <RequestWell kind={request.kind} />
-      <Link to={isDeposit ? '/pa-charge-history' : '/pa-exchange-history'} search={{ q: request.account } as never} className="f1 request-who">
-        <span className="t13 w6 el"><span className="sr-only">{t(isDeposit ? 'common:kind.deposit' : 'common:kind.withdrawal')}</span> {request.account}</span>
-        <span className="t11 xm el">{parent === undefined ? request.nickname : parent} · <Age at={request.requestedAt} style="short" /></span>
+      <Link
+        to={isDeposit ? '/pa-charge-history' : '/pa-exchange-history'}
+        search={{ q: request.account } as never}
+        className="f1 request-who"
+      >
+        <span className="t13 w6 el">
+          <span className="sr-only">{t(isDeposit ? 'common:kind.deposit' : 'common:kind.withdrawal')}</span> {request.account}
+        </span>
+        <span className="t11 xm el">
+          {parent === undefined ? request.nickname : parent} · <Age at={request.requestedAt} style="short" />
+        </span>
       </Link>
-      <span className="t13 w6 r"><Money value={request.amount} /></span>
+      <span className="t13 w6 r">
+        <Money value={request.amount} />
+      </span>
       <StatusBadge is={request.status} />
     </>
   );
@@ -67,5 +91,9 @@ function Row({ request, own }: { request: PassingRequest; own: string | undefine
 
 /** The round well of a request: in or out, told by its arrow. */
 export function RequestWell({ kind }: { kind: PassingRequest['kind'] }): ReactNode {
-  return <span className={kind === 'deposit' ? 'request-well in' : 'request-well out'}><Icon of={kind === 'deposit' ? IconArrowDownToArc : IconArrowUpFromArc} size={16} /></span>;
+  return (
+    <span className={kind === 'deposit' ? 'request-well in' : 'request-well out'}>
+      <Icon of={kind === 'deposit' ? IconArrowDownToArc : IconArrowUpFromArc} size={16} />
+    </span>
+  );
 }

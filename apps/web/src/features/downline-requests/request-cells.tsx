@@ -37,7 +37,9 @@ export function Status({ row }: { row: AnyRow }): ReactNode {
   return (
     <span className="row g4" title={row.reason ?? undefined}>
       <StatusBadge is={row.status} />
-      {flags.map((flag) => <StatusBadge key={flag} is={flag} />)}
+      {flags.map((flag) => (
+        <StatusBadge key={flag} is={flag} />
+      ))}
     </span>
   );
 }
@@ -47,12 +49,22 @@ export function Balance({ row }: { row: AnyRow }): ReactNode {
   return (
     <span className="x2">
       <Money value={row.money} />
-      {'expectedMoney' in row && row.status === 'waiting' && <> → <Money value={row.expectedMoney} className="w5 x1" /></>}
+      {'expectedMoney' in row && row.status === 'waiting' && (
+        <>
+          {' '}
+          → <Money value={row.expectedMoney} className="w5 x1" />
+        </>
+      )}
     </span>
   );
 }
 
 export function Processed({ row }: { row: AnyRow }): ReactNode {
-  if (row.processedAt === null) return <span className="xm" aria-hidden="true">–</span>;
+  if (row.processedAt === null)
+    return (
+      <span className="xm" aria-hidden="true">
+        –
+      </span>
+    );
   return <Time at={row.processedAt} format="short" className="x2" />;
 }

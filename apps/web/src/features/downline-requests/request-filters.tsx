@@ -43,11 +43,29 @@ export function RequestFilters({ view, onView, statuses, flags, counts, aside }:
   ];
   return (
     <div className="list-filters col g8">
-      <SegmentedTabs look="line" label={t('agent:list.status')} value={view.status ?? everyStatus} tabs={tabs} onChange={(status) => onView({ status: status === everyStatus ? undefined : status })} />
-      <FoldedFilters search={<SearchField className="list-search" label={t('agent:list.searchAccount')} value={view.q} onSearch={(q) => onView({ q }, { replace: true })} />} isUsed={[view.from, view.to, view.flag].some((filter) => filter !== undefined)}>
+      <SegmentedTabs
+        look="line"
+        label={t('agent:list.status')}
+        value={view.status ?? everyStatus}
+        tabs={tabs}
+        onChange={(status) => onView({ status: status === everyStatus ? undefined : status })}
+      />
+      <FoldedFilters
+        search={
+          <SearchField
+            className="list-search"
+            label={t('agent:list.searchAccount')}
+            value={view.q}
+            onSearch={(q) => onView({ q }, { replace: true })}
+          />
+        }
+        isUsed={[view.from, view.to, view.flag].some((filter) => filter !== undefined)}
+      >
         <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
         {flags.map((flag) => (
-          <ChipFilter key={flag} isOn={view.flag === flag} onChange={(isOn) => onView({ flag: isOn ? flag : undefined })}>{t(flagText[flag])}</ChipFilter>
+          <ChipFilter key={flag} isOn={view.flag === flag} onChange={(isOn) => onView({ flag: isOn ? flag : undefined })}>
+            {t(flagText[flag])}
+          </ChipFilter>
         ))}
         {aside}
       </FoldedFilters>

@@ -50,29 +50,83 @@ export function RequestTable({ kind, own, answer, error, onRetry, isRefreshing, 
       onSort={(sort) => onView({ sort: sort === '-requestedAt' ? undefined : (sort as 'amount') })}
       empty={t(isNarrowed(view) ? 'agent:list.noMatch' : kind === 'deposit' ? 'agent:requests.noDeposits' : 'agent:requests.noWithdrawals')}
       filters={<RequestFilters {...filters} />}
-      footer={answer !== undefined && (
-        <>
-          <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
-          <span className="xm">{t('agent:list.sum')} <b className="w6 x1"><Money value={answer.amountTotal} unit="won" /></b></span>
-        </>
-      )}
-      page={{ page: view.page ?? 1, pageSize: REQUEST_ROWS, total: answer?.total ?? 0, onPage: (page) => onView({ page: page === 1 ? undefined : page }) }}
+      footer={
+        answer !== undefined && (
+          <>
+            <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>
+            <span className="xm">
+              {t('agent:list.sum')}{' '}
+              <b className="w6 x1">
+                <Money value={answer.amountTotal} unit="won" />
+              </b>
+            </span>
+          </>
+        )
+      }
+      page={{
+        page: view.page ?? 1,
+        pageSize: REQUEST_ROWS,
+        total: answer?.total ?? 0,
+        onPage: (page) => onView({ page: page === 1 ? undefined : page }),
+      }}
       phoneRow={(row) => <PhoneRow row={row} own={own} />}
     />
   );
 }
 
-const isNarrowed = ({ q, status, flag, from, to }: RequestFiltersProps['view']): boolean => [q, status, flag, from, to].some((filter) => filter !== undefined);
+const isNarrowed = ({ q, status, flag, from, to }: RequestFiltersProps['view']): boolean =>
+  [q, status, flag, from, to].some((filter) => filter !== undefined);
 
 function useColumns(kind: RequestKind, own: string | undefined): Column<AnyRow>[] {
   const { t } = useTranslation();
   return [
-    { key: 'at', head: t('agent:requests.at'), sort: 'requestedAt', cell: (row) => (row.status === 'waiting' ? <Age at={row.requestedAt} className="w6" /> : <Time at={row.requestedAt} format="short" className="x2" />) },
+    {
+      key: 'at',
+      head: t('agent:requests.at'),
+      sort: 'requestedAt',
+      cell: (row) =>
+        row.status === 'waiting' ? (
+          <Age at={row.requestedAt} className="w6" />
+        ) : (
+          <Time at={row.requestedAt} format="short" className="x2" />
+        ),
+    },
     { key: 'who', head: t('agent:requests.who'), cell: (row) => <Who row={row} /> },
-    { key: 'parents', head: t('agent:requests.parents'), cell: (row) => <span className="x2"><Parents row={row} own={own} /></span> },
-    { key: 'amount', head: t('agent:requests.amount'), sort: 'amount', align: 'right', cell: (row) => <b className="w6"><Money value={row.amount} unit="won" /></b> },
-    { key: 'money', head: t(kind === 'deposit' ? 'agent:requests.moneyAfter' : 'agent:requests.money'), align: 'right', cell: (row) => <Balance row={row} /> },
-    { key: 'bank', head: t('agent:requests.bank'), cell: (row) => <span className="x2">{row.bankName} {row.bankAccount} {row.holder}</span> },
+    {
+      key: 'parents',
+      head: t('agent:requests.parents'),
+      cell: (row) => (
+        <span className="x2">
+          <Parents row={row} own={own} />
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t('agent:requests.amount'),
+      sort: 'amount',
+      align: 'right',
+      cell: (row) => (
+        <b className="w6">
+          <Money value={row.amount} unit="won" />
+        </b>
+      ),
+    },
+    {
+      key: 'money',
+      head: t(kind === 'deposit' ? 'agent:requests.moneyAfter' : 'agent:requests.money'),
+      align: 'right',
+      cell: (row) => <Balance row={row} />,
+    },
+    {
+      key: 'bank',
+      head: t('agent:requests.bank'),
+      cell: (row) => (
+        <span className="x2">
+          {row.bankName} {row.bankAccount} {row.holder}
+        </span>
+      ),
+    },
     { key: 'status', head: t('agent:requests.status'), cell: (row) => <Status row={row} /> },
     { key: 'processed', head: t('agent:requests.processed'), cell: (row) => <Processed row={row} /> },
   ];
@@ -83,11 +137,18 @@ function PhoneRow({ row, own }: { row: AnyRow; own: string | undefined }): React
   return (
     <>
       <span className="f1 col g2 phone-who">
-        <b className="t14 w6 el">{row.account} <span className="t12 xm w4">{row.nickname}</span></b>
-        <span className="t12 xm el">{row.status === 'waiting' ? <Age at={row.requestedAt} /> : <Time at={row.requestedAt} format="short" />} · <Parents row={row} own={own} /></span>
+        <b className="t14 w6 el">
+          {row.account} <span className="t12 xm w4">{row.nickname}</span>
+        </b>
+        <span className="t12 xm el">
+          {row.status === 'waiting' ? <Age at={row.requestedAt} /> : <Time at={row.requestedAt} format="short" />} ·{' '}
+          <Parents row={row} own={own} />
+        </span>
       </span>
       <span className="col g4 phone-amount">
-        <b className="t14 w6"><Money value={row.amount} unit="won" /></b>
+        <b className="t14 w6">
+          <Money value={row.amount} unit="won" />
+        </b>
         <Status row={row} />
       </span>
     </>

@@ -1,10 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { mergeRequests, parentsBelow, type DepositRow, type WithdrawalRow } from './requests.js';
 
-const row = (id: number, requestedAt: string): DepositRow & WithdrawalRow => ({
-  id, memberId: 1, ownerKind: 'member', account: 'a', nickname: 'n', level: 1, parents: [], amount: 1, money: 0, bankName: '', bankAccount: '', holder: '',
-  requestedAt, processedAt: null, processedBy: null, reason: null, status: 'waiting', expectedMoney: 1, holderDiffers: false, duplicate: false, double: false, first: false, frozen: false,
-}) as DepositRow & WithdrawalRow;
+const row = (id: number, requestedAt: string): DepositRow & WithdrawalRow =>
+  ({
+    id,
+    memberId: 1,
+    ownerKind: 'member',
+    account: 'a',
+    nickname: 'n',
+    level: 1,
+    parents: [],
+    amount: 1,
+    money: 0,
+    bankName: '',
+    bankAccount: '',
+    holder: '',
+    requestedAt,
+    processedAt: null,
+    processedBy: null,
+    reason: null,
+    status: 'waiting',
+    expectedMoney: 1,
+    holderDiffers: false,
+    duplicate: false,
+    double: false,
+    first: false,
+    frozen: false,
+  }) as DepositRow & WithdrawalRow;
 
 describe('mergeRequests', () => {
   it('puts both kinds in one order, newest first, by instant and not by text', () => {

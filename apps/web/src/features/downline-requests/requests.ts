@@ -16,10 +16,16 @@ export const requestNews = {
   withdrawal: ['withdrawal.requested', 'withdrawal.approved', 'withdrawal.refused', 'withdrawal.completed'],
 } as const satisfies Record<RequestKind, readonly PushName[]>;
 
-const passing = (kind: RequestKind) => (row: DepositRow | WithdrawalRow): PassingRequest => ({ ...row, kind, key: `${kind}-${row.id}` });
+const passing =
+  (kind: RequestKind) =>
+  (row: DepositRow | WithdrawalRow): PassingRequest => ({ ...row, kind, key: `${kind}-${row.id}` });
 
 /** Requests of both kinds in one list, newest first; undefined until both are known. */
-export function mergeRequests(deposits: readonly DepositRow[] | undefined, withdrawals: readonly WithdrawalRow[] | undefined, take: number): PassingRequest[] | undefined {
+export function mergeRequests(
+  deposits: readonly DepositRow[] | undefined,
+  withdrawals: readonly WithdrawalRow[] | undefined,
+  take: number,
+): PassingRequest[] | undefined {
   if (deposits === undefined || withdrawals === undefined) return undefined;
   return [...deposits.map(passing('deposit')), ...withdrawals.map(passing('withdrawal'))]
     .sort((a, b) => Date.parse(b.requestedAt) - Date.parse(a.requestedAt) || b.key.localeCompare(a.key, 'en', { numeric: true }))

@@ -19,7 +19,9 @@ const paths = { deposit: 'agent/deposit/get', withdrawal: 'agent/withdrawal/get'
 export function useLiveRequests(...kinds: RequestKind[]): void {
   const wanted = kinds.join();
   useEffect(() => {
-    const stops = (wanted.split(',') as RequestKind[]).flatMap((kind) => requestNews[kind].map((name) => onPush(name, () => refreshSoon(paths[kind]))));
+    const stops = (wanted.split(',') as RequestKind[]).flatMap((kind) =>
+      requestNews[kind].map((name) => onPush(name, () => refreshSoon(paths[kind]))),
+    );
     return () => {
       for (const stop of stops) stop();
     };

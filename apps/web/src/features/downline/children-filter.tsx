@@ -16,7 +16,10 @@ export function ChildrenFilter({ q, online, onChange }: ChildrenFilterProps): Re
   return (
     <>
       <SearchField className="f1" label={t('agent:people.search')} value={q} onSearch={(text) => onChange({ q: text })} />
-      <ChipFilter isOn={online === true} onChange={(isOn) => onChange({ online: isOn ? true : undefined })}><Dot is="on" />{t('agent:people.onlineOnly')}</ChipFilter>
+      <ChipFilter isOn={online === true} onChange={(isOn) => onChange({ online: isOn ? true : undefined })}>
+        <Dot is="on" />
+        {t('agent:people.onlineOnly')}
+      </ChipFilter>
     </>
   );
 }

@@ -31,9 +31,13 @@ export function ChildrenPanel({ me, downline, items, error, onRetry, to, ...filt
     <section className="card people" aria-label={t('agent:people.title')}>
       <div className="sec card-head">
         <h2>{t('agent:people.title')}</h2>
-        <Link to={to} className={buttonClass('ghost', 26, true)} aria-label={t('agent:people.all')} title={t('agent:people.all')}><Icon of={IconArrowsDiagonal} size={16} /></Link>
+        <Link to={to} className={buttonClass('ghost', 26, true)} aria-label={t('agent:people.all')} title={t('agent:people.all')}>
+          <Icon of={IconArrowsDiagonal} size={16} />
+        </Link>
       </div>
-      <div className="row g8 people-filter"><ChildrenFilter {...filter} /></div>
+      <div className="row g8 people-filter">
+        <ChildrenFilter {...filter} />
+      </div>
       <div className="tree-head" aria-hidden="true">
         <span className="f1">{t('agent:people.account')}</span>
         <span>{t('agent:people.nickname')}</span>
@@ -42,12 +46,21 @@ export function ChildrenPanel({ me, downline, items, error, onRetry, to, ...filt
       <div className="people-rows" role="group" aria-label={t('agent:people.title')} tabIndex={0}>
         {me !== undefined && (
           <div className="tree-row me">
-            <span className="xm"><Icon of={IconChevronDown} size={16} /></span>
+            <span className="xm">
+              <Icon of={IconChevronDown} size={16} />
+            </span>
             <Dot is="on" />
             <RoleMark name={me.role.name} />
             <span className="t13 w6 el f1">{me.account}</span>
-            {downline !== undefined && <span className="t12 nw"><b className="w6 xw">{downline.online}</b><span className="xm"> / {everybody}</span></span>}
-            <span className="t13 w6 amount"><Money value={me.money} /></span>
+            {downline !== undefined && (
+              <span className="t12 nw">
+                <b className="w6 xw">{downline.online}</b>
+                <span className="xm"> / {everybody}</span>
+              </span>
+            )}
+            <span className="t13 w6 amount">
+              <Money value={me.money} />
+            </span>
           </div>
         )}
         <Children items={items} filter={filter} error={error} onRetry={onRetry} />
@@ -55,17 +68,35 @@ export function ChildrenPanel({ me, downline, items, error, onRetry, to, ...filt
       {downline !== undefined && (
         <div className="people-foot">
           <span className="row g16">
-            <span className="row g6"><Dot is="on" />{t('agent:people.online')}</span>
-            <span className="row g6"><Dot is="off" />{t('agent:people.offline')}</span>
+            <span className="row g6">
+              <Dot is="on" />
+              {t('agent:people.online')}
+            </span>
+            <span className="row g6">
+              <Dot is="off" />
+              {t('agent:people.offline')}
+            </span>
           </span>
-          <span>{t('agent:people.online')} <b className="w6 x1">{downline.online}</b> / {everybody}</span>
+          <span>
+            {t('agent:people.online')} <b className="w6 x1">{downline.online}</b> / {everybody}
+          </span>
         </div>
       )}
     </section>
   );
 }
 
-function Children({ items, filter, error, onRetry }: { items: readonly Child[] | undefined; filter: ChildrenFilterProps; error: ApiError | null; onRetry: () => void }): ReactNode {
+function Children({
+  items,
+  filter,
+  error,
+  onRetry,
+}: {
+  items: readonly Child[] | undefined;
+  filter: ChildrenFilterProps;
+  error: ApiError | null;
+  onRetry: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   if (items === undefined) return error === null ? <LoadingBars rows={6} /> : <FailedState error={error} onRetry={onRetry} />;
   const rows = filterChildren(items, filter);
@@ -76,10 +107,24 @@ function Children({ items, filter, error, onRetry }: { items: readonly Child[] |
         <li key={child.id} className="tree-row child">
           <span className="guide" aria-hidden="true" />
           <OnlineDot isOnline={child.online} />
-          {child.kind === 'agent' ? <RoleMark name={child.role} /> : <span className="lv" title={t('common:level', { level: child.level })}>{child.level}</span>}
-          <Link to="/pa-user-detail-view" search={{ id: child.id } as never} className={`t13 el acct ${child.kind === 'agent' ? 'w6' : ''}`}>{child.account}</Link>
+          {child.kind === 'agent' ? (
+            <RoleMark name={child.role} />
+          ) : (
+            <span className="lv" title={t('common:level', { level: child.level })}>
+              {child.level}
+            </span>
+          )}
+          <Link
+            to="/pa-user-detail-view"
+            search={{ id: child.id } as never}
+            className={`t13 el acct ${child.kind === 'agent' ? 'w6' : ''}`}
+          >
+            {child.account}
+          </Link>
           <span className="t12 xm el nick">{child.nickname}</span>
-          <span className="t13 w6 amount"><Money value={child.money} /></span>
+          <span className="t13 w6 amount">
+            <Money value={child.money} />
+          </span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { filterChildren, type Child } from './children.js';
 
 const child = (id: number, account: string, over: Partial<Child> = {}): Child => ({
-  id, account, nickname: `nick-${account}`, role: 'x', kind: 'player', level: 1, money: 0, point: 0, balance: 0, online: false, ...over,
+  id,
+  account,
+  nickname: `nick-${account}`,
+  role: 'x',
+  kind: 'player',
+  level: 1,
+  money: 0,
+  point: 0,
+  balance: 0,
+  online: false,
+  ...over,
 });
 
 const children = [

@@ -3,7 +3,11 @@
  * distributors; everybody else is quiet.
  */
 const tones: Readonly<Record<string, 'accent' | 'info'>> = {
-  운영본사: 'accent', 상급본사: 'accent', 부본사: 'accent', 지사: 'accent', 총판: 'info',
+  운영본사: 'accent',
+  상급본사: 'accent',
+  부본사: 'accent',
+  지사: 'accent',
+  총판: 'info',
 };
 
 export const roleTone = (name: string): '' | 'accent' | 'info' => tones[name] ?? '';

@@ -7,7 +7,8 @@ import { beginReveal, endPlaying, followReveal, isTold, type Reveal } from './re
 import { newerRound, takeIntoList, takeRound, type Round } from './rounds.js';
 
 describe('a round’s clock', () => {
-  const at = (second: number, over: Partial<Round> = {}): ReturnType<typeof roundClock> => roundClock(round(0, over), dayStart + second * 1000);
+  const at = (second: number, over: Partial<Round> = {}): ReturnType<typeof roundClock> =>
+    roundClock(round(0, over), dayStart + second * 1000);
 
   it('counts to the close, warns in the last ten seconds, then waits for the draw', () => {
     expect(at(10)).toMatchObject({ phase: 'open', secondsToClose: 45, secondsTotal: 55 });
@@ -23,8 +24,14 @@ describe('a round’s clock', () => {
     expect(at(80, { status: 'settled' }).phase).toBe('done');
   });
   it('takes none of a game under maintenance or not on sale, whose running round still closes and draws', () => {
-    const phase = (state: 'maintenance' | 'stopped', second: number): string => gameClock({ state }, round(0), dayStart + second * 1000).phase;
-    expect([phase('maintenance', 10), phase('stopped', 10), phase('maintenance', 56), phase('maintenance', 61)]).toEqual(['maintenance', 'stopped', 'closed', 'drawing']);
+    const phase = (state: 'maintenance' | 'stopped', second: number): string =>
+      gameClock({ state }, round(0), dayStart + second * 1000).phase;
+    expect([phase('maintenance', 10), phase('stopped', 10), phase('maintenance', 56), phase('maintenance', 61)]).toEqual([
+      'maintenance',
+      'stopped',
+      'closed',
+      'drawing',
+    ]);
     expect(gameClock({ state: 'stopped' }, null, dayStart)).toMatchObject({ phase: 'stopped', secondsToClose: 0 });
   });
 });
@@ -51,7 +58,11 @@ describe('rounds that are pushed', () => {
   });
   it('keep each round once on the road, in order, a correction in the place of what it corrects and no older result after it', () => {
     const corrected = takeRound(takeRound(view(), drawn(5)), drawn(4, { revision: 2, version: 5 }));
-    expect(corrected.recent.map((each) => [each.id, each.revision])).toEqual([[3, 1], [4, 2], [5, 1]]);
+    expect(corrected.recent.map((each) => [each.id, each.revision])).toEqual([
+      [3, 1],
+      [4, 2],
+      [5, 1],
+    ]);
     expect(takeRound(corrected, drawn(4)).recent[1]?.revision).toBe(2);
   });
   it('put a round that was called off on the list of rounds, and begin a game that had none', () => {
@@ -84,10 +95,18 @@ describe('a draw is shown, not told', () => {
     expect(isTold(reveal, { day: '2026-11-21', round: 5 })).toBe(false);
     reveal = endPlaying(reveal);
     expect(isTold(reveal, { day: '2026-11-21', round: 5 })).toBe(true);
-    expect([...steps, ids(reveal)]).toEqual([[4, undefined, undefined], [4, undefined, 5], [4, undefined, 5], [4, 5, undefined], [5, undefined, undefined]]);
+    expect([...steps, ids(reveal)]).toEqual([
+      [4, undefined, undefined],
+      [4, undefined, 5],
+      [4, undefined, 5],
+      [4, 5, undefined],
+      [5, undefined, undefined],
+    ]);
   });
   it('plays nothing on a page that is opened late', () => {
-    expect(ids(followReveal(beginReveal(view({ current: round(6), last: drawn(5) })), view({ current: round(6), last: drawn(5) }), at(63)))).toEqual([5, undefined, undefined]);
+    expect(
+      ids(followReveal(beginReveal(view({ current: round(6), last: drawn(5) })), view({ current: round(6), last: drawn(5) }), at(63))),
+    ).toEqual([5, undefined, undefined]);
   });
   it('plays no correction of what was shown and no round that was called off', () => {
     const known = beginReveal(view());
@@ -103,18 +122,31 @@ describe('a draw is shown, not told', () => {
   });
   it('tells the rounds of the day before, and none of the next', () => {
     const reveal = beginReveal(view());
-    expect([isTold(reveal, { day: '2026-11-20', round: 1_440 }), isTold(reveal, { day: '2026-11-22', round: 1 }), isTold({ shown: null }, drawn(1))]).toEqual([true, false, false]);
+    expect([
+      isTold(reveal, { day: '2026-11-20', round: 1_440 }),
+      isTold(reveal, { day: '2026-11-22', round: 1 }),
+      isTold({ shown: null }, drawn(1)),
+    ]).toEqual([true, false, false]);
   });
 });
 
 describe('the paths of the games', () => {
   it('are the specified ones', () => {
     const specified: [string, string | undefined, string][] = [
-      ['/game/powerball/pbg', undefined, 'pbg'], ['/game/powerball/ntry/eos4', undefined, 'eos4'], ['/game/powerball/ntry/powerball', undefined, 'powerball5'],
-      ['/game/powerball/ntry/powerball', 'eos3', 'powerball3'], ['/game/powerball/ntry/powerball', 'eos5', 'powerball5'], ['/game/powerball/ntry/powerball', 'x', 'powerball5'],
-      ['/game/powerball/ntry/coinpowerball', undefined, 'coinpowerball'], ['/game/minigame/ntry/powerladder', undefined, 'powerladder'],
-      ['/game/minigame/ntry/kenoladder', undefined, 'kenoladder'], ['/game/minigame/ntry/speedkeno', undefined, 'speedkeno'], ['/game/minigame/ntry/coinladder', undefined, 'coinladder'],
-      ['/game/powerball/bepick/eos2', undefined, 'eos2'], ['/game/powerball/bepick/happy545', undefined, 'happy545'], ['/game/minigame/bepick/marukhan', undefined, 'marukhan'],
+      ['/game/powerball/pbg', undefined, 'pbg'],
+      ['/game/powerball/ntry/eos4', undefined, 'eos4'],
+      ['/game/powerball/ntry/powerball', undefined, 'powerball5'],
+      ['/game/powerball/ntry/powerball', 'eos3', 'powerball3'],
+      ['/game/powerball/ntry/powerball', 'eos5', 'powerball5'],
+      ['/game/powerball/ntry/powerball', 'x', 'powerball5'],
+      ['/game/powerball/ntry/coinpowerball', undefined, 'coinpowerball'],
+      ['/game/minigame/ntry/powerladder', undefined, 'powerladder'],
+      ['/game/minigame/ntry/kenoladder', undefined, 'kenoladder'],
+      ['/game/minigame/ntry/speedkeno', undefined, 'speedkeno'],
+      ['/game/minigame/ntry/coinladder', undefined, 'coinladder'],
+      ['/game/powerball/bepick/eos2', undefined, 'eos2'],
+      ['/game/powerball/bepick/happy545', undefined, 'happy545'],
+      ['/game/minigame/bepick/marukhan', undefined, 'marukhan'],
     ];
     for (const [path, type, id] of specified) expect({ path, type, id: gameAt(path, type) }).toEqual({ path, type, id });
   });
@@ -124,6 +156,11 @@ describe('the paths of the games', () => {
       expect(gameAt(to, search.type)).toBe(id);
     }
     expect([gameAt('/game/powerball/ntry/eos6'), gameAt('/game/powerball'), gameAt('/')]).toEqual([undefined, undefined, undefined]);
-    expect([menuOf('eos1'), menuOf('happy545'), menuOf('marukhan'), menuOf('coinladder')]).toEqual(['powerball', 'powerball', 'minigame', 'minigame']);
+    expect([menuOf('eos1'), menuOf('happy545'), menuOf('marukhan'), menuOf('coinladder')]).toEqual([
+      'powerball',
+      'powerball',
+      'minigame',
+      'minigame',
+    ]);
   });
 });

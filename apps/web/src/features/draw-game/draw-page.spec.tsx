@@ -19,7 +19,12 @@ beforeAll(async () => {
 });
 beforeEach(() => stubBrowser());
 
-const markets = [market('power_odd_even', { odd: 1.95, even: 1.95 }), market('power_under_over', { under: 1.95, over: 1.95 }), market('sum_odd_even', { odd: 1.95, even: 1.95 }), market('sum_size', { small: 3, middle: 2.7, large: 3 }, { open: false })];
+const markets = [
+  market('power_odd_even', { odd: 1.95, even: 1.95 }),
+  market('power_under_over', { under: 1.95, over: 1.95 }),
+  market('sum_odd_even', { odd: 1.95, even: 1.95 }),
+  market('sum_size', { small: 3, middle: 2.7, large: 3 }, { open: false }),
+];
 const place = jest.fn<() => Promise<void>>(() => Promise.resolve());
 
 /** A board and its slip as a page holds them, without a server. */
@@ -27,12 +32,29 @@ function Table({ stake = 10_000 }: { stake?: number }): ReactNode {
   const [{ picks, note }, setPicks] = useState<{ picks: readonly Pick[]; note: ToggleNote | null }>({ picks: [], note: null });
   const page = view({ markets, rules: { ...view().rules, maxSelections: 2 } });
   const clock = gameClock(page.game, page.current, Date.parse(page.current?.opensAt ?? ''));
-  const slip = picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money: 1_000_000, policy: 'none', limits: null, duplicates: true });
+  const slip =
+    picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money: 1_000_000, policy: 'none', limits: null, duplicates: true });
   const controls: SlipControls = {
-    picks, note, toggle: (pick) => setPicks(togglePick(picks, pick, 2)), clear: () => setPicks({ picks: [], note: null }), stake, setStake: () => undefined,
-    policy: 'none', setPolicy: () => undefined, slip, error: null, isBusy: false, canPlace: true, place,
+    picks,
+    note,
+    toggle: (pick) => setPicks(togglePick(picks, pick, 2)),
+    clear: () => setPicks({ picks: [], note: null }),
+    stake,
+    setStake: () => undefined,
+    policy: 'none',
+    setPolicy: () => undefined,
+    slip,
+    error: null,
+    isBusy: false,
+    canPlace: true,
+    place,
   };
-  return <><MarketBoard markets={markets} picks={picks} onToggle={controls.toggle} isLocked={false} /><SlipCard controls={controls} view={page} clock={clock} /></>;
+  return (
+    <>
+      <MarketBoard markets={markets} picks={picks} onToggle={controls.toggle} isLocked={false} />
+      <SlipCard controls={controls} view={page} clock={clock} />
+    </>
+  );
 }
 
 const press = (name: RegExp): void => {
@@ -42,7 +64,11 @@ const press = (name: RegExp): void => {
 describe('the board and the slip', () => {
   it('show a part for each thing that decides, and a market that is not sold at all has no place', () => {
     show(<Table />);
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['파워볼', '일반볼 합', '베팅 카트 0']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      '파워볼',
+      '일반볼 합',
+      '베팅 카트 0',
+    ]);
     expect(screen.queryByRole('group', { name: '대중소' })).toBeNull();
   });
   it('combine picks of different balls into one payout, and say why others take each other’s place', () => {
@@ -79,7 +105,9 @@ describe('the pictures of draws', () => {
   it('draw a ladder with its lines and light the end it comes to', () => {
     const ladder: Game = { ...game, id: 'coinladder', family: 'ladder', shape: { from: 1, to: 28, count: 1, powers: 0 } };
     const outcomes = { ladder_start: 'left', ladder_lines: 'three', ladder_odd_even: 'even' };
-    const { container } = show(<LadderDraw game={ladder} drawn={{ result: { balls: [7], powerball: null }, outcomes }} isPlaying={false} isPhone={false} />);
+    const { container } = show(
+      <LadderDraw game={ladder} drawn={{ result: { balls: [7], powerball: null }, outcomes }} isPlaying={false} isPhone={false} />,
+    );
     expect(container.querySelectorAll('.rung')).toHaveLength(3);
     expect([...container.querySelectorAll('.on')].map((mark) => mark.textContent)).toEqual(['좌', '짝']);
     expect(screen.getByRole('img', { name: '첫 공 7. 좌 · 3줄 · 짝' })).not.toBeNull();

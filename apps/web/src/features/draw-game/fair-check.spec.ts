@@ -34,15 +34,25 @@ describe.each(shapes)('a fair draw of %s', (game, shape) => {
     const [first = 0, ...others] = honest.drawn.balls;
     const changed = { ...honest, drawn: { ...honest.drawn, balls: [first === 1 ? 2 : 1, ...others] } };
     await expect(checkRound(changed)).resolves.toMatchObject({ ok: false, chainOk: true, drawOk: false });
-    await expect(checkRound({ ...honest, chain: { head: 'cd'.repeat(32) } })).resolves.toMatchObject({ ok: false, chainOk: false, drawOk: true });
+    await expect(checkRound({ ...honest, chain: { head: 'cd'.repeat(32) } })).resolves.toMatchObject({
+      ok: false,
+      chainOk: false,
+      drawOk: true,
+    });
   });
 });
 
 describe('where a result comes from', () => {
   it('is the fair draw only of a round that was neither entered, supplied, corrected nor called off', () => {
     const origin = (over: Parameters<typeof drawn>[1]): string => originOf(drawn(1, over));
-    expect([origin({}), origin({ source: 'feed' }), origin({ source: 'manual' }), origin({ source: 'manual', revision: 2 }), origin({ revision: 2 }), origin({ status: 'void' })])
-      .toEqual(['fair', 'feed', 'manual', 'manual', 'manual', 'void']);
+    expect([
+      origin({}),
+      origin({ source: 'feed' }),
+      origin({ source: 'manual' }),
+      origin({ source: 'manual', revision: 2 }),
+      origin({ revision: 2 }),
+      origin({ status: 'void' }),
+    ]).toEqual(['fair', 'feed', 'manual', 'manual', 'manual', 'void']);
   });
   it('shows the beginning and the end of a hash', () => {
     expect(cutHash('0123456789abcdef', 4, 4)).toBe('0123…cdef');

@@ -35,12 +35,14 @@ export type ToCheck = Pick<Published, 'shape' | 'drawn'> & { readonly round: Rou
 
 /** Recomputes a draw here, with WebCrypto, from the published values alone. */
 export async function checkRound(published: ToCheck): Promise<FairCheck> {
-  if (globalThis.crypto?.subtle === undefined) return { ok: false, chainOk: false, drawOk: false, computed: null, trace: null, isUnavailable: true };
+  if (globalThis.crypto?.subtle === undefined)
+    return { ok: false, chainOk: false, drawOk: false, computed: null, trace: null, isUnavailable: true };
   const { headFromSeed, publishedRoundOf, verifyRound } = await import('#lib/kernel');
   const values = publishedRoundOf(published);
   const { ok, chainOk, drawOk, computed, problem } = await verifyRound(values);
   const message = `${values.beacon}|${values.game}|${values.roundNo}`;
-  const trace = problem === null ? { head: await headFromSeed(values.seed, values.roundNo), message, ...(await streamOf(values.seed, message)) } : null;
+  const trace =
+    problem === null ? { head: await headFromSeed(values.seed, values.roundNo), message, ...(await streamOf(values.seed, message)) } : null;
   return { ok, chainOk, drawOk, computed, trace, isUnavailable: false };
 }
 
@@ -69,10 +71,17 @@ export function originOf({ status, source, revision }: Pick<Round, 'status' | 's
 
 /** The check of a round of the fair draw; undefined while it runs and for rounds of another origin. Nothing is asked of the server for it. */
 export function useFairCheck(round: Round | null, head: string | undefined, shape: Game['shape']): FairCheck | undefined {
-  const isFair = round !== null && originOf(round) === 'fair' && round.seed !== null && round.beacon !== null && round.result !== null && head !== undefined;
+  const isFair =
+    round !== null &&
+    originOf(round) === 'fair' &&
+    round.seed !== null &&
+    round.beacon !== null &&
+    round.result !== null &&
+    head !== undefined;
   return useQuery({
     queryKey: ['fair-check', round?.id, round?.version, head],
-    queryFn: () => checkRound({ round: round as Round, chain: { head: head as string }, shape, drawn: (round as Round).result as DrawResult }),
+    queryFn: () =>
+      checkRound({ round: round as Round, chain: { head: head as string }, shape, drawn: (round as Round).result as DrawResult }),
     enabled: isFair,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

@@ -32,22 +32,40 @@ function stateOf(round: Round | null, check: FairCheck | undefined): FairState {
 }
 
 /** Directly under the result: whether this browser has verified it or that it does not come from the fair draw, the seed, and the way to check it oneself. */
-export function FairLine({ round, check, onVerify, isPhone }: { round: Round | null; check: FairCheck | undefined; onVerify: () => void; isPhone: boolean }): ReactNode {
+export function FairLine({
+  round,
+  check,
+  onVerify,
+  isPhone,
+}: {
+  round: Round | null;
+  check: FairCheck | undefined;
+  onVerify: () => void;
+  isPhone: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const state = stateOf(round, check);
   const { icon, tone, word } = looks[state];
   const seed = round?.seed ?? null;
   return (
     <div className={`fair ${state}`} data-fair={state} role={state === 'bad' ? 'alert' : 'status'}>
-      <span className={`row g6 w6 t12 nw ${tone}`}><Icon of={icon} size={16} />{t(word)}</span>
+      <span className={`row g6 w6 t12 nw ${tone}`}>
+        <Icon of={icon} size={16} />
+        {t(word)}
+      </span>
       {round !== null && <span className="t12 x2 nw">{t('player:round.short', { round: round.round })}</span>}
       {seed !== null ? (
         <>
           <span className="mono xm el f1">{cutHash(seed, isPhone ? 8 : 24, isPhone ? 8 : 16)}</span>
           <CopyButton text={seed} label={t('draws:fair.seed')} isIconOnly={isPhone} />
-          <button type="button" className="lnk xi w6" onClick={onVerify}>{t('draws:fair.verifySelf')}<Icon of={IconChevronRight} size={14} /></button>
+          <button type="button" className="lnk xi w6" onClick={onVerify}>
+            {t('draws:fair.verifySelf')}
+            <Icon of={IconChevronRight} size={14} />
+          </button>
         </>
-      ) : <span className="f1" />}
+      ) : (
+        <span className="f1" />
+      )}
     </div>
   );
 }

@@ -13,8 +13,13 @@ export function FairnessSection({ chain, beaconSource }: { chain: GameView['chai
       <ol className="fair-steps">
         {(['before', 'close', 'draw', 'check'] as const).map((step, index) => (
           <li key={step}>
-            <span className="ball" style={{ '--s': '24px' } as React.CSSProperties} aria-hidden="true">{index + 1}</span>
-            <div><b className="t13 w6">{t(`draws:fairness.${step}Title`)}</b><p className="t12 x2">{t(`draws:fairness.${step}Text`)}</p></div>
+            <span className="ball" style={{ '--s': '24px' } as React.CSSProperties} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <b className="t13 w6">{t(`draws:fairness.${step}Title`)}</b>
+              <p className="t12 x2">{t(`draws:fairness.${step}Text`)}</p>
+            </div>
           </li>
         ))}
       </ol>
@@ -25,11 +30,18 @@ export function FairnessSection({ chain, beaconSource }: { chain: GameView['chai
             <dd>
               <span className="mono hash">{chain.head}</span>
               <CopyButton text={chain.head} label={t('draws:fair.head')} isIconOnly />
-              <span className="t11 xm note-line">{t('draws:fair.headNote')} <Time at={chain.publishedAt} /></span>
+              <span className="t11 xm note-line">
+                {t('draws:fair.headNote')} <Time at={chain.publishedAt} />
+              </span>
             </dd>
           </div>
         )}
-        <div><dt className="t12 xm">{t('draws:fair.beacon')}</dt><dd><span className="t12 x2">{t('draws:fair.beaconNote', { source: beaconSource })}</span></dd></div>
+        <div>
+          <dt className="t12 xm">{t('draws:fair.beacon')}</dt>
+          <dd>
+            <span className="t12 x2">{t('draws:fair.beaconNote', { source: beaconSource })}</span>
+          </dd>
+        </div>
       </dl>
     </section>
   );

@@ -8,6 +8,8 @@ export function GameCountdown({ clock, className = '' }: { clock: RoundClock; cl
   const { t } = useTranslation();
   const { phase } = clock;
   const tone = phase === 'soon' || phase === 'maintenance' ? 'xy' : '';
-  const words = takesBets(phase) ? formatCountdown(clock.secondsToClose) : t(phase === 'maintenance' ? 'player:game.maintenance' : phase === 'stopped' ? 'player:game.stopped' : 'player:ring.drawShort');
+  const words = takesBets(phase)
+    ? formatCountdown(clock.secondsToClose)
+    : t(phase === 'maintenance' ? 'player:game.maintenance' : phase === 'stopped' ? 'player:game.stopped' : 'player:ring.drawShort');
   return <span className={`${tone} ${className}`}>{words}</span>;
 }

@@ -11,7 +11,13 @@ import { gameAt, gameLink, menuOf, type GameMenuName } from './game-paths.js';
 import { gameClock } from './phase.js';
 import { useGameList } from './rounds.js';
 
-const icons: Readonly<Record<GameFamily, IconOf>> = { powerball: IconCircleDotted, ladder: IconLadder, keno_ladder: IconLadder, keno: IconGridDots, five_of_45: IconPlayerRecord };
+const icons: Readonly<Record<GameFamily, IconOf>> = {
+  powerball: IconCircleDotted,
+  ladder: IconLadder,
+  keno_ladder: IconLadder,
+  keno: IconGridDots,
+  five_of_45: IconPlayerRecord,
+};
 
 /** The released games of a menu with their countdowns. */
 export function GameMenu({ menu, onGo }: { menu: GameMenuName; onGo?: (() => void) | undefined }): ReactNode {
@@ -24,7 +30,13 @@ export function GameMenu({ menu, onGo }: { menu: GameMenuName; onGo?: (() => voi
     <div className="col" style={{ gap: 1 }}>
       <div className="g">{t(`player:menu.${menu}`)}</div>
       {games.map(({ game, current }) => (
-        <Link key={game.id} {...(gameLink(game.id) as { to: string })} aria-current={shown === game.id ? 'page' : undefined} activeProps={{}} {...(onGo === undefined ? {} : { onClick: onGo })}>
+        <Link
+          key={game.id}
+          {...(gameLink(game.id) as { to: string })}
+          aria-current={shown === game.id ? 'page' : undefined}
+          activeProps={{}}
+          {...(onGo === undefined ? {} : { onClick: onGo })}
+        >
           <Icon of={icons[game.family]} />
           <span className="el f1">{gameWords(game.id, t)}</span>
           <GameCountdown clock={gameClock(game, current, now)} className="t12 w4 nw" />
@@ -41,7 +53,11 @@ export function GameMenuLink({ menu }: { menu: GameMenuName }): ReactNode {
   const shown = useShownGame();
   if (first === undefined) return null;
   const isShown = shown !== undefined && menuOf(shown) === menu;
-  return <Link {...(gameLink(first.game.id) as { to: string })} {...(isShown ? { 'aria-current': 'page' as const } : {})}>{t(`player:menu.${menu}`)}</Link>;
+  return (
+    <Link {...(gameLink(first.game.id) as { to: string })} {...(isShown ? { 'aria-current': 'page' as const } : {})}>
+      {t(`player:menu.${menu}`)}
+    </Link>
+  );
 }
 
 /** The game that is on screen. */

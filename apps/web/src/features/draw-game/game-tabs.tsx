@@ -30,7 +30,12 @@ export function GameTabs({ game }: { game: string }): ReactNode {
         const isThis = each.id === game;
         return (
           <Link key={each.id} {...(gameLink(each.id) as { to: string })} aria-current={isThis ? 'page' : undefined}>
-            <CountdownRing size={18} secondsLeft={clock.secondsToClose} secondsTotal={clock.secondsTotal} tone={clock.phase === 'soon' ? 'warning' : isThis ? 'accent' : 'quiet'} />
+            <CountdownRing
+              size={18}
+              secondsLeft={clock.secondsToClose}
+              secondsTotal={clock.secondsTotal}
+              tone={clock.phase === 'soon' ? 'warning' : isThis ? 'accent' : 'quiet'}
+            />
             <b>{gameWords(each.id, t)}</b>
             <GameCountdown clock={clock} />
           </Link>

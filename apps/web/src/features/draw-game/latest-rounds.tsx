@@ -21,17 +21,28 @@ export function LatestRounds({ game, rounds }: { game: string; rounds: readonly 
     <section className="card">
       <div className="sec card-head">
         <h2>{t('player:home.latest', { game: gameWords(game, t) })}</h2>
-        <Link to="/board/game-result" search={{ page: 1, game } as never} className="lnk">{t('player:menu.results')}<Icon of={IconChevronRight} size={14} /></Link>
+        <Link to="/board/game-result" search={{ page: 1, game } as never} className="lnk">
+          {t('player:menu.results')}
+          <Icon of={IconChevronRight} size={14} />
+        </Link>
       </div>
-      {shown === undefined ? <LoadingBars rows={ROWS} /> : (
+      {shown === undefined ? (
+        <LoadingBars rows={ROWS} />
+      ) : (
         <ul className="latest">
           {shown.map((round) => (
             <li key={round.id}>
               <span className="t13 w6 latest-round">{t('player:round.short', { round: round.round })}</span>
-              <span className="t12 xm desk-only"><Time at={round.drawsAt} format="minute" /></span>
+              <span className="t12 xm desk-only">
+                <Time at={round.drawsAt} format="minute" />
+              </span>
               <ResultLine round={round} />
               <CorrectedBadge round={round} />
-              {(round.result?.balls.length ?? 0) <= 6 && round.outcomes?.['ladder_start'] === undefined && <span className="f1 desk-only"><ResultBadges round={round} /></span>}
+              {(round.result?.balls.length ?? 0) <= 6 && round.outcomes?.['ladder_start'] === undefined && (
+                <span className="f1 desk-only">
+                  <ResultBadges round={round} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

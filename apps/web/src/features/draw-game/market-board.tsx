@@ -20,17 +20,33 @@ export function MarketBoard({ markets, ...row }: MarketBoardProps): ReactNode {
   const { t } = useTranslation();
   const shown = useShownMarkets(markets);
   const bases = [...new Set(shown.map(({ id }) => marketBasis(id)))];
-  if (bases.length === 0) return <section className="card"><EmptyState text={t('draws:market.none')} /></section>;
+  if (bases.length === 0)
+    return (
+      <section className="card">
+        <EmptyState text={t('draws:market.none')} />
+      </section>
+    );
   return (
     <section className={bases.length === 2 ? 'card mk halves-2' : 'card mk'} aria-label={t('draws:market.label')}>
       {bases.map((basis) => (
         <div key={basis} className="mk-half">
           <div className="sec">
-            <h2><span className={basis === 'power' ? 'ball pw' : 'ball'} style={{ '--s': '14px' } as React.CSSProperties} aria-hidden="true" />{t(`draws:basis.${basis}`, { defaultValue: marketWords(basis, t) })}</h2>
+            <h2>
+              <span
+                className={basis === 'power' ? 'ball pw' : 'ball'}
+                style={{ '--s': '14px' } as React.CSSProperties}
+                aria-hidden="true"
+              />
+              {t(`draws:basis.${basis}`, { defaultValue: marketWords(basis, t) })}
+            </h2>
             <span className="t11 xm">{t(`draws:basisRange.${basis}`, { defaultValue: '' })}</span>
           </div>
           <div className={bases.length === 1 ? 'mk-groups whole' : 'mk-groups'}>
-            {shown.filter(({ id }) => marketBasis(id) === basis).map((market) => <MarketRow key={market.id} market={market} {...row} />)}
+            {shown
+              .filter(({ id }) => marketBasis(id) === basis)
+              .map((market) => (
+                <MarketRow key={market.id} market={market} {...row} />
+              ))}
           </div>
         </div>
       ))}

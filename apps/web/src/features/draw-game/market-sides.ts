@@ -24,8 +24,18 @@ export function roadMarkets(markets: readonly Market[]): readonly Market[] {
 
 /** Markets that say one thing each about a result, in the order in which it is read; the others combine these. */
 const plain = [
-  'sum_odd_even', 'sum_under_over', 'sum_size', 'power_odd_even', 'power_under_over', 'ladder_start', 'ladder_lines', 'ladder_odd_even',
-  'keno_sum_odd_even', 'keno_sum_last_digit', 'five_sum_odd_even', 'five_sum_under_over',
+  'sum_odd_even',
+  'sum_under_over',
+  'sum_size',
+  'power_odd_even',
+  'power_under_over',
+  'ladder_start',
+  'ladder_lines',
+  'ladder_odd_even',
+  'keno_sum_odd_even',
+  'keno_sum_last_digit',
+  'five_sum_odd_even',
+  'five_sum_under_over',
 ] as const;
 
 /** What a result came to, in the shortest words. */
@@ -37,5 +47,7 @@ export function plainOutcomes(outcomes: Readonly<Record<string, string>>): { mar
 }
 
 export function plainText(outcomes: Readonly<Record<string, string>>, t: Translate): string {
-  return plainOutcomes(outcomes).map(({ market, outcome }) => outcomeWords(market, outcome, t)).join(' · ');
+  return plainOutcomes(outcomes)
+    .map(({ market, outcome }) => outcomeWords(market, outcome, t))
+    .join(' · ');
 }

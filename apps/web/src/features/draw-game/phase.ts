@@ -40,7 +40,12 @@ function phaseOf(round: Round, secondsToClose: number, secondsToDraw: number): R
 
 /** The clock of a game: its round's, except that a game out of reach takes no bets and one without a round counts nothing. */
 export function gameClock({ state }: Pick<Game, 'state'>, current: Round | null, nowMs: number): RoundClock {
-  const none: RoundClock = { phase: state === 'maintenance' ? 'maintenance' : 'stopped', secondsToClose: 0, secondsToDraw: 0, secondsTotal: 0 };
+  const none: RoundClock = {
+    phase: state === 'maintenance' ? 'maintenance' : 'stopped',
+    secondsToClose: 0,
+    secondsToDraw: 0,
+    secondsTotal: 0,
+  };
   if (current === null) return none;
   const clock = roundClock(current, nowMs);
   return state === 'on_sale' || !takesBets(clock.phase) ? clock : { ...clock, phase: state };

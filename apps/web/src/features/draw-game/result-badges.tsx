@@ -19,9 +19,14 @@ export function ResultBadges({ round: { result, outcomes } }: { round: PastRound
           <Fragment key={basis}>
             {index > 0 && <span className="vr2" />}
             <span className={className}>{figureWords(basis, result, t)}</span>
-            {plain.filter(({ market }) => marketBasis(market) === basis).map(({ market, outcome, side }) => (
-              <span key={market} className={className}>{side !== undefined && market.endsWith('odd_even') && <SideDot side={side} />}{outcomeWords(market, outcome, t)}</span>
-            ))}
+            {plain
+              .filter(({ market }) => marketBasis(market) === basis)
+              .map(({ market, outcome, side }) => (
+                <span key={market} className={className}>
+                  {side !== undefined && market.endsWith('odd_even') && <SideDot side={side} />}
+                  {outcomeWords(market, outcome, t)}
+                </span>
+              ))}
           </Fragment>
         );
       })}

@@ -16,7 +16,12 @@ const MAX_BALLS = 6;
 export function ResultLine({ round, size = 24, isBare = false }: { round: PastRound; size?: number; isBare?: boolean }): ReactNode {
   const { t } = useTranslation();
   const { result, outcomes } = round;
-  if (result === null) return <Badge tone={round.status === 'void' ? 'warning' : 'neutral'}>{t(round.status === 'void' ? 'player:round.void' : 'player:round.drawing')}</Badge>;
+  if (result === null)
+    return (
+      <Badge tone={round.status === 'void' ? 'warning' : 'neutral'}>
+        {t(round.status === 'void' ? 'player:round.void' : 'player:round.drawing')}
+      </Badge>
+    );
   const { balls, powerball } = result;
   const isLadder = outcomes?.['ladder_start'] !== undefined;
   const isMany = balls.length > MAX_BALLS;
@@ -24,7 +29,9 @@ export function ResultLine({ round, size = 24, isBare = false }: { round: PastRo
   const sum = balls.reduce((total, ball) => total + ball, 0);
   return (
     <span className="row g8 result-line">
-      {shown.length > 0 && <Draw balls={shown} powerball={isLadder ? undefined : (powerball ?? undefined)} size={isMany && !isLadder ? 18 : size} />}
+      {shown.length > 0 && (
+        <Draw balls={shown} powerball={isLadder ? undefined : (powerball ?? undefined)} size={isMany && !isLadder ? 18 : size} />
+      )}
       {shown.length === 0 && <span className="t12 w6 nw">{t('player:result.sum', { sum })}</span>}
       {!isBare && (isLadder || shown.length === 0) && outcomes !== null && <span className="t12 x2 el">{plainText(outcomes, t)}</span>}
     </span>

@@ -16,7 +16,8 @@ export interface Reveal {
 
 type Rounds = Pick<GameView, 'current' | 'last'>;
 
-const isBefore = (a: Pick<PastRound, 'day' | 'round'>, b: Pick<PastRound, 'day' | 'round'>): boolean => a.day < b.day || (a.day === b.day && a.round < b.round);
+const isBefore = (a: Pick<PastRound, 'day' | 'round'>, b: Pick<PastRound, 'day' | 'round'>): boolean =>
+  a.day < b.day || (a.day === b.day && a.round < b.round);
 
 /** A page that is opened late begins here: the last result simply stands there. */
 export function beginReveal({ current, last }: Rounds): Reveal {

@@ -26,7 +26,11 @@ export function RoadCard({ rounds, markets, isPhone }: RoadCardProps): ReactNode
   const market = choices.find(({ id }) => id === chosen) ?? choices[0];
   if (market === undefined) return null;
   const beads = beadsOf(rounds, market.id, t);
-  const counts = market.outcomes.map(({ id }) => ({ id, words: outcomeWords(market.id, id, t), count: rounds.filter((round) => round.outcomes?.[market.id] === id).length }));
+  const counts = market.outcomes.map(({ id }) => ({
+    id,
+    words: outcomeWords(market.id, id, t),
+    count: rounds.filter((round) => round.outcomes?.[market.id] === id).length,
+  }));
   const list = counts.map(({ words, count }) => `${words} ${count}`).join(', ');
   return (
     <section className="card road">
@@ -38,19 +42,45 @@ export function RoadCard({ rounds, markets, isPhone }: RoadCardProps): ReactNode
               label={`${t('draws:road.title')}: ${marketWords(market.id, t)}`}
               align="start"
               className="row g6 t13 w6 road-choice"
-              button={<>{marketWords(market.id, t)}<span className="xm"><Icon of={IconChevronDown} size={14} /></span></>}
-              items={choices.map(({ id }) => ({ key: id, isChosen: id === market.id, label: marketWords(id, t), run: () => setChosen(id) }))}
+              button={
+                <>
+                  {marketWords(market.id, t)}
+                  <span className="xm">
+                    <Icon of={IconChevronDown} size={14} />
+                  </span>
+                </>
+              }
+              items={choices.map(({ id }) => ({
+                key: id,
+                isChosen: id === market.id,
+                label: marketWords(id, t),
+                run: () => setChosen(id),
+              }))}
             />
-          ) : <SegmentedTabs label={t('draws:road.title')} value={market.id} onChange={setChosen} tabs={choices.map(({ id }) => ({ value: id, label: marketWords(id, t) }))} />}
+          ) : (
+            <SegmentedTabs
+              label={t('draws:road.title')}
+              value={market.id}
+              onChange={setChosen}
+              tabs={choices.map(({ id }) => ({ value: id, label: marketWords(id, t) }))}
+            />
+          )}
         </div>
         <span className="row g12 t12 x2 nw">
-          {counts.map(({ id, words, count }) => <span key={id} className="row g6"><SideDot side={sideOf(id) ?? 'a'} />{words} <b className="w6 x1">{count}</b></span>)}
+          {counts.map(({ id, words, count }) => (
+            <span key={id} className="row g6">
+              <SideDot side={sideOf(id) ?? 'a'} />
+              {words} <b className="w6 x1">{count}</b>
+            </span>
+          ))}
           {!isPhone && <span className="xm">{t('draws:road.rounds', { count: beads.length })}</span>}
         </span>
       </div>
-      {beads.length === 0
-        ? <p className="say-box">{t('draws:road.empty')}</p>
-        : <BeadRoad beads={beads} cell={isPhone ? 18.35 : 22.2} label={t('draws:road.label', { market: marketWords(market.id, t), list })} />}
+      {beads.length === 0 ? (
+        <p className="say-box">{t('draws:road.empty')}</p>
+      ) : (
+        <BeadRoad beads={beads} cell={isPhone ? 18.35 : 22.2} label={t('draws:road.label', { market: marketWords(market.id, t), list })} />
+      )}
     </section>
   );
 }

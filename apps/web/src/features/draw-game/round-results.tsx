@@ -27,7 +27,11 @@ export interface RoundResultsProps {
 export function RoundResults({ game, day, page, onPage, filters }: RoundResultsProps): ReactNode {
   const { t } = useTranslation();
   const [verified, setVerified] = useState<number | null>(null);
-  const list = useCall('user/game/round/history', { game, skip: (page - 1) * ROWS, take: ROWS, ...(day === undefined ? {} : { day }) }, { keepPrevious: true });
+  const list = useCall(
+    'user/game/round/history',
+    { game, skip: (page - 1) * ROWS, take: ROWS, ...(day === undefined ? {} : { day }) },
+    { keepPrevious: true },
+  );
   const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify([game, day, page]) });
   const renew = (round: Round): void => {
     if (round.game === game) refresh('user/game/round/history');
@@ -35,10 +39,23 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
   usePush('round.drawn', renew);
   usePush('round.voided', renew);
   usePush('round.corrected', renew);
-  const balls = (round: Round, isBare = false): ReactNode => <span className="row g8 wrap"><ResultLine round={round} isBare={isBare} /><CorrectedBadge round={round} /></span>;
-  const verify = (round: Round): ReactNode => <Button look="outline" size={26} disabled={round.seed === null} onClick={() => setVerified(round.id)}>{t('draws:fair.verify')}</Button>;
+  const balls = (round: Round, isBare = false): ReactNode => (
+    <span className="row g8 wrap">
+      <ResultLine round={round} isBare={isBare} />
+      <CorrectedBadge round={round} />
+    </span>
+  );
+  const verify = (round: Round): ReactNode => (
+    <Button look="outline" size={26} disabled={round.seed === null} onClick={() => setVerified(round.id)}>
+      {t('draws:fair.verify')}
+    </Button>
+  );
   const columns: Column<Round>[] = [
-    { key: 'round', head: t('player:results.round'), cell: (round) => <b className="w6">{t('player:round.short', { round: round.round })}</b> },
+    {
+      key: 'round',
+      head: t('player:results.round'),
+      cell: (round) => <b className="w6">{t('player:round.short', { round: round.round })}</b>,
+    },
     { key: 'at', head: t('player:results.at'), cell: (round) => <Time at={round.drawsAt} format="clock" /> },
     { key: 'balls', head: t('player:results.balls'), cell: (round) => balls(round, true) },
     { key: 'outcomes', head: t('player:results.outcomes'), cell: (round) => <ResultBadges round={round} /> },
@@ -61,7 +78,15 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
         phoneRow={(round) => (
           <>
-            <span className="f1 col g4"><span className="t13 w6">{t('player:round.short', { round: round.round })} <span className="t12 xm w5"><Time at={round.drawsAt} format="minute" /></span></span>{balls(round)}</span>
+            <span className="f1 col g4">
+              <span className="t13 w6">
+                {t('player:round.short', { round: round.round })}{' '}
+                <span className="t12 xm w5">
+                  <Time at={round.drawsAt} format="minute" />
+                </span>
+              </span>
+              {balls(round)}
+            </span>
             {verify(round)}
           </>
         )}

@@ -100,7 +100,8 @@ export function useGameList(): ReturnType<typeof useCall<'user/game/round/list'>
   const list = useCall('user/game/round/list', undefined, { refetchInterval: 20_000 });
   useRoundNews((round) => {
     client.setQueryData<CallOutput<'user/game/round/list'>>(callKey('user/game/round/list'), (known) =>
-      known === undefined ? known : { ...known, rounds: takeIntoList(known.rounds, round) });
+      known === undefined ? known : { ...known, rounds: takeIntoList(known.rounds, round) },
+    );
     if (list.data?.rounds.some((entry) => entry.game.id === round.game) === false) refresh('user/game/round/list');
   });
   usePush('game.changed', () => refresh('user/game/round/list'));

@@ -27,11 +27,17 @@ export function PickLines({ controls, slip, round }: SlipPartProps & { round: Ro
       {slip.lines.map((line) => (
         <li key={`${line.pick.market}-${line.pick.outcome}`} className={line.isSuspended ? 'pick out' : 'pick'}>
           <div className="f1">
-            {round !== null && <div className="t12 xm">{gameWords(round.game, t)} · {t('player:round.short', { round: round.round })}</div>}
+            {round !== null && (
+              <div className="t12 xm">
+                {gameWords(round.game, t)} · {t('player:round.short', { round: round.round })}
+              </div>
+            )}
             <div className="t15 w6">{pickWords(line.pick.market, line.pick.outcome, t)}</div>
           </div>
           <OddsNow line={line} className="t18 w7" />
-          <button type="button" className="xm pick-x" aria-label={t('player:slip.remove')} onClick={() => controls.toggle(line.pick)}><Icon of={IconX} size={16} /></button>
+          <button type="button" className="xm pick-x" aria-label={t('player:slip.remove')} onClick={() => controls.toggle(line.pick)}>
+            <Icon of={IconX} size={16} />
+          </button>
         </li>
       ))}
     </ul>
@@ -44,7 +50,10 @@ export function OddsNow({ line: { oddsNow, odds, pick }, className }: { line: Sl
   const isUp = oddsNow > pick.odds;
   return (
     <span className="r">
-      <b className={`row g4 ${className} ${isUp ? 'xw' : 'xl'}`}><i className={`tri ${isUp ? 'u' : 'd'}`} />{formatOdds(oddsNow)}</b>
+      <b className={`row g4 ${className} ${isUp ? 'xw' : 'xl'}`}>
+        <i className={`tri ${isUp ? 'u' : 'd'}`} />
+        {formatOdds(oddsNow)}
+      </b>
       <s className="t12 xm">{formatOdds(pick.odds)}</s>
     </span>
   );
@@ -54,10 +63,20 @@ export function OddsNow({ line: { oddsNow, odds, pick }, className }: { line: Sl
 export function ToggleNotice({ controls: { note } }: { controls: SlipControls }): ReactNode {
   const { t } = useTranslation();
   if (note === null) return null;
-  return <p className="note" role="status"><Icon of={IconInfoCircle} size={16} /><span>{t(note === 'replaced' ? 'player:slip.replaced' : 'player:slip.full')}</span></p>;
+  return (
+    <p className="note" role="status">
+      <Icon of={IconInfoCircle} size={16} />
+      <span>{t(note === 'replaced' ? 'player:slip.replaced' : 'player:slip.full')}</span>
+    </p>
+  );
 }
 
-export function StakeInput({ controls, slip, size, isLabelHidden = false }: SlipPartProps & { size: 44 | 52; isLabelHidden?: boolean }): ReactNode {
+export function StakeInput({
+  controls,
+  slip,
+  size,
+  isLabelHidden = false,
+}: SlipPartProps & { size: 44 | 52; isLabelHidden?: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <AmountInput
@@ -76,7 +95,11 @@ export function StakeInput({ controls, slip, size, isLabelHidden = false }: Slip
 /** The amounts a stake may have. Over them the amount stays as typed and this line says so. */
 export function Limits({ controls, slip }: SlipPartProps): ReactNode {
   const isBad = slip.problem !== null && slip.problem.kind !== 'suspended' && controls.stake > 0;
-  return <span className={`t12 ${isBad ? 'xl w6' : 'xm'}`} data-testid="limits">{formatAmount(slip.minStake)} – {formatWon(slip.maxStake)}</span>;
+  return (
+    <span className={`t12 ${isBad ? 'xl w6' : 'xm'}`} data-testid="limits">
+      {formatAmount(slip.minStake)} – {formatWon(slip.maxStake)}
+    </span>
+  );
 }
 
 /** What the player's own limits leave him on this round. */
@@ -87,7 +110,14 @@ export function OwnLimitLines({ slip, money }: { slip: Slip; money?: number }): 
     ...(slip.roundLeft === null ? [] : [['player:slip.roundLeft', slip.roundLeft] as const]),
     ...(money === undefined ? [] : [['player:wallet.money', money] as const]),
   ] as const;
-  return lines.map(([key, value]) => <div key={key} className="row sb t13 x2"><span>{t(key)}</span><span className="w5 x1"><Money value={value} unit="won" /></span></div>);
+  return lines.map(([key, value]) => (
+    <div key={key} className="row sb t13 x2">
+      <span>{t(key)}</span>
+      <span className="w5 x1">
+        <Money value={value} unit="won" />
+      </span>
+    </div>
+  ));
 }
 
 export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNode {
@@ -95,7 +125,13 @@ export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNod
   return (
     <div className="row sb g8 t12 xm">
       <span>{t('player:slip.policy')}</span>
-      <Select className="policy" label={t('player:slip.policy')} value={controls.policy} onChange={controls.setPolicy} options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))} />
+      <Select
+        className="policy"
+        label={t('player:slip.policy')}
+        value={controls.policy}
+        onChange={controls.setPolicy}
+        options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))}
+      />
     </div>
   );
 }
@@ -105,14 +141,29 @@ export function SlipError({ controls: { error } }: { controls: SlipControls }): 
   if (error === null) return null;
   // Odds that moved are a question, not a failure.
   const tone = error.code === 'ODDS_CHANGED' ? 'warning' : 'lose';
-  return <div className={`note ${tone}`} role="alert"><Icon of={IconInfoCircle} size={16} /><span>{error.message} {t(error.isNetwork ? 'player:money.unknownOutcome' : 'player:money.untouched')}</span></div>;
+  return (
+    <div className={`note ${tone}`} role="alert">
+      <Icon of={IconInfoCircle} size={16} />
+      <span>
+        {error.message} {t(error.isNetwork ? 'player:money.unknownOutcome' : 'player:money.untouched')}
+      </span>
+    </div>
+  );
 }
 
 export function PlaceButton({ controls, slip, clock, isLong = false }: SlipPartProps & { clock: RoundClock; isLong?: boolean }): ReactNode {
   const { t } = useTranslation();
   const share = clock.secondsTotal === 0 ? 0 : clock.secondsToClose / clock.secondsTotal;
   return (
-    <Button look="primary" type="submit" size={isLong ? 52 : 44} className={isLong ? 'wfull' : 'place'} isBusy={controls.isBusy} disabled={!controls.canPlace} data-testid="place-bet">
+    <Button
+      look="primary"
+      type="submit"
+      size={isLong ? 52 : 44}
+      className={isLong ? 'wfull' : 'place'}
+      isBusy={controls.isBusy}
+      disabled={!controls.canPlace}
+      data-testid="place-bet"
+    >
       {controls.canPlace && <i className="drain" style={{ transform: `scaleX(${share})` }} />}
       {placeWord({ controls, slip, clock, isLong, t })}
     </Button>
@@ -120,18 +171,31 @@ export function PlaceButton({ controls, slip, clock, isLong = false }: SlipPartP
 }
 
 /** The button says what it does with which amount, or what is allowed. */
-function placeWord({ controls, slip, clock, isLong, t }: SlipPartProps & { clock: RoundClock; isLong: boolean; t: (key: string, values?: Record<string, unknown>) => string }): string {
+function placeWord({
+  controls,
+  slip,
+  clock,
+  isLong,
+  t,
+}: SlipPartProps & { clock: RoundClock; isLong: boolean; t: (key: string, values?: Record<string, unknown>) => string }): string {
   if (!takesBets(clock.phase)) return t('player:slip.closed');
   const { problem } = slip;
   const upTo = isLong ? 'player:slip.upToMaximum' : 'player:slip.upToMaximumShort';
   switch (problem?.kind) {
-    case 'suspended': return t('player:slip.suspended');
-    case 'betAlready': return t(isLong ? 'player:slip.betAlready' : 'player:slip.betAlreadyShort');
-    case 'belowMinimum': return t(isLong ? 'player:slip.fromMinimum' : 'player:slip.fromMinimumShort', { amount: formatWon(problem.amount) });
-    case 'aboveMaximum': return t(upTo, { amount: formatWon(problem.amount) });
-    case 'aboveRound': return t(isLong ? 'player:slip.upToRound' : upTo, { amount: formatWon(problem.amount) });
-    case 'aboveWin': return t(isLong ? 'player:slip.upToWin' : upTo, { amount: formatWon(problem.amount) });
-    case 'aboveBalance': return t('player:slip.upToBalance');
+    case 'suspended':
+      return t('player:slip.suspended');
+    case 'betAlready':
+      return t(isLong ? 'player:slip.betAlready' : 'player:slip.betAlreadyShort');
+    case 'belowMinimum':
+      return t(isLong ? 'player:slip.fromMinimum' : 'player:slip.fromMinimumShort', { amount: formatWon(problem.amount) });
+    case 'aboveMaximum':
+      return t(upTo, { amount: formatWon(problem.amount) });
+    case 'aboveRound':
+      return t(isLong ? 'player:slip.upToRound' : upTo, { amount: formatWon(problem.amount) });
+    case 'aboveWin':
+      return t(isLong ? 'player:slip.upToWin' : upTo, { amount: formatWon(problem.amount) });
+    case 'aboveBalance':
+      return t('player:slip.upToBalance');
     case undefined:
   }
   if (slip.needsWord) return t('player:slip.placeAt', { odds: formatOdds(slip.odds) });

@@ -10,7 +10,16 @@ const odd: Pick = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const even: Pick = { market: 'power_odd_even', outcome: 'even', odds: 1.95 };
 const over: Pick = { market: 'power_under_over', outcome: 'over', odds: 1.95 };
 const sumOdd: Pick = { market: 'sum_odd_even', outcome: 'odd', odds: 1.95 };
-const limits: OwnLimits = { minStake: 1_000, maxStake: 100_000, maxWin: 1_000_000, maxPerRound: 150_000, maxWinPerRound: 2_000_000, staked: 0, potential: 0, cancellationsLeft: 5 };
+const limits: OwnLimits = {
+  minStake: 1_000,
+  maxStake: 100_000,
+  maxWin: 1_000_000,
+  maxPerRound: 150_000,
+  maxWinPerRound: 2_000_000,
+  staked: 0,
+  potential: 0,
+  cancellationsLeft: 5,
+};
 const powerball = (odds: number, over: Partial<Market> = {}): Market => market('power_odd_even', { odd: odds, even: odds }, over);
 
 interface Given {
@@ -23,7 +32,16 @@ interface Given {
   duplicates?: boolean;
 }
 const read = (given: Given): ReturnType<typeof readSlip> =>
-  readSlip({ picks: [odd], stake: 10_000, markets: [powerball(1.95), market('sum_odd_even', { odd: 1.95 })], money: 1_000_000, policy: 'none', limits: null, duplicates: true, ...given });
+  readSlip({
+    picks: [odd],
+    stake: 10_000,
+    markets: [powerball(1.95), market('sum_odd_even', { odd: 1.95 })],
+    money: 1_000_000,
+    policy: 'none',
+    limits: null,
+    duplicates: true,
+    ...given,
+  });
 
 describe('picking', () => {
   it('takes a pick in and out again', () => {
@@ -57,8 +75,13 @@ describe('the slip', () => {
   });
   it('says which limit a stake breaks and leaves the stake as typed', () => {
     const problem = (given: Given): string | undefined => read(given).problem?.kind;
-    expect([problem({ stake: 0 }), problem({ stake: 999 }), problem({ stake: 1_000 }), problem({ stake: 100_001 }), problem({ stake: 50_000, money: 40_000 })])
-      .toEqual([undefined, 'belowMinimum', undefined, 'aboveMaximum', 'aboveBalance']);
+    expect([
+      problem({ stake: 0 }),
+      problem({ stake: 999 }),
+      problem({ stake: 1_000 }),
+      problem({ stake: 100_001 }),
+      problem({ stake: 50_000, money: 40_000 }),
+    ]).toEqual([undefined, 'belowMinimum', undefined, 'aboveMaximum', 'aboveBalance']);
     expect(problem({ stake: 60_000, limits: { ...limits, staked: 100_000 } })).toBe('aboveRound');
     expect(problem({ stake: 60_000, limits: { ...limits, maxWin: 100_000 } })).toBe('aboveWin');
     expect(problem({ stake: 60_000, limits: { ...limits, potential: 1_900_000 } })).toBe('aboveWin');
@@ -72,7 +95,12 @@ describe('the slip', () => {
   });
   it('goes all in up to the tightest limit, and that stake is always allowed', () => {
     const cases: Given[] = [
-      {}, { money: 42_000 }, { limits: { ...limits, staked: 100_000 } }, { limits: { ...limits, maxWin: 77_777 } }, { limits: { ...limits, potential: 1_900_001 } }, { picks: [odd, sumOdd], limits: { ...limits, maxWin: 33_333 } },
+      {},
+      { money: 42_000 },
+      { limits: { ...limits, staked: 100_000 } },
+      { limits: { ...limits, maxWin: 77_777 } },
+      { limits: { ...limits, potential: 1_900_001 } },
+      { picks: [odd, sumOdd], limits: { ...limits, maxWin: 33_333 } },
     ];
     for (const given of cases) {
       const { allIn } = read(given);
@@ -91,7 +119,12 @@ describe('amounts in exact integers', () => {
     expect(expectedPayout(9_007_199_254_740, [1.001])).toBe(9_016_206_453_994);
   });
   it('finds the largest stake that stays within a payout', () => {
-    for (const [payout, odds] of [[100_000, [1.95]], [77_777, [1.95, 3.1]], [1, [1.001]], [0, [2]]] as const) {
+    for (const [payout, odds] of [
+      [100_000, [1.95]],
+      [77_777, [1.95, 3.1]],
+      [1, [1.001]],
+      [0, [2]],
+    ] as const) {
       const stake = largestStake(payout, odds);
       expect(expectedPayout(stake, odds)).toBeLessThanOrEqual(payout);
       expect(expectedPayout(stake + 1, odds)).toBeGreaterThan(payout);

@@ -115,7 +115,13 @@ function readLine(pick: Pick, markets: readonly Market[], policy: OddsPolicy): S
   const oddsNow = market?.outcomes.find((each) => each.id === pick.outcome)?.odds ?? null;
   const moved = oddsNow !== null && oddsNow !== pick.odds;
   const isTaken = moved && (policy === 'any' || (policy === 'higher' && oddsNow > pick.odds));
-  return { pick, oddsNow, needsWord: moved && !isTaken, odds: oddsNow ?? pick.odds, isSuspended: market?.open !== true || oddsNow === null };
+  return {
+    pick,
+    oddsNow,
+    needsWord: moved && !isTaken,
+    odds: oddsNow ?? pick.odds,
+    isSuspended: market?.open !== true || oddsNow === null,
+  };
 }
 
 interface Caps {

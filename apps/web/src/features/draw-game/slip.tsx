@@ -10,7 +10,18 @@ import { Icon } from '../../ui/icon.js';
 import { Money } from '../../ui/money.js';
 import { takesBets, type RoundClock } from './phase.js';
 import type { GameView } from './rounds.js';
-import { Limits, OddsNow, OwnLimitLines, PickLines, PlaceButton, PolicyChoice, SlipError, StakeInput, ToggleNotice, type SlipPartProps } from './slip-parts.js';
+import {
+  Limits,
+  OddsNow,
+  OwnLimitLines,
+  PickLines,
+  PlaceButton,
+  PolicyChoice,
+  SlipError,
+  StakeInput,
+  ToggleNotice,
+  type SlipPartProps,
+} from './slip-parts.js';
 import type { SlipControls } from './use-slip.js';
 
 const QUICK = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
@@ -38,22 +49,48 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
   return (
     <section className="card slip" aria-label={t('player:slip.title')}>
       <div className="sec">
-        <h2>{t('player:slip.title')} <span className={picks.length === 0 ? 'lv' : 'lv on'}>{picks.length}</span></h2>
-        {picks.length > 0 && <button type="button" className="lnk" onClick={controls.clear}><Icon of={IconTrash} size={15} /><span style={{ marginLeft: 4 }}>{t('player:slip.clear')}</span></button>}
+        <h2>
+          {t('player:slip.title')} <span className={picks.length === 0 ? 'lv' : 'lv on'}>{picks.length}</span>
+        </h2>
+        {picks.length > 0 && (
+          <button type="button" className="lnk" onClick={controls.clear}>
+            <Icon of={IconTrash} size={15} />
+            <span style={{ marginLeft: 4 }}>{t('player:slip.clear')}</span>
+          </button>
+        )}
       </div>
-      {slip === undefined ? <EmptySlip view={view} clock={clock} /> : (
+      {slip === undefined ? (
+        <EmptySlip view={view} clock={clock} />
+      ) : (
         <form className="col g12" onSubmit={submitting(controls)} noValidate>
           <PickLines controls={controls} slip={slip} round={view.current} />
           <ToggleNotice controls={controls} />
           <div className="col g8">
             <StakeInput controls={controls} slip={slip} size={52} />
-            <QuickAmounts amounts={QUICK} value={controls.stake} onChange={controls.setStake} disabled={controls.isBusy} all={{ label: t('player:slip.all'), value: slip.allIn }} canReset />
+            <QuickAmounts
+              amounts={QUICK}
+              value={controls.stake}
+              onChange={controls.setStake}
+              disabled={controls.isBusy}
+              all={{ label: t('player:slip.all'), value: slip.allIn }}
+              canReset
+            />
           </div>
           <PolicyChoice controls={controls} />
           <div className="col g6 t13">
             <OwnLimitLines slip={slip} />
-            {slip.lines.length > 1 && <div className="row sb x2"><span>{t('player:slip.combined', { count: slip.lines.length })}</span><b className="w6 x1">{formatOdds(slip.odds)}</b></div>}
-            <div className="row sb base"><span className="x2">{t('player:slip.payout')}</span><b className="t22 w7" data-testid="payout"><Money value={slip.payout} unit="won" tone="own" /></b></div>
+            {slip.lines.length > 1 && (
+              <div className="row sb x2">
+                <span>{t('player:slip.combined', { count: slip.lines.length })}</span>
+                <b className="w6 x1">{formatOdds(slip.odds)}</b>
+              </div>
+            )}
+            <div className="row sb base">
+              <span className="x2">{t('player:slip.payout')}</span>
+              <b className="t22 w7" data-testid="payout">
+                <Money value={slip.payout} unit="won" tone="own" />
+              </b>
+            </div>
           </div>
           <SlipError controls={controls} />
           <PlaceButton controls={controls} slip={slip} clock={clock} isLong />
@@ -98,11 +135,22 @@ export function SlipSheet({ controls, view, clock, money }: SlipProps): ReactNod
         {isFull && slip.lines.length > 1 && <PickLines controls={controls} slip={slip} round={null} />}
         <ToggleNotice controls={controls} />
         <div className="row g8 at-top">
-          <div className="f1"><StakeInput controls={controls} slip={slip} size={44} isLabelHidden /></div>
+          <div className="f1">
+            <StakeInput controls={controls} slip={slip} size={44} isLabelHidden />
+          </div>
           <PlaceButton controls={controls} slip={slip} clock={clock} />
         </div>
         <Limits controls={controls} slip={slip} />
-        <QuickAmounts amounts={isFull ? QUICK : QUICK.slice(0, 4)} value={controls.stake} onChange={controls.setStake} disabled={controls.isBusy} isFive={!isFull} size={44} all={{ label: t('player:slip.all'), value: slip.allIn }} canReset={isFull} />
+        <QuickAmounts
+          amounts={isFull ? QUICK : QUICK.slice(0, 4)}
+          value={controls.stake}
+          onChange={controls.setStake}
+          disabled={controls.isBusy}
+          isFive={!isFull}
+          size={44}
+          all={{ label: t('player:slip.all'), value: slip.allIn }}
+          canReset={isFull}
+        />
         <SlipError controls={controls} />
         {isFull && (
           <>
@@ -124,12 +172,24 @@ function SheetHead({ controls, slip, view: { game, current } }: SlipPartProps & 
   return (
     <div className="row sb top g8">
       <div className="f1">
-        <div className="t12 xm">{gameWords(game.id, t)}{current !== null && <> · {t('player:round.short', { round: current.round })}</>}</div>
-        <div className={isOne ? 't15 w6' : 't14 w6'}>{picks} {isOne && first !== undefined ? <OddsNow line={first} className="xa" /> : <b className="xa">{formatOdds(slip.odds)}</b>}</div>
+        <div className="t12 xm">
+          {gameWords(game.id, t)}
+          {current !== null && <> · {t('player:round.short', { round: current.round })}</>}
+        </div>
+        <div className={isOne ? 't15 w6' : 't14 w6'}>
+          {picks} {isOne && first !== undefined ? <OddsNow line={first} className="xa" /> : <b className="xa">{formatOdds(slip.odds)}</b>}
+        </div>
       </div>
       <div className="r row g4 top">
-        <div><div className="t12 xm nw">{t('player:slip.payout')}</div><div className="t18 w7"><Money value={slip.payout} unit="won" tone="own" /></div></div>
-        <Button look="ghost" size={44} isIcon aria-label={t(isOne ? 'player:slip.remove' : 'player:slip.clear')} onClick={controls.clear}><Icon of={IconX} size={18} /></Button>
+        <div>
+          <div className="t12 xm nw">{t('player:slip.payout')}</div>
+          <div className="t18 w7">
+            <Money value={slip.payout} unit="won" tone="own" />
+          </div>
+        </div>
+        <Button look="ghost" size={44} isIcon aria-label={t(isOne ? 'player:slip.remove' : 'player:slip.clear')} onClick={controls.clear}>
+          <Icon of={IconX} size={18} />
+        </Button>
       </div>
     </div>
   );

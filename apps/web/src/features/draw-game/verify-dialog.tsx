@@ -19,7 +19,13 @@ export default function VerifyDialog({ roundId, onClose }: { roundId: number; on
   const published = usePublished(roundId);
   return (
     <Dialog title={t('draws:fair.dialogTitle')} onClose={onClose} width={620}>
-      {published.data !== undefined ? <Steps published={published.data} /> : published.error === null ? <LoadingBars rows={8} /> : <FailedState error={toApiError(published.error)} onRetry={() => void published.refetch()} />}
+      {published.data !== undefined ? (
+        <Steps published={published.data} />
+      ) : published.error === null ? (
+        <LoadingBars rows={8} />
+      ) : (
+        <FailedState error={toApiError(published.error)} onRetry={() => void published.refetch()} />
+      )}
     </Dialog>
   );
 }
@@ -35,21 +41,67 @@ function Steps({ published }: { published: Published }): ReactNode {
       <OriginNote origin={originOf(round)} />
       <dl className="facts">
         <Fact label={t('draws:fair.round')} value={`${gameWords(round.game, t)} · ${round.day} · ${round.round}`} />
-        <Fact label={t('draws:fair.head')} value={chain.head} isHash note={<>{t('draws:fair.headNote')} <Time at={chain.publishedAt} /></>} />
+        <Fact
+          label={t('draws:fair.head')}
+          value={chain.head}
+          isHash
+          note={
+            <>
+              {t('draws:fair.headNote')} <Time at={chain.publishedAt} />
+            </>
+          }
+        />
         <Fact label={t('draws:fair.seed')} value={round.seed ?? '–'} isHash note={t('draws:fair.seedNote')} />
-        <Fact label={t('draws:fair.beacon')} value={round.beacon ?? '–'} isHash note={t('draws:fair.beaconNote', { source: published.beaconSource })} />
+        <Fact
+          label={t('draws:fair.beacon')}
+          value={round.beacon ?? '–'}
+          isHash
+          note={t('draws:fair.beaconNote', { source: published.beaconSource })}
+        />
       </dl>
       <ol className="col g12">
-        <Step isOk={verdict(check, 'chainOk')} words={t('draws:fair.stepChain', { count: round.round })} values={trace === null ? [] : [[t('draws:fair.computedHead'), trace.head]]} />
-        <Step isOk={trace === null ? null : true} isPlain words={t('draws:fair.stepKey')} values={trace === null ? [] : [[t('draws:fair.message'), trace.message], [t('draws:fair.key'), trace.key]]} />
-        <Step isOk={trace === null ? null : true} isPlain words={t('draws:fair.stepStream', shapeValues(published))} values={trace === null ? [] : [[t('draws:fair.stream'), trace.stream]]} />
+        <Step
+          isOk={verdict(check, 'chainOk')}
+          words={t('draws:fair.stepChain', { count: round.round })}
+          values={trace === null ? [] : [[t('draws:fair.computedHead'), trace.head]]}
+        />
+        <Step
+          isOk={trace === null ? null : true}
+          isPlain
+          words={t('draws:fair.stepKey')}
+          values={
+            trace === null
+              ? []
+              : [
+                  [t('draws:fair.message'), trace.message],
+                  [t('draws:fair.key'), trace.key],
+                ]
+          }
+        />
+        <Step
+          isOk={trace === null ? null : true}
+          isPlain
+          words={t('draws:fair.stepStream', shapeValues(published))}
+          values={trace === null ? [] : [[t('draws:fair.stream'), trace.stream]]}
+        />
         <Step isOk={verdict(check, 'drawOk')} words={t('draws:fair.stepDraw')} values={[]} />
       </ol>
       <Results published={published} check={check} />
       <Verdict check={check} origin={originOf(round)} />
       <div className="col g6">
-        <span><Button look="outline" size={36} onClick={() => downloadText(fileName(published), JSON.stringify(published, null, 2), 'application/json')}><Icon of={IconDownload} size={16} />{t('draws:fair.download')}</Button></span>
-        <span className="t11 xm">{t('draws:fair.downloadNote')} <code className="mono">{`npm run verify-round -- ${fileName(published)}`}</code></span>
+        <span>
+          <Button
+            look="outline"
+            size={36}
+            onClick={() => downloadText(fileName(published), JSON.stringify(published, null, 2), 'application/json')}
+          >
+            <Icon of={IconDownload} size={16} />
+            {t('draws:fair.download')}
+          </Button>
+        </span>
+        <span className="t11 xm">
+          {t('draws:fair.downloadNote')} <code className="mono">{`npm run verify-round -- ${fileName(published)}`}</code>
+        </span>
       </div>
     </div>
   );
@@ -67,7 +119,11 @@ function OriginNote({ origin }: { origin: Origin }): ReactNode {
   const { t } = useTranslation();
   const words = { fair: null, feed: 'draws:fair.feedText', manual: 'draws:fair.enteredText', void: 'draws:fair.voidText' } as const;
   const key = words[origin];
-  return key === null ? null : <p className="note warning" role="status" data-origin={origin}>{t(key)}</p>;
+  return key === null ? null : (
+    <p className="note warning" role="status" data-origin={origin}>
+      {t(key)}
+    </p>
+  );
 }
 
 function Results({ published: { drawn, round }, check }: { published: Published; check: FairCheck | undefined }): ReactNode {
@@ -94,22 +150,55 @@ const verdict = (check: FairCheck | undefined, step: 'chainOk' | 'drawOk'): bool
 
 function Verdict({ check, origin }: { check: FairCheck | undefined; origin: Origin }): ReactNode {
   const { t } = useTranslation();
-  if (check === undefined) return <p className="note" role="status">{t('draws:fair.computing')}</p>;
-  if (check.isUnavailable) return <p className="note warning" role="status">{t('draws:fair.unavailableText')}</p>;
+  if (check === undefined)
+    return (
+      <p className="note" role="status">
+        {t('draws:fair.computing')}
+      </p>
+    );
+  if (check.isUnavailable)
+    return (
+      <p className="note warning" role="status">
+        {t('draws:fair.unavailableText')}
+      </p>
+    );
   const words = !check.ok ? 'draws:fair.badText' : origin === 'fair' ? 'draws:fair.okText' : 'draws:fair.okDrawText';
-  return <p className={check.ok ? 'note win' : 'note lose'} role="status" data-testid="verdict">{t(words)}</p>;
+  return (
+    <p className={check.ok ? 'note win' : 'note lose'} role="status" data-testid="verdict">
+      {t(words)}
+    </p>
+  );
 }
 
 /** @param isPlain it only shows a computation; there is nothing to be right or wrong about. */
-function Step({ isOk, isPlain = false, words, values }: { isOk: boolean | null; isPlain?: boolean; words: string; values: readonly (readonly [string, string])[] }): ReactNode {
+function Step({
+  isOk,
+  isPlain = false,
+  words,
+  values,
+}: {
+  isOk: boolean | null;
+  isPlain?: boolean;
+  words: string;
+  values: readonly (readonly [string, string])[];
+}): ReactNode {
   const { t } = useTranslation();
   const icon = isOk === null ? IconLoader2 : isOk ? IconCircleCheck : IconCircleX;
   return (
     <li className="row g8 top t13">
-      <span className={isOk === null || isPlain ? 'xm' : isOk ? 'xw' : 'xl'}><Icon of={icon} size={18} /></span>
+      <span className={isOk === null || isPlain ? 'xm' : isOk ? 'xw' : 'xl'}>
+        <Icon of={icon} size={18} />
+      </span>
       <div className="f1 col g4">
-        <span>{words} {isOk !== null && !isPlain && <b className={isOk ? 'xw w6' : 'xl w6'}>{t(isOk ? 'draws:fair.stepOk' : 'draws:fair.stepBad')}</b>}</span>
-        {values.map(([label, value]) => <span key={label} className="t11 xm">{label} <span className="mono hash">{value}</span></span>)}
+        <span>
+          {words}{' '}
+          {isOk !== null && !isPlain && <b className={isOk ? 'xw w6' : 'xl w6'}>{t(isOk ? 'draws:fair.stepOk' : 'draws:fair.stepBad')}</b>}
+        </span>
+        {values.map(([label, value]) => (
+          <span key={label} className="t11 xm">
+            {label} <span className="mono hash">{value}</span>
+          </span>
+        ))}
       </div>
     </li>
   );

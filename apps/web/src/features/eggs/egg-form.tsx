@@ -18,7 +18,15 @@ import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { afterwards, available, type Direction } from './egg-amount.js';
 
 /** Turns money into casino eggs and back, one for one. */
-export function EggForm({ member, direction, onDirection }: { member: Member; direction: Direction; onDirection: (direction: Direction) => void }): ReactNode {
+export function EggForm({
+  member,
+  direction,
+  onDirection,
+}: {
+  member: Member;
+  direction: Direction;
+  onDirection: (direction: Direction) => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="col g16">
@@ -27,7 +35,10 @@ export function EggForm({ member, direction, onDirection }: { member: Member; di
           label={t('rewards:egg.direction')}
           value={direction}
           onChange={onDirection}
-          tabs={[{ value: 'charge', label: t('rewards:egg.charge') }, { value: 'exchange', label: t('rewards:egg.exchange') }]}
+          tabs={[
+            { value: 'charge', label: t('rewards:egg.charge') },
+            { value: 'exchange', label: t('rewards:egg.exchange') },
+          ]}
         />
       </div>
       <Conversion key={direction} member={member} direction={direction} />
@@ -49,10 +60,14 @@ function Conversion({ member, direction }: { member: Member; direction: Directio
   const isReady = form.amount > 0 && !isTooMuch && !isOffline;
   const unit = direction === 'charge' ? 'won' : 'egg';
   return (
-    <form className="col g16" aria-label={t(`rewards:egg.${direction}`)} onSubmit={(event) => {
-      event.preventDefault();
-      if (isReady) void form.submit();
-    }}>
+    <form
+      className="col g16"
+      aria-label={t(`rewards:egg.${direction}`)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void form.submit();
+      }}
+    >
       <div className="col g8">
         <AmountInput
           label={t(`rewards:egg.${direction}Amount`)}
@@ -63,14 +78,36 @@ function Conversion({ member, direction }: { member: Member; direction: Directio
           error={isTooMuch ? t('rewards:egg.tooMuch') : null}
           disabled={form.isBusy}
         />
-        <QuickAmounts amounts={quickAmounts} value={form.amount} onChange={form.setAmount} size={44} disabled={form.isBusy} all={{ label: t('rewards:egg.all'), value: largest }} />
+        <QuickAmounts
+          amounts={quickAmounts}
+          value={form.amount}
+          onChange={form.setAmount}
+          size={44}
+          disabled={form.isBusy}
+          all={{ label: t('rewards:egg.all'), value: largest }}
+        />
       </div>
       <dl className="egg-after" aria-live="polite">
-        <div><dt className="t12 xm">{t('rewards:egg.moneyAfter')}</dt><dd className="t16 w6"><Money value={after.money} unit="won" /></dd></div>
+        <div>
+          <dt className="t12 xm">{t('rewards:egg.moneyAfter')}</dt>
+          <dd className="t16 w6">
+            <Money value={after.money} unit="won" />
+          </dd>
+        </div>
         <Icon of={IconArrowsExchange} className="xm" />
-        <div><dt className="t12 xm">{t('rewards:egg.eggsAfter')}</dt><dd className="t16 w6"><Money value={after.balance} unit="egg" /></dd></div>
+        <div>
+          <dt className="t12 xm">{t('rewards:egg.eggsAfter')}</dt>
+          <dd className="t16 w6">
+            <Money value={after.balance} unit="egg" />
+          </dd>
+        </div>
       </dl>
-      {form.error !== null && <div className="col g4"><b className="t13 w6 xl">{t(`rewards:egg.${direction}Failed`)}</b><MoneyError error={form.error} /></div>}
+      {form.error !== null && (
+        <div className="col g4">
+          <b className="t13 w6 xl">{t(`rewards:egg.${direction}Failed`)}</b>
+          <MoneyError error={form.error} />
+        </div>
+      )}
       <Button type="submit" look="primary" size={52} isBusy={form.isBusy} disabled={!isReady} data-testid="egg-submit">
         {form.amount > 0 ? t(`rewards:egg.${direction}Submit`, { amount: formatAmount(form.amount) }) : t(`rewards:egg.${direction}`)}
       </Button>

@@ -26,7 +26,11 @@ const idOf = ({ id }: EggLog): number => id;
 export function EggLogs({ view, onView }: { view: EggLogView; onView: (view: EggLogView) => void }): ReactNode {
   const { t } = useTranslation();
   const { page, from, to } = view;
-  const logs = useCall('user/bank/getBalanceLogs', { skip: (page - 1) * ROWS, ...(from === undefined ? {} : { startedAt: from }), ...(to === undefined ? {} : { endedAt: to }) }, { keepPrevious: true });
+  const logs = useCall(
+    'user/bank/getBalanceLogs',
+    { skip: (page - 1) * ROWS, ...(from === undefined ? {} : { startedAt: from }), ...(to === undefined ? {} : { endedAt: to }) },
+    { keepPrevious: true },
+  );
   const live = useLiveRows(logs.data?.logs, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
   usePush('wallet.changed', () => refresh('user/bank/getBalanceLogs'));
   return (
@@ -41,12 +45,24 @@ export function EggLogs({ view, onView }: { view: EggLogView; onView: (view: Egg
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isPlaceholderData}
       empty={t('rewards:egg.empty')}
-      filters={<div className="dt-filters card-filters"><DateRange from={from} to={to} onChange={(next) => onView({ page: 1, ...next })} /></div>}
+      filters={
+        <div className="dt-filters card-filters">
+          <DateRange from={from} to={to} onChange={(next) => onView({ page: 1, ...next })} />
+        </div>
+      }
       page={{ page, pageSize: ROWS, total: logs.data?.total ?? 0, onPage: (next) => onView({ ...view, page: next }) }}
       phoneRow={(row) => (
         <>
-          <span className="f1 col"><b className="t14 w6 el">{row.content}</b><Time at={row.created_at} format="short" className="t12 xm" /></span>
-          <span className="col r"><Change row={row} /><span className="t12 xm"><Money value={row.updated_balance} unit="egg" /></span></span>
+          <span className="f1 col">
+            <b className="t14 w6 el">{row.content}</b>
+            <Time at={row.created_at} format="short" className="t12 xm" />
+          </span>
+          <span className="col r">
+            <Change row={row} />
+            <span className="t12 xm">
+              <Money value={row.updated_balance} unit="egg" />
+            </span>
+          </span>
         </>
       )}
     />
@@ -54,7 +70,11 @@ export function EggLogs({ view, onView }: { view: EggLogView; onView: (view: Egg
 }
 
 function Change({ row }: { row: EggLog }): ReactNode {
-  return <b className="w6"><Money value={row.amount} signed tone="settled" /></b>;
+  return (
+    <b className="w6">
+      <Money value={row.amount} signed tone="settled" />
+    </b>
+  );
 }
 
 function columns(t: TFunction): Column<EggLog>[] {

@@ -56,16 +56,35 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
           look="line"
           label={t('admin:fairness.verdict')}
           value={search.verdict ?? 'all'}
-          tabs={[{ value: 'all', label: t('common:filter.all'), count: all?.length }, ...(['fits', 'watch', 'strays'] as const).map((value) => ({ value, label: t(verdicts[value].key), count: numberOf(value) }))]}
+          tabs={[
+            { value: 'all', label: t('common:filter.all'), count: all?.length },
+            ...(['fits', 'watch', 'strays'] as const).map((value) => ({ value, label: t(verdicts[value].key), count: numberOf(value) })),
+          ]}
           onChange={(value) => onSearch({ verdict: value === 'all' ? undefined : value })}
         />
         <span className="f1" />
-        <span className="t12 xm nw">{countedAt === null ? t('admin:fairness.neverCounted') : <>{t('admin:fairness.countedAt')} <Time at={countedAt} format="short" /></>}</span>
-        <Button look="outline" isBusy={isCounting} data-testid="count-fairness" onClick={() => void count()}>{!isCounting && <Icon of={IconRefresh} size={16} />}{t('admin:fairness.count')}</Button>
+        <span className="t12 xm nw">
+          {countedAt === null ? (
+            t('admin:fairness.neverCounted')
+          ) : (
+            <>
+              {t('admin:fairness.countedAt')} <Time at={countedAt} format="short" />
+            </>
+          )}
+        </span>
+        <Button look="outline" isBusy={isCounting} data-testid="count-fairness" onClick={() => void count()}>
+          {!isCounting && <Icon of={IconRefresh} size={16} />}
+          {t('admin:fairness.count')}
+        </Button>
       </div>
       <p className="note">{t('admin:fairness.about', { markets: all?.length ?? 0 })}</p>
       <div className="dt-filters">
-        <SelectFilter label={t('admin:bets.game')} value={search.game} options={drawGames.map((id) => ({ value: id, label: gameWords(id, t) }))} onChange={(value) => onSearch({ game: value })} />
+        <SelectFilter
+          label={t('admin:bets.game')}
+          value={search.game}
+          options={drawGames.map((id) => ({ value: id, label: gameWords(id, t) }))}
+          onChange={(value) => onSearch({ game: value })}
+        />
       </div>
       <DataTable
         look="desk"
@@ -77,7 +96,15 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
         error={report.error}
         onRetry={() => void report.refetch()}
         empty={t(countedAt === null ? 'admin:fairness.empty' : 'admin:fairness.notFound')}
-        groupHead={{ of: (row) => row.game, line: (game) => <span className="row sb g12"><b className="w6 x1">{gameWords(game, t)}</b><span>{t('admin:fairness.draws', { rounds: formatAmount(rounds.get(game) ?? 0) })}</span></span> }}
+        groupHead={{
+          of: (row) => row.game,
+          line: (game) => (
+            <span className="row sb g12">
+              <b className="w6 x1">{gameWords(game, t)}</b>
+              <span>{t('admin:fairness.draws', { rounds: formatAmount(rounds.get(game) ?? 0) })}</span>
+            </span>
+          ),
+        }}
         phoneRow={(row) => <PhoneRow row={row} />}
       />
     </>
@@ -85,7 +112,9 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
 }
 
 function rowsOf(games: readonly FairnessGame[] | undefined, only: string | undefined): readonly Row[] | undefined {
-  return games?.filter((game) => only === undefined || game.game === only).flatMap((game) => game.markets.map((market) => ({ ...market, game: game.game })));
+  return games
+    ?.filter((game) => only === undefined || game.game === only)
+    .flatMap((game) => game.markets.map((market) => ({ ...market, game: game.game })));
 }
 
 function VerdictBadge({ row }: { row: Row }): ReactNode {
@@ -103,7 +132,13 @@ function columns(t: TFunction): readonly Column<Row>[] {
     { key: 'chi', head: t('admin:fairness.chiSquare'), align: 'right', cell: (row) => row.chiSquare.toFixed(2) },
     { key: 'df', head: t('admin:fairness.degrees'), align: 'right', cell: (row) => row.degreesOfFreedom },
     { key: 'p', head: 'p', align: 'right', cell: (row) => <span title={t('admin:fairness.pAbout')}>{formatP(row.p)}</span> },
-    { key: 'bars', head: t('admin:fairness.seen'), cell: (row) => <OutcomeBars outcomes={row.outcomes.map((outcome) => ({ ...outcome, label: outcomeWords(row.market, outcome.id, t) }))} /> },
+    {
+      key: 'bars',
+      head: t('admin:fairness.seen'),
+      cell: (row) => (
+        <OutcomeBars outcomes={row.outcomes.map((outcome) => ({ ...outcome, label: outcomeWords(row.market, outcome.id, t) }))} />
+      ),
+    },
   ];
 }
 
@@ -111,8 +146,14 @@ function PhoneRow({ row }: { row: Row }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="f1 col g6">
-      <span className="row sb g12"><b className="t13 w6">{marketWords(row.market, t)}</b><VerdictBadge row={row} /></span>
-      <span className="t12 xm">{t('admin:fairness.chiSquare')} {row.chiSquare.toFixed(2)} · {t('admin:fairness.degrees')} {row.degreesOfFreedom} · p {formatP(row.p)}</span>
+      <span className="row sb g12">
+        <b className="t13 w6">{marketWords(row.market, t)}</b>
+        <VerdictBadge row={row} />
+      </span>
+      <span className="t12 xm">
+        {t('admin:fairness.chiSquare')} {row.chiSquare.toFixed(2)} · {t('admin:fairness.degrees')} {row.degreesOfFreedom} · p{' '}
+        {formatP(row.p)}
+      </span>
       <OutcomeBars outcomes={row.outcomes.map((outcome) => ({ ...outcome, label: outcomeWords(row.market, outcome.id, t) }))} />
     </div>
   );

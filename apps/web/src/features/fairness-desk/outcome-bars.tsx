@@ -14,7 +14,11 @@ export function OutcomeBars({ outcomes }: OutcomeBarsProps): ReactNode {
   return (
     <ul className="outcome-bars">
       {outcomes.map((outcome) => {
-        const words = t('admin:fairness.of', { outcome: outcome.label, seen: formatAmount(outcome.seen), expected: formatAmount(Math.round(outcome.expected)) });
+        const words = t('admin:fairness.of', {
+          outcome: outcome.label,
+          seen: formatAmount(outcome.seen),
+          expected: formatAmount(Math.round(outcome.expected)),
+        });
         return (
           <li key={outcome.id} title={words}>
             <span className="t11 xm el">{outcome.label}</span>

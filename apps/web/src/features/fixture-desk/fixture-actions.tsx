@@ -22,35 +22,100 @@ export function FixtureActions({ fixture }: { fixture: DeskFixture }): ReactNode
   const close = (): void => setAsked(null);
   const change = async (next: FixtureChange): Promise<void> => {
     const answer = await call('admin/sports/fixture/update', { fixture_id: fixture.id, version: fixture.version, ...next });
-    queryClient.setQueryData<FixtureView>(callKey('admin/sports/fixture/view', { fixture_id: fixture.id }), (known) => (known === undefined ? known : { ...known, fixture: answer.fixture }));
+    queryClient.setQueryData<FixtureView>(callKey('admin/sports/fixture/view', { fixture_id: fixture.id }), (known) =>
+      known === undefined ? known : { ...known, fixture: answer.fixture },
+    );
     refresh('admin/sports/fixture/view', 'admin/sports/fixture/get');
     sayDone(t('admin:fixture.changed'));
   };
-  const resume = (): void => void change({ suspended: null }).catch((failure: unknown) => sayFailed(t('admin:fixture.resume'), toApiError(failure)));
+  const resume = (): void =>
+    void change({ suspended: null }).catch((failure: unknown) => sayFailed(t('admin:fixture.resume'), toApiError(failure)));
   const others: readonly MenuItem[] = [
     ...(fixture.status === 'live' ? [] : [{ key: 'move', label: t('admin:fixture.move'), run: () => setAsked('move') }]),
-    ...(fixture.status === 'scheduled' ? [{ key: 'begin', label: t('admin:fixture.begin'), run: () => setAsked('begin') }, { key: 'postpone', label: t('admin:fixture.postpone'), run: () => setAsked('postpone') }] : []),
+    ...(fixture.status === 'scheduled'
+      ? [
+          { key: 'begin', label: t('admin:fixture.begin'), run: () => setAsked('begin') },
+          { key: 'postpone', label: t('admin:fixture.postpone'), run: () => setAsked('postpone') },
+        ]
+      : []),
     ...(fixture.status === 'live' ? [{ key: 'abandon', label: t('admin:fixture.abandon'), run: () => setAsked('abandon') }] : []),
   ];
   return (
     <div className="row g8 wrap">
-      {isOpen(fixture) && (fixture.suspended === null
-        ? <Button data-testid="stop-bets" onClick={() => setAsked('stop')}><Icon of={IconPlayerPause} size={16} />{t('admin:fixture.stop')}</Button>
-        : <Button data-testid="resume-bets" onClick={resume}><Icon of={IconPlayerPlay} size={16} />{t('admin:fixture.resume')}</Button>)}
+      {isOpen(fixture) &&
+        (fixture.suspended === null ? (
+          <Button data-testid="stop-bets" onClick={() => setAsked('stop')}>
+            <Icon of={IconPlayerPause} size={16} />
+            {t('admin:fixture.stop')}
+          </Button>
+        ) : (
+          <Button data-testid="resume-bets" onClick={resume}>
+            <Icon of={IconPlayerPlay} size={16} />
+            {t('admin:fixture.resume')}
+          </Button>
+        ))}
       {isOpen(fixture) && <Menu label={t('admin:fixture.more')} className="b o" button={t('admin:fixture.more')} items={others} />}
-      <Button look="primary" data-testid="enter-result" onClick={() => setAsked('result')}>{t(fixture.revision === 0 ? 'admin:entry.enter' : 'admin:entry.correct')}</Button>
+      <Button look="primary" data-testid="enter-result" onClick={() => setAsked('result')}>
+        {t(fixture.revision === 0 ? 'admin:entry.enter' : 'admin:entry.correct')}
+      </Button>
       {asked === 'result' && <ResultDialog fixture={fixture} onClose={close} />}
       {asked === 'move' && <MoveDialog fixture={fixture} onMove={change} onClose={close} />}
-      {asked === 'stop' && <Confirm title={t('admin:fixture.stop')} look="refuse" confirmLabel={t('admin:fixture.stop')} onConfirm={() => change({ suspended: 'manual' })} onClose={close}>{t('admin:fixture.stopAsk')}</Confirm>}
-      {asked === 'begin' && <Confirm title={t('admin:fixture.begin')} confirmLabel={t('admin:fixture.begin')} onConfirm={() => change({ status: 'live' })} onClose={close}>{t('admin:fixture.beginAsk')}</Confirm>}
-      {asked === 'postpone' && <Confirm title={t('admin:fixture.postpone')} confirmLabel={t('admin:fixture.postpone')} onConfirm={() => change({ status: 'postponed' })} onClose={close}>{t('admin:fixture.postponeAsk')}</Confirm>}
-      {asked === 'abandon' && <Confirm title={t('admin:fixture.abandon')} look="refuse" confirmLabel={t('admin:fixture.abandon')} onConfirm={() => change({ status: 'abandoned' })} onClose={close}>{t('admin:fixture.abandonAsk')}</Confirm>}
+      {asked === 'stop' && (
+        <Confirm
+          title={t('admin:fixture.stop')}
+          look="refuse"
+          confirmLabel={t('admin:fixture.stop')}
+          onConfirm={() => change({ suspended: 'manual' })}
+          onClose={close}
+        >
+          {t('admin:fixture.stopAsk')}
+        </Confirm>
+      )}
+      {asked === 'begin' && (
+        <Confirm
+          title={t('admin:fixture.begin')}
+          confirmLabel={t('admin:fixture.begin')}
+          onConfirm={() => change({ status: 'live' })}
+          onClose={close}
+        >
+          {t('admin:fixture.beginAsk')}
+        </Confirm>
+      )}
+      {asked === 'postpone' && (
+        <Confirm
+          title={t('admin:fixture.postpone')}
+          confirmLabel={t('admin:fixture.postpone')}
+          onConfirm={() => change({ status: 'postponed' })}
+          onClose={close}
+        >
+          {t('admin:fixture.postponeAsk')}
+        </Confirm>
+      )}
+      {asked === 'abandon' && (
+        <Confirm
+          title={t('admin:fixture.abandon')}
+          look="refuse"
+          confirmLabel={t('admin:fixture.abandon')}
+          onConfirm={() => change({ status: 'abandoned' })}
+          onClose={close}
+        >
+          {t('admin:fixture.abandonAsk')}
+        </Confirm>
+      )}
     </div>
   );
 }
 
 /** Another start. A postponed fixture that gets one is on the list again. */
-function MoveDialog({ fixture, onMove, onClose }: { fixture: DeskFixture; onMove: (change: FixtureChange) => Promise<void>; onClose: () => void }): ReactNode {
+function MoveDialog({
+  fixture,
+  onMove,
+  onClose,
+}: {
+  fixture: DeskFixture;
+  onMove: (change: FixtureChange) => Promise<void>;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const [start, setStart] = useState(() => seoulInput(fixture.kickOff));
   const kickOff = readSeoulInput(start);

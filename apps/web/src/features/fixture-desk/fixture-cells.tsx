@@ -16,13 +16,27 @@ import { Time } from '../../ui/time.js';
 import { onSale, scoreWords, type DeskFixture } from './fixtures.js';
 
 /** Both teams over the league; in a table it leads to the fixture. */
-export function FixtureName({ fixture, isLink = false }: { fixture: Pick<DeskFixture, 'id' | 'league' | 'home' | 'away'>; isLink?: boolean }): ReactNode {
+export function FixtureName({
+  fixture,
+  isLink = false,
+}: {
+  fixture: Pick<DeskFixture, 'id' | 'league' | 'home' | 'away'>;
+  isLink?: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const teams = fixtureWords(fixture, t);
   return (
     <span className="lh">
-      {isLink ? <Link to={'/admin/sports/fixtures/$fixture' as never} params={{ fixture: String(fixture.id) } as never} className="game-name el"><b className="t13 w6">{teams}</b></Link> : <b className="t13 w6 el">{teams}</b>}
-      <span className="t11 xm el">{sportWords(fixture.league.sport, t)} · {nameOf(fixture.league)}</span>
+      {isLink ? (
+        <Link to={'/admin/sports/fixtures/$fixture' as never} params={{ fixture: String(fixture.id) } as never} className="game-name el">
+          <b className="t13 w6">{teams}</b>
+        </Link>
+      ) : (
+        <b className="t13 w6 el">{teams}</b>
+      )}
+      <span className="t11 xm el">
+        {sportWords(fixture.league.sport, t)} · {nameOf(fixture.league)}
+      </span>
     </span>
   );
 }
@@ -33,7 +47,12 @@ export function StateCell({ fixture }: { fixture: DeskFixture }): ReactNode {
   return (
     <span className="row g4 wrap">
       <StatusBadge is={fixture.status} />
-      {fixture.suspended !== null && <Badge tone="warning"><Icon of={IconLock} size={12} />{suspensionWords(fixture.suspended, t)}</Badge>}
+      {fixture.suspended !== null && (
+        <Badge tone="warning">
+          <Icon of={IconLock} size={12} />
+          {suspensionWords(fixture.suspended, t)}
+        </Badge>
+      )}
       {fixture.revision > 1 && <Badge tone="info">{t('admin:rounds.corrected')}</Badge>}
     </span>
   );
@@ -41,7 +60,12 @@ export function StateCell({ fixture }: { fixture: DeskFixture }): ReactNode {
 
 export function RunningClock({ clock }: { clock: MatchClock }): ReactNode {
   const { t } = useTranslation();
-  return <span className="row g6 nw t12 w6 xw"><Dot is={clock.running ? 'on' : 'idle'} />{clockWords(clock, useNow(), t)}</span>;
+  return (
+    <span className="row g6 nw t12 w6 xw">
+      <Dot is={clock.running ? 'on' : 'idle'} />
+      {clockWords(clock, useNow(), t)}
+    </span>
+  );
 }
 
 /** When it starts; once it is under way how far it is, and its score. */
@@ -60,14 +84,34 @@ export function TimeCell({ fixture: { kickOff, clock, score, result, status } }:
 export function MainOdds({ fixture }: { fixture: DeskFixture }): ReactNode {
   const main = fixture.markets.find(({ type }) => type === 'match_odds' || type === 'winner');
   if (main === undefined) return <span className="xm">–</span>;
-  return <span className={main.status === 'active' ? 'row g8 end' : 'row g8 end xm'}>{outcomesOf(main).map((outcome) => <span key={outcome} className="main-odds">{main.odds[outcome] === undefined ? '–' : formatOdds(main.odds[outcome])}</span>)}</span>;
+  return (
+    <span className={main.status === 'active' ? 'row g8 end' : 'row g8 end xm'}>
+      {outcomesOf(main).map((outcome) => (
+        <span key={outcome} className="main-odds">
+          {main.odds[outcome] === undefined ? '–' : formatOdds(main.odds[outcome])}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 export function MarketsCell({ fixture }: { fixture: DeskFixture }): ReactNode {
-  return <span className="nw"><b className="w6">{onSale(fixture)}</b><span className="xm"> / {fixture.markets.length}</span></span>;
+  return (
+    <span className="nw">
+      <b className="w6">{onSale(fixture)}</b>
+      <span className="xm"> / {fixture.markets.length}</span>
+    </span>
+  );
 }
 
 export function StakesCell({ fixture }: { fixture: Pick<DeskFixture, 'stakes' | 'bets'> }): ReactNode {
   const { t } = useTranslation();
-  return <span className="lh r"><b className="w6"><Money value={fixture.stakes} /></b><span className="t11 xm">{t('admin:games.bets', { count: fixture.bets, bets: formatAmount(fixture.bets) })}</span></span>;
+  return (
+    <span className="lh r">
+      <b className="w6">
+        <Money value={fixture.stakes} />
+      </b>
+      <span className="t11 xm">{t('admin:games.bets', { count: fixture.bets, bets: formatAmount(fixture.bets) })}</span>
+    </span>
+  );
 }

@@ -7,9 +7,26 @@ import { MarketDialog } from './market-dialog.js';
 import { ResultDialog } from './result-dialog.js';
 
 const preview: Preview = {
-  version: 4, markets: [{ id: 11, type: 'match_odds', line: null, results: { home: 'won', draw: 'lost', away: 'lost' } }], unchanged: 1, waiting: 2, total: 1,
+  version: 4,
+  markets: [{ id: 11, type: 'match_odds', line: null, results: { home: 'won', draw: 'lost', away: 'lost' } }],
+  unchanged: 1,
+  waiting: 2,
+  total: 1,
   sums: { bets: 1, members: 1, paid: 21_000, recalled: 0, debt: 0, indebted: 0 },
-  items: [{ id: 1, memberId: 2, account: 'kim', nickname: 'Kim', level: 3, stake: 10_000, before: { status: 'accepted', result: null, payout: null }, after: { result: 'won', payout: 21_000 }, change: 21_000, debt: 0 }],
+  items: [
+    {
+      id: 1,
+      memberId: 2,
+      account: 'kim',
+      nickname: 'Kim',
+      level: 3,
+      stake: 10_000,
+      before: { status: 'accepted', result: null, payout: null },
+      after: { result: 'won', payout: 21_000 },
+      change: 21_000,
+      debt: 0,
+    },
+  ],
 };
 
 /** What the server was asked, in order. */
@@ -36,10 +53,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const press = async (target: HTMLElement): Promise<void> => act(async () => {
-  fireEvent.click(target);
-  await Promise.resolve();
-});
+const press = async (target: HTMLElement): Promise<void> =>
+  act(async () => {
+    fireEvent.click(target);
+    await Promise.resolve();
+  });
 const type = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
@@ -57,7 +75,12 @@ describe('MarketDialog', () => {
     type('패', '2.9');
     expect(save.disabled).toBe(false);
     await press(save);
-    expect(asked).toMatchObject([{ path: 'admin/sports/market/save', body: { fixture_id: 7, markets: [{ type: 'match_odds', line: null, odds: { home: 3, draw: 3, away: 2.9 } }] } }]);
+    expect(asked).toMatchObject([
+      {
+        path: 'admin/sports/market/save',
+        body: { fixture_id: 7, markets: [{ type: 'match_odds', line: null, odds: { home: 3, draw: 3, away: 2.9 } }] },
+      },
+    ]);
   });
   it('adds a handicap with the line of the home team, below zero too', async () => {
     show(<MarketDialog fixture={deskFixture()} market={null} onClose={() => undefined} />);
@@ -99,17 +122,30 @@ describe('ResultDialog', () => {
     expect(asked[1]?.body['key']).toEqual(expect.any(String));
   });
   it('previews again when the fixture has changed in between, and enters nothing by itself', async () => {
-    answers['admin/sports/result/enter'] = () => ({ result: false, data: {}, error: { code: 'FIXTURE_CHANGED', message: 'The fixture has changed.' } });
+    answers['admin/sports/result/enter'] = () => ({
+      result: false,
+      data: {},
+      error: { code: 'FIXTURE_CHANGED', message: 'The fixture has changed.' },
+    });
     show(<ResultDialog fixture={deskFixture()} onClose={() => undefined} />);
     fill();
     await press(screen.getByTestId('preview-result'));
     await press(screen.getByTestId('confirm-result'));
     expect(screen.getByRole('alert').textContent).toContain('The fixture has changed.');
     await press(screen.getByText('다시 미리 보기'));
-    expect(asked.map(({ path }) => path)).toEqual(['admin/sports/result/preview', 'admin/sports/result/enter', 'admin/sports/result/preview']);
+    expect(asked.map(({ path }) => path)).toEqual([
+      'admin/sports/result/preview',
+      'admin/sports/result/enter',
+      'admin/sports/result/preview',
+    ]);
   });
   it('does not take the result that stands already', () => {
-    show(<ResultDialog fixture={deskFixture({ revision: 1, result: { full: [2, 1], half: null, corners: null, cards: null, startedAt: null } })} onClose={() => undefined} />);
+    show(
+      <ResultDialog
+        fixture={deskFixture({ revision: 1, result: { full: [2, 1], half: null, corners: null, cards: null, startedAt: null } })}
+        onClose={() => undefined}
+      />,
+    );
     fireEvent.change(screen.getByLabelText(/사유/), { target: { value: 'late feed' } });
     expect(screen.getByTestId<HTMLButtonElement>('preview-result').disabled).toBe(true);
     type('전체 점수 Jeonbuk', '2');

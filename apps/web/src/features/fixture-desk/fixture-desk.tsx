@@ -24,18 +24,31 @@ const READ_MS = 10_000;
 /** One fixture: its clock and score, all markets with odds and book, every result that it had, and all that can be done to it. */
 export function FixtureDesk({ fixtureId }: { fixtureId: number }): ReactNode {
   const { t } = useTranslation();
-  const view = useCall('admin/sports/fixture/view', { fixture_id: fixtureId }, {
-    refetchInterval: ({ state }) => ((state.data?.fixture.unsettled ?? 0) > 0 && (state.data?.fixture.revision ?? 0) > 0 ? SETTLING_MS : READ_MS),
-  });
+  const view = useCall(
+    'admin/sports/fixture/view',
+    { fixture_id: fixtureId },
+    {
+      refetchInterval: ({ state }) =>
+        (state.data?.fixture.unsettled ?? 0) > 0 && (state.data?.fixture.revision ?? 0) > 0 ? SETTLING_MS : READ_MS,
+    },
+  );
   useViewNews(fixtureId);
   const { data } = view;
   return (
     <>
       <div className="page-head">
-        <Link to={'/admin/sports/fixtures' as never} className={buttonClass('ghost', 32, true)} aria-label={t('admin:fixture.back')} title={t('admin:fixture.back')}><Icon of={IconArrowLeft} /></Link>
+        <Link
+          to={'/admin/sports/fixtures' as never}
+          className={buttonClass('ghost', 32, true)}
+          aria-label={t('admin:fixture.back')}
+          title={t('admin:fixture.back')}
+        >
+          <Icon of={IconArrowLeft} />
+        </Link>
         {data !== undefined && <Head fixture={data.fixture} />}
       </div>
-      {data === undefined && (view.error === null ? <LoadingBars rows={12} /> : <FailedState error={view.error} onRetry={() => void view.refetch()} />)}
+      {data === undefined &&
+        (view.error === null ? <LoadingBars rows={12} /> : <FailedState error={view.error} onRetry={() => void view.refetch()} />)}
       {data !== undefined && (
         <>
           <Figures fixture={data.fixture} />
@@ -54,8 +67,17 @@ function Head({ fixture }: { fixture: DeskFixture }): ReactNode {
   const score = fixture.result?.full ?? fixture.score;
   return (
     <>
-      <span className="lh fixture-title"><h1 className="t18 w6">{fixtureWords(fixture, t)}</h1><span className="t12 xm">{nameOf(fixture.league)} · <Time at={fixture.kickOff} format="full" /> · {sourceWords(fixture.source, t)} · #{fixture.id}</span></span>
-      {score !== null && <b className="t20 w7 nw" data-testid="fixture-score">{scoreWords(score)}</b>}
+      <span className="lh fixture-title">
+        <h1 className="t18 w6">{fixtureWords(fixture, t)}</h1>
+        <span className="t12 xm">
+          {nameOf(fixture.league)} · <Time at={fixture.kickOff} format="full" /> · {sourceWords(fixture.source, t)} · #{fixture.id}
+        </span>
+      </span>
+      {score !== null && (
+        <b className="t20 w7 nw" data-testid="fixture-score">
+          {scoreWords(score)}
+        </b>
+      )}
       {fixture.status === 'live' && fixture.clock !== null && <RunningClock clock={fixture.clock} />}
       <StateCell fixture={fixture} />
       <span className="f1" />
@@ -69,11 +91,30 @@ function Figures({ fixture }: { fixture: DeskFixture }): ReactNode {
   return (
     <section className="card desk-kpis">
       <dl className="kpis">
-        <div className="kpi"><dt className="t12 xm">{t('admin:rounds.bets')}</dt><dd className="t18 w7">{formatAmount(fixture.bets)}</dd></div>
-        <div className="kpi"><dt className="t12 xm">{t('admin:bets.stake')}</dt><dd className="t18 w7"><Money value={fixture.stakes} unit="won" /></dd></div>
-        <div className="kpi"><dt className="t12 xm">{t('admin:games.exposure')}</dt><dd className="t18 w7"><Money value={fixture.exposure} unit="won" /></dd></div>
-        <div className="kpi"><dt className="t12 xm">{t('admin:fixture.unsettled')}</dt><dd className="t18 w7">{formatAmount(fixture.unsettled)}</dd></div>
-        <div className="kpi"><dt className="t12 xm">{t('admin:fixture.settledAt')}</dt><dd className="t14 w6">{fixture.settledAt === null ? '–' : <Time at={fixture.settledAt} format="short" />}</dd></div>
+        <div className="kpi">
+          <dt className="t12 xm">{t('admin:rounds.bets')}</dt>
+          <dd className="t18 w7">{formatAmount(fixture.bets)}</dd>
+        </div>
+        <div className="kpi">
+          <dt className="t12 xm">{t('admin:bets.stake')}</dt>
+          <dd className="t18 w7">
+            <Money value={fixture.stakes} unit="won" />
+          </dd>
+        </div>
+        <div className="kpi">
+          <dt className="t12 xm">{t('admin:games.exposure')}</dt>
+          <dd className="t18 w7">
+            <Money value={fixture.exposure} unit="won" />
+          </dd>
+        </div>
+        <div className="kpi">
+          <dt className="t12 xm">{t('admin:fixture.unsettled')}</dt>
+          <dd className="t18 w7">{formatAmount(fixture.unsettled)}</dd>
+        </div>
+        <div className="kpi">
+          <dt className="t12 xm">{t('admin:fixture.settledAt')}</dt>
+          <dd className="t14 w6">{fixture.settledAt === null ? '–' : <Time at={fixture.settledAt} format="short" />}</dd>
+        </div>
       </dl>
     </section>
   );

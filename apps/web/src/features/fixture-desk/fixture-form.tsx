@@ -33,12 +33,22 @@ export function FixtureForm({ onClose, onDone }: { onClose: () => void; onDone: 
   const [start, setStart] = useState('');
   const sport = league?.sport ?? 'football';
   const [typed, setTyped] = useState<readonly MarketDraft[] | null>(null);
-  const drafts = typed ?? kindsOf(sport).slice(0, 1).map(({ id }) => beginMarket(id));
+  const drafts =
+    typed ??
+    kindsOf(sport)
+      .slice(0, 1)
+      .map(({ id }) => beginMarket(id));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const kickOff = readSeoulInput(start);
   const markets = drafts.map((draft) => marketOf(draft, t)).filter((market): market is NewMarket => market !== null);
-  const isReady = league !== undefined && kickOff !== null && home.trim() !== '' && away.trim() !== '' && home.trim() !== away.trim() && markets.length === drafts.length;
+  const isReady =
+    league !== undefined &&
+    kickOff !== null &&
+    home.trim() !== '' &&
+    away.trim() !== '' &&
+    home.trim() !== away.trim() &&
+    markets.length === drafts.length;
 
   const choose = (id: string): void => {
     setLeague(id);
@@ -51,7 +61,13 @@ export function FixtureForm({ onClose, onDone }: { onClose: () => void; onDone: 
     setBusy(true);
     setError(null);
     try {
-      const { fixture } = await call('admin/sports/fixture/create', { leagueId: league.id, home: home.trim(), away: away.trim(), kickOff, markets });
+      const { fixture } = await call('admin/sports/fixture/create', {
+        leagueId: league.id,
+        home: home.trim(),
+        away: away.trim(),
+        kickOff,
+        markets,
+      });
       refresh('admin/sports/fixture/get', 'admin/sports/league/get');
       sayDone(t('admin:fixtures.added'));
       onClose();
@@ -65,25 +81,68 @@ export function FixtureForm({ onClose, onDone }: { onClose: () => void; onDone: 
     <Dialog title={t('admin:fixtures.add')} onClose={onClose} width={640} isFirm>
       <form className="col g16" onSubmit={(event) => void send(event)}>
         <div className="field-pair">
-          <Field label={t('admin:fixtures.league')}>{() => <Select label={t('admin:fixtures.league')} className="wfull" value={league === undefined ? '' : String(league.id)} options={leagues.map((each) => ({ value: String(each.id), label: `${nameOf(each)} · ${sportWords(each.sport, t)}` }))} onChange={choose} />}</Field>
+          <Field label={t('admin:fixtures.league')}>
+            {() => (
+              <Select
+                label={t('admin:fixtures.league')}
+                className="wfull"
+                value={league === undefined ? '' : String(league.id)}
+                options={leagues.map((each) => ({ value: String(each.id), label: `${nameOf(each)} · ${sportWords(each.sport, t)}` }))}
+                onChange={choose}
+              />
+            )}
+          </Field>
           <SeoulTimeField label={t('admin:fixtures.kickOff')} aside={t('admin:fixtures.seoulTime')} value={start} onChange={setStart} />
         </div>
         <div className="field-pair">
-          <TextInput size={32} label={t('admin:fixtures.home')} name="home" maxLength={MAX_NAME} autoComplete="off" value={home} onChange={(event) => setHome(event.target.value)} />
-          <TextInput size={32} label={t('admin:fixtures.away')} name="away" maxLength={MAX_NAME} autoComplete="off" value={away} onChange={(event) => setAway(event.target.value)} />
+          <TextInput
+            size={32}
+            label={t('admin:fixtures.home')}
+            name="home"
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            value={home}
+            onChange={(event) => setHome(event.target.value)}
+          />
+          <TextInput
+            size={32}
+            label={t('admin:fixtures.away')}
+            name="away"
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            value={away}
+            onChange={(event) => setAway(event.target.value)}
+          />
         </div>
         <MarketDrafts sport={sport} drafts={drafts} onChange={setTyped} />
-        {error !== null && <p className="note lose" role="alert"><Icon of={IconAlertTriangle} size={16} />{error.message}</p>}
+        {error !== null && (
+          <p className="note lose" role="alert">
+            <Icon of={IconAlertTriangle} size={16} />
+            {error.message}
+          </p>
+        )}
         <div className="row g8 end dialog-foot">
-          <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="create-fixture">{t('admin:fixtures.register')}</Button>
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="create-fixture">
+            {t('admin:fixtures.register')}
+          </Button>
         </div>
       </form>
     </Dialog>
   );
 }
 
-function MarketDrafts({ sport, drafts, onChange }: { sport: string; drafts: readonly MarketDraft[]; onChange: (drafts: readonly MarketDraft[]) => void }): ReactNode {
+function MarketDrafts({
+  sport,
+  drafts,
+  onChange,
+}: {
+  sport: string;
+  drafts: readonly MarketDraft[];
+  onChange: (drafts: readonly MarketDraft[]) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const kinds = kindsOf(sport);
   const set = (at: number, draft: MarketDraft): void => onChange(drafts.map((each, index) => (index === at ? draft : each)));
@@ -92,15 +151,32 @@ function MarketDrafts({ sport, drafts, onChange }: { sport: string; drafts: read
       {drafts.map((draft, at) => (
         <fieldset key={at} className="market-draft col g10">
           <div className="row g8">
-            <Select label={t('admin:market.kind')} value={draft.type} options={kinds.map(({ id }) => ({ value: id, label: marketWords(id, t) }))} onChange={(type) => set(at, beginMarket(type))} />
+            <Select
+              label={t('admin:market.kind')}
+              value={draft.type}
+              options={kinds.map(({ id }) => ({ value: id, label: marketWords(id, t) }))}
+              onChange={(type) => set(at, beginMarket(type))}
+            />
             <DraftMargin draft={draft} />
             <span className="f1" />
-            <Button look="ghost" isIcon aria-label={t('admin:market.drop')} onClick={() => onChange(drafts.filter((_, index) => index !== at))}><Icon of={IconTrash} size={16} /></Button>
+            <Button
+              look="ghost"
+              isIcon
+              aria-label={t('admin:market.drop')}
+              onClick={() => onChange(drafts.filter((_, index) => index !== at))}
+            >
+              <Icon of={IconTrash} size={16} />
+            </Button>
           </div>
           <MarketFields draft={draft} onChange={(next) => set(at, next)} />
         </fieldset>
       ))}
-      <div><Button look="outline" onClick={() => onChange([...drafts, beginMarket(kinds[1]?.id ?? 'handicap')])}><Icon of={IconPlus} size={16} />{t('admin:market.add')}</Button></div>
+      <div>
+        <Button look="outline" onClick={() => onChange([...drafts, beginMarket(kinds[1]?.id ?? 'handicap')])}>
+          <Icon of={IconPlus} size={16} />
+          {t('admin:market.add')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -38,9 +38,24 @@ export function FixtureList({ search, onSearch, onOpen }: FixtureListProps): Rea
   const form = useOpens();
   const [hovered, setHovered] = useState<number | null>(null);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
-  const live = useLiveRows(list.data?.items, { keyOf, anchor: hovered ?? cursor.cursor, view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}` });
-  useKeys({ j: cursor.next, k: cursor.previous, o: () => cursor.cursor !== null && onOpen(cursor.cursor), n: form.open, escape: () => cursor.set(null) });
-  const add = <Button look="primary" data-testid="add-fixture" onClick={form.open}><Icon of={IconPlus} size={16} />{t('admin:fixtures.add')}</Button>;
+  const live = useLiveRows(list.data?.items, {
+    keyOf,
+    anchor: hovered ?? cursor.cursor,
+    view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`,
+  });
+  useKeys({
+    j: cursor.next,
+    k: cursor.previous,
+    o: () => cursor.cursor !== null && onOpen(cursor.cursor),
+    n: form.open,
+    escape: () => cursor.set(null),
+  });
+  const add = (
+    <Button look="primary" data-testid="add-fixture" onClick={form.open}>
+      <Icon of={IconPlus} size={16} />
+      {t('admin:fixtures.add')}
+    </Button>
+  );
   return (
     <>
       <FixtureFilters search={search} onChange={(change) => onSearch({ page: undefined, ...change })} action={add} />
@@ -61,7 +76,13 @@ export function FixtureList({ search, onSearch, onOpen }: FixtureListProps): Rea
         freshKeys={page === 1 ? live.freshKeys : undefined}
         held={{ count: live.heldCount, label: t('admin:fixtures.held', { rows: live.heldCount }), onShow: live.showHeld }}
         phoneRow={(fixture) => <PhoneRow fixture={fixture} onOpen={() => onOpen(fixture.id)} />}
-        footer={list.data === undefined ? null : <span className="xm nw">{t('admin:desk.matching')} <b className="w6 x1">{t('admin:fixtures.count', { fixtures: formatAmount(list.data.total) })}</b></span>}
+        footer={
+          list.data === undefined ? null : (
+            <span className="xm nw">
+              {t('admin:desk.matching')} <b className="w6 x1">{t('admin:fixtures.count', { fixtures: formatAmount(list.data.total) })}</b>
+            </span>
+          )
+        }
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {form.isOpen && <FixtureForm onClose={form.close} onDone={(fixture) => onOpen(fixture.id)} />}
@@ -78,7 +99,12 @@ function columns(t: TFunction): readonly Column<DeskFixture>[] {
     { key: 'markets', head: t('admin:fixtures.markets'), align: 'right', cell: (fixture) => <MarketsCell fixture={fixture} /> },
     { key: 'stakes', head: t('admin:bets.stake'), align: 'right', cell: (fixture) => <StakesCell fixture={fixture} /> },
     { key: 'exposure', head: t('admin:games.exposure'), align: 'right', cell: (fixture) => <ExposureCell fixture={fixture} /> },
-    { key: 'source', head: t('admin:fixtures.source'), align: 'right', cell: (fixture) => <span className="t12 xm">{sourceWords(fixture.source, t)}</span> },
+    {
+      key: 'source',
+      head: t('admin:fixtures.source'),
+      align: 'right',
+      cell: (fixture) => <span className="t12 xm">{sourceWords(fixture.source, t)}</span>,
+    },
   ];
 }
 
@@ -86,15 +112,28 @@ function columns(t: TFunction): readonly Column<DeskFixture>[] {
 function ExposureCell({ fixture }: { fixture: DeskFixture }): ReactNode {
   const { t } = useTranslation();
   if (isOpen(fixture)) return <Money value={fixture.exposure} />;
-  return fixture.unsettled === 0 ? <span className="xm">–</span> : <span className="t12 xi">{t('admin:rounds.unsettled', { bets: fixture.unsettled })}</span>;
+  return fixture.unsettled === 0 ? (
+    <span className="xm">–</span>
+  ) : (
+    <span className="t12 xi">{t('admin:rounds.unsettled', { bets: fixture.unsettled })}</span>
+  );
 }
 
 function PhoneRow({ fixture, onOpen }: { fixture: DeskFixture; onOpen: () => void }): ReactNode {
   return (
     <button type="button" className="f1 col g4 el" onClick={onOpen}>
-      <span className="row sb g12"><FixtureName fixture={fixture} /><StateCell fixture={fixture} /></span>
-      <span className="row sb g12"><TimeCell fixture={fixture} /><MainOdds fixture={fixture} /></span>
-      <span className="row sb g12 t12 xm"><Money value={fixture.stakes} unit="won" /><ExposureCell fixture={fixture} /></span>
+      <span className="row sb g12">
+        <FixtureName fixture={fixture} />
+        <StateCell fixture={fixture} />
+      </span>
+      <span className="row sb g12">
+        <TimeCell fixture={fixture} />
+        <MainOdds fixture={fixture} />
+      </span>
+      <span className="row sb g12 t12 xm">
+        <Money value={fixture.stakes} unit="won" />
+        <ExposureCell fixture={fixture} />
+      </span>
     </button>
   );
 }

@@ -54,7 +54,11 @@ export function fixtureFilters({ league, q, bets, page: _, ...same }: FixtureSea
 }
 
 /** A page of them. */
-export const fixtureQuery = (search: FixtureSearch): CallInput<'admin/sports/fixture/get'> => ({ skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE, ...fixtureFilters(search) });
+export const fixtureQuery = (search: FixtureSearch): CallInput<'admin/sports/fixture/get'> => ({
+  skip: ((search.page ?? 1) - 1) * PAGE_SIZE,
+  take: PAGE_SIZE,
+  ...fixtureFilters(search),
+});
 
 /** What narrows the list; the page does not. */
 export const isNarrowed = ({ page: _, ...filters }: FixtureSearch): boolean => Object.values(filters).some((value) => value !== undefined);

@@ -13,7 +13,8 @@ export type MarketSwitch = CallInput<'admin/sports/market/switch'>['status'];
 export const sources = ['football-data', 'feed', 'simulator', 'manual'] as const;
 
 /** Whether something can still be bet or stopped on it. */
-export const isOpen = ({ status }: Pick<DeskFixture, 'status'>): boolean => status === 'scheduled' || status === 'live' || status === 'postponed';
+export const isOpen = ({ status }: Pick<DeskFixture, 'status'>): boolean =>
+  status === 'scheduled' || status === 'live' || status === 'postponed';
 
 /** How many of its markets are on sale. */
 export const onSale = ({ markets }: Pick<DeskFixture, 'markets'>): number => markets.filter((market) => market.status === 'active').length;

@@ -25,12 +25,30 @@ export function HistoryDialog({ market, onClose }: { market: Market; onClose: ()
     { key: 'version', head: t('admin:market.version'), cell: ({ version }) => version },
     { key: 'at', head: t('admin:market.at'), cell: ({ at }) => <Time className="x2" at={at} format="full" /> },
     { key: 'status', head: t('admin:desk.status'), cell: ({ status }) => <StatusBadge is={status} /> },
-    ...outcomesOf(market).map((outcome): Column<Version> => ({ key: outcome, head: sportsOutcomeWords(market, outcome, t), align: 'right', cell: (version) => <Moved odds={version.odds[outcome]} before={before(version, outcome)} /> })),
-    { key: 'source', head: t('admin:fixtures.source'), align: 'right', cell: ({ source }) => <span className="t12 xm">{sourceWords(source, t)}</span> },
+    ...outcomesOf(market).map((outcome): Column<Version> => ({
+      key: outcome,
+      head: sportsOutcomeWords(market, outcome, t),
+      align: 'right',
+      cell: (version) => <Moved odds={version.odds[outcome]} before={before(version, outcome)} />,
+    })),
+    {
+      key: 'source',
+      head: t('admin:fixtures.source'),
+      align: 'right',
+      cell: ({ source }) => <span className="t12 xm">{sourceWords(source, t)}</span>,
+    },
   ];
   return (
     <Dialog title={`${sportsMarketWords(market, t)} · ${t('admin:market.history')}`} onClose={onClose} width={720}>
-      <DataTable label={t('admin:market.history')} columns={columns} rows={versions} rowKey={({ version }) => version} error={history.error} onRetry={() => void history.refetch()} empty={t('admin:market.noHistory')} />
+      <DataTable
+        label={t('admin:market.history')}
+        columns={columns}
+        rows={versions}
+        rowKey={({ version }) => version}
+        error={history.error}
+        onRetry={() => void history.refetch()}
+        empty={t('admin:market.noHistory')}
+      />
     </Dialog>
   );
 }
@@ -38,5 +56,14 @@ export function HistoryDialog({ market, onClose }: { market: Market; onClose: ()
 function Moved({ odds, before }: { odds: number | undefined; before: number | undefined }): ReactNode {
   if (odds === undefined) return <span className="xm">–</span>;
   const way = before === undefined || before === odds ? null : odds > before ? 'up' : 'down';
-  return <span className="row g4 end">{way !== null && <span className={way === 'up' ? 'xw' : 'xl'}><Icon of={way === 'up' ? IconArrowUp : IconArrowDown} size={12} /></span>}<b className="w6">{formatOdds(odds)}</b></span>;
+  return (
+    <span className="row g4 end">
+      {way !== null && (
+        <span className={way === 'up' ? 'xw' : 'xl'}>
+          <Icon of={way === 'up' ? IconArrowUp : IconArrowDown} size={12} />
+        </span>
+      )}
+      <b className="w6">{formatOdds(odds)}</b>
+    </span>
+  );
 }

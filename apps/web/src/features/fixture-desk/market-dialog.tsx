@@ -22,7 +22,11 @@ export interface MarketDialogProps {
   onClose: () => void;
 }
 
-const draftOf = (market: Market): MarketDraft => ({ type: market.type, line: market.line, odds: Object.fromEntries(outcomesOf(market).map((outcome) => [outcome, market.odds[outcome] ?? null])) });
+const draftOf = (market: Market): MarketDraft => ({
+  type: market.type,
+  line: market.line,
+  odds: Object.fromEntries(outcomesOf(market).map((outcome) => [outcome, market.odds[outcome] ?? null])),
+});
 
 /** Changes the odds of a market, or adds one to a fixture. */
 export function MarketDialog({ fixture, market, onClose }: MarketDialogProps): ReactNode {
@@ -54,14 +58,32 @@ export function MarketDialog({ fixture, market, onClose }: MarketDialogProps): R
     <Dialog title={market === null ? t('admin:market.add') : sportsMarketWords(market, t)} onClose={onClose} width={480}>
       <form className="col g16" onSubmit={submit}>
         <div className="row sb g8">
-          {market === null ? <Select label={t('admin:market.kind')} value={draft.type} options={kinds.map(({ id }) => ({ value: id, label: marketWords(id, t) }))} onChange={(type) => setDraft(beginMarket(type))} /> : <span className="t12 xm">{t('admin:market.versioned')}</span>}
+          {market === null ? (
+            <Select
+              label={t('admin:market.kind')}
+              value={draft.type}
+              options={kinds.map(({ id }) => ({ value: id, label: marketWords(id, t) }))}
+              onChange={(type) => setDraft(beginMarket(type))}
+            />
+          ) : (
+            <span className="t12 xm">{t('admin:market.versioned')}</span>
+          )}
           <DraftMargin draft={draft} />
         </div>
         <MarketFields draft={draft} onChange={setDraft} isLineFixed={market !== null} />
-        {error !== null && <p className="note lose" role="alert"><Icon of={IconAlertTriangle} size={16} />{error.message}</p>}
+        {error !== null && (
+          <p className="note lose" role="alert">
+            <Icon of={IconAlertTriangle} size={16} />
+            {error.message}
+          </p>
+        )}
         <div className="row g8 end">
-          <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={ready === null} data-testid="save-market">{t('admin:game.save')}</Button>
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={ready === null} data-testid="save-market">
+            {t('admin:game.save')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -6,7 +6,11 @@ import { beginMarket, marketOf, problemsOf, type MarketDraft } from './market-dr
 
 /** Which text is shown is not asked here, so a key stands for it. */
 const t = ((key: string) => key) as unknown as TFunction;
-const totals = (over: number | null, under: number | null, line: number | null = 2.5): MarketDraft => ({ type: 'totals', line, odds: { over, under } });
+const totals = (over: number | null, under: number | null, line: number | null = 2.5): MarketDraft => ({
+  type: 'totals',
+  line,
+  odds: { over, under },
+});
 
 describe('a market while it is typed', () => {
   it('begins with an empty field for each outcome and is no market yet', () => {
@@ -25,7 +29,11 @@ describe('a market while it is typed', () => {
     expect(problemsOf(totals(2, 1.999), t).book).toBeUndefined();
   });
   it('counts that two outcomes of a double chance come true together', () => {
-    const doubleChance = (odds: number): MarketDraft => ({ type: 'double_chance', line: null, odds: { home_draw: odds, home_away: odds, draw_away: odds } });
+    const doubleChance = (odds: number): MarketDraft => ({
+      type: 'double_chance',
+      line: null,
+      odds: { home_draw: odds, home_away: odds, draw_away: odds },
+    });
     expect(problemsOf(doubleChance(1.5), t).book).toBeDefined();
     expect(problemsOf(doubleChance(1.499), t).book).toBeUndefined();
   });

@@ -47,4 +47,5 @@ export function marketOf(draft: MarketDraft, t: TFunction): NewMarket | null {
 }
 
 /** Odds of all outcomes; undefined where a field is empty. */
-export const pricesOf = ({ odds }: Pick<MarketDraft, 'odds'>): (number | undefined)[] => Object.values(odds).map((each) => each ?? undefined);
+export const pricesOf = ({ odds }: Pick<MarketDraft, 'odds'>): (number | undefined)[] =>
+  Object.values(odds).map((each) => each ?? undefined);

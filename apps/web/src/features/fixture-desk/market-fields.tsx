@@ -23,12 +23,34 @@ export function MarketFields({ draft, onChange, isLineFixed = false }: MarketFie
   return (
     <div className="col g8">
       <div className="market-fields">
-        {findMarketType(draft.type)?.hasLine === true && <NumberInput label={t('admin:market.line')} isSigned decimals={2} disabled={isLineFixed} value={draft.line} error={problems.line} onChange={(line) => onChange({ ...draft, line })} />}
+        {findMarketType(draft.type)?.hasLine === true && (
+          <NumberInput
+            label={t('admin:market.line')}
+            isSigned
+            decimals={2}
+            disabled={isLineFixed}
+            value={draft.line}
+            error={problems.line}
+            onChange={(line) => onChange({ ...draft, line })}
+          />
+        )}
         {Object.entries(draft.odds).map(([outcome, odds]) => (
-          <NumberInput key={outcome} label={outcomeWords(draft.type, outcome, t)} decimals={3} value={odds} error={problems.odds[outcome]} onChange={(value) => onChange({ ...draft, odds: { ...draft.odds, [outcome]: value } })} />
+          <NumberInput
+            key={outcome}
+            label={outcomeWords(draft.type, outcome, t)}
+            decimals={3}
+            value={odds}
+            error={problems.odds[outcome]}
+            onChange={(value) => onChange({ ...draft, odds: { ...draft.odds, [outcome]: value } })}
+          />
         ))}
       </div>
-      {problems.book !== undefined && <p className="note lose" role="alert"><Icon of={IconAlertCircle} size={16} />{problems.book}</p>}
+      {problems.book !== undefined && (
+        <p className="note lose" role="alert">
+          <Icon of={IconAlertCircle} size={16} />
+          {problems.book}
+        </p>
+      )}
     </div>
   );
 }
@@ -38,7 +60,11 @@ export function MarginBadge({ type, odds }: { type: string; odds: readonly (numb
   const { t } = useTranslation();
   const margin = marginPercent(odds, findMarketType(type)?.winners);
   if (margin === null) return null;
-  return <Badge tone={margin <= 0 ? 'lose' : 'neutral'}>{t('admin:market.margin', { percent: `${margin < 0 ? '\u2212' : ''}${Math.abs(margin).toFixed(2)}` })}</Badge>;
+  return (
+    <Badge tone={margin <= 0 ? 'lose' : 'neutral'}>
+      {t('admin:market.margin', { percent: `${margin < 0 ? '\u2212' : ''}${Math.abs(margin).toFixed(2)}` })}
+    </Badge>
+  );
 }
 
 export function DraftMargin({ draft }: { draft: MarketDraft }): ReactNode {

@@ -12,7 +12,13 @@ describe('a result while it is typed', () => {
   });
   it('needs the full score, and only that', () => {
     expect(resultOf(beginResult(null))).toBeNull();
-    expect(resultOf({ ...beginResult(null), full: [0, 0] })).toEqual({ full: [0, 0], half: null, corners: null, cards: null, startedAt: null });
+    expect(resultOf({ ...beginResult(null), full: [0, 0] })).toEqual({
+      full: [0, 0],
+      half: null,
+      corners: null,
+      cards: null,
+      startedAt: null,
+    });
   });
   it('refuses a score that is half filled in or no number', () => {
     expect(resultProblem({ ...beginResult(result), corners: [4, null] })).toEqual({ of: 'corners', kind: 'incomplete' });
@@ -22,7 +28,9 @@ describe('a result while it is typed', () => {
     expect(resultProblem({ ...beginResult(result), half: [1, 2] })).toEqual({ of: 'half', kind: 'aboveFull' });
   });
   it('knows the same result, whatever zone its start is written in', () => {
-    expect(isSameResult({ ...result, startedAt: '2026-11-21T10:30:00.000Z' }, { ...result, startedAt: '2026-11-21T19:30:00+09:00' })).toBe(true);
+    expect(isSameResult({ ...result, startedAt: '2026-11-21T10:30:00.000Z' }, { ...result, startedAt: '2026-11-21T19:30:00+09:00' })).toBe(
+      true,
+    );
     expect(isSameResult(result, { ...result, half: null })).toBe(false);
     expect(isSameResult(result, null)).toBe(false);
   });

@@ -16,7 +16,13 @@ const empty: ScoreDraft = [null, null];
 
 /** An empty draft, or one that begins with a result. */
 export function beginResult(result: FixtureResult | null): ResultDraft {
-  return { full: result?.full ?? empty, half: result?.half ?? empty, corners: result?.corners ?? empty, cards: result?.cards ?? empty, startedAt: result?.startedAt == null ? '' : seoulInput(result.startedAt) };
+  return {
+    full: result?.full ?? empty,
+    half: result?.half ?? empty,
+    corners: result?.corners ?? empty,
+    cards: result?.cards ?? empty,
+    startedAt: result?.startedAt == null ? '' : seoulInput(result.startedAt),
+  };
 }
 
 /** A score, null where both fields are empty, undefined where it is not one. */

@@ -20,7 +20,12 @@ export interface ResultPreviewProps {
 export function ResultPreview({ preview, page, onPage }: ResultPreviewProps): ReactNode {
   return (
     <div className="col g12">
-      {preview !== undefined && <><Sums preview={preview} /><Endings markets={preview.markets} /></>}
+      {preview !== undefined && (
+        <>
+          <Sums preview={preview} />
+          <Endings markets={preview.markets} />
+        </>
+      )}
       <BetChanges changes={preview} page={page} onPage={onPage} />
     </div>
   );
@@ -32,14 +37,41 @@ function Sums({ preview: { sums, unchanged, waiting } }: { preview: Preview }): 
   return (
     <>
       <dl className="preview-sums">
-        <div><dt>{t('admin:entry.bets')}</dt><dd>{rows(sums.bets)}</dd></div>
-        <div><dt>{t('admin:entry.members')}</dt><dd>{t('admin:member.people', { people: formatAmount(sums.members) })}</dd></div>
-        <div><dt>{t('admin:entry.paid')}</dt><dd className="xw"><Money value={sums.paid} unit="won" /></dd></div>
-        <div><dt>{t('admin:entry.recalled')}</dt><dd className={sums.recalled > 0 ? 'xl' : ''}><Money value={sums.recalled} unit="won" /></dd></div>
-        <div><dt>{t('admin:result.waiting')}</dt><dd>{rows(waiting)}</dd></div>
-        <div><dt>{t('admin:entry.unchanged')}</dt><dd>{rows(unchanged)}</dd></div>
+        <div>
+          <dt>{t('admin:entry.bets')}</dt>
+          <dd>{rows(sums.bets)}</dd>
+        </div>
+        <div>
+          <dt>{t('admin:entry.members')}</dt>
+          <dd>{t('admin:member.people', { people: formatAmount(sums.members) })}</dd>
+        </div>
+        <div>
+          <dt>{t('admin:entry.paid')}</dt>
+          <dd className="xw">
+            <Money value={sums.paid} unit="won" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('admin:entry.recalled')}</dt>
+          <dd className={sums.recalled > 0 ? 'xl' : ''}>
+            <Money value={sums.recalled} unit="won" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('admin:result.waiting')}</dt>
+          <dd>{rows(waiting)}</dd>
+        </div>
+        <div>
+          <dt>{t('admin:entry.unchanged')}</dt>
+          <dd>{rows(unchanged)}</dd>
+        </div>
       </dl>
-      {sums.debt > 0 && <p className="note warning"><Icon of={IconAlertTriangle} size={16} />{t('admin:entry.debtNote', { count: sums.indebted, debt: formatWon(sums.debt) })}</p>}
+      {sums.debt > 0 && (
+        <p className="note warning">
+          <Icon of={IconAlertTriangle} size={16} />
+          {t('admin:entry.debtNote', { count: sums.indebted, debt: formatWon(sums.debt) })}
+        </p>
+      )}
     </>
   );
 }
@@ -55,7 +87,16 @@ function Endings({ markets }: { markets: Preview['markets'] }): ReactNode {
         {[...markets].sort(compareMarkets).map((market) => (
           <li key={market.id} className="row sb g8 t12">
             <span className="xm el">{sportsMarketWords(market, t)}</span>
-            <span className="row g6">{Object.entries(market.results).filter(([, result]) => result !== 'lost').map(([outcome, result]) => <span key={outcome} className="row g4"><b className="w6">{sportsOutcomeWords(market, outcome, t)}</b><StatusBadge is={result} /></span>)}</span>
+            <span className="row g6">
+              {Object.entries(market.results)
+                .filter(([, result]) => result !== 'lost')
+                .map(([outcome, result]) => (
+                  <span key={outcome} className="row g4">
+                    <b className="w6">{sportsOutcomeWords(market, outcome, t)}</b>
+                    <StatusBadge is={result} />
+                  </span>
+                ))}
+            </span>
           </li>
         ))}
       </ul>

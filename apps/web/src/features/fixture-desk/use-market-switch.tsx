@@ -42,7 +42,13 @@ export function useMarketSwitch(onDone: () => void): Switching {
       if (failed.length < ids.length) sayDone(t(words[to].done, { markets: ids.length - failed.length }));
       for (const { id, error } of failed) {
         const market = markets.find((each) => each.id === id);
-        toast({ title: market === undefined ? `#${id}` : sportsMarketWords(market, t), text: error?.message, icon: IconAlertTriangle, tone: 'lose', lifeMs: 6_000 });
+        toast({
+          title: market === undefined ? `#${id}` : sportsMarketWords(market, t),
+          text: error?.message,
+          icon: IconAlertTriangle,
+          tone: 'lose',
+          lifeMs: 6_000,
+        });
       }
       onDone();
     } finally {
@@ -55,15 +61,34 @@ export function useMarketSwitch(onDone: () => void): Switching {
     if (to === 'closed' || to === 'cancelled') setAsked({ to, markets });
     else void send(to, markets, '').catch((failure: unknown) => sayFailed(t(words[to].title), toApiError(failure)));
   };
-  const dialog = asked === null ? null : (
-    <Confirm title={t(words[asked.to].title)} look="refuse" confirmLabel={t(words[asked.to].title)} cancelLabel={t('common:action.back')} onConfirm={() => send(asked.to, asked.markets, reason.trim())} onClose={() => setAsked(null)}>
-      <div className="col g12">
-        <p>{t(words[asked.to].about, { markets: asked.markets.length })}</p>
-        <Field label={t('admin:reason.label')} aside={t('admin:entry.reasonAbout')}>
-          {({ id }) => <span className="inp area"><textarea id={id} name="reason" rows={2} maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} /></span>}
-        </Field>
-      </div>
-    </Confirm>
-  );
+  const dialog =
+    asked === null ? null : (
+      <Confirm
+        title={t(words[asked.to].title)}
+        look="refuse"
+        confirmLabel={t(words[asked.to].title)}
+        cancelLabel={t('common:action.back')}
+        onConfirm={() => send(asked.to, asked.markets, reason.trim())}
+        onClose={() => setAsked(null)}
+      >
+        <div className="col g12">
+          <p>{t(words[asked.to].about, { markets: asked.markets.length })}</p>
+          <Field label={t('admin:reason.label')} aside={t('admin:entry.reasonAbout')}>
+            {({ id }) => (
+              <span className="inp area">
+                <textarea
+                  id={id}
+                  name="reason"
+                  rows={2}
+                  maxLength={MAX_REASON}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              </span>
+            )}
+          </Field>
+        </div>
+      </Confirm>
+    );
   return { ask, busy, dialog };
 }

@@ -13,11 +13,18 @@ type Entry = DryRun<FixtureResult | null, Preview>;
 export function useResult(fixtureId: number): Entry {
   const { t } = useTranslation();
   return useDryRun<FixtureResult | null, Preview>({
-    preview: (result, page) => call('admin/sports/result/preview', { fixture_id: fixtureId, result, skip: (page - 1) * CHANGES_SIZE, take: CHANGES_SIZE }),
+    preview: (result, page) =>
+      call('admin/sports/result/preview', { fixture_id: fixtureId, result, skip: (page - 1) * CHANGES_SIZE, take: CHANGES_SIZE }),
     enter: async (result, { version }, reason) => {
-      const { fixture } = await moneyCall('admin/sports/result/enter', { fixture_id: fixtureId, result, version, reason }, String(fixtureId));
+      const { fixture } = await moneyCall(
+        'admin/sports/result/enter',
+        { fixture_id: fixtureId, result, version, reason },
+        String(fixtureId),
+      );
       // What is left to settle is known at once; the next reading brings the rest.
-      queryClient.setQueryData<FixtureView>(callKey('admin/sports/fixture/view', { fixture_id: fixtureId }), (known) => (known === undefined ? known : { ...known, fixture }));
+      queryClient.setQueryData<FixtureView>(callKey('admin/sports/fixture/view', { fixture_id: fixtureId }), (known) =>
+        known === undefined ? known : { ...known, fixture },
+      );
       refresh('admin/sports/fixture/view', 'admin/sports/fixture/get', 'admin/sports/exposure/get', 'admin/bet/get');
       sayDone(t(result === null ? 'admin:result.doneVoid' : 'admin:entry.doneResult'));
     },

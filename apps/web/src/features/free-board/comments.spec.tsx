@@ -29,7 +29,12 @@ const submit = async (text: string): Promise<void> => {
 const onPage = jest.fn();
 const page = (left: number, over: Partial<CommentsProps['view']> = {}, at = 1): void => {
   const view = { comments: [], comments_total: 0, comment_refusal: null, earning: { left, points: 50 }, ...over };
-  show(<><Comments postId={7} view={view} page={at} onPage={onPage} /><Toasts /></>);
+  show(
+    <>
+      <Comments postId={7} view={view} page={at} onPage={onPage} />
+      <Toasts />
+    </>,
+  );
 };
 
 describe('a comment', () => {
@@ -45,7 +50,10 @@ describe('a comment', () => {
     page(5);
     expect(screen.getByText('댓글마다 50P · 오늘 5번 남음')).toBeTruthy();
     await submit('좋은 글입니다');
-    expect(server.asked[0]).toEqual({ path: 'user/board/free/comment/create', body: { post_id: 7, content: '좋은 글입니다', key: expect.any(String) } });
+    expect(server.asked[0]).toEqual({
+      path: 'user/board/free/comment/create',
+      body: { post_id: 7, content: '좋은 글입니다', key: expect.any(String) },
+    });
     expect(await screen.findByText('+50P')).toBeTruthy();
   });
 

@@ -31,13 +31,21 @@ export function Comments({ postId, view, page, onPage }: CommentsProps): ReactNo
   const { t } = useTranslation();
   return (
     <section className="card" aria-labelledby="comments">
-      <div className="sec card-head"><h2 id="comments">{t('boards:comment.title', { count: view.comments_total })}</h2></div>
+      <div className="sec card-head">
+        <h2 id="comments">{t('boards:comment.title', { count: view.comments_total })}</h2>
+      </div>
       {view.comments_total === 0 && <EmptyState text={t('boards:comment.empty')} />}
       <NewestPages page={page} pageSize={COMMENT_ROWS} total={view.comments_total} onPage={onPage}>
         <ul className="comments">
           {view.comments.map((comment) => (
             <li key={comment.id}>
-              <div className="row g6 t12 xm"><Level level={comment.level} /><b className="w6 x2">{comment.author}</b><Time at={comment.created_at} format="short" /><span className="f1" />{comment.mine && <RemoveComment id={comment.id} />}</div>
+              <div className="row g6 t12 xm">
+                <Level level={comment.level} />
+                <b className="w6 x2">{comment.author}</b>
+                <Time at={comment.created_at} format="short" />
+                <span className="f1" />
+                {comment.mine && <RemoveComment id={comment.id} />}
+              </div>
               <RichText html={comment.content} className="t14 x1" />
             </li>
           ))}
@@ -84,19 +92,53 @@ function CommentForm({ postId, earning, refusal, onWritten }: CommentFormProps):
       setBusy(false);
     }
   };
-  const earns = earning.points === 0 ? undefined : earning.left > 0 ? t('boards:comment.earns', { points: formatPoint(earning.points), left: earning.left }) : t('boards:comment.earned');
+  const earns =
+    earning.points === 0
+      ? undefined
+      : earning.left > 0
+        ? t('boards:comment.earns', { points: formatPoint(earning.points), left: earning.left })
+        : t('boards:comment.earned');
   return (
     <form className="comment-form col g8" noValidate onSubmit={(event) => void send(event)}>
       <Field label={t('boards:comment.label')} aside={earns} error={isTried && isEmpty ? t('boards:write.contentNeeded') : null}>
         {({ id, describedBy, isBad }) => (
           <span className="inp area" data-bad={isBad || undefined}>
-            <textarea id={id} rows={3} maxLength={MAX_COMMENT} aria-describedby={describedBy} aria-invalid={isBad || undefined} value={text} disabled={isBusy || refusal !== null} onChange={(event) => setText(event.target.value)} />
+            <textarea
+              id={id}
+              rows={3}
+              maxLength={MAX_COMMENT}
+              aria-describedby={describedBy}
+              aria-invalid={isBad || undefined}
+              value={text}
+              disabled={isBusy || refusal !== null}
+              onChange={(event) => setText(event.target.value)}
+            />
           </span>
         )}
       </Field>
-      {refusal !== null && <p className="note" role="status" id="may-not-comment">{refusal.message}</p>}
-      {error !== null && <p className="note lose" role="alert">{error.message}</p>}
-      <div className="row end"><Button type="submit" look="primary" size={44} isBusy={isBusy} disabled={refusal !== null} aria-describedby={refusal === null ? undefined : 'may-not-comment'} data-testid="comment-send">{t('boards:comment.send')}</Button></div>
+      {refusal !== null && (
+        <p className="note" role="status" id="may-not-comment">
+          {refusal.message}
+        </p>
+      )}
+      {error !== null && (
+        <p className="note lose" role="alert">
+          {error.message}
+        </p>
+      )}
+      <div className="row end">
+        <Button
+          type="submit"
+          look="primary"
+          size={44}
+          isBusy={isBusy}
+          disabled={refusal !== null}
+          aria-describedby={refusal === null ? undefined : 'may-not-comment'}
+          data-testid="comment-send"
+        >
+          {t('boards:comment.send')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -25,13 +25,21 @@ export function FreeList({ view, onView }: { view: FreeView; onView: (view: Free
   const { t } = useTranslation();
   const writing = useOpens();
   const { page, q, mine = false } = view;
-  const list = useCall('user/board/free/get', { skip: (page - 1) * FREE_ROWS, ...(q === undefined ? {} : { search: q }), mine }, { keepPrevious: true });
+  const list = useCall(
+    'user/board/free/get',
+    { skip: (page - 1) * FREE_ROWS, ...(q === undefined ? {} : { search: q }), mine },
+    { keepPrevious: true },
+  );
   usePush('free.changed', () => refreshSoon('user/board/free/get'));
   const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
   const refusal = list.data?.write_refusal ?? null;
   return (
     <>
-      {refusal !== null && <p className="note" role="status" id="may-not-write">{refusal.message}</p>}
+      {refusal !== null && (
+        <p className="note" role="status" id="may-not-write">
+          {refusal.message}
+        </p>
+      )}
       <DataTable
         label={t('boards:free.title')}
         look="player"
@@ -44,19 +52,46 @@ export function FreeList({ view, onView }: { view: FreeView; onView: (view: Free
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined && !mine ? 'boards:free.empty' : 'boards:free.notFound')}
-        filters={(
+        filters={
           <div className="dt-filters card-filters">
-            <SearchField label={t('boards:free.search')} value={q} onSearch={(text) => onView({ ...view, page: 1, q: text })} className="board-search" />
-            <button type="button" className="chip board-chip" aria-pressed={mine} onClick={() => onView({ ...view, page: 1, mine: mine ? undefined : true })}>{t('boards:free.mine')}</button>
+            <SearchField
+              label={t('boards:free.search')}
+              value={q}
+              onSearch={(text) => onView({ ...view, page: 1, q: text })}
+              className="board-search"
+            />
+            <button
+              type="button"
+              className="chip board-chip"
+              aria-pressed={mine}
+              onClick={() => onView({ ...view, page: 1, mine: mine ? undefined : true })}
+            >
+              {t('boards:free.mine')}
+            </button>
             <span className="f1" />
-            <Button look="primary" size={44} disabled={refusal !== null} aria-describedby={refusal === null ? undefined : 'may-not-write'} data-testid="free-write" onClick={writing.open}><Icon of={IconPencil} size={16} />{t('boards:free.write')}</Button>
+            <Button
+              look="primary"
+              size={44}
+              disabled={refusal !== null}
+              aria-describedby={refusal === null ? undefined : 'may-not-write'}
+              data-testid="free-write"
+              onClick={writing.open}
+            >
+              <Icon of={IconPencil} size={16} />
+              {t('boards:free.write')}
+            </Button>
           </div>
-        )}
+        }
         page={{ page, pageSize: FREE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ ...view, page: next }) }}
         phoneRow={(post) => (
           <span className="f1 col g4">
             <Subject post={post} />
-            <span className="row g6 t12 xm"><Level level={post.level} /><span className="el">{post.author}</span><Time at={post.created_at} format="short" className="nw" /><span className="nw">{t('boards:free.viewsOf', { views: formatAmount(post.views) })}</span></span>
+            <span className="row g6 t12 xm">
+              <Level level={post.level} />
+              <span className="el">{post.author}</span>
+              <Time at={post.created_at} format="short" className="nw" />
+              <span className="nw">{t('boards:free.viewsOf', { views: formatAmount(post.views) })}</span>
+            </span>
           </span>
         )}
       />
@@ -69,8 +104,16 @@ function Subject({ post }: { post: FreePost }): ReactNode {
   const { t } = useTranslation();
   return (
     <span className="row g6">
-      <Link to="/board/view" search={{ type: 'freeboard', id: post.id } as never} className="t14 w6 x1 el post-link">{post.subject}</Link>
-      {post.comments > 0 && <span className="row g2 t12 xa fx0"><Icon of={IconMessage} size={14} /><span className="sr-only">{t('boards:free.comments')}</span>{post.comments}</span>}
+      <Link to="/board/view" search={{ type: 'freeboard', id: post.id } as never} className="t14 w6 x1 el post-link">
+        {post.subject}
+      </Link>
+      {post.comments > 0 && (
+        <span className="row g2 t12 xa fx0">
+          <Icon of={IconMessage} size={14} />
+          <span className="sr-only">{t('boards:free.comments')}</span>
+          {post.comments}
+        </span>
+      )}
       {post.mine && <Badge tone="accent">{t('boards:free.my')}</Badge>}
     </span>
   );
@@ -79,7 +122,16 @@ function Subject({ post }: { post: FreePost }): ReactNode {
 function columns(t: TFunction): Column<FreePost>[] {
   return [
     { key: 'subject', head: t('boards:write.subject'), width: '60%', cell: (post) => <Subject post={post} /> },
-    { key: 'author', head: t('boards:free.author'), cell: (post) => <span className="row g6"><Level level={post.level} /><span className="x2">{post.author}</span></span> },
+    {
+      key: 'author',
+      head: t('boards:free.author'),
+      cell: (post) => (
+        <span className="row g6">
+          <Level level={post.level} />
+          <span className="x2">{post.author}</span>
+        </span>
+      ),
+    },
     { key: 'views', head: t('boards:free.views'), align: 'right', cell: (post) => <span className="x2">{formatAmount(post.views)}</span> },
     { key: 'at', head: t('boards:free.at'), align: 'right', cell: (post) => <Time at={post.created_at} format="short" className="x2" /> },
   ];

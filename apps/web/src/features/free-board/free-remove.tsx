@@ -21,8 +21,21 @@ export function RemovePost({ id, onGone }: { id: number; onGone: () => void }): 
   };
   return (
     <>
-      <Button look="ghost" size={36} data-testid="free-remove" onClick={asking.open}><Icon of={IconTrash} size={16} />{t('boards:action.delete')}</Button>
-      {asking.isOpen && <Confirm title={t('boards:free.removeTitle')} confirmLabel={t('boards:action.delete')} look="refuse" onConfirm={remove} onClose={asking.close}>{t('boards:free.removeAsk')}</Confirm>}
+      <Button look="ghost" size={36} data-testid="free-remove" onClick={asking.open}>
+        <Icon of={IconTrash} size={16} />
+        {t('boards:action.delete')}
+      </Button>
+      {asking.isOpen && (
+        <Confirm
+          title={t('boards:free.removeTitle')}
+          confirmLabel={t('boards:action.delete')}
+          look="refuse"
+          onConfirm={remove}
+          onClose={asking.close}
+        >
+          {t('boards:free.removeAsk')}
+        </Confirm>
+      )}
     </>
   );
 }
@@ -37,8 +50,20 @@ export function RemoveComment({ id }: { id: number }): ReactNode {
   };
   return (
     <>
-      <Button look="ghost" isIcon aria-label={t('boards:comment.remove')} onClick={asking.open}><Icon of={IconTrash} size={16} /></Button>
-      {asking.isOpen && <Confirm title={t('boards:comment.remove')} confirmLabel={t('boards:action.delete')} look="refuse" onConfirm={remove} onClose={asking.close}>{t('boards:comment.removeAsk')}</Confirm>}
+      <Button look="ghost" isIcon aria-label={t('boards:comment.remove')} onClick={asking.open}>
+        <Icon of={IconTrash} size={16} />
+      </Button>
+      {asking.isOpen && (
+        <Confirm
+          title={t('boards:comment.remove')}
+          confirmLabel={t('boards:action.delete')}
+          look="refuse"
+          onConfirm={remove}
+          onClose={asking.close}
+        >
+          {t('boards:comment.removeAsk')}
+        </Confirm>
+      )}
     </>
   );
 }

@@ -22,7 +22,10 @@ export function BoardSettings(): ReactNode {
   const opens = useOpens();
   return (
     <>
-      <Button look="outline" data-testid="board-settings" onClick={opens.open}><Icon of={IconSettings} size={16} />{t('posts:free.settings')}</Button>
+      <Button look="outline" data-testid="board-settings" onClick={opens.open}>
+        <Icon of={IconSettings} size={16} />
+        {t('posts:free.settings')}
+      </Button>
       {opens.isOpen && <SettingsDialog onClose={opens.close} />}
     </>
   );
@@ -43,9 +46,27 @@ function SettingsDialog({ onClose }: { onClose: () => void }): ReactNode {
         <DraftReading of={read} />
         {value !== undefined && (
           <>
-            <NumberInput label={t('posts:free.commentPoints')} unit={t('common:unit.pointName')} value={value.commentPoints} onChange={(points) => change({ commentPoints: points ?? Number.NaN })} />
-            <NumberInput label={t('posts:free.commentsPerDay')} unit={t('posts:free.times')} value={value.commentsPerDay} onChange={(times) => change({ commentsPerDay: times ?? Number.NaN })} />
-            <div className="col g6"><span className="t12 w5 xm">{t('posts:free.fromLevel')}</span><SegmentedTabs label={t('posts:free.fromLevel')} value={String(value.writingFromLevel)} tabs={levels.map((level) => ({ value: level, label: level }))} onChange={(level) => change({ writingFromLevel: Number(level) })} /></div>
+            <NumberInput
+              label={t('posts:free.commentPoints')}
+              unit={t('common:unit.pointName')}
+              value={value.commentPoints}
+              onChange={(points) => change({ commentPoints: points ?? Number.NaN })}
+            />
+            <NumberInput
+              label={t('posts:free.commentsPerDay')}
+              unit={t('posts:free.times')}
+              value={value.commentsPerDay}
+              onChange={(times) => change({ commentsPerDay: times ?? Number.NaN })}
+            />
+            <div className="col g6">
+              <span className="t12 w5 xm">{t('posts:free.fromLevel')}</span>
+              <SegmentedTabs
+                label={t('posts:free.fromLevel')}
+                value={String(value.writingFromLevel)}
+                tabs={levels.map((level) => ({ value: level, label: level }))}
+                onChange={(level) => change({ writingFromLevel: Number(level) })}
+              />
+            </div>
             <DraftFoot of={form} isBad={isBad} testId="save-board" />
           </>
         )}

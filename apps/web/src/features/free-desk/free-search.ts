@@ -18,5 +18,12 @@ export interface FreeSearch {
 export function freeSearch(raw: Record<string, unknown>): FreeSearch {
   const page = pageParam(raw['page']);
   const comments = pageParam(raw['comments']);
-  return { ...textParam('q', raw['q']), ...choiceParam('state', raw['state'], freeStates), ...idParam('member', raw['member']), ...(page > 1 ? { page } : {}), ...idParam('post', raw['post']), ...(comments > 1 ? { comments } : {}) };
+  return {
+    ...textParam('q', raw['q']),
+    ...choiceParam('state', raw['state'], freeStates),
+    ...idParam('member', raw['member']),
+    ...(page > 1 ? { page } : {}),
+    ...idParam('post', raw['post']),
+    ...(comments > 1 ? { comments } : {}),
+  };
 }

@@ -20,7 +20,12 @@ type Friend = Referrals['items'][number];
 
 const ROWS = 10;
 const nameOf = ({ nickname }: Friend): string => nickname;
-const tones: Record<Referrals['codes'][number]['state'], BadgeTone> = { available: 'win', waiting: 'warning', used: 'neutral', expired: 'lose' };
+const tones: Record<Referrals['codes'][number]['state'], BadgeTone> = {
+  available: 'win',
+  waiting: 'warning',
+  used: 'neutral',
+  expired: 'lose',
+};
 
 /** Codes to give to friends, how it works, and what friends have earned. */
 export function Friends({ page, onPage }: { page: number; onPage: (page: number) => void }): ReactNode {
@@ -32,10 +37,26 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
     <>
       <div className="form-lay">
         <section className="card pad col g12" aria-labelledby="codes">
-          <h2 className="sec-title" id="codes">{t('rewards:friend.codes')}</h2>
-          {list.data === undefined && (list.error === null ? <LoadingBars rows={2} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
-          {list.data?.codes.length === 0 && <EmptyState text={t('rewards:friend.noCodes')} action={<Link to="/board/customer" search={{ page: 1 } as never} className={buttonClass('secondary', 44)}>{t('player:menu.customer')}</Link>} />}
-          <ul className="lines">{list.data?.codes.map((code) => <Code key={code.code} {...code} />)}</ul>
+          <h2 className="sec-title" id="codes">
+            {t('rewards:friend.codes')}
+          </h2>
+          {list.data === undefined &&
+            (list.error === null ? <LoadingBars rows={2} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
+          {list.data?.codes.length === 0 && (
+            <EmptyState
+              text={t('rewards:friend.noCodes')}
+              action={
+                <Link to="/board/customer" search={{ page: 1 } as never} className={buttonClass('secondary', 44)}>
+                  {t('player:menu.customer')}
+                </Link>
+              }
+            />
+          )}
+          <ul className="lines">
+            {list.data?.codes.map((code) => (
+              <Code key={code.code} {...code} />
+            ))}
+          </ul>
         </section>
         <section className="card pad col g12 start">
           <h2 className="sec-title">{t('rewards:friend.how')}</h2>
@@ -57,12 +78,26 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('rewards:friend.empty')}
-        footer={list.data !== undefined && <span className="xm">{t('rewards:friend.total')} <b className="w6 x1">{formatPoint(list.data.points_total)}</b></span>}
+        footer={
+          list.data !== undefined && (
+            <span className="xm">
+              {t('rewards:friend.total')} <b className="w6 x1">{formatPoint(list.data.points_total)}</b>
+            </span>
+          )
+        }
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
         phoneRow={(friend) => (
           <>
-            <span className="f1 col g2"><span className="row g6"><Level level={friend.level} /><b className="t14 w6">{friend.nickname}</b></span><Time at={friend.joinedAt} format="day" className="t12 xm" /></span>
-            <b className="w6"><Money value={friend.points} unit="point" /></b>
+            <span className="f1 col g2">
+              <span className="row g6">
+                <Level level={friend.level} />
+                <b className="t14 w6">{friend.nickname}</b>
+              </span>
+              <Time at={friend.joinedAt} format="day" className="t12 xm" />
+            </span>
+            <b className="w6">
+              <Money value={friend.points} unit="point" />
+            </b>
           </>
         )}
       />
@@ -76,7 +111,9 @@ function Code({ code, expiresAt, state }: Referrals['codes'][number]): ReactNode
     <li className="friend-code">
       <b className="t16 w7 x1">{code}</b>
       <Badge tone={tones[state]}>{t(`rewards:friend.state.${state}`)}</Badge>
-      <span className="f1 t12 xm r">{t('rewards:friend.until')} <Time at={expiresAt} format="short" /></span>
+      <span className="f1 t12 xm r">
+        {t('rewards:friend.until')} <Time at={expiresAt} format="short" />
+      </span>
       {state === 'available' && <CopyButton text={code} label={code} />}
     </li>
   );
@@ -84,8 +121,26 @@ function Code({ code, expiresAt, state }: Referrals['codes'][number]): ReactNode
 
 function columns(t: TFunction): Column<Friend>[] {
   return [
-    { key: 'who', head: t('rewards:friend.nickname'), cell: (friend) => <span className="row g6"><Level level={friend.level} />{friend.nickname}</span> },
+    {
+      key: 'who',
+      head: t('rewards:friend.nickname'),
+      cell: (friend) => (
+        <span className="row g6">
+          <Level level={friend.level} />
+          {friend.nickname}
+        </span>
+      ),
+    },
     { key: 'at', head: t('rewards:friend.joinedAt'), cell: (friend) => <Time at={friend.joinedAt} format="day" className="x2" /> },
-    { key: 'points', head: t('rewards:friend.points'), align: 'right', cell: (friend) => <b className="w6"><Money value={friend.points} unit="point" /></b> },
+    {
+      key: 'points',
+      head: t('rewards:friend.points'),
+      align: 'right',
+      cell: (friend) => (
+        <b className="w6">
+          <Money value={friend.points} unit="point" />
+        </b>
+      ),
+    },
   ];
 }

@@ -11,11 +11,34 @@ const t = ((key: string) => key) as unknown as TFunction;
 const half = { ways: '5', of: '10', chance: 0.5 };
 const view: Pick<GameView, 'markets' | 'intervalMinutes'> = {
   intervalMinutes: 1,
-  markets: [{ id: 'power_odd_even', basis: 'powerball', outcomes: [{ id: 'odd', ...half }, { id: 'even', ...half }] }],
+  markets: [
+    {
+      id: 'power_odd_even',
+      basis: 'powerball',
+      outcomes: [
+        { id: 'odd', ...half },
+        { id: 'even', ...half },
+      ],
+    },
+  ],
 };
 const settings: GameSettings = {
-  released: true, onSale: true, maintenance: { on: false, memo: '' }, resultMode: 'automatic', supplier: 'built_in', feedUrl: '', resultPatienceSeconds: 600, closingSeconds: 5,
-  cancellation: true, cancelSeconds: 10, duplicates: true, maxSelections: 2, maxWin: 1_000_000, maxPerRound: 1_000_000, maxWinPerRound: 1_000_000, maxExposure: null,
+  released: true,
+  onSale: true,
+  maintenance: { on: false, memo: '' },
+  resultMode: 'automatic',
+  supplier: 'built_in',
+  feedUrl: '',
+  resultPatienceSeconds: 600,
+  closingSeconds: 5,
+  cancellation: true,
+  cancelSeconds: 10,
+  duplicates: true,
+  maxSelections: 2,
+  maxWin: 1_000_000,
+  maxPerRound: 1_000_000,
+  maxWinPerRound: 1_000_000,
+  maxExposure: null,
   markets: { power_odd_even: { open: true, minStake: 1_000, maxStake: 10_000, odds: { odd: 1.95, even: 1.95 } } },
   levels: {},
 };
@@ -57,9 +80,17 @@ describe('problemOfRefusal', () => {
   it('puts a refusal of the server at the field that it names', () => {
     const error = (code: string, details: Record<string, unknown>): ApiError => new ApiError(code, 'refused', details);
     const whole = { market: 'power_odd_even', outcome: null, field: 'settings.levels.3.odds.power_odd_even' };
-    expect(problemOfRefusal(error('ODDS_UNSOUND', { market: 'power_odd_even', outcome: 'odd', field: 'settings.markets.power_odd_even.odds.odd' }), settings, t)).toEqual({ 'markets.power_odd_even.odds.odd': 'refused' });
+    expect(
+      problemOfRefusal(
+        error('ODDS_UNSOUND', { market: 'power_odd_even', outcome: 'odd', field: 'settings.markets.power_odd_even.odds.odd' }),
+        settings,
+        t,
+      ),
+    ).toEqual({ 'markets.power_odd_even.odds.odd': 'refused' });
     expect(problemOfRefusal(error('ODDS_UNSOUND', whole), settings, t)).toEqual({ 'levels.3.odds.power_odd_even.book': 'refused' });
-    expect(Object.keys(problemOfRefusal(error('INVALID_INPUT', { field: 'settings.closingSeconds' }), settings, t))).toEqual(['closingSeconds']);
+    expect(Object.keys(problemOfRefusal(error('INVALID_INPUT', { field: 'settings.closingSeconds' }), settings, t))).toEqual([
+      'closingSeconds',
+    ]);
     expect(problemOfRefusal(error('GAME_CHANGED', {}), settings, t)).toEqual({});
   });
 });

@@ -19,7 +19,12 @@ export function withLevel(settings: GameSettings, level: string, change: Partial
 }
 
 /** A level's own odds of one market, or the game's again. */
-export function withLevelOdds(settings: GameSettings, level: string, market: string, odds: Record<string, number> | undefined): GameSettings {
+export function withLevelOdds(
+  settings: GameSettings,
+  level: string,
+  market: string,
+  odds: Record<string, number> | undefined,
+): GameSettings {
   const { [market]: _, ...others } = settings.levels[level]?.odds ?? {};
   const next = odds === undefined ? others : { ...others, [market]: odds };
   return withLevel(settings, level, { odds: Object.keys(next).length === 0 ? undefined : next });
@@ -27,7 +32,11 @@ export function withLevelOdds(settings: GameSettings, level: string, market: str
 
 /** Everything that would be refused, found before it is sent. The server and the database check the same again. */
 export function problemsOf(settings: GameSettings, view: Pick<GameView, 'markets' | 'intervalMinutes'>, t: TFunction): Problems {
-  return { ...ruleProblems(settings, view.intervalMinutes * 60, t), ...marketProblems(settings, view, t), ...levelProblems(settings, view, t) };
+  return {
+    ...ruleProblems(settings, view.intervalMinutes * 60, t),
+    ...marketProblems(settings, view, t),
+    ...levelProblems(settings, view, t),
+  };
 }
 
 function ruleProblems(settings: GameSettings, roundSeconds: number, t: TFunction): Record<string, string> {
@@ -37,10 +46,12 @@ function ruleProblems(settings: GameSettings, roundSeconds: number, t: TFunction
     if (!(Number.isInteger(value) && value >= least && value <= most)) found[path] = t('admin:game.problem.within', { least, most });
   };
   within('closingSeconds', closingSeconds, 0, roundSeconds - 1);
-  if (settings.cancellation) within('cancelSeconds', cancelSeconds, 0, Math.max(0, roundSeconds - (Number.isInteger(closingSeconds) ? closingSeconds : 0) - 1));
+  if (settings.cancellation)
+    within('cancelSeconds', cancelSeconds, 0, Math.max(0, roundSeconds - (Number.isInteger(closingSeconds) ? closingSeconds : 0) - 1));
   within('maxSelections', maxSelections, 1, MAX_SELECTIONS);
   within('resultPatienceSeconds', resultPatienceSeconds, MIN_PATIENCE_SECONDS, MAX_PATIENCE_SECONDS);
-  for (const path of ['maxWin', 'maxPerRound', 'maxWinPerRound'] as const) if (!(settings[path] > 0)) found[path] = t('admin:game.problem.needed');
+  for (const path of ['maxWin', 'maxPerRound', 'maxWinPerRound'] as const)
+    if (!(settings[path] > 0)) found[path] = t('admin:game.problem.needed');
   if (settings.supplier === 'feed' && !/^https?:\/\/[^\s/]+/.test(settings.feedUrl)) found['feedUrl'] = t('admin:game.problem.url');
   return found;
 }
@@ -53,7 +64,10 @@ function marketProblems(settings: GameSettings, view: Pick<GameView, 'markets'>,
     if (!(own.minStake > 0)) found[`markets.${market.id}.minStake`] = t('admin:game.problem.needed');
     if (!(own.maxStake > 0)) found[`markets.${market.id}.maxStake`] = t('admin:game.problem.needed');
     else if (own.minStake > own.maxStake) found[`markets.${market.id}.maxStake`] = t('admin:game.problem.belowMinimum');
-    Object.assign(found, oddsProblems({ marketPath: `markets.${market.id}`, oddsPath: `markets.${market.id}.odds`, market, odds: own.odds }, t));
+    Object.assign(
+      found,
+      oddsProblems({ marketPath: `markets.${market.id}`, oddsPath: `markets.${market.id}.odds`, market, odds: own.odds }, t),
+    );
   }
   return found;
 }
@@ -63,7 +77,8 @@ function levelProblems(settings: GameSettings, view: Pick<GameView, 'markets'>, 
   for (const level of levels) {
     const own = settings.levels[level];
     if (own === undefined) continue;
-    if (own.minStake !== undefined && own.maxStake !== undefined && own.minStake > own.maxStake) found[`levels.${level}.maxStake`] = t('admin:game.problem.belowMinimum');
+    if (own.minStake !== undefined && own.maxStake !== undefined && own.minStake > own.maxStake)
+      found[`levels.${level}.maxStake`] = t('admin:game.problem.belowMinimum');
     for (const market of view.markets) {
       const odds = own.odds?.[market.id];
       const path = `levels.${level}.odds.${market.id}`;
@@ -74,7 +89,9 @@ function levelProblems(settings: GameSettings, view: Pick<GameView, 'markets'>, 
 }
 
 const oddsTexts: Readonly<Record<OddsProblem, string>> = {
-  missing: 'admin:game.problem.oddsMissing', invalid: 'admin:game.problem.oddsInvalid', returnTooHigh: 'admin:game.problem.returnTooHigh',
+  missing: 'admin:game.problem.oddsMissing',
+  invalid: 'admin:game.problem.oddsInvalid',
+  returnTooHigh: 'admin:game.problem.returnTooHigh',
 };
 
 interface MarketOdds {
@@ -89,7 +106,8 @@ function oddsProblems({ marketPath, oddsPath, market, odds }: MarketOdds, t: TFu
   const found: Record<string, string> = {};
   for (const outcome of market.outcomes) {
     const problem = oddsProblem(outcome, odds[outcome.id]);
-    if (problem !== null) found[`${oddsPath}.${outcome.id}`] = t(oddsTexts[problem], { percent: returnPercent(outcome, odds[outcome.id])?.toFixed(2) ?? '' });
+    if (problem !== null)
+      found[`${oddsPath}.${outcome.id}`] = t(oddsTexts[problem], { percent: returnPercent(outcome, odds[outcome.id])?.toFixed(2) ?? '' });
   }
   if (Object.keys(found).length === 0 && isOverroundTooLow(market, odds)) found[`${marketPath}.book`] = t('admin:game.problem.overround');
   return found;
@@ -104,13 +122,21 @@ export function problemOfRefusal(error: ApiError, settings: GameSettings, t: TFu
 }
 
 function hasPath(settings: unknown, path: string): boolean {
-  return path.split('.').reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined), settings) !== undefined;
+  return (
+    path
+      .split('.')
+      .reduce<unknown>(
+        (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+        settings,
+      ) !== undefined
+  );
 }
 
 /** Where a problem stands, in words, for the list of all of them. */
 export function problemPlace(path: string, t: TFunction): string {
   const [group, first = '', , fourth] = path.split('.');
-  if (group === 'markets') return fourth === undefined ? marketWords(first, t) : `${marketWords(first, t)} · ${outcomeWords(first, fourth, t)}`;
+  if (group === 'markets')
+    return fourth === undefined ? marketWords(first, t) : `${marketWords(first, t)} · ${outcomeWords(first, fourth, t)}`;
   if (group !== 'levels') return t('admin:game.tab.rule');
   const level = t('common:level', { level: first });
   return fourth === undefined ? level : `${level} · ${marketWords(fourth, t)}`;

@@ -31,11 +31,12 @@ export function GameList({ search: { state }, onSearch, onOpen }: GameListProps)
   const all = games.data?.items;
   const rows = all?.filter((game) => state === undefined || game.state === state);
   const chosenRows = (rows ?? []).filter((game) => chosen.has(game.id));
-  const toggle = (id: string): void => setChosen((before) => {
-    const next = new Set(before);
-    if (!next.delete(id)) next.add(id);
-    return next;
-  });
+  const toggle = (id: string): void =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   return (
     <>
       <div className="page-head">
@@ -55,7 +56,12 @@ export function GameList({ search: { state }, onSearch, onOpen }: GameListProps)
         empty={t('admin:games.empty')}
         bars={10}
         groupHead={{ of: (game) => game.family, line: (family) => familyWords(family, t) }}
-        selection={{ keys: chosen, onToggle: toggle, onToggleAll: (on) => setChosen(new Set(on ? (rows ?? []).map((game) => game.id) : [])), label: (id) => t('admin:desk.choose', { who: gameWords(id, t) }) }}
+        selection={{
+          keys: chosen,
+          onToggle: toggle,
+          onToggleAll: (on) => setChosen(new Set(on ? (rows ?? []).map((game) => game.id) : [])),
+          label: (id) => t('admin:desk.choose', { who: gameWords(id, t) }),
+        }}
         onRowClick={(game) => onOpen(game.id)}
         phoneRow={(game) => <PhoneRow game={game} switching={switching} isChosen={chosen.has(game.id)} onToggle={() => toggle(game.id)} />}
       />
@@ -65,7 +71,15 @@ export function GameList({ search: { state }, onSearch, onOpen }: GameListProps)
   );
 }
 
-function StateTabs({ games, state, onSearch }: { games: readonly DeskGame[] | undefined; state: GamesSearch['state']; onSearch: GameListProps['onSearch'] }): ReactNode {
+function StateTabs({
+  games,
+  state,
+  onSearch,
+}: {
+  games: readonly DeskGame[] | undefined;
+  state: GamesSearch['state'];
+  onSearch: GameListProps['onSearch'];
+}): ReactNode {
   const { t } = useTranslation();
   const counts = games === undefined ? undefined : stateCounts([...games]);
   return (
@@ -94,11 +108,30 @@ function Today({ games }: { games: readonly DeskGame[] }): ReactNode {
   return (
     <section className="card desk-kpis" aria-label={t('admin:games.todayTitle')}>
       <div className="kpis">
-        <Kpi label={t('admin:games.todayStakes')} note={t('admin:games.bets', { count: sum((game) => game.today.bets), bets: formatAmount(sum((game) => game.today.bets)) })}><Money value={stakes} unit="won" /></Kpi>
-        <Kpi label={t('admin:games.todayPayouts')} note={stakes === 0 ? undefined : t('admin:money.returnRate', { percent: ((payouts / stakes) * 100).toFixed(1) })}><Money value={payouts} unit="won" /></Kpi>
-        <Kpi label={t('admin:games.running')} note={t('admin:games.bets', { count: sum((game) => game.book.bets), bets: formatAmount(sum((game) => game.book.bets)) })}><Money value={sum((game) => game.book.stakes)} unit="won" /></Kpi>
-        <Kpi label={t('admin:games.exposure')} note={t('admin:games.exposureNote')}><Money value={sum((game) => Math.max(0, game.book.exposure))} unit="won" /></Kpi>
-        <Kpi label={t('admin:rounds.overdue')} note={t(overdue === 0 ? 'admin:games.nothingOverdue' : 'admin:games.overdueNote')}><span className={overdue === 0 ? '' : 'xl'}>{overdue}</span></Kpi>
+        <Kpi
+          label={t('admin:games.todayStakes')}
+          note={t('admin:games.bets', { count: sum((game) => game.today.bets), bets: formatAmount(sum((game) => game.today.bets)) })}
+        >
+          <Money value={stakes} unit="won" />
+        </Kpi>
+        <Kpi
+          label={t('admin:games.todayPayouts')}
+          note={stakes === 0 ? undefined : t('admin:money.returnRate', { percent: ((payouts / stakes) * 100).toFixed(1) })}
+        >
+          <Money value={payouts} unit="won" />
+        </Kpi>
+        <Kpi
+          label={t('admin:games.running')}
+          note={t('admin:games.bets', { count: sum((game) => game.book.bets), bets: formatAmount(sum((game) => game.book.bets)) })}
+        >
+          <Money value={sum((game) => game.book.stakes)} unit="won" />
+        </Kpi>
+        <Kpi label={t('admin:games.exposure')} note={t('admin:games.exposureNote')}>
+          <Money value={sum((game) => Math.max(0, game.book.exposure))} unit="won" />
+        </Kpi>
+        <Kpi label={t('admin:rounds.overdue')} note={t(overdue === 0 ? 'admin:games.nothingOverdue' : 'admin:games.overdueNote')}>
+          <span className={overdue === 0 ? '' : 'xl'}>{overdue}</span>
+        </Kpi>
       </div>
     </section>
   );
@@ -110,21 +143,47 @@ function columns(t: TFunction, switching: Switching): readonly Column<DeskGame>[
     { key: 'state', head: t('admin:desk.status'), cell: (game) => <GameStateCell game={game} /> },
     { key: 'round', head: t('admin:games.runningRound'), cell: (game) => <RunningRound game={game} /> },
     { key: 'book', head: t('admin:games.roundStakes'), align: 'right', cell: (game) => <BookCell game={game} /> },
-    { key: 'exposure', head: <span className="exposure-head">{t('admin:games.exposure')}</span>, cell: (game) => <Exposure exposure={game.book.exposure} maxExposure={game.maxExposure} /> },
+    {
+      key: 'exposure',
+      head: <span className="exposure-head">{t('admin:games.exposure')}</span>,
+      cell: (game) => <Exposure exposure={game.book.exposure} maxExposure={game.maxExposure} />,
+    },
     { key: 'today', head: t('admin:games.todayStakes'), align: 'right', cell: (game) => <TodayCell game={game} /> },
-    { key: 'switches', head: t('admin:games.switches'), align: 'right', cell: (game) => <GameSwitches game={game} switching={switching} /> },
+    {
+      key: 'switches',
+      head: t('admin:games.switches'),
+      align: 'right',
+      cell: (game) => <GameSwitches game={game} switching={switching} />,
+    },
   ];
 }
 
-function PhoneRow({ game, switching, isChosen, onToggle }: { game: DeskGame; switching: Switching; isChosen: boolean; onToggle: () => void }): ReactNode {
+function PhoneRow({
+  game,
+  switching,
+  isChosen,
+  onToggle,
+}: {
+  game: DeskGame;
+  switching: Switching;
+  isChosen: boolean;
+  onToggle: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="f1 col g8 game-phone">
       <div className="row sb g8">
-        <span className="row g10 el"><Checkbox label={t('admin:desk.choose', { who: gameWords(game.id, t) })} isChecked={isChosen} onChange={onToggle} /><GameName game={game} /></span>
+        <span className="row g10 el">
+          <Checkbox label={t('admin:desk.choose', { who: gameWords(game.id, t) })} isChecked={isChosen} onChange={onToggle} />
+          <GameName game={game} />
+        </span>
         <GameStateCell game={game} />
       </div>
-      <div className="row sb g12"><RunningRound game={game} /><BookCell game={game} /><TodayCell game={game} /></div>
+      <div className="row sb g12">
+        <RunningRound game={game} />
+        <BookCell game={game} />
+        <TodayCell game={game} />
+      </div>
       <Exposure exposure={game.book.exposure} maxExposure={game.maxExposure} isWide />
       <GameSwitches game={game} switching={switching} />
     </div>
@@ -137,12 +196,33 @@ function Bulk({ games, switching, onClear }: { games: readonly DeskGame[]; switc
   const stakes = games.reduce((sum, game) => sum + game.book.stakes, 0);
   const isBusy = games.some((game) => switching.busy.has(game.id));
   return (
-    <BulkBar label={t('admin:games.bulk')} summary={<><span>{t('admin:games.chosen', { games: games.length })}</span><i className="bar" /><span className="w4">{t('admin:games.running')} <b className="w7">{formatWon(stakes)}</b></span></>}>
-      <Button size={26} look="ghost" onClick={onClear}>{t('admin:bulk.clear')}</Button>
-      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { maintenance: { on: true, memo: '' } } })}>{t('admin:games.maintain')}</Button>
-      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { maintenance: { on: false, memo: '' } } })}>{t('admin:games.maintainEnd')}</Button>
-      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { onSale: true } })}>{t('admin:games.start')}</Button>
-      <Button size={26} look="primary" isBusy={isBusy} onClick={() => switching.order({ games, change: { onSale: false } })}>{t('admin:games.stop')}</Button>
+    <BulkBar
+      label={t('admin:games.bulk')}
+      summary={
+        <>
+          <span>{t('admin:games.chosen', { games: games.length })}</span>
+          <i className="bar" />
+          <span className="w4">
+            {t('admin:games.running')} <b className="w7">{formatWon(stakes)}</b>
+          </span>
+        </>
+      }
+    >
+      <Button size={26} look="ghost" onClick={onClear}>
+        {t('admin:bulk.clear')}
+      </Button>
+      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { maintenance: { on: true, memo: '' } } })}>
+        {t('admin:games.maintain')}
+      </Button>
+      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { maintenance: { on: false, memo: '' } } })}>
+        {t('admin:games.maintainEnd')}
+      </Button>
+      <Button size={26} disabled={isBusy} onClick={() => switching.order({ games, change: { onSale: true } })}>
+        {t('admin:games.start')}
+      </Button>
+      <Button size={26} look="primary" isBusy={isBusy} onClick={() => switching.order({ games, change: { onSale: false } })}>
+        {t('admin:games.stop')}
+      </Button>
     </BulkBar>
   );
 }

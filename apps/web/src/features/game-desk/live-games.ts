@@ -19,10 +19,14 @@ export function useLiveGames(): UseQueryResult<Games, ApiError> {
   usePush('round.corrected', again);
   usePush('game.changed', again);
   usePush('round.book', ({ roundId, bets, stakes, exposure }) => {
-    queryClient.setQueryData<Games>(callKey('admin/game/get'), (known) => known === undefined ? known : {
-      ...known,
-      items: known.items.map((game) => (game.current?.id === roundId ? { ...game, book: { bets, stakes, exposure } } : game)),
-    });
+    queryClient.setQueryData<Games>(callKey('admin/game/get'), (known) =>
+      known === undefined
+        ? known
+        : {
+            ...known,
+            items: known.items.map((game) => (game.current?.id === roundId ? { ...game, book: { bets, stakes, exposure } } : game)),
+          },
+    );
   });
   return useCall('admin/game/get', undefined, { refetchInterval: READ_MS });
 }

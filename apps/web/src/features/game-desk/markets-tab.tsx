@@ -20,13 +20,25 @@ export function MarketsTab({ settings, problems, onChange, markets }: TabProps &
     <div className="settings-grid">
       {markets.map((market) => {
         const own = settings.markets[market.id];
-        return own === undefined ? null : <MarketCard key={market.id} market={market} own={own} problems={problems} onChange={(next) => change(market.id, next)} />;
+        return own === undefined ? null : (
+          <MarketCard key={market.id} market={market} own={own} problems={problems} onChange={(next) => change(market.id, next)} />
+        );
       })}
     </div>
   );
 }
 
-function MarketCard({ market, own, problems, onChange }: { market: GameMarket; own: MarketSettings; problems: TabProps['problems']; onChange: (own: MarketSettings) => void }): ReactNode {
+function MarketCard({
+  market,
+  own,
+  problems,
+  onChange,
+}: {
+  market: GameMarket;
+  own: MarketSettings;
+  problems: TabProps['problems'];
+  onChange: (own: MarketSettings) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const path = `markets.${market.id}`;
   const name = marketWords(market.id, t);
@@ -34,14 +46,41 @@ function MarketCard({ market, own, problems, onChange }: { market: GameMarket; o
   return (
     <section className="card settings-card" aria-label={name}>
       <header className="row sb g12">
-        <span className="row g8 wrap"><h2 className="t15 w6">{name}</h2><HouseEdge market={market} odds={own.odds} /></span>
-        <span className="row g8"><span className="t12 xm">{t(own.open ? 'admin:game.open' : 'admin:game.closed')}</span><Switch label={t('admin:game.openOf', { market: name })} isOn={own.open} onChange={(open) => onChange({ ...own, open })} /></span>
+        <span className="row g8 wrap">
+          <h2 className="t15 w6">{name}</h2>
+          <HouseEdge market={market} odds={own.odds} />
+        </span>
+        <span className="row g8">
+          <span className="t12 xm">{t(own.open ? 'admin:game.open' : 'admin:game.closed')}</span>
+          <Switch label={t('admin:game.openOf', { market: name })} isOn={own.open} onChange={(open) => onChange({ ...own, open })} />
+        </span>
       </header>
-      <OddsTable market={market} odds={own.odds} path={`${path}.odds`} problems={problems} onChange={(outcome, odds) => onChange({ ...own, odds: { ...own.odds, [outcome]: odds } })} />
-      {book !== undefined && <p className="note lose" role="alert"><Icon of={IconAlertCircle} size={16} />{book}</p>}
+      <OddsTable
+        market={market}
+        odds={own.odds}
+        path={`${path}.odds`}
+        problems={problems}
+        onChange={(outcome, odds) => onChange({ ...own, odds: { ...own.odds, [outcome]: odds } })}
+      />
+      {book !== undefined && (
+        <p className="note lose" role="alert">
+          <Icon of={IconAlertCircle} size={16} />
+          {book}
+        </p>
+      )}
       <div className="field-pair">
-        <WonField label={t('admin:game.minStake')} error={problems[`${path}.minStake`]} value={own.minStake} onChange={(value) => onChange({ ...own, minStake: value ?? 0 })} />
-        <WonField label={t('admin:game.maxStake')} error={problems[`${path}.maxStake`]} value={own.maxStake} onChange={(value) => onChange({ ...own, maxStake: value ?? 0 })} />
+        <WonField
+          label={t('admin:game.minStake')}
+          error={problems[`${path}.minStake`]}
+          value={own.minStake}
+          onChange={(value) => onChange({ ...own, minStake: value ?? 0 })}
+        />
+        <WonField
+          label={t('admin:game.maxStake')}
+          error={problems[`${path}.maxStake`]}
+          value={own.maxStake}
+          onChange={(value) => onChange({ ...own, maxStake: value ?? 0 })}
+        />
       </div>
     </section>
   );

@@ -3,7 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { GameMarket } from './games.js';
 import { houseEdge, isOverroundTooLow, oddsProblem, returnPercent } from './odds-check.js';
 
-const outcome = (id: string, ways: string, of: string): GameMarket['outcomes'][number] => ({ id, ways, of, chance: Number(ways) / Number(of) });
+const outcome = (id: string, ways: string, of: string): GameMarket['outcomes'][number] => ({
+  id,
+  ways,
+  of,
+  chance: Number(ways) / Number(of),
+});
 const half = outcome('odd', '5', '10');
 const market = (...outcomes: GameMarket['outcomes']): GameMarket => ({ id: 'power_odd_even', basis: 'powerball', outcomes });
 

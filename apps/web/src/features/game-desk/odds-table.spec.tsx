@@ -8,14 +8,39 @@ import type { GameMarket, GameSettings } from './games.js';
 import { OddsTable } from './odds-table.js';
 
 const half = { ways: '5', of: '10', chance: 0.5 };
-const market: GameMarket = { id: 'power_odd_even', basis: 'powerball', outcomes: [{ id: 'odd', ...half }, { id: 'even', ...half }] };
-const settings = { levels: {}, cancellation: false, supplier: 'built_in', closingSeconds: 5, maxSelections: 1, resultPatienceSeconds: 60, maxWin: 1, maxPerRound: 1, maxWinPerRound: 1 };
+const market: GameMarket = {
+  id: 'power_odd_even',
+  basis: 'powerball',
+  outcomes: [
+    { id: 'odd', ...half },
+    { id: 'even', ...half },
+  ],
+};
+const settings = {
+  levels: {},
+  cancellation: false,
+  supplier: 'built_in',
+  closingSeconds: 5,
+  maxSelections: 1,
+  resultPatienceSeconds: 60,
+  maxWin: 1,
+  maxPerRound: 1,
+  maxWinPerRound: 1,
+};
 
 function Editing(): ReactNode {
   const { t } = useTranslation();
   const [odds, setOdds] = useState<Record<string, number>>({ odd: 1.95, even: 1.95 });
   const whole = { ...settings, markets: { power_odd_even: { open: true, minStake: 1, maxStake: 2, odds } } } as unknown as GameSettings;
-  return <OddsTable market={market} odds={odds} path="markets.power_odd_even.odds" problems={problemsOf(whole, { markets: [market], intervalMinutes: 1 }, t)} onChange={(outcome, value) => setOdds({ ...odds, [outcome]: value })} />;
+  return (
+    <OddsTable
+      market={market}
+      odds={odds}
+      path="markets.power_odd_even.odds"
+      problems={problemsOf(whole, { markets: [market], intervalMinutes: 1 }, t)}
+      onChange={(outcome, value) => setOdds({ ...odds, [outcome]: value })}
+    />
+  );
 }
 
 beforeAll(async () => {

@@ -26,11 +26,27 @@ export function OddsTable({ market, odds, path, problems, onChange }: OddsTableP
   return (
     <table className="odds-table" aria-label={t('admin:game.oddsOf', { market: name })}>
       <thead>
-        <tr><th scope="col">{t('admin:game.outcome')}</th><th scope="col" className="r">{t('admin:game.chance')}</th><th scope="col">{t('admin:bets.odds')}</th><th scope="col" className="r">{t('admin:game.return')}</th></tr>
+        <tr>
+          <th scope="col">{t('admin:game.outcome')}</th>
+          <th scope="col" className="r">
+            {t('admin:game.chance')}
+          </th>
+          <th scope="col">{t('admin:bets.odds')}</th>
+          <th scope="col" className="r">
+            {t('admin:game.return')}
+          </th>
+        </tr>
       </thead>
       <tbody>
         {market.outcomes.map((outcome) => (
-          <OddsRow key={outcome.id} market={market} outcome={outcome} odds={odds[outcome.id]} problem={problems[`${path}.${outcome.id}`]} onChange={onChange === undefined ? undefined : (value) => onChange(outcome.id, value)} />
+          <OddsRow
+            key={outcome.id}
+            market={market}
+            outcome={outcome}
+            odds={odds[outcome.id]}
+            problem={problems[`${path}.${outcome.id}`]}
+            onChange={onChange === undefined ? undefined : (value) => onChange(outcome.id, value)}
+          />
         ))}
       </tbody>
     </table>
@@ -54,17 +70,38 @@ function OddsRow({ market, outcome, odds, problem, onChange }: OddsRowProps): Re
     <>
       <tr>
         <th scope="row">{outcomeWords(market.id, outcome.id, t)}</th>
-        <td className="r xm" title={`${outcome.ways} / ${outcome.of}`}>{(outcome.chance * 100).toFixed(2)}%</td>
-        <td>{onChange === undefined
-          ? <span className="xm">{odds ?? '–'}</span>
-          : <NumberInput label={label} isLabelHidden decimals={3} value={odds ?? null} error={problem} onChange={(value) => onChange(value ?? Number.NaN)} />}
+        <td className="r xm" title={`${outcome.ways} / ${outcome.of}`}>
+          {(outcome.chance * 100).toFixed(2)}%
+        </td>
+        <td>
+          {onChange === undefined ? (
+            <span className="xm">{odds ?? '–'}</span>
+          ) : (
+            <NumberInput
+              label={label}
+              isLabelHidden
+              decimals={3}
+              value={odds ?? null}
+              error={problem}
+              onChange={(value) => onChange(value ?? Number.NaN)}
+            />
+          )}
         </td>
         <td className="r return-cell">
           <span className={back === null ? 'xm' : back >= 100 ? 'xl w6' : 'w5'}>{back === null ? '–' : `${back.toFixed(2)}%`}</span>
           <ShareBar share={(back ?? 0) / 100} tone={back !== null && back >= 100 ? 'lose' : 'plain'} />
         </td>
       </tr>
-      {problem !== undefined && <tr className="odds-problem"><td colSpan={4} id={problemId} role="alert"><span className="row g4 t12 xl"><Icon of={IconAlertCircle} size={14} />{problem}</span></td></tr>}
+      {problem !== undefined && (
+        <tr className="odds-problem">
+          <td colSpan={4} id={problemId} role="alert">
+            <span className="row g4 t12 xl">
+              <Icon of={IconAlertCircle} size={14} />
+              {problem}
+            </span>
+          </td>
+        </tr>
+      )}
     </>
   );
 }

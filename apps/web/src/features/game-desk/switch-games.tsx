@@ -47,12 +47,28 @@ export function useSwitching(onDone?: () => void): Switching {
   const order = (next: SwitchOrder): void => {
     const asks = next.change.onSale === false || next.change.maintenance?.on === true;
     if (asks) setAsked(next);
-    else void send(next).catch((failure: unknown) => sayRefused(namesOf(next.games.map((game) => game.id), t), toApiError(failure).message));
+    else
+      void send(next).catch((failure: unknown) =>
+        sayRefused(
+          namesOf(
+            next.games.map((game) => game.id),
+            t,
+          ),
+          toApiError(failure).message,
+        ),
+      );
   };
   const close = (): void => setAsked(null);
-  const dialog = asked === null ? null : asked.change.onSale === false
-    ? <StopDialog order={asked} onConfirm={() => send(asked)} onClose={close} />
-    : <MaintenanceDialog order={asked} onConfirm={(memo) => send({ ...asked, change: { maintenance: { on: true, memo } } })} onClose={close} />;
+  const dialog =
+    asked === null ? null : asked.change.onSale === false ? (
+      <StopDialog order={asked} onConfirm={() => send(asked)} onClose={close} />
+    ) : (
+      <MaintenanceDialog
+        order={asked}
+        onConfirm={(memo) => send({ ...asked, change: { maintenance: { on: true, memo } } })}
+        onClose={close}
+      />
+    );
   return { order, busy, dialog };
 
   function sayRefused(title: string, text: string): void {
@@ -74,29 +90,74 @@ function wordOf(change: SwitchChange): string {
   return change.resultMode === 'manual' ? 'admin:games.nowManual' : 'admin:games.nowAutomatic';
 }
 
-function StopDialog({ order: { games }, onConfirm, onClose }: { order: SwitchOrder; onConfirm: () => Promise<void>; onClose: () => void }): ReactNode {
+function StopDialog({
+  order: { games },
+  onConfirm,
+  onClose,
+}: {
+  order: SwitchOrder;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const bets = games.reduce((sum, game) => sum + game.book.bets, 0);
   const stakes = games.reduce((sum, game) => sum + game.book.stakes, 0);
   return (
-    <Confirm title={t('admin:games.stopTitle', { games: namesOf(games.map((game) => game.id), t) })} look="refuse" confirmLabel={t('admin:games.stop')} onConfirm={onConfirm} onClose={onClose}>
+    <Confirm
+      title={t('admin:games.stopTitle', {
+        games: namesOf(
+          games.map((game) => game.id),
+          t,
+        ),
+      })}
+      look="refuse"
+      confirmLabel={t('admin:games.stop')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <div className="col g10">
         <p>{t('admin:games.stopAsk')}</p>
-        <p className={bets === 0 ? 'note' : 'note warning'}>{bets === 0 ? t('admin:games.stopNoBets') : t('admin:games.stopBets', { count: bets, bets: formatAmount(bets), stakes: formatWon(stakes) })}</p>
+        <p className={bets === 0 ? 'note' : 'note warning'}>
+          {bets === 0
+            ? t('admin:games.stopNoBets')
+            : t('admin:games.stopBets', { count: bets, bets: formatAmount(bets), stakes: formatWon(stakes) })}
+        </p>
       </div>
     </Confirm>
   );
 }
 
-function MaintenanceDialog({ order: { games }, onConfirm, onClose }: { order: SwitchOrder; onConfirm: (memo: string) => Promise<void>; onClose: () => void }): ReactNode {
+function MaintenanceDialog({
+  order: { games },
+  onConfirm,
+  onClose,
+}: {
+  order: SwitchOrder;
+  onConfirm: (memo: string) => Promise<void>;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const [memo, setMemo] = useState(games[0]?.maintenance.memo ?? '');
   return (
-    <Confirm title={t('admin:games.maintainTitle', { games: namesOf(games.map((game) => game.id), t) })} confirmLabel={t('admin:games.maintain')} onConfirm={() => onConfirm(memo.trim())} onClose={onClose}>
+    <Confirm
+      title={t('admin:games.maintainTitle', {
+        games: namesOf(
+          games.map((game) => game.id),
+          t,
+        ),
+      })}
+      confirmLabel={t('admin:games.maintain')}
+      onConfirm={() => onConfirm(memo.trim())}
+      onClose={onClose}
+    >
       <div className="col g12">
         <p>{t('admin:games.maintainAsk')}</p>
         <Field label={t('admin:games.memo')} aside={t('admin:games.memoHint')}>
-          {({ id }) => <span className="inp area"><textarea id={id} rows={3} maxLength={500} value={memo} onChange={(event) => setMemo(event.target.value)} /></span>}
+          {({ id }) => (
+            <span className="inp area">
+              <textarea id={id} rows={3} maxLength={500} value={memo} onChange={(event) => setMemo(event.target.value)} />
+            </span>
+          )}
         </Field>
       </div>
     </Confirm>

@@ -49,7 +49,10 @@ export function useGameDraft(game: string): GameDraft {
   const view = base?.id === game ? base : undefined;
   const settings = edited ?? view?.settings;
   const found = useMemo(() => (settings === undefined || view === undefined ? {} : problemsOf(settings, view, t)), [settings, view, t]);
-  const told = useMemo(() => (refusal === null || settings === undefined ? {} : problemOfRefusal(refusal, settings, t)), [refusal, settings, t]);
+  const told = useMemo(
+    () => (refusal === null || settings === undefined ? {} : problemOfRefusal(refusal, settings, t)),
+    [refusal, settings, t],
+  );
   const change = (next: GameSettings): void => {
     setRefusal(null);
     setEdited(view !== undefined && isSame(next, view.settings) ? null : next);
@@ -76,7 +79,13 @@ export function useGameDraft(game: string): GameDraft {
     setEdited(null);
   };
   return {
-    view, settings, change, isSaving, refusal, save, reset,
+    view,
+    settings,
+    change,
+    isSaving,
+    refusal,
+    save,
+    reset,
     error: read.error,
     retry: () => void read.refetch(),
     changes: view === undefined || edited === null ? 0 : countChanges(view.settings, edited),

@@ -10,7 +10,9 @@ export function ClosedGame({ because, children }: { because: ClosedBecause; chil
   const { t } = useTranslation();
   return (
     <section className="card closed-game" data-closed={because}>
-      <span className={because === 'maintenance' ? 'well warning' : 'well'}><Icon of={because === 'maintenance' ? IconTool : IconPlugConnectedX} size={28} /></span>
+      <span className={because === 'maintenance' ? 'well warning' : 'well'}>
+        <Icon of={because === 'maintenance' ? IconTool : IconPlugConnectedX} size={28} />
+      </span>
       <h2 className="t18 w6">{t(`shell:closed.${because}Title`)}</h2>
       <p className="t14 x2">{t(`shell:closed.${because}Text`)}</p>
       {children}

@@ -41,16 +41,43 @@ export function AnswerDrawer({ row, onClose }: { row: DeskInquiry; onClose: () =
     if (!isBlank(text)) void answer();
   };
   return (
-    <Drawer label={t('letters:inquiry.detail')} head={<span className="f1 col el"><b className="t15 w6 el">{row.subject}</b><span className="t11 xm el">{row.nickname} ({row.account}) · <Time at={row.createdAt} format="short" /></span></span>} onClose={onClose}>
+    <Drawer
+      label={t('letters:inquiry.detail')}
+      head={
+        <span className="f1 col el">
+          <b className="t15 w6 el">{row.subject}</b>
+          <span className="t11 xm el">
+            {row.nickname} ({row.account}) · <Time at={row.createdAt} format="short" />
+          </span>
+        </span>
+      }
+      onClose={onClose}
+    >
       <div className="col g12">
         <Parents of={row.parents} />
         <RichText className="t13" html={row.content} />
-        {row.repliedAt !== null && <p className="t11 xm">{t('letters:inquiry.answeredBy', { by: row.repliedBy })} · <Time at={row.repliedAt} format="short" /></p>}
+        {row.repliedAt !== null && (
+          <p className="t11 xm">
+            {t('letters:inquiry.answeredBy', { by: row.repliedBy })} · <Time at={row.repliedAt} format="short" />
+          </p>
+        )}
         {row.state !== 'closed' && (
           <form className="col g12" onSubmit={submit}>
-            <Select label={t('letters:template.use')} value="" options={[{ value: '', label: t('letters:template.use') }, ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject }))]} onChange={(id) => setText(templates.data?.items.find((template) => String(template.id) === id)?.content ?? text)} />
+            <Select
+              label={t('letters:template.use')}
+              value=""
+              options={[
+                { value: '', label: t('letters:template.use') },
+                ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
+              ]}
+              onChange={(id) => setText(templates.data?.items.find((template) => String(template.id) === id)?.content ?? text)}
+            />
             <RichEditor label={t('letters:inquiry.reply')} error={error?.message} value={text} onChange={setText} />
-            <div className="row g8 end"><Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={isBlank(text)} data-testid="send-answer">{t(isChange ? 'letters:inquiry.change' : 'letters:inquiry.answer')}</Button></div>
+            <div className="row g8 end">
+              <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={isBlank(text)} data-testid="send-answer">
+                {t(isChange ? 'letters:inquiry.change' : 'letters:inquiry.answer')}
+              </Button>
+            </div>
           </form>
         )}
       </div>

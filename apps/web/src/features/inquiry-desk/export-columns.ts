@@ -8,7 +8,11 @@ export function inquiryFileColumns(t: TFunction): ExportColumn[] {
     { key: 'id', label: t('admin:desk.number') },
     { key: 'account', label: t('admin:desk.account') },
     { key: 'nickname', label: t('admin:desk.nickname') },
-    { key: 'state', label: t('admin:desk.status'), words: Object.fromEntries(inquiryTabs.map((state) => [state, t(`letters:inquiry.state.${state}`)])) },
+    {
+      key: 'state',
+      label: t('admin:desk.status'),
+      words: Object.fromEntries(inquiryTabs.map((state) => [state, t(`letters:inquiry.state.${state}`)])),
+    },
     { key: 'subject', label: t('letters:subject') },
     { key: 'content', label: t('letters:content'), as: 'html' },
     { key: 'reply', label: t('letters:inquiry.reply'), as: 'html' },

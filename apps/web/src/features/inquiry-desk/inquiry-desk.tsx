@@ -23,7 +23,11 @@ const PAGE_SIZE = 20;
 const keyOf = (row: DeskInquiry): number => row.id;
 
 type Verb = 'wait' | 'close' | 'delete';
-const verbsOf: Readonly<Record<InquiryTab, readonly Verb[]>> = { waiting: ['close', 'delete'], answered: ['wait', 'close', 'delete'], closed: ['wait', 'delete'] };
+const verbsOf: Readonly<Record<InquiryTab, readonly Verb[]>> = {
+  waiting: ['close', 'delete'],
+  answered: ['wait', 'close', 'delete'],
+  closed: ['wait', 'delete'],
+};
 
 export interface InquiryDeskProps {
   search: InquirySearch;
@@ -48,7 +52,9 @@ export function InquiryDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch
     setOpen(row);
   };
   useKeys({
-    j: cursor.next, k: cursor.previous, x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor),
+    j: cursor.next,
+    k: cursor.previous,
+    x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor),
     o: () => setOpen(live.rows?.find((row) => row.id === cursor.cursor) ?? null),
   });
   const process = async (which: Verb): Promise<void> => {
@@ -57,21 +63,60 @@ export function InquiryDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch
     refresh('admin/inquiry/get', 'admin/dashboard/get');
   };
   const columns: readonly Column<DeskInquiry>[] = [
-    { key: 'who', head: t('letters:inquiry.who'), cell: (row) => <span className="col"><b className="w6">{row.nickname}</b><span className="t11 xm">{row.account}</span></span> },
-    { key: 'subject', head: t('letters:subject'), cell: (row) => <span className="row g8"><button type="button" className="lnk el" onClick={() => show(row)}>{row.subject}</button>{row.deleted && <Badge>{t('letters:inquiry.hidden')}</Badge>}</span> },
+    {
+      key: 'who',
+      head: t('letters:inquiry.who'),
+      cell: (row) => (
+        <span className="col">
+          <b className="w6">{row.nickname}</b>
+          <span className="t11 xm">{row.account}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'subject',
+      head: t('letters:subject'),
+      cell: (row) => (
+        <span className="row g8">
+          <button type="button" className="lnk el" onClick={() => show(row)}>
+            {row.subject}
+          </button>
+          {row.deleted && <Badge>{t('letters:inquiry.hidden')}</Badge>}
+        </span>
+      ),
+    },
     { key: 'by', head: t('letters:inquiry.by'), cell: (row) => <span className="x2">{row.repliedBy ?? '–'}</span> },
-    { key: 'at', head: t('letters:inquiry.askedAt'), align: 'right', cell: (row) => (tab === 'waiting' ? <Age at={row.createdAt} /> : <Time className="xm" at={row.createdAt} format="short" />) },
+    {
+      key: 'at',
+      head: t('letters:inquiry.askedAt'),
+      align: 'right',
+      cell: (row) => (tab === 'waiting' ? <Age at={row.createdAt} /> : <Time className="xm" at={row.createdAt} format="short" />),
+    },
     { key: 'mark', head: '', align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
   ];
   return (
     <>
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('letters:inquiry.title')}</h1>
-        <SegmentedTabs look="line" label={t('admin:desk.status')} value={tab} tabs={inquiryTabs.map((value) => ({ value, label: t(`letters:inquiry.state.${value}`), count: list.data?.counts[value] }))} onChange={(value) => onSearch({ tab: value, page: undefined })} />
+        <SegmentedTabs
+          look="line"
+          label={t('admin:desk.status')}
+          value={tab}
+          tabs={inquiryTabs.map((value) => ({ value, label: t(`letters:inquiry.state.${value}`), count: list.data?.counts[value] }))}
+          onChange={(value) => onSearch({ tab: value, page: undefined })}
+        />
         <span className="f1" />
         <ExportButton call="admin/inquiry/get" input={filters} columns={() => inquiryFileColumns(t)} name="inquiries" />
       </div>
-      <div className="dt-filters"><SearchField className="search-box" label={t('letters:inquiry.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} /></div>
+      <div className="dt-filters">
+        <SearchField
+          className="search-box"
+          label={t('letters:inquiry.search')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => onSearch({ q: value, page: undefined })}
+        />
+      </div>
       <DataTable
         label={t('letters:inquiry.title')}
         columns={columns}
@@ -80,25 +125,67 @@ export function InquiryDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch
         rowTestId={(row) => `inquiry-${row.id}`}
         cursor={cursor.cursor}
         freshKeys={live.freshKeys}
-        held={live.heldCount > 0 ? { count: live.heldCount, label: t('members:list.held', { rows: live.heldCount }), onShow: live.showHeld } : undefined}
+        held={
+          live.heldCount > 0
+            ? { count: live.heldCount, label: t('members:list.held', { rows: live.heldCount }), onShow: live.showHeld }
+            : undefined
+        }
         onRowClick={show}
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? `letters:inquiry.empty.${tab}` : 'letters:notFound')}
-        selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: live.rows?.find((row) => row.id === id)?.subject ?? `#${id}` }) }}
-        phoneRow={(row) => <div className="f1 col g4"><span className="row sb g8"><button type="button" className="lnk el" onClick={() => show(row)}>{row.subject}</button><Age className="t11" at={row.createdAt} /></span><span className="t11 xm">{row.nickname} ({row.account})</span><RowMark of={marks.get(row.id)} /></div>}
+        selection={{
+          keys: chosen.keys,
+          onToggle: chosen.toggle,
+          onToggleAll: chosen.toggleAll,
+          label: (id) => t('admin:desk.choose', { who: live.rows?.find((row) => row.id === id)?.subject ?? `#${id}` }),
+        }}
+        phoneRow={(row) => (
+          <div className="f1 col g4">
+            <span className="row sb g8">
+              <button type="button" className="lnk el" onClick={() => show(row)}>
+                {row.subject}
+              </button>
+              <Age className="t11" at={row.createdAt} />
+            </span>
+            <span className="t11 xm">
+              {row.nickname} ({row.account})
+            </span>
+            <RowMark of={marks.get(row.id)} />
+          </div>
+        )}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('letters:inquiry.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
-          <Button size={26} look="ghost" onClick={chosen.clear}>{t('admin:bulk.clear')}</Button>
-          {verbsOf[tab].map((each) => <Button key={each} size={26} look={each === 'delete' ? 'refuse' : 'outline'} disabled={isBusy} data-testid={`inquiry-${each}`} onClick={() => setVerb(each)}>{t(`letters:inquiry.${each}`)}</Button>)}
+          <Button size={26} look="ghost" onClick={chosen.clear}>
+            {t('admin:bulk.clear')}
+          </Button>
+          {verbsOf[tab].map((each) => (
+            <Button
+              key={each}
+              size={26}
+              look={each === 'delete' ? 'refuse' : 'outline'}
+              disabled={isBusy}
+              data-testid={`inquiry-${each}`}
+              onClick={() => setVerb(each)}
+            >
+              {t(`letters:inquiry.${each}`)}
+            </Button>
+          ))}
         </BulkBar>
       )}
       {open !== null && <AnswerDrawer key={open.id} row={open} onClose={() => setOpen(null)} />}
       {verb !== null && (
-        <AskDialog title={t(`letters:inquiry.ask.${verb}`)} facts={[{ label: t('letters:inquiry.title'), value: t('admin:bulk.count', { rows: chosen.rows.length }) }]} look={verb === 'delete' ? 'refuse' : 'primary'} verb={t(`letters:inquiry.${verb}`)} onRun={() => void process(verb)} onClose={() => setVerb(null)} />
+        <AskDialog
+          title={t(`letters:inquiry.ask.${verb}`)}
+          facts={[{ label: t('letters:inquiry.title'), value: t('admin:bulk.count', { rows: chosen.rows.length }) }]}
+          look={verb === 'delete' ? 'refuse' : 'primary'}
+          verb={t(`letters:inquiry.${verb}`)}
+          onRun={() => void process(verb)}
+          onClose={() => setVerb(null)}
+        />
       )}
     </>
   );

@@ -26,11 +26,16 @@ export function InventoryList({ onGo }: { onGo: () => void }): ReactNode {
   const [page, setPage] = useState(1);
   const items = useCall('user/inventory/get', { skip: (page - 1) * ROWS, take: ROWS }, { keepPrevious: true });
   usePush('inventory.changed', () => refresh('user/inventory/get'));
-  if (items.data === undefined) return items.error === null ? <LoadingBars rows={ROWS} /> : <FailedState error={items.error} onRetry={() => void items.refetch()} />;
+  if (items.data === undefined)
+    return items.error === null ? <LoadingBars rows={ROWS} /> : <FailedState error={items.error} onRetry={() => void items.refetch()} />;
   if (items.data.total === 0) return <EmptyState text={t('shell:inventory.empty')} />;
   return (
     <>
-      <ul className="items">{items.data.items.map((item) => <ItemLine key={item.id} item={item} onGo={onGo} />)}</ul>
+      <ul className="items">
+        {items.data.items.map((item) => (
+          <ItemLine key={item.id} item={item} onGo={onGo} />
+        ))}
+      </ul>
       {items.data.total > ROWS && <Pagination page={page} pageSize={ROWS} total={items.data.total} onPage={setPage} />}
     </>
   );
@@ -56,16 +61,28 @@ function ItemLine({ item, onGo }: { item: Item; onGo: () => void }): ReactNode {
   };
   return (
     <li>
-      <span className={isTicket ? 'wo' : 'wt'}><Icon of={isTicket ? IconTicket : IconCoins} size={16} /></span>
+      <span className={isTicket ? 'wo' : 'wt'}>
+        <Icon of={isTicket ? IconTicket : IconCoins} size={16} />
+      </span>
       <div className="f1">
-        <div className="t14 w6 el">{isTicket ? t('shell:inventory.ticket') : t('shell:inventory.coupon', { points: formatPoint(item.points) })}</div>
+        <div className="t14 w6 el">
+          {isTicket ? t('shell:inventory.ticket') : t('shell:inventory.coupon', { points: formatPoint(item.points) })}
+        </div>
         {item.reason !== '' && <div className="t12 xm el">{item.reason}</div>}
-        <div className="t12 xm">{t('shell:inventory.until')} <Time at={item.expiresAt} format="short" /></div>
+        <div className="t12 xm">
+          {t('shell:inventory.until')} <Time at={item.expiresAt} format="short" />
+        </div>
         {error !== null && <MoneyError error={error} />}
       </div>
-      {isTicket
-        ? <Link to={'/board/roulette' as '/'} className={buttonClass('secondary', 36)} onClick={onGo}>{t('shell:inventory.spin')}</Link>
-        : <Button look="primary" size={36} isBusy={isBusy} onClick={() => void use()}>{t('shell:inventory.use')}</Button>}
+      {isTicket ? (
+        <Link to={'/board/roulette' as '/'} className={buttonClass('secondary', 36)} onClick={onGo}>
+          {t('shell:inventory.spin')}
+        </Link>
+      ) : (
+        <Button look="primary" size={36} isBusy={isBusy} onClick={() => void use()}>
+          {t('shell:inventory.use')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -23,12 +23,39 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
     [t('members:by.device'), row.device === '' ? '–' : row.device],
     [t('letters:join.appliedAt'), <Time at={row.appliedAt} />],
     [t('letters:join.shared'), <AlikeMarks of={row.alike} />],
-    ...(row.processedAt === null ? [] : ([[t('letters:join.processed'), <><Time at={row.processedAt} /> · {row.processedBy}</>]] as const)),
+    ...(row.processedAt === null
+      ? []
+      : ([
+          [
+            t('letters:join.processed'),
+            <>
+              <Time at={row.processedAt} /> · {row.processedBy}
+            </>,
+          ],
+        ] as const)),
     ...(row.reason === null ? [] : ([[t('admin:reason.label'), row.reason]] as const)),
   ];
   return (
-    <Drawer label={t('letters:join.detail')} head={<span className="f1 row g8"><b className="t15 w6 el">{row.nickname}</b><span className="xm el">{row.account}</span><MemberStatus is={row.status} /></span>} footer={footer} onClose={onClose}>
-      <dl className="col g10">{facts.map(([label, value]) => <div key={label} className="row sb g12"><dt className="t12 xm nw">{label}</dt><dd className="t13">{value}</dd></div>)}</dl>
+    <Drawer
+      label={t('letters:join.detail')}
+      head={
+        <span className="f1 row g8">
+          <b className="t15 w6 el">{row.nickname}</b>
+          <span className="xm el">{row.account}</span>
+          <MemberStatus is={row.status} />
+        </span>
+      }
+      footer={footer}
+      onClose={onClose}
+    >
+      <dl className="col g10">
+        {facts.map(([label, value]) => (
+          <div key={label} className="row sb g12">
+            <dt className="t12 xm nw">{label}</dt>
+            <dd className="t13">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Drawer>
   );
 }

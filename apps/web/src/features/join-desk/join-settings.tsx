@@ -22,7 +22,10 @@ export function JoinSettings(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size={32} look="outline" data-testid="join-settings" onClick={() => setOpen(true)}><Icon of={IconSettings} size={16} />{t('letters:joinSettings.title')}</Button>
+      <Button size={32} look="outline" data-testid="join-settings" onClick={() => setOpen(true)}>
+        <Icon of={IconSettings} size={16} />
+        {t('letters:joinSettings.title')}
+      </Button>
       {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
     </>
   );
@@ -43,10 +46,37 @@ function SettingsDialog({ onClose }: { onClose: () => void }): ReactNode {
         <DraftReading of={read} />
         {value !== undefined && (
           <>
-            <SwitchRow label={t('letters:joinSettings.open')} about={t('letters:joinSettings.openAbout')} isOn={value.isOpen} onChange={(isOpen) => change({ isOpen })} />
-            <SwitchRow label={t('letters:joinSettings.sms')} about={t('letters:joinSettings.smsAbout')} isOn={value.smsRequired} onChange={(smsRequired) => change({ smsRequired })} />
-            <TextInput size={32} name="defaultAgent" label={t('letters:joinSettings.agent')} placeholder={t('letters:joinSettings.noAgent')} autoComplete="off" maxLength={50} value={value.defaultAgent} onChange={(event) => change({ defaultAgent: event.target.value })} />
-            <div className="row sb g16 wrap"><span className="t13 w5">{t('letters:joinSettings.level')}</span><SegmentedTabs label={t('letters:joinSettings.level')} value={String(value.level)} tabs={levels.map((level) => ({ value: level, label: level }))} onChange={(level) => change({ level: Number(level) })} /></div>
+            <SwitchRow
+              label={t('letters:joinSettings.open')}
+              about={t('letters:joinSettings.openAbout')}
+              isOn={value.isOpen}
+              onChange={(isOpen) => change({ isOpen })}
+            />
+            <SwitchRow
+              label={t('letters:joinSettings.sms')}
+              about={t('letters:joinSettings.smsAbout')}
+              isOn={value.smsRequired}
+              onChange={(smsRequired) => change({ smsRequired })}
+            />
+            <TextInput
+              size={32}
+              name="defaultAgent"
+              label={t('letters:joinSettings.agent')}
+              placeholder={t('letters:joinSettings.noAgent')}
+              autoComplete="off"
+              maxLength={50}
+              value={value.defaultAgent}
+              onChange={(event) => change({ defaultAgent: event.target.value })}
+            />
+            <div className="row sb g16 wrap">
+              <span className="t13 w5">{t('letters:joinSettings.level')}</span>
+              <SegmentedTabs
+                label={t('letters:joinSettings.level')}
+                value={String(value.level)}
+                tabs={levels.map((level) => ({ value: level, label: level }))}
+                onChange={(level) => change({ level: Number(level) })}
+              />
+            </div>
             <DraftFoot of={form} testId="save-joining" />
           </>
         )}

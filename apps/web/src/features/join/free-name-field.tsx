@@ -6,7 +6,10 @@ import { Icon } from '../../ui/icon.js';
 import { TextInput, type TextInputProps } from '../../ui/text-input.js';
 import type { FreeCheck } from './use-free-check.js';
 
-interface FreeNameFieldProps extends Pick<TextInputProps, 'label' | 'name' | 'value' | 'placeholder' | 'maxLength' | 'autoComplete' | 'autoFocus'> {
+interface FreeNameFieldProps extends Pick<
+  TextInputProps,
+  'label' | 'name' | 'value' | 'placeholder' | 'maxLength' | 'autoComplete' | 'autoFocus'
+> {
   check: FreeCheck;
   error: string | null;
   onName: (name: string) => void;
@@ -24,7 +27,13 @@ export function FreeNameField({ check, error, onName, autoFocus = false, ...rest
       error={check.error ?? error}
       onChange={(event) => onName(event.target.value)}
       right={
-        <Button size={26} look={check.isFree ? 'approve' : 'secondary'} disabled={check.isFree} isBusy={check.isBusy} onClick={() => void check.ask()}>
+        <Button
+          size={26}
+          look={check.isFree ? 'approve' : 'secondary'}
+          disabled={check.isFree}
+          isBusy={check.isBusy}
+          onClick={() => void check.ask()}
+        >
           {check.isFree && <Icon of={IconCheck} size={14} />}
           {t(check.isFree ? 'join:check.done' : 'join:check.ask')}
         </Button>

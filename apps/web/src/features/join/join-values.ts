@@ -2,7 +2,17 @@ import type { ApiError } from '../../lib/api.js';
 import type { CallInput } from '../../lib/contract.js';
 
 /** What a visitor fills in, in the order of the form. */
-export const joinFields = ['account', 'password', 'nickname', 'phone_number', 'bank_account_holder', 'bank_name', 'bank_account', 'bank_password', 'code'] as const;
+export const joinFields = [
+  'account',
+  'password',
+  'nickname',
+  'phone_number',
+  'bank_account_holder',
+  'bank_name',
+  'bank_account',
+  'bank_password',
+  'code',
+] as const;
 
 export type JoinField = (typeof joinFields)[number];
 export type JoinValues = Readonly<Record<JoinField, string>>;

@@ -8,7 +8,13 @@ import { emptyJoin, isFilledIn, joinBody, joinFields, refusedField } from './joi
 
 type Answer = { result: true; data: object } | { result: false; error: { code: string; message: string; field?: string } };
 
-const rules: System['join'] = { sms_required: true, signup_points: 3_000, first_charge_percent: 10, every_charge_percent: 0, max_charge_bonus: 100_000 };
+const rules: System['join'] = {
+  sms_required: true,
+  signup_points: 3_000,
+  first_charge_percent: 10,
+  every_charge_percent: 0,
+  max_charge_bonus: 100_000,
+};
 const sent: { path: string; body: Record<string, unknown> }[] = [];
 let answers: Record<string, Answer>;
 const yes = (data: object = {}): Answer => ({ result: true, data });
@@ -21,7 +27,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent.length = 0;
-  answers = { 'user/join/checkAccount': yes(), 'user/join/checkNickname': yes(), 'user/join/sendSms': yes({ sms_key: 'key' }), 'user/join/checkSms': yes(), 'user/join': yes({ message: '신청 완료' }) };
+  answers = {
+    'user/join/checkAccount': yes(),
+    'user/join/checkNickname': yes(),
+    'user/join/sendSms': yes({ sms_key: 'key' }),
+    'user/join/checkSms': yes(),
+    'user/join': yes({ message: '신청 완료' }),
+  };
   globalThis.fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
     const path = String(url).replace('/api/', '');
     sent.push({ path, body: JSON.parse(String(init?.body)) as Record<string, unknown> });
@@ -35,7 +47,17 @@ const type = (label: string, value: string): void => void fireEvent.change(field
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const button = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
 
-const values: Record<string, string> = { 아이디: 'newcomer', 비밀번호: 'secret', 닉네임: '새사람', '휴대폰 번호': '010-1234-5678', 예금주: '김하준', 은행: '국민', 계좌번호: '110-22-333', '출금 비밀번호': '1234', '추천 코드': 'shop' };
+const values: Record<string, string> = {
+  아이디: 'newcomer',
+  비밀번호: 'secret',
+  닉네임: '새사람',
+  '휴대폰 번호': '010-1234-5678',
+  예금주: '김하준',
+  은행: '국민',
+  계좌번호: '110-22-333',
+  '출금 비밀번호': '1234',
+  '추천 코드': 'shop',
+};
 const fillIn = (): void => Object.entries(values).forEach(([label, value]) => type(label, value));
 
 async function verifyPhone(): Promise<void> {
@@ -68,7 +90,10 @@ describe('the join button', () => {
     await verifyPhone();
     press('회원가입');
     await waitFor(() => expect(done).toHaveBeenCalledWith('신청 완료'));
-    expect(sent.at(-1)).toEqual({ path: 'user/join', body: expect.objectContaining({ account: 'newcomer', bank_name: '국민', sms_key: 'key', sms_number: 123_456, device: 'PC' }) });
+    expect(sent.at(-1)).toEqual({
+      path: 'user/join',
+      body: expect.objectContaining({ account: 'newcomer', bank_name: '국민', sms_key: 'key', sms_number: 123_456, device: 'PC' }),
+    });
   });
   it('needs no verified phone where none is asked for', async () => {
     const done = jest.fn();

@@ -26,8 +26,13 @@ export function PhoneFields({ phone, onPhone, check, isChecked, error }: PhoneFi
   if (check.proof !== null) {
     return (
       <div className="row sb g8 note win" role="status" data-testid="phone-verified">
-        <span className="row g8"><Icon of={IconCircleCheck} size={18} /><b className="w6">{t('join:phone.verifiedMark')}</b> {phone}</span>
-        <button type="button" className="lnk" onClick={check.restart}>{t('join:phone.change')}</button>
+        <span className="row g8">
+          <Icon of={IconCircleCheck} size={18} />
+          <b className="w6">{t('join:phone.verifiedMark')}</b> {phone}
+        </span>
+        <button type="button" className="lnk" onClick={check.restart}>
+          {t('join:phone.change')}
+        </button>
       </div>
     );
   }
@@ -44,7 +49,13 @@ export function PhoneFields({ phone, onPhone, check, isChecked, error }: PhoneFi
         value={phone}
         error={check.phoneError ?? error}
         onChange={(event) => onPhone(typedPhone(phone, event.target.value))}
-        right={isChecked && <Button size={26} isBusy={check.isBusy && !check.isSent} onClick={() => void check.send()}>{t(check.isSent ? 'join:phone.again' : 'join:phone.send')}</Button>}
+        right={
+          isChecked && (
+            <Button size={26} isBusy={check.isBusy && !check.isSent} onClick={() => void check.send()}>
+              {t(check.isSent ? 'join:phone.again' : 'join:phone.send')}
+            </Button>
+          )
+        }
       />
       {check.isSent && (
         <TextInput
@@ -64,7 +75,11 @@ export function PhoneFields({ phone, onPhone, check, isChecked, error }: PhoneFi
             event.preventDefault();
             void check.check();
           }}
-          right={<Button size={26} isBusy={check.isBusy} onClick={() => void check.check()}>{t('join:code.check')}</Button>}
+          right={
+            <Button size={26} isBusy={check.isBusy} onClick={() => void check.check()}>
+              {t('join:code.check')}
+            </Button>
+          }
         />
       )}
     </>

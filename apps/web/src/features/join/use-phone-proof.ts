@@ -71,5 +71,16 @@ export function usePhoneProof(phone: string): PhoneCheck {
     setProof(null);
     setErrors({});
   };
-  return { proof, isSent: sent?.phone === phone, code, setCode, isBusy, phoneError: errors.phone ?? null, codeError: errors.code ?? null, send, check, restart };
+  return {
+    proof,
+    isSent: sent?.phone === phone,
+    code,
+    setCode,
+    isBusy,
+    phoneError: errors.phone ?? null,
+    codeError: errors.code ?? null,
+    send,
+    check,
+    restart,
+  };
 }

@@ -32,18 +32,47 @@ export function LeagueDesk({ search, onSearch }: LeagueDeskProps): ReactNode {
     <>
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('admin:leagues.title')}</h1>
-        <SegmentedTabs look="line" label={t('admin:leagues.title')} value={tab} tabs={[{ value: 'leagues', label: t('admin:leagues.leagues') }, { value: 'teams', label: t('admin:leagues.teams') }]} onChange={(value) => change({ tab: value === 'teams' ? 'teams' : undefined, q: undefined })} />
+        <SegmentedTabs
+          look="line"
+          label={t('admin:leagues.title')}
+          value={tab}
+          tabs={[
+            { value: 'leagues', label: t('admin:leagues.leagues') },
+            { value: 'teams', label: t('admin:leagues.teams') },
+          ]}
+          onChange={(value) => change({ tab: value === 'teams' ? 'teams' : undefined, q: undefined })}
+        />
         <span className="f1" />
-        {isTeams
-          ? <ExportButton call="admin/sports/team/get" input={leagueFilters(search)} columns={() => teamFileColumns(t)} name="teams" />
-          : <ExportButton call="admin/sports/league/get" input={leagueFilters(search)} columns={() => leagueFileColumns(t)} name="leagues" />}
-        <Button look="primary" onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}><Icon of={IconPlus} size={16} />{t(isTeams ? 'admin:leagues.addTeam' : 'admin:leagues.addLeague')}</Button>
+        {isTeams ? (
+          <ExportButton call="admin/sports/team/get" input={leagueFilters(search)} columns={() => teamFileColumns(t)} name="teams" />
+        ) : (
+          <ExportButton call="admin/sports/league/get" input={leagueFilters(search)} columns={() => leagueFileColumns(t)} name="leagues" />
+        )}
+        <Button look="primary" onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}>
+          <Icon of={IconPlus} size={16} />
+          {t(isTeams ? 'admin:leagues.addTeam' : 'admin:leagues.addLeague')}
+        </Button>
       </div>
       <div className="dt-filters">
-        <SearchField className="search-box" label={t(isTeams ? 'admin:leagues.searchTeams' : 'admin:leagues.searchLeagues')} value={q} shortcut="/" onSearch={(value) => change({ q: value })} />
-        <SelectFilter label={t('admin:fixtures.sport')} value={sport} options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))} onChange={(value) => change({ sport: value as LeagueSearch['sport'] })} />
+        <SearchField
+          className="search-box"
+          label={t(isTeams ? 'admin:leagues.searchTeams' : 'admin:leagues.searchLeagues')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => change({ q: value })}
+        />
+        <SelectFilter
+          label={t('admin:fixtures.sport')}
+          value={sport}
+          options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
+          onChange={(value) => change({ sport: value as LeagueSearch['sport'] })}
+        />
       </div>
-      {isTeams ? <TeamTable search={search} onSearch={onSearch} onOpen={setTeam} /> : <LeagueTable search={search} onSearch={onSearch} onOpen={setLeague} />}
+      {isTeams ? (
+        <TeamTable search={search} onSearch={onSearch} onOpen={setTeam} />
+      ) : (
+        <LeagueTable search={search} onSearch={onSearch} onOpen={setLeague} />
+      )}
       {league !== null && <LeagueDialog league={league === 'new' ? null : league} onClose={() => setLeague(null)} />}
       {team !== null && <TeamDialog team={team === 'new' ? null : team} onClose={() => setTeam(null)} />}
     </>

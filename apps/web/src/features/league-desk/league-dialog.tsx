@@ -20,7 +20,15 @@ interface Draft extends Names, Pick<League, 'country' | 'marginPercent' | 'shown
 }
 
 const newLeague: Draft = { sport: 'football', name: '', nameKo: '', country: '', ordinal: 0, marginPercent: null, shown: true };
-const draftOf = ({ sport, name, nameKo, country, ordinal, marginPercent, shown }: League): Draft => ({ sport, name, nameKo, country, ordinal, marginPercent, shown });
+const draftOf = ({ sport, name, nameKo, country, ordinal, marginPercent, shown }: League): Draft => ({
+  sport,
+  name,
+  nameKo,
+  country,
+  ordinal,
+  marginPercent,
+  shown,
+});
 const isWithin = (value: number, most: number): boolean => value >= 0 && value <= most;
 
 /** Adds a league or changes one. */
@@ -33,19 +41,65 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
   const isMargin = marginPercent === null || isWithin(marginPercent, MAX_MARGIN);
   const save = async (): Promise<void> => {
     if (ordinal === null) return;
-    await call('admin/sports/league/save', { ...draft, ...(league === null ? {} : { id: league.id }), ordinal, name: draft.name.trim(), nameKo: draft.nameKo.trim(), country: country.trim() });
+    await call('admin/sports/league/save', {
+      ...draft,
+      ...(league === null ? {} : { id: league.id }),
+      ordinal,
+      name: draft.name.trim(),
+      nameKo: draft.nameKo.trim(),
+      country: country.trim(),
+    });
     refresh('admin/sports/league/get');
     sayDone(t('admin:leagues.saved'));
   };
   return (
-    <NameForm title={league === null ? t('admin:leagues.addLeague') : league.name} names={draft} onNames={set} isSportFixed={league !== null} isReady={isOrdinal && isMargin} onSave={save} onClose={onClose}>
-      <TextInput size={32} label={t('admin:leagues.country')} maxLength={MAX_COUNTRY} autoComplete="off" value={country} onChange={(event) => set({ country: event.target.value })} />
+    <NameForm
+      title={league === null ? t('admin:leagues.addLeague') : league.name}
+      names={draft}
+      onNames={set}
+      isSportFixed={league !== null}
+      isReady={isOrdinal && isMargin}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextInput
+        size={32}
+        label={t('admin:leagues.country')}
+        maxLength={MAX_COUNTRY}
+        autoComplete="off"
+        value={country}
+        onChange={(event) => set({ country: event.target.value })}
+      />
       <div className="field-pair">
-        <NumberInput label={t('admin:leagues.order')} aside={t('admin:leagues.orderAbout')} value={ordinal} error={isOrdinal ? null : t('admin:game.problem.within', { least: 0, most: MAX_ORDINAL })} onChange={(value) => set({ ordinal: value })} />
-        <NumberInput label={t('admin:leagues.margin')} aside={t('admin:leagues.marginAbout')} unit="%" decimals={2} placeholder={t('admin:leagues.ofSite')} value={marginPercent} error={isMargin ? null : t('admin:settings.problem.range', { least: 0, most: MAX_MARGIN })} onChange={(value) => set({ marginPercent: value })} />
+        <NumberInput
+          label={t('admin:leagues.order')}
+          aside={t('admin:leagues.orderAbout')}
+          value={ordinal}
+          error={isOrdinal ? null : t('admin:game.problem.within', { least: 0, most: MAX_ORDINAL })}
+          onChange={(value) => set({ ordinal: value })}
+        />
+        <NumberInput
+          label={t('admin:leagues.margin')}
+          aside={t('admin:leagues.marginAbout')}
+          unit="%"
+          decimals={2}
+          placeholder={t('admin:leagues.ofSite')}
+          value={marginPercent}
+          error={isMargin ? null : t('admin:settings.problem.range', { least: 0, most: MAX_MARGIN })}
+          onChange={(value) => set({ marginPercent: value })}
+        />
       </div>
-      <SwitchRow label={t('admin:leagues.shown')} about={t('admin:leagues.shownAbout')} isOn={shown} onChange={(value) => set({ shown: value })} />
-      {league !== null && league.aliases.length > 0 && <p className="t12 xm">{t('admin:leagues.aliases')}: {aliasLine(league)}</p>}
+      <SwitchRow
+        label={t('admin:leagues.shown')}
+        about={t('admin:leagues.shownAbout')}
+        isOn={shown}
+        onChange={(value) => set({ shown: value })}
+      />
+      {league !== null && league.aliases.length > 0 && (
+        <p className="t12 xm">
+          {t('admin:leagues.aliases')}: {aliasLine(league)}
+        </p>
+      )}
     </NameForm>
   );
 }

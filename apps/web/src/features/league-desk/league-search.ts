@@ -33,4 +33,8 @@ export function leagueFilters({ sport, q }: LeagueSearch): CallInput<'admin/spor
 }
 
 /** A page of them. */
-export const leagueQuery = (search: LeagueSearch): CallInput<'admin/sports/league/get'> => ({ skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE, ...leagueFilters(search) });
+export const leagueQuery = (search: LeagueSearch): CallInput<'admin/sports/league/get'> => ({
+  skip: ((search.page ?? 1) - 1) * PAGE_SIZE,
+  take: PAGE_SIZE,
+  ...leagueFilters(search),
+});

@@ -51,7 +51,13 @@ export function LeagueTable({ search, onSearch, onOpen }: LeagueTableProps): Rea
       cursor={cursor.cursor}
       onRowClick={onOpen}
       phoneRow={(league) => <PhoneRow league={league} onOpen={() => onOpen(league)} />}
-      footer={list.data === undefined ? null : <span className="xm nw">{t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b></span>}
+      footer={
+        list.data === undefined ? null : (
+          <span className="xm nw">
+            {t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b>
+          </span>
+        )
+      }
       page={{ page: search.page ?? 1, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (page) => onSearch({ page }) }}
     />
   );
@@ -60,16 +66,58 @@ export function LeagueTable({ search, onSearch, onOpen }: LeagueTableProps): Rea
 function columns(t: TFunction, onOpen: (league: League) => void): readonly Column<League>[] {
   return [
     { key: 'order', head: t('admin:leagues.order'), align: 'right', width: '64px', cell: ({ ordinal }) => ordinal },
-    { key: 'name', head: t('admin:leagues.name'), cell: (league) => <button type="button" className="lh game-name" onClick={() => onOpen(league)}><b className="t13 w6 el">{nameOf(league)}</b><span className="t11 xm el">{otherNameOf(league)}</span></button> },
-    { key: 'sport', head: t('admin:fixtures.sport'), cell: (league) => <span className="row g6">{sportWords(league.sport, t)}<span className="xm">{league.country}</span>{league.virtual && <Badge tone="info">{t('common:games.virtual')}</Badge>}</span> },
-    { key: 'margin', head: t('admin:leagues.margin'), align: 'right', cell: ({ marginPercent }) => (marginPercent === null ? <span className="xm">{t('admin:leagues.ofSite')}</span> : `${marginPercent}%`) },
+    {
+      key: 'name',
+      head: t('admin:leagues.name'),
+      cell: (league) => (
+        <button type="button" className="lh game-name" onClick={() => onOpen(league)}>
+          <b className="t13 w6 el">{nameOf(league)}</b>
+          <span className="t11 xm el">{otherNameOf(league)}</span>
+        </button>
+      ),
+    },
+    {
+      key: 'sport',
+      head: t('admin:fixtures.sport'),
+      cell: (league) => (
+        <span className="row g6">
+          {sportWords(league.sport, t)}
+          <span className="xm">{league.country}</span>
+          {league.virtual && <Badge tone="info">{t('common:games.virtual')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'margin',
+      head: t('admin:leagues.margin'),
+      align: 'right',
+      cell: ({ marginPercent }) => (marginPercent === null ? <span className="xm">{t('admin:leagues.ofSite')}</span> : `${marginPercent}%`),
+    },
     { key: 'fixtures', head: t('admin:leagues.fixtures'), align: 'right', cell: ({ fixtures }) => formatAmount(fixtures) },
-    { key: 'aliases', head: t('admin:leagues.aliases'), cell: (league) => <span className="t12 xm el aliases" title={aliasLine(league)}>{aliasLine(league)}</span> },
-    { key: 'shown', head: t('admin:leagues.shown'), align: 'right', cell: (league) => <span className="row end" onClick={(event) => event.stopPropagation()}><Shown league={league} /></span> },
+    {
+      key: 'aliases',
+      head: t('admin:leagues.aliases'),
+      cell: (league) => (
+        <span className="t12 xm el aliases" title={aliasLine(league)}>
+          {aliasLine(league)}
+        </span>
+      ),
+    },
+    {
+      key: 'shown',
+      head: t('admin:leagues.shown'),
+      align: 'right',
+      cell: (league) => (
+        <span className="row end" onClick={(event) => event.stopPropagation()}>
+          <Shown league={league} />
+        </span>
+      ),
+    },
   ];
 }
 
-export const aliasLine = ({ aliases }: Pick<League, 'aliases'>): string => (aliases.length === 0 ? '–' : aliases.map(({ source, name }) => `${name} (${source})`).join(', '));
+export const aliasLine = ({ aliases }: Pick<League, 'aliases'>): string =>
+  aliases.length === 0 ? '–' : aliases.map(({ source, name }) => `${name} (${source})`).join(', ');
 
 /** Whether players see the league; done at once and undone as easily. */
 function Shown({ league }: { league: League }): ReactNode {
@@ -90,7 +138,12 @@ function PhoneRow({ league, onOpen }: { league: League; onOpen: () => void }): R
   const { t } = useTranslation();
   return (
     <>
-      <button type="button" className="f1 lh" onClick={onOpen}><b className="t13 w6 el">{nameOf(league)}</b><span className="t11 xm el">{[league.ordinal, sportWords(league.sport, t), otherNameOf(league)].filter((part) => part !== '').join(' · ')}</span></button>
+      <button type="button" className="f1 lh" onClick={onOpen}>
+        <b className="t13 w6 el">{nameOf(league)}</b>
+        <span className="t11 xm el">
+          {[league.ordinal, sportWords(league.sport, t), otherNameOf(league)].filter((part) => part !== '').join(' · ')}
+        </span>
+      </button>
       <Shown league={league} />
     </>
   );

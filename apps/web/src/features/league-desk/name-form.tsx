@@ -54,15 +54,49 @@ export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave,
     <Dialog title={title} onClose={onClose} width={520}>
       <form className="col g16" onSubmit={(event) => void send(event)}>
         <div className="field-pair">
-          <TextInput size={32} label={t('admin:leagues.nameKo')} maxLength={MAX_NAME} autoComplete="off" value={names.nameKo} onChange={(event) => onNames({ ...names, nameKo: event.target.value })} />
-          <TextInput size={32} label={t('admin:leagues.nameEn')} maxLength={MAX_NAME} autoComplete="off" value={names.name} onChange={(event) => onNames({ ...names, name: event.target.value })} />
+          <TextInput
+            size={32}
+            label={t('admin:leagues.nameKo')}
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            value={names.nameKo}
+            onChange={(event) => onNames({ ...names, nameKo: event.target.value })}
+          />
+          <TextInput
+            size={32}
+            label={t('admin:leagues.nameEn')}
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            value={names.name}
+            onChange={(event) => onNames({ ...names, name: event.target.value })}
+          />
         </div>
-        {!isSportFixed && <Field label={t('admin:fixtures.sport')}>{() => <Select label={t('admin:fixtures.sport')} value={names.sport} options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))} onChange={(sport) => onNames({ ...names, sport })} />}</Field>}
+        {!isSportFixed && (
+          <Field label={t('admin:fixtures.sport')}>
+            {() => (
+              <Select
+                label={t('admin:fixtures.sport')}
+                value={names.sport}
+                options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
+                onChange={(sport) => onNames({ ...names, sport })}
+              />
+            )}
+          </Field>
+        )}
         {children}
-        {error !== null && <p className="note lose" role="alert"><Icon of={IconAlertTriangle} size={16} />{error.message}</p>}
+        {error !== null && (
+          <p className="note lose" role="alert">
+            <Icon of={IconAlertTriangle} size={16} />
+            {error.message}
+          </p>
+        )}
         <div className="row g8 end dialog-foot">
-          <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!canSave} data-testid="save-names">{t('admin:game.save')}</Button>
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!canSave} data-testid="save-names">
+            {t('admin:game.save')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -33,9 +33,26 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
     escape: () => cursor.set(null),
   });
   const columns: readonly Column<Team>[] = [
-    { key: 'name', head: t('admin:leagues.team'), cell: (team) => <button type="button" className="lh game-name" onClick={() => onOpen(team)}><b className="t13 w6 el">{nameOf(team)}</b><span className="t11 xm el">{otherNameOf(team)}</span></button> },
+    {
+      key: 'name',
+      head: t('admin:leagues.team'),
+      cell: (team) => (
+        <button type="button" className="lh game-name" onClick={() => onOpen(team)}>
+          <b className="t13 w6 el">{nameOf(team)}</b>
+          <span className="t11 xm el">{otherNameOf(team)}</span>
+        </button>
+      ),
+    },
     { key: 'sport', head: t('admin:fixtures.sport'), cell: (team) => sportWords(team.sport, t) },
-    { key: 'aliases', head: t('admin:leagues.aliases'), cell: (team) => <span className="t12 xm el aliases" title={aliasLine(team)}>{aliasLine(team)}</span> },
+    {
+      key: 'aliases',
+      head: t('admin:leagues.aliases'),
+      cell: (team) => (
+        <span className="t12 xm el aliases" title={aliasLine(team)}>
+          {aliasLine(team)}
+        </span>
+      ),
+    },
   ];
   return (
     <DataTable
@@ -51,8 +68,21 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
       empty={t('admin:leagues.noTeams')}
       cursor={cursor.cursor}
       onRowClick={onOpen}
-      phoneRow={(team) => <button type="button" className="f1 lh" onClick={() => onOpen(team)}><b className="t13 w6 el">{nameOf(team)}</b><span className="t11 xm el">{sportWords(team.sport, t)} · {aliasLine(team)}</span></button>}
-      footer={list.data === undefined ? null : <span className="xm nw">{t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b></span>}
+      phoneRow={(team) => (
+        <button type="button" className="f1 lh" onClick={() => onOpen(team)}>
+          <b className="t13 w6 el">{nameOf(team)}</b>
+          <span className="t11 xm el">
+            {sportWords(team.sport, t)} · {aliasLine(team)}
+          </span>
+        </button>
+      )}
+      footer={
+        list.data === undefined ? null : (
+          <span className="xm nw">
+            {t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b>
+          </span>
+        )
+      }
       page={{ page: search.page ?? 1, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (page) => onSearch({ page }) }}
     />
   );

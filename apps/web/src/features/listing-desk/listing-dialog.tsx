@@ -41,13 +41,57 @@ export function ListingDialog({ list: first, onClose }: { list: 'black' | 'white
   return (
     <Dialog title={t('members:listing.add')} onClose={onClose} width={420}>
       <form className="col g12" onSubmit={submit}>
-        <SegmentedTabs label={t('members:listing.list')} value={list} tabs={[{ value: 'black', label: t('members:listing.black') }, { value: 'white', label: t('members:listing.white') }]} onChange={setList} />
+        <SegmentedTabs
+          label={t('members:listing.list')}
+          value={list}
+          tabs={[
+            { value: 'black', label: t('members:listing.black') },
+            { value: 'white', label: t('members:listing.white') },
+          ]}
+          onChange={setList}
+        />
         <p className="t13 x2">{t(`members:listing.${list}About`)}</p>
-        <Field label={t('members:listing.field')}>{() => <Select label={t('members:listing.field')} value={field} options={fields.map((each) => ({ value: each, label: t(`members:by.${each}`) }))} onChange={setField} />}</Field>
-        <TextInput label={t('members:listing.value')} name="value" maxLength={200} autoComplete="off" data-autofocus value={value} onChange={(event) => setValue(event.target.value)} />
-        <TextInput label={t('admin:reason.label')} aside={t('members:optional')} name="reason" maxLength={200} autoComplete="off" value={reason} onChange={(event) => setReason(event.target.value)} />
-        {error !== null && <p className="note lose" role="alert">{error.message}</p>}
-        <div className="row g8 end"><Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button><Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={value.trim() === ''} data-testid="confirm">{t('members:listing.add')}</Button></div>
+        <Field label={t('members:listing.field')}>
+          {() => (
+            <Select
+              label={t('members:listing.field')}
+              value={field}
+              options={fields.map((each) => ({ value: each, label: t(`members:by.${each}`) }))}
+              onChange={setField}
+            />
+          )}
+        </Field>
+        <TextInput
+          label={t('members:listing.value')}
+          name="value"
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+        <TextInput
+          label={t('admin:reason.label')}
+          aside={t('members:optional')}
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {error !== null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
+        <div className="row g8 end">
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={value.trim() === ''} data-testid="confirm">
+            {t('members:listing.add')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -11,7 +11,11 @@ export function losingFileColumns(t: TFunction): ExportColumn[] {
     { key: 'nickname', label: t('admin:desk.nickname') },
     { key: 'role', label: t('admin:member.role') },
     { key: 'parents', label: t('admin:desk.parents') },
-    { key: 'state', label: t('admin:desk.status'), words: Object.fromEntries(losingStates.map((state) => [state, t(`members:losing.state.${state}`)])) },
+    {
+      key: 'state',
+      label: t('admin:desk.status'),
+      words: Object.fromEntries(losingStates.map((state) => [state, t(`members:losing.state.${state}`)])),
+    },
     { key: 'own', label: t('members:losing.own') },
     { key: 'carriedIn', label: t('members:losing.carriedIn') },
     { key: 'payable', label: t('members:losing.payable') },

@@ -16,5 +16,11 @@ export interface LosingSearch {
 export function losingSearch(raw: Record<string, unknown>): LosingSearch {
   const page = pageParam(raw['page']);
   const state = losingStates.find((each) => each === raw['state']);
-  return { ...idParam('period', raw['period']), ...(state === undefined ? {} : { state }), ...textParam('q', raw['q']), ...(page > 1 ? { page } : {}), ...idParam('line', raw['line']) };
+  return {
+    ...idParam('period', raw['period']),
+    ...(state === undefined ? {} : { state }),
+    ...textParam('q', raw['q']),
+    ...(page > 1 ? { page } : {}),
+    ...idParam('line', raw['line']),
+  };
 }

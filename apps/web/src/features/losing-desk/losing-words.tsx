@@ -8,7 +8,13 @@ import type { LosingState } from './losing-search.js';
 export type Line = CallOutput<'admin/losing/get'>['items'][number];
 export type Period = CallOutput<'admin/losing/period/get'>['items'][number];
 
-const tones: Readonly<Record<LosingState, BadgeTone>> = { waiting: 'accent', paid: 'win', recovered: 'lose', carried: 'warning', none: 'neutral' };
+const tones: Readonly<Record<LosingState, BadgeTone>> = {
+  waiting: 'accent',
+  paid: 'win',
+  recovered: 'lose',
+  carried: 'warning',
+  none: 'neutral',
+};
 
 export function LosingBadge({ is }: { is: LosingState }): ReactNode {
   const { t } = useTranslation();
@@ -16,8 +22,10 @@ export function LosingBadge({ is }: { is: LosingState }): ReactNode {
 }
 
 /** Noon to noon. */
-export const periodWords = ({ from, until }: Pick<Period, 'from' | 'until'>): string => `${formatTime(from, 'short')} – ${formatTime(until, 'short')}`;
+export const periodWords = ({ from, until }: Pick<Period, 'from' | 'until'>): string =>
+  `${formatTime(from, 'short')} – ${formatTime(until, 'short')}`;
 
 /** What can be done to a line in its state. The service checks the same. */
 export type LosingVerb = 'pay' | 'recover' | 'reset';
-export const verbsFor = (state: LosingState): readonly LosingVerb[] => (state === 'waiting' ? ['pay'] : state === 'paid' ? ['recover'] : state === 'carried' ? ['reset'] : []);
+export const verbsFor = (state: LosingState): readonly LosingVerb[] =>
+  state === 'waiting' ? ['pay'] : state === 'paid' ? ['recover'] : state === 'carried' ? ['reset'] : [];

@@ -17,7 +17,8 @@ export interface LosingActs {
 }
 
 /** What an act on lines moves, won. */
-const amountOf = (verb: LosingVerb, lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (verb === 'reset' ? line.carriedOut : line.payable), 0);
+const amountOf = (verb: LosingVerb, lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => sum + (verb === 'reset' ? line.carriedOut : line.payable), 0);
 
 /** Pays, recovers and resets: a question with the sum, one call, a result at each line. */
 export function useLosingActs(onDone: () => void): LosingActs {
@@ -40,21 +41,28 @@ export function useLosingActs(onDone: () => void): LosingActs {
     marks: run.marks,
     isBusy: run.isBusy,
     ask: (verb, lines) => setQuestion({ verb, lines }),
-    dialog: question === null || first === undefined ? null : (
-      <AskDialog
-        title={t(`members:losing.ask.${question.verb}`)}
-        facts={[
-          { label: t('members:losing.agent'), value: question.lines.length === 1 ? `${first.nickname} (${first.account})` : t('admin:member.people', { people: question.lines.length }) },
-          { label: t('admin:bulk.sum'), value: <Money value={amountOf(question.verb, question.lines)} unit="won" /> },
-        ]}
-        about={t(`members:losing.about.${question.verb}`)}
-        isWarning={question.verb !== 'pay'}
-        reason={question.verb === 'pay' ? 'none' : 'optional'}
-        look={question.verb === 'pay' ? 'primary' : 'refuse'}
-        verb={t(`members:losing.verb.${question.verb}`, { amount: formatWon(amountOf(question.verb, question.lines)) })}
-        onRun={(reason) => void act(question.verb, question.lines, reason)}
-        onClose={() => setQuestion(null)}
-      />
-    ),
+    dialog:
+      question === null || first === undefined ? null : (
+        <AskDialog
+          title={t(`members:losing.ask.${question.verb}`)}
+          facts={[
+            {
+              label: t('members:losing.agent'),
+              value:
+                question.lines.length === 1
+                  ? `${first.nickname} (${first.account})`
+                  : t('admin:member.people', { people: question.lines.length }),
+            },
+            { label: t('admin:bulk.sum'), value: <Money value={amountOf(question.verb, question.lines)} unit="won" /> },
+          ]}
+          about={t(`members:losing.about.${question.verb}`)}
+          isWarning={question.verb !== 'pay'}
+          reason={question.verb === 'pay' ? 'none' : 'optional'}
+          look={question.verb === 'pay' ? 'primary' : 'refuse'}
+          verb={t(`members:losing.verb.${question.verb}`, { amount: formatWon(amountOf(question.verb, question.lines)) })}
+          onRun={(reason) => void act(question.verb, question.lines, reason)}
+          onClose={() => setQuestion(null)}
+        />
+      ),
   };
 }

@@ -6,7 +6,9 @@ import { moneyCall } from '../../lib/money-call.js';
 export const bulkActs = ['status', 'level', 'color', 'money'] as const;
 export type BulkActName = (typeof bulkActs)[number];
 
-type Body<P extends 'admin/member/status/update' | 'admin/member/level/update' | 'admin/member/color/update' | 'admin/member/money/update'> = Omit<CallInput<P>, 'ids' | 'key'>;
+type Body<
+  P extends 'admin/member/status/update' | 'admin/member/level/update' | 'admin/member/color/update' | 'admin/member/money/update',
+> = Omit<CallInput<P>, 'ids' | 'key'>;
 
 export type BulkAct =
   | { readonly act: 'status'; readonly body: Body<'admin/member/status/update'> }

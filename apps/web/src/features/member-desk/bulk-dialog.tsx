@@ -44,7 +44,16 @@ function StatusDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
       onRun={(reason) => onRun({ act: 'status', body: { status, ...(reason === '' ? {} : { reason }) } })}
       onClose={onClose}
     >
-      <Field label={t('admin:desk.status')}>{() => <Select label={t('admin:desk.status')} value={status} options={givenStatuses.map((value) => ({ value, label: memberStatusWord(value, t) }))} onChange={setStatus} />}</Field>
+      <Field label={t('admin:desk.status')}>
+        {() => (
+          <Select
+            label={t('admin:desk.status')}
+            value={status}
+            options={givenStatuses.map((value) => ({ value, label: memberStatusWord(value, t) }))}
+            onChange={setStatus}
+          />
+        )}
+      </Field>
     </AskDialog>
   );
 }
@@ -54,8 +63,20 @@ function LevelDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
   const [level, setLevel] = useState('1');
   const levels = ['1', '2', '3', '4', '5', '6', '7'];
   return (
-    <AskDialog title={t('members:bulk.level')} facts={[{ label: t('members:bulk.who'), value: who }]} about={t('members:bulk.levelAbout')} verb={t('members:bulk.levelVerb', { level })} onRun={() => onRun({ act: 'level', body: { level: Number(level) } })} onClose={onClose}>
-      <SegmentedTabs label={t('admin:desk.level')} value={level} tabs={levels.map((value) => ({ value, label: value }))} onChange={setLevel} />
+    <AskDialog
+      title={t('members:bulk.level')}
+      facts={[{ label: t('members:bulk.who'), value: who }]}
+      about={t('members:bulk.levelAbout')}
+      verb={t('members:bulk.levelVerb', { level })}
+      onRun={() => onRun({ act: 'level', body: { level: Number(level) } })}
+      onClose={onClose}
+    >
+      <SegmentedTabs
+        label={t('admin:desk.level')}
+        value={level}
+        tabs={levels.map((value) => ({ value, label: value }))}
+        onChange={setLevel}
+      />
     </AskDialog>
   );
 }
@@ -64,7 +85,13 @@ function ColorDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
   const { t } = useTranslation();
   const [color, setColor] = useState('');
   return (
-    <AskDialog title={t('members:bulk.color')} facts={[{ label: t('members:bulk.who'), value: who }]} verb={t('members:bulk.colorVerb')} onRun={() => onRun({ act: 'color', body: { color } })} onClose={onClose}>
+    <AskDialog
+      title={t('members:bulk.color')}
+      facts={[{ label: t('members:bulk.who'), value: who }]}
+      verb={t('members:bulk.colorVerb')}
+      onRun={() => onRun({ act: 'color', body: { color } })}
+      onClose={onClose}
+    >
       <ColorChoice value={color} onChange={setColor} />
     </AskDialog>
   );
@@ -92,11 +119,31 @@ function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
       onClose={onClose}
     >
       <div className="row g8 wrap">
-        <SegmentedTabs label={t('members:bulk.direction')} value={status} tabs={[{ value: 'give', label: t('members:bulk.give') }, { value: 'take', label: t('members:bulk.take') }]} onChange={setStatus} />
-        <SegmentedTabs label={t('members:bulk.unit')} value={unit} tabs={units.map((value) => ({ value, label: t(unitWords[value]) }))} onChange={setUnit} />
+        <SegmentedTabs
+          label={t('members:bulk.direction')}
+          value={status}
+          tabs={[
+            { value: 'give', label: t('members:bulk.give') },
+            { value: 'take', label: t('members:bulk.take') },
+          ]}
+          onChange={setStatus}
+        />
+        <SegmentedTabs
+          label={t('members:bulk.unit')}
+          value={unit}
+          tabs={units.map((value) => ({ value, label: t(unitWords[value]) }))}
+          onChange={setUnit}
+        />
       </div>
       <AmountInput label={t('members:bulk.each')} size={44} value={amount} onChange={setAmount} />
-      <TextInput label={t('admin:reason.label')} name="memo" maxLength={200} value={memo} autoComplete="off" onChange={(event) => setMemo(event.target.value)} />
+      <TextInput
+        label={t('admin:reason.label')}
+        name="memo"
+        maxLength={200}
+        value={memo}
+        autoComplete="off"
+        onChange={(event) => setMemo(event.target.value)}
+      />
     </AskDialog>
   );
 }

@@ -12,7 +12,11 @@ export function memberFileColumns(t: TFunction): ExportColumn[] {
     { key: 'role', label: t('admin:member.role') },
     { key: 'parents', label: t('admin:desk.parents') },
     { key: 'level', label: t('admin:desk.level') },
-    { key: 'status', label: t('admin:desk.status'), words: Object.fromEntries(statusTabs.map((status) => [status, memberStatusWord(status, t)])) },
+    {
+      key: 'status',
+      label: t('admin:desk.status'),
+      words: Object.fromEntries(statusTabs.map((status) => [status, memberStatusWord(status, t)])),
+    },
     { key: 'restricted', label: t('members:only.restricted') },
     { key: 'money', label: t('admin:member.money') },
     { key: 'point', label: t('admin:member.point') },

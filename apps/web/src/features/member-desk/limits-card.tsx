@@ -28,8 +28,12 @@ export function LimitsCard({ memberId }: { memberId: number }): ReactNode {
   const isAny = own !== undefined && Object.values(own).some((value) => value !== null);
   return (
     <details className="limits-card" key={memberId}>
-      <summary className="row sb g8"><span className="t13 w6">{t('admin:limits.title')}</span><span className="t12 xm">{own === undefined ? '' : t(isAny ? 'admin:limits.own' : 'admin:limits.inherited')}</span></summary>
-      {own === undefined && (read.error === null ? <LoadingBars rows={3} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
+      <summary className="row sb g8">
+        <span className="t13 w6">{t('admin:limits.title')}</span>
+        <span className="t12 xm">{own === undefined ? '' : t(isAny ? 'admin:limits.own' : 'admin:limits.inherited')}</span>
+      </summary>
+      {own === undefined &&
+        (read.error === null ? <LoadingBars rows={3} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
       {own !== undefined && <LimitsForm memberId={memberId} own={own} />}
     </details>
   );
@@ -66,13 +70,37 @@ function LimitsForm({ memberId, own }: { memberId: number; own: Limits }): React
     <form className="col g10" onSubmit={submit}>
       <p className="t12 xm">{t('admin:limits.about')}</p>
       {amounts.map(({ key, label }) => (
-        <AmountInput key={key} size={32} label={t(label)} unit={t('common:unit.wonName')} placeholder={t('admin:limits.ofLevel')} value={limits[key] ?? 0} error={key === 'maxStake' && isCrossed ? t('admin:game.problem.belowMinimum') : null} onChange={(value) => setTyped((before) => ({ ...before, [key]: value === 0 ? null : value }))} />
+        <AmountInput
+          key={key}
+          size={32}
+          label={t(label)}
+          unit={t('common:unit.wonName')}
+          placeholder={t('admin:limits.ofLevel')}
+          value={limits[key] ?? 0}
+          error={key === 'maxStake' && isCrossed ? t('admin:game.problem.belowMinimum') : null}
+          onChange={(value) => setTyped((before) => ({ ...before, [key]: value === 0 ? null : value }))}
+        />
       ))}
-      <NumberInput label={t('admin:betting.cancellations')} unit={t('admin:betting.times')} placeholder={t('admin:limits.ofSite')} value={dailyCancellations} error={isCountBad ? t('admin:game.problem.within', { least: 0, most: MAX_CANCELLATIONS }) : null} onChange={(value) => setTyped((before) => ({ ...before, dailyCancellations: value }))} />
-      {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+      <NumberInput
+        label={t('admin:betting.cancellations')}
+        unit={t('admin:betting.times')}
+        placeholder={t('admin:limits.ofSite')}
+        value={dailyCancellations}
+        error={isCountBad ? t('admin:game.problem.within', { least: 0, most: MAX_CANCELLATIONS }) : null}
+        onChange={(value) => setTyped((before) => ({ ...before, dailyCancellations: value }))}
+      />
+      {error !== null && (
+        <p className="note lose" role="alert">
+          {error.message}
+        </p>
+      )}
       <div className="row g8 end">
-        <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>{t('admin:game.discard')}</Button>
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || isCrossed || isCountBad} data-testid="save-limits">{t('admin:game.save')}</Button>
+        <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
+          {t('admin:game.discard')}
+        </Button>
+        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || isCrossed || isCountBad} data-testid="save-limits">
+          {t('admin:game.save')}
+        </Button>
       </div>
     </form>
   );

@@ -16,12 +16,20 @@ export function MemberActs({ member }: { member: { id: number; nickname: string;
   return (
     <>
       <RowMark of={run.marks.get(member.id)} />
-      {acts.map((act) => <Button key={act} disabled={run.isBusy} data-testid={`act-${act}`} onClick={() => setAsked(act)}>{t(`members:bulk.${act}`)}</Button>)}
+      {acts.map((act) => (
+        <Button key={act} disabled={run.isBusy} data-testid={`act-${act}`} onClick={() => setAsked(act)}>
+          {t(`members:bulk.${act}`)}
+        </Button>
+      ))}
       {asked !== null && (
         <BulkDialog
           act={asked}
           who={`${member.nickname} (${member.account})`}
-          onRun={(act) => void run.run([member.id], t(`members:bulk.${act.act}`), () => doBulk(act, [member.id])).then(() => refresh('admin/member/view', 'admin/member/get', 'admin/member/statement/get', 'admin/member/change/get'))}
+          onRun={(act) =>
+            void run
+              .run([member.id], t(`members:bulk.${act.act}`), () => doBulk(act, [member.id]))
+              .then(() => refresh('admin/member/view', 'admin/member/get', 'admin/member/statement/get', 'admin/member/change/get'))
+          }
           onClose={() => setAsked(null)}
         />
       )}

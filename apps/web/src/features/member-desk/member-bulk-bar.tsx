@@ -26,16 +26,42 @@ export function MemberBulkBar({ rows, run, onMove, onClear }: MemberBulkBarProps
   const money = rows.reduce((sum, row) => sum + row.money, 0);
   return (
     <>
-      <BulkBar label={t('members:bulk.label')} summary={<><span>{t('members:bulk.chosen', { rows: rows.length })}</span><i className="bar" /><span className="w4">{t('admin:member.money')} <b className="w7"><Money value={money} unit="won" /></b></span></>}>
-        <Button size={26} look="ghost" disabled={run.isBusy} onClick={onClear}>{t('admin:bulk.clear')}</Button>
-        {bulkActs.map((act) => <Button key={act} size={26} disabled={run.isBusy} data-testid={`bulk-${act}`} onClick={() => setAsked(act)}>{t(`members:bulk.${act}`)}</Button>)}
-        <Button size={26} disabled={run.isBusy} data-testid="bulk-move" onClick={() => onMove(ids)}>{t('members:bulk.move')}</Button>
+      <BulkBar
+        label={t('members:bulk.label')}
+        summary={
+          <>
+            <span>{t('members:bulk.chosen', { rows: rows.length })}</span>
+            <i className="bar" />
+            <span className="w4">
+              {t('admin:member.money')}{' '}
+              <b className="w7">
+                <Money value={money} unit="won" />
+              </b>
+            </span>
+          </>
+        }
+      >
+        <Button size={26} look="ghost" disabled={run.isBusy} onClick={onClear}>
+          {t('admin:bulk.clear')}
+        </Button>
+        {bulkActs.map((act) => (
+          <Button key={act} size={26} disabled={run.isBusy} data-testid={`bulk-${act}`} onClick={() => setAsked(act)}>
+            {t(`members:bulk.${act}`)}
+          </Button>
+        ))}
+        <Button size={26} disabled={run.isBusy} data-testid="bulk-move" onClick={() => onMove(ids)}>
+          {t('members:bulk.move')}
+        </Button>
       </BulkBar>
       {asked !== null && (
         <BulkDialog
           act={asked}
           who={only === undefined ? t('members:bulk.people', { rows: rows.length }) : `${only.nickname} (${only.account})`}
-          onRun={(act) => void run.run(ids, t(`members:bulk.${act.act}`), () => doBulk(act, ids)).then(() => refresh('admin/member/get', 'admin/member/view', 'admin/tree/get'))}
+          onRun={(act) =>
+            void run
+              .run(ids, t(`members:bulk.${act.act}`), () => doBulk(act, ids))
+              .then(() => refresh('admin/member/get', 'admin/member/view', 'admin/tree/get'))
+          }
           onClose={() => setAsked(null)}
         />
       )}

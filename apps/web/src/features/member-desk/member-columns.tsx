@@ -20,13 +20,45 @@ export function memberColumns(t: TFunction, marks: ReadonlyMap<number, RowMarkSt
   return [
     { key: 'member', head: t('admin:desk.member'), cell: (row) => <Who of={row} /> },
     { key: 'role', head: t('admin:member.role'), cell: (row) => <span className="x2">{roleName(row.role, t)}</span> },
-    { key: 'parents', head: t('admin:member.parent'), cell: (row) => <span className="x2 member-parents" title={row.parents.join(' › ')}><Parents of={row.parents.slice(-2)} /></span> },
-    { key: 'status', head: t('admin:desk.status'), cell: (row) => <span className="row g4"><MemberStatus is={row.status} /><Restricted count={row.restricted} /></span> },
-    { key: 'money', head: t('admin:member.money'), align: 'right', cell: (row) => <b className="w6"><Money value={row.money} /></b> },
+    {
+      key: 'parents',
+      head: t('admin:member.parent'),
+      cell: (row) => (
+        <span className="x2 member-parents" title={row.parents.join(' › ')}>
+          <Parents of={row.parents.slice(-2)} />
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      head: t('admin:desk.status'),
+      cell: (row) => (
+        <span className="row g4">
+          <MemberStatus is={row.status} />
+          <Restricted count={row.restricted} />
+        </span>
+      ),
+    },
+    {
+      key: 'money',
+      head: t('admin:member.money'),
+      align: 'right',
+      cell: (row) => (
+        <b className="w6">
+          <Money value={row.money} />
+        </b>
+      ),
+    },
     { key: 'point', head: t('admin:member.point'), align: 'right', cell: (row) => <Money value={row.point} /> },
     { key: 'egg', head: t('admin:member.egg'), align: 'right', cell: (row) => <Money value={row.balance} /> },
     { key: 'seen', head: t('admin:member.lastSeen'), align: 'right', cell: (row) => <Seen row={row} /> },
-    { key: 'joined', head: t('admin:member.joinedAt'), align: 'right', sort: 'joinedAt', cell: (row) => <Time className="xm" at={row.joinedAt} format="day" /> },
+    {
+      key: 'joined',
+      head: t('admin:member.joinedAt'),
+      align: 'right',
+      sort: 'joinedAt',
+      cell: (row) => <Time className="xm" at={row.joinedAt} format="day" />,
+    },
     ...(marks.size === 0 ? [] : [{ key: 'mark', head: t('members:rows.head'), cell: (row: Member) => <RowMark of={marks.get(row.id)} /> }]),
   ];
 }
@@ -35,7 +67,14 @@ export function memberColumns(t: TFunction, marks: ReadonlyMap<number, RowMarkSt
 function Restricted({ count }: { count: number }): ReactNode {
   const { t } = useTranslation();
   if (count === 0) return null;
-  return <Badge tone="warning"><span className="row g2" title={t('members:only.restricted')}><Icon of={IconLock} size={11} />{count}</span></Badge>;
+  return (
+    <Badge tone="warning">
+      <span className="row g2" title={t('members:only.restricted')}>
+        <Icon of={IconLock} size={11} />
+        {count}
+      </span>
+    </Badge>
+  );
 }
 
 function Seen({ row }: { row: Member }): ReactNode {
@@ -59,8 +98,22 @@ export function MemberPhoneRow({ row, mark, isChosen, onToggle, onOpen }: Member
     <div className="f1 row g10">
       <Checkbox label={t('admin:desk.choose', { who: row.nickname })} isChecked={isChosen} onChange={onToggle} />
       <button type="button" className="f1 row sb g12" onClick={onOpen}>
-        <span className="col f1 el"><Who of={{ ...row, account: '' }} /><span className="t11 xm el">{row.account} · {roleName(row.role, t)}</span><RowMark of={mark} /></span>
-        <span className="col r g2"><b className="t14 w6"><Money value={row.money} unit="won" /></b><span className="row g4 end"><MemberStatus is={row.status} /><Restricted count={row.restricted} /></span></span>
+        <span className="col f1 el">
+          <Who of={{ ...row, account: '' }} />
+          <span className="t11 xm el">
+            {row.account} · {roleName(row.role, t)}
+          </span>
+          <RowMark of={mark} />
+        </span>
+        <span className="col r g2">
+          <b className="t14 w6">
+            <Money value={row.money} unit="won" />
+          </b>
+          <span className="row g4 end">
+            <MemberStatus is={row.status} />
+            <Restricted count={row.restricted} />
+          </span>
+        </span>
       </button>
     </div>
   );

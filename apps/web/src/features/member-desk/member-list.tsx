@@ -39,7 +39,11 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
   const list = useCall('admin/member/get', query, { keepPrevious: true, refetchInterval: READ_MS });
   const [hovered, setHovered] = useState<number | null>(null);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
-  const live = useLiveRows(list.data?.items, { keyOf, anchor: hovered ?? member ?? cursor.cursor, view: `${view}${list.isPlaceholderData ? ' before' : ''}` });
+  const live = useLiveRows(list.data?.items, {
+    keyOf,
+    anchor: hovered ?? member ?? cursor.cursor,
+    view: `${view}${list.isPlaceholderData ? ' before' : ''}`,
+  });
   const chosen = useChosen(live.rows, view, keyOf);
   const run = useRowRun();
   const change = (next: Partial<MemberSearch>): void => onSearch({ page: undefined, member: undefined, ...next });
@@ -71,14 +75,33 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
         empty={t(isNarrowed(search) || search.status !== undefined ? 'admin:member.notFound' : 'admin:member.empty')}
         sort={search.sort ?? '-joinedAt'}
         onSort={(sort) => change({ sort: sort === 'joinedAt' ? 'joinedAt' : undefined })}
-        selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: live.rows?.find((row) => row.id === id)?.nickname ?? `#${id}` }) }}
+        selection={{
+          keys: chosen.keys,
+          onToggle: chosen.toggle,
+          onToggleAll: chosen.toggleAll,
+          label: (id) => t('admin:desk.choose', { who: live.rows?.find((row) => row.id === id)?.nickname ?? `#${id}` }),
+        }}
         cursor={member ?? cursor.cursor}
         onRowClick={(row) => open(row.id)}
         onRowHover={setHovered}
         freshKeys={page === 1 ? live.freshKeys : new Set<number>()}
         held={{ count: live.heldCount, label: t('members:list.held', { rows: live.heldCount }), onShow: live.showHeld }}
-        phoneRow={(row) => <MemberPhoneRow row={row} mark={run.marks.get(row.id)} isChosen={chosen.keys.has(row.id)} onToggle={() => chosen.toggle(row.id)} onOpen={() => open(row.id)} />}
-        footer={list.data === undefined ? null : <span className="xm">{t('admin:desk.matching')} <b className="w6 x1">{t('admin:member.people', { people: formatAmount(list.data.total) })}</b></span>}
+        phoneRow={(row) => (
+          <MemberPhoneRow
+            row={row}
+            mark={run.marks.get(row.id)}
+            isChosen={chosen.keys.has(row.id)}
+            onToggle={() => chosen.toggle(row.id)}
+            onOpen={() => open(row.id)}
+          />
+        )}
+        footer={
+          list.data === undefined ? null : (
+            <span className="xm">
+              {t('admin:desk.matching')} <b className="w6 x1">{t('admin:member.people', { people: formatAmount(list.data.total) })}</b>
+            </span>
+          )
+        }
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} />
@@ -95,12 +118,18 @@ function MemberHead({ search, onChange }: { search: MemberSearch; onChange: (cha
         look="line"
         label={t('admin:desk.status')}
         value={search.status ?? 'all'}
-        tabs={[{ value: 'all', label: t('common:filter.all') }, ...statusTabs.map((value) => ({ value, label: memberStatusWord(value, t) }))]}
+        tabs={[
+          { value: 'all', label: t('common:filter.all') },
+          ...statusTabs.map((value) => ({ value, label: memberStatusWord(value, t) })),
+        ]}
         onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
       />
       <span className="f1" />
       <ExportButton call="admin/member/get" input={memberFilters(search)} columns={() => memberFileColumns(t)} name="members" />
-      <Link to={'/admin/members/new' as never} className={buttonClass('primary')} data-testid="new-member"><Icon of={IconPlus} size={16} />{t('members:list.new')}</Link>
+      <Link to={'/admin/members/new' as never} className={buttonClass('primary')} data-testid="new-member">
+        <Icon of={IconPlus} size={16} />
+        {t('members:list.new')}
+      </Link>
     </div>
   );
 }

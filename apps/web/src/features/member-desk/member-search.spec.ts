@@ -3,7 +3,14 @@ import { isNarrowed, memberQuery, memberSearch } from './member-search.js';
 
 describe('the URL of the list of members', () => {
   it('takes what a list can use and leaves out the rest', () => {
-    expect(memberSearch({ q: 'kim', status: 'suspended', level: 3, only: 'debt', below: 7, page: '2' })).toEqual({ q: 'kim', status: 'suspended', level: 3, only: 'debt', below: 7, page: 2 });
+    expect(memberSearch({ q: 'kim', status: 'suspended', level: 3, only: 'debt', below: 7, page: '2' })).toEqual({
+      q: 'kim',
+      status: 'suspended',
+      level: 3,
+      only: 'debt',
+      below: 7,
+      page: 2,
+    });
     expect(memberSearch({ status: 'waiting', level: 8, only: 'rich', below: '7', parent: -1, page: 'x', sort: 'money' })).toEqual({});
   });
 

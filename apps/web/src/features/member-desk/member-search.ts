@@ -58,6 +58,15 @@ export function memberQuery(search: MemberSearch): CallInput<'admin/member/get'>
 }
 
 /** A change that takes every filter away. */
-export const withoutFilters: Partial<MemberSearch> = { q: undefined, kind: undefined, role: undefined, level: undefined, only: undefined, below: undefined, parent: undefined };
+export const withoutFilters: Partial<MemberSearch> = {
+  q: undefined,
+  kind: undefined,
+  role: undefined,
+  level: undefined,
+  only: undefined,
+  below: undefined,
+  parent: undefined,
+};
 
-export const isNarrowed = (search: MemberSearch): boolean => Object.keys(withoutFilters).some((name) => search[name as keyof MemberSearch] !== undefined);
+export const isNarrowed = (search: MemberSearch): boolean =>
+  Object.keys(withoutFilters).some((name) => search[name as keyof MemberSearch] !== undefined);

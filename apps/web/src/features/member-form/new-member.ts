@@ -2,7 +2,12 @@ import type { CallInput, CallOutput } from '../../lib/contract.js';
 import type { Rates } from '../../ui/rate-fields.js';
 
 type Role = CallOutput<'admin/role/get'>['roles'][number];
-type Fields = Required<Pick<CallInput<'admin/member/create'>, 'account' | 'password' | 'nickname' | 'phone' | 'bankName' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword' | 'memo' | 'role'>>;
+type Fields = Required<
+  Pick<
+    CallInput<'admin/member/create'>,
+    'account' | 'password' | 'nickname' | 'phone' | 'bankName' | 'bankAccount' | 'bankAccountHolder' | 'bankPassword' | 'memo' | 'role'
+  >
+>;
 
 /** Joins at once, or waits for an approval. */
 export type State = 'joined' | 'waiting';
@@ -16,7 +21,20 @@ export interface NewMember extends Fields {
 }
 
 export const blankMember: NewMember = {
-  parentId: undefined, role: '', account: '', password: '', nickname: '', phone: '', bankName: '', bankAccount: '', bankAccountHolder: '', bankPassword: '', memo: '', level: 1, state: 'joined', rates: {},
+  parentId: undefined,
+  role: '',
+  account: '',
+  password: '',
+  nickname: '',
+  phone: '',
+  bankName: '',
+  bankAccount: '',
+  bankAccountHolder: '',
+  bankPassword: '',
+  memo: '',
+  level: 1,
+  state: 'joined',
+  rates: {},
 };
 
 /** Roles that somebody below this one may have, the nearest first; at the top of the tree only its highest. A monitor has nobody below. */

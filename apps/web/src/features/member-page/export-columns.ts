@@ -33,7 +33,11 @@ export const changeFileColumns = (t: TFunction): ExportColumn[] => [
 
 /** Columns of the file of its inquiries. */
 export const inquiryFileColumns = (t: TFunction): ExportColumn[] => [
-  { key: 'state', label: t('admin:desk.status'), words: Object.fromEntries((['waiting', 'answered', 'closed'] as const).map((state) => [state, t(`members:letters.${state}`)])) },
+  {
+    key: 'state',
+    label: t('admin:desk.status'),
+    words: Object.fromEntries((['waiting', 'answered', 'closed'] as const).map((state) => [state, t(`members:letters.${state}`)])),
+  },
   { key: 'subject', label: t('members:letters.subject') },
   { key: 'createdAt', label: t('members:letters.askedAt'), as: 'time' },
   { key: 'repliedAt', label: t('members:letters.repliedAt'), as: 'time' },

@@ -22,7 +22,12 @@ const NOTES = 50;
 
 /** Notes of administrators, and what administrators and agents changed. */
 export function HistoryTab({ memberId }: { memberId: number }): ReactNode {
-  return <><Notes memberId={memberId} /><Changes memberId={memberId} /></>;
+  return (
+    <>
+      <Notes memberId={memberId} />
+      <Changes memberId={memberId} />
+    </>
+  );
 }
 
 function Notes({ memberId }: { memberId: number }): ReactNode {
@@ -50,23 +55,59 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
   return (
     <SettingsCard title={t('members:notes.title')}>
       <form className="row g8 at-top" onSubmit={submit}>
-        <span className="inp area f1"><textarea rows={2} maxLength={2_000} name="note" aria-label={t('members:notes.write')} placeholder={t('members:notes.write')} value={text} onChange={(event) => setText(event.target.value)} /></span>
-        <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">{t('members:notes.add')}</Button>
+        <span className="inp area f1">
+          <textarea
+            rows={2}
+            maxLength={2_000}
+            name="note"
+            aria-label={t('members:notes.write')}
+            placeholder={t('members:notes.write')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </span>
+        <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">
+          {t('members:notes.add')}
+        </Button>
       </form>
-      {list.data === undefined && (list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
-      {list.data?.items.length === 0 ? <p className="t12 xm">{t('members:notes.empty')}</p> : <div className="row end"><ExportButton call="admin/member/note/get" input={{ id: memberId }} columns={() => noteFileColumns(t)} name="notes" /></div>}
+      {list.data === undefined &&
+        (list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
+      {list.data?.items.length === 0 ? (
+        <p className="t12 xm">{t('members:notes.empty')}</p>
+      ) : (
+        <div className="row end">
+          <ExportButton call="admin/member/note/get" input={{ id: memberId }} columns={() => noteFileColumns(t)} name="notes" />
+        </div>
+      )}
       <ul className="col g8">
         {list.data?.items.map((note) => (
           <li key={note.id} className="row sb g12 at-top note-line">
-            <span className="col f1 g2"><span className="t13 note-text">{note.text}</span><span className="t11 xm">{note.by} · <Time at={note.at} format="short" /></span></span>
-            <Button look="ghost" size={26} isIcon aria-label={t('members:notes.delete')} onClick={() => setLeaving(note.id)}><Icon of={IconTrash} size={14} /></Button>
+            <span className="col f1 g2">
+              <span className="t13 note-text">{note.text}</span>
+              <span className="t11 xm">
+                {note.by} · <Time at={note.at} format="short" />
+              </span>
+            </span>
+            <Button look="ghost" size={26} isIcon aria-label={t('members:notes.delete')} onClick={() => setLeaving(note.id)}>
+              <Icon of={IconTrash} size={14} />
+            </Button>
           </li>
         ))}
       </ul>
-      {leaving !== null && <Confirm title={t('members:notes.ask')} confirmLabel={t('members:notes.delete')} look="refuse" onConfirm={async () => {
-        await call('admin/member/note/delete', { noteId: leaving });
-        refresh('admin/member/note/get');
-      }} onClose={() => setLeaving(null)}>{t('members:notes.askAbout')}</Confirm>}
+      {leaving !== null && (
+        <Confirm
+          title={t('members:notes.ask')}
+          confirmLabel={t('members:notes.delete')}
+          look="refuse"
+          onConfirm={async () => {
+            await call('admin/member/note/delete', { noteId: leaving });
+            refresh('admin/member/note/get');
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          {t('members:notes.askAbout')}
+        </Confirm>
+      )}
     </SettingsCard>
   );
 }
@@ -83,8 +124,30 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
   ];
   return (
     <>
-      <div className="row sb g8"><h2 className="sec-title">{t('members:changes.title')}</h2><ExportButton call="admin/member/change/get" input={{ id: memberId }} columns={() => changeFileColumns(t)} name="changes" /></div>
-      <DataTable label={t('members:changes.title')} columns={columns} rows={list.data?.items} rowKey={(row) => row.id} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} empty={t('members:changes.empty')} phoneRow={(row) => <span className="f1 col g4"><span className="row sb g8"><code className="mono el">{row.action}</code><Time className="t11 xm" at={row.at} format="short" /></span><AuditDifferences of={row} /></span>} page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }} />
+      <div className="row sb g8">
+        <h2 className="sec-title">{t('members:changes.title')}</h2>
+        <ExportButton call="admin/member/change/get" input={{ id: memberId }} columns={() => changeFileColumns(t)} name="changes" />
+      </div>
+      <DataTable
+        label={t('members:changes.title')}
+        columns={columns}
+        rows={list.data?.items}
+        rowKey={(row) => row.id}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        empty={t('members:changes.empty')}
+        phoneRow={(row) => (
+          <span className="f1 col g4">
+            <span className="row sb g8">
+              <code className="mono el">{row.action}</code>
+              <Time className="t11 xm" at={row.at} format="short" />
+            </span>
+            <AuditDifferences of={row} />
+          </span>
+        )}
+        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
+      />
     </>
   );
 }

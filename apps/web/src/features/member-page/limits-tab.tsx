@@ -33,7 +33,15 @@ function RestrictionsCard({ member }: { member: View['member'] }): ReactNode {
       {groupsFor(member.kind).map((group) => (
         <fieldset key={group} className="bare col g8">
           <legend className="t12 w6 xm">{t(`members:flagGroup.${group}`)}</legend>
-          {flagGroups[group].map((flag) => <SwitchRow key={flag} label={t(`members:flag.${flag}`)} about={t(`members:flagAbout.${flag}`)} isOn={value[flag] === true} onChange={(isOn) => change({ [flag]: isOn })} />)}
+          {flagGroups[group].map((flag) => (
+            <SwitchRow
+              key={flag}
+              label={t(`members:flag.${flag}`)}
+              about={t(`members:flagAbout.${flag}`)}
+              isOn={value[flag] === true}
+              onChange={(isOn) => change({ [flag]: isOn })}
+            />
+          ))}
         </fieldset>
       ))}
       <DraftFoot of={form} testId="save-restrictions" />

@@ -23,7 +23,11 @@ const READ_MS = 10_000;
 export function LoginsTab({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
   const { range, page, setRange, setPage } = usePeriodPage();
-  const list = useCall('admin/member/login/get', { id: member.id, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) }, { keepPrevious: true });
+  const list = useCall(
+    'admin/member/login/get',
+    { id: member.id, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) },
+    { keepPrevious: true },
+  );
   const words = loginWords(t);
   return (
     <>
@@ -36,7 +40,17 @@ export function LoginsTab({ member }: { member: View['member'] }): ReactNode {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('members:logins.empty')}
-        filters={<div className="list-filters row sb g8 wrap"><DateRange from={range.from} to={range.to} onChange={setRange} /><ExportButton call="admin/member/login/get" input={{ id: member.id, ...periodOf(range) }} columns={() => loginFileColumns(words)} name="logins" /></div>}
+        filters={
+          <div className="list-filters row sb g8 wrap">
+            <DateRange from={range.from} to={range.to} onChange={setRange} />
+            <ExportButton
+              call="admin/member/login/get"
+              input={{ id: member.id, ...periodOf(range) }}
+              columns={() => loginFileColumns(words)}
+              name="logins"
+            />
+          </div>
+        }
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
       />
     </>
@@ -57,13 +71,38 @@ function Sessions({ member }: { member: View['member'] }): ReactNode {
     <section className="card settings-card">
       <div className="row sb g12 wrap">
         <h2 className="t15 w6">{t('members:logins.now')}</h2>
-        <Button look="refuse" data-testid="force-logout" onClick={() => setAsking(true)}><Icon of={IconPlugConnectedX} size={16} />{t('admin:online.force')}</Button>
+        <Button look="refuse" data-testid="force-logout" onClick={() => setAsking(true)}>
+          <Icon of={IconPlugConnectedX} size={16} />
+          {t('admin:online.force')}
+        </Button>
       </div>
       {sessions.length === 0 && <p className="t12 xm">{t('members:logins.nowhere')}</p>}
       <ul className="col g6">
-        {sessions.map((session) => <li key={`${session.since}-${session.path}`} className="row g12 wrap t12"><span className="w6">{session.device}</span><span className="mono x2">{session.address}</span><span className="mono x2">{session.path}</span><span className="xm">{t('admin:online.since')} <Time at={session.since} format="short" /></span><span className="xm">{t('admin:online.lastSeen')} <Age at={session.lastSeenAt} /></span></li>)}
+        {sessions.map((session) => (
+          <li key={`${session.since}-${session.path}`} className="row g12 wrap t12">
+            <span className="w6">{session.device}</span>
+            <span className="mono x2">{session.address}</span>
+            <span className="mono x2">{session.path}</span>
+            <span className="xm">
+              {t('admin:online.since')} <Time at={session.since} format="short" />
+            </span>
+            <span className="xm">
+              {t('admin:online.lastSeen')} <Age at={session.lastSeenAt} />
+            </span>
+          </li>
+        ))}
       </ul>
-      {isAsking && <Confirm title={t('admin:online.askTitle')} confirmLabel={t('admin:online.force')} look="refuse" onConfirm={end} onClose={() => setAsking(false)}>{t('admin:online.ask', { who: member.nickname, account: member.account })}</Confirm>}
+      {isAsking && (
+        <Confirm
+          title={t('admin:online.askTitle')}
+          confirmLabel={t('admin:online.force')}
+          look="refuse"
+          onConfirm={end}
+          onClose={() => setAsking(false)}
+        >
+          {t('admin:online.ask', { who: member.nickname, account: member.account })}
+        </Confirm>
+      )}
     </section>
   );
 }

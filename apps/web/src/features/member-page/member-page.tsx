@@ -47,12 +47,21 @@ export function MemberPage({ memberId, tab, onTab, ...slots }: MemberPageProps):
   const { t } = useTranslation();
   const read = useCall('admin/member/view', { id: memberId }, { refetchInterval: READ_MS });
   const view = read.data;
-  if (view === undefined) return read.error === null ? <LoadingBars rows={10} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />;
+  if (view === undefined)
+    return read.error === null ? <LoadingBars rows={10} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />;
   return (
     <>
       <Head view={view} slots={slots} />
       <Holdings view={view} />
-      <SegmentedTabs look="line" label={t('members:page.tabs')} value={tab} tabs={tabs.filter((each) => each !== 'bets' || view.member.kind === 'player').map((value) => ({ value, label: t(`members:tab.${value}`) }))} onChange={onTab} />
+      <SegmentedTabs
+        look="line"
+        label={t('members:page.tabs')}
+        value={tab}
+        tabs={tabs
+          .filter((each) => each !== 'bets' || view.member.kind === 'player')
+          .map((value) => ({ value, label: t(`members:tab.${value}`) }))}
+        onChange={onTab}
+      />
       <Tab tab={tab} view={view} slots={slots} />
     </>
   );
@@ -61,14 +70,22 @@ export function MemberPage({ memberId, tab, onTab, ...slots }: MemberPageProps):
 function Tab({ tab, view, slots }: { tab: PageTab; view: View; slots: MemberPageSlots }): ReactNode {
   const { member } = view;
   switch (tab) {
-    case 'statement': return <StatementTab memberId={member.id} />;
-    case 'requests': return <RequestsTab memberId={member.id} />;
-    case 'bets': return slots.bets;
-    case 'logins': return <LoginsTab member={member} />;
-    case 'limits': return <LimitsTab member={member} betLimits={slots.betLimits} />;
-    case 'letters': return <LettersTab memberId={member.id} />;
-    case 'history': return <HistoryTab memberId={member.id} />;
-    default: return <OverviewTab view={view} />;
+    case 'statement':
+      return <StatementTab memberId={member.id} />;
+    case 'requests':
+      return <RequestsTab memberId={member.id} />;
+    case 'bets':
+      return slots.bets;
+    case 'logins':
+      return <LoginsTab member={member} />;
+    case 'limits':
+      return <LimitsTab member={member} betLimits={slots.betLimits} />;
+    case 'letters':
+      return <LettersTab memberId={member.id} />;
+    case 'history':
+      return <HistoryTab memberId={member.id} />;
+    default:
+      return <OverviewTab view={view} />;
   }
 }
 
@@ -76,13 +93,35 @@ function Head({ view: { member }, slots }: { view: View; slots: MemberPageSlots 
   const { t } = useTranslation();
   return (
     <div className="page-head">
-      <span className="av big">{member.nickname.slice(0, 1)}<Dot is={member.online ? 'on' : 'off'} /></span>
+      <span className="av big">
+        {member.nickname.slice(0, 1)}
+        <Dot is={member.online ? 'on' : 'off'} />
+      </span>
       <div className="f1 col g2 member-title">
-        <div className="row g8 wrap"><h1 className="t18 w6 el">{member.nickname}</h1>{member.color !== '' && <i className="hue" style={{ background: member.color }} />}<Level level={member.level} /><MemberStatus is={member.status} />{member.online && <span className="t12 w5 xw">{t('admin:member.online')}</span>}</div>
-        <div className="t12 xm">{[member.account, roleName(member.role, t)].join(' · ')}{member.parents.length > 0 && <> · <Parents of={member.parents} /></>}</div>
+        <div className="row g8 wrap">
+          <h1 className="t18 w6 el">{member.nickname}</h1>
+          {member.color !== '' && <i className="hue" style={{ background: member.color }} />}
+          <Level level={member.level} />
+          <MemberStatus is={member.status} />
+          {member.online && <span className="t12 w5 xw">{t('admin:member.online')}</span>}
+        </div>
+        <div className="t12 xm">
+          {[member.account, roleName(member.role, t)].join(' · ')}
+          {member.parents.length > 0 && (
+            <>
+              {' '}
+              · <Parents of={member.parents} />
+            </>
+          )}
+        </div>
       </div>
       {slots.acts(member)}
-      {member.parentId !== null && <Button data-testid="move-member" onClick={slots.onMove}><Icon of={IconArrowsRightLeft} size={16} />{t('members:bulk.move')}</Button>}
+      {member.parentId !== null && (
+        <Button data-testid="move-member" onClick={slots.onMove}>
+          <Icon of={IconArrowsRightLeft} size={16} />
+          {t('members:bulk.move')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -93,14 +132,34 @@ function Holdings({ view: { wallet, member, inProgress } }: { view: View }): Rea
   return (
     <section className="card desk-kpis" aria-label={t('members:page.holdings')}>
       <div className="kpis">
-        <Kpi label={t('admin:member.money')}><span data-testid="member-money" data-amount={wallet.money}><Money value={wallet.money} unit="won" /></span></Kpi>
-        <Kpi label={t('admin:member.point')}><Money value={wallet.point} unit="point" /></Kpi>
-        <Kpi label={t('admin:member.egg')}><Money value={wallet.balance} unit="egg" /></Kpi>
-        <Kpi label={t('admin:member.hold')}><Money value={wallet.hold} unit="won" /></Kpi>
-        <Kpi label={t('admin:member.receivable')}><span className={wallet.receivable > 0 ? 'xl' : ''}><Money value={wallet.receivable} unit="won" /></span></Kpi>
-        {member.kind === 'player'
-          ? <Kpi label={t('admin:member.inProgress')}><Money value={inProgress.stakes} unit="won" /></Kpi>
-          : <Kpi label={t('members:tree.belowMoney')}><Money value={member.below.money} unit="won" /></Kpi>}
+        <Kpi label={t('admin:member.money')}>
+          <span data-testid="member-money" data-amount={wallet.money}>
+            <Money value={wallet.money} unit="won" />
+          </span>
+        </Kpi>
+        <Kpi label={t('admin:member.point')}>
+          <Money value={wallet.point} unit="point" />
+        </Kpi>
+        <Kpi label={t('admin:member.egg')}>
+          <Money value={wallet.balance} unit="egg" />
+        </Kpi>
+        <Kpi label={t('admin:member.hold')}>
+          <Money value={wallet.hold} unit="won" />
+        </Kpi>
+        <Kpi label={t('admin:member.receivable')}>
+          <span className={wallet.receivable > 0 ? 'xl' : ''}>
+            <Money value={wallet.receivable} unit="won" />
+          </span>
+        </Kpi>
+        {member.kind === 'player' ? (
+          <Kpi label={t('admin:member.inProgress')}>
+            <Money value={inProgress.stakes} unit="won" />
+          </Kpi>
+        ) : (
+          <Kpi label={t('members:tree.belowMoney')}>
+            <Money value={member.below.money} unit="won" />
+          </Kpi>
+        )}
       </div>
     </section>
   );

@@ -11,15 +11,21 @@ export function RatesCard({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
   const bounds = useCall('admin/member/rates/get', { id: member.id });
   const rates = bounds.data?.rates;
-  const form = useSettingsDraft<Rates>(rates === undefined ? undefined : Object.fromEntries(rates.map(({ key, percent }) => [key, percent])), async (rolling_json) => {
-    await call('admin/member/rates/update', { id: member.id, rolling_json });
-    refresh('admin/member/rates/get', 'admin/member/view', 'admin/member/change/get');
-  });
+  const form = useSettingsDraft<Rates>(
+    rates === undefined ? undefined : Object.fromEntries(rates.map(({ key, percent }) => [key, percent])),
+    async (rolling_json) => {
+      await call('admin/member/rates/update', { id: member.id, rolling_json });
+      refresh('admin/member/rates/get', 'admin/member/view', 'admin/member/change/get');
+    },
+  );
   const { value } = form;
   const problems = rates === undefined || value === undefined ? {} : rateProblems(rates, value, t);
   return (
     <form className="card settings-card" onSubmit={form.save} aria-label={t('members:limits.rates')}>
-      <header className="col g2"><h2 className="t15 w6">{t('members:limits.rates')}</h2><p className="t12 xm">{t('members:limits.ratesAbout')}</p></header>
+      <header className="col g2">
+        <h2 className="t15 w6">{t('members:limits.rates')}</h2>
+        <p className="t12 xm">{t('members:limits.ratesAbout')}</p>
+      </header>
       <DraftReading of={bounds} />
       {rates !== undefined && value !== undefined && (
         <>

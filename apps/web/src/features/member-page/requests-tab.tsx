@@ -23,23 +23,58 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
   const [kind, setKind] = useState<keyof typeof paths>('deposit');
   const { range, page, setRange, setPage } = usePeriodPage();
-  const list = useCall(paths[kind], { memberId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) }, { keepPrevious: true });
+  const list = useCall(
+    paths[kind],
+    { memberId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) },
+    { keepPrevious: true },
+  );
   const rows: readonly Request[] | undefined = list.data?.items;
   const columns: readonly Column<Request>[] = [
     { key: 'status', head: t('admin:desk.status'), cell: (row) => <StatusBadge is={row.status} /> },
     { key: 'at', head: t('admin:desk.requestedAt'), cell: (row) => <Time at={row.requestedAt} /> },
-    { key: 'bank', head: t('admin:desk.bankAccount'), cell: (row) => <span className="x2">{bankLabel(row.bankName)} {row.bankAccount} · {row.holder}</span> },
-    { key: 'amount', head: t('admin:desk.amount'), align: 'right', cell: (row) => <b className="w6"><Money value={row.amount} /></b> },
-    { key: 'processed', head: t('admin:desk.processedAt'), align: 'right', cell: (row) => (row.processedAt === null ? <span className="xm">–</span> : <Time className="xm" at={row.processedAt} format="short" />) },
+    {
+      key: 'bank',
+      head: t('admin:desk.bankAccount'),
+      cell: (row) => (
+        <span className="x2">
+          {bankLabel(row.bankName)} {row.bankAccount} · {row.holder}
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t('admin:desk.amount'),
+      align: 'right',
+      cell: (row) => (
+        <b className="w6">
+          <Money value={row.amount} />
+        </b>
+      ),
+    },
+    {
+      key: 'processed',
+      head: t('admin:desk.processedAt'),
+      align: 'right',
+      cell: (row) =>
+        row.processedAt === null ? <span className="xm">–</span> : <Time className="xm" at={row.processedAt} format="short" />,
+    },
     { key: 'by', head: t('admin:desk.processedBy'), cell: (row) => <span className="x2">{row.processedBy ?? '–'}</span> },
   ];
   return (
     <>
       <div className="row g8 wrap">
-        <SegmentedTabs label={t('members:tab.requests')} value={kind} tabs={[{ value: 'deposit', label: t('common:kind.deposit') }, { value: 'withdrawal', label: t('common:kind.withdrawal') }]} onChange={(next) => {
-          setKind(next);
-          setPage(1);
-        }} />
+        <SegmentedTabs
+          label={t('members:tab.requests')}
+          value={kind}
+          tabs={[
+            { value: 'deposit', label: t('common:kind.deposit') },
+            { value: 'withdrawal', label: t('common:kind.withdrawal') },
+          ]}
+          onChange={(next) => {
+            setKind(next);
+            setPage(1);
+          }}
+        />
         <DateRange from={range.from} to={range.to} onChange={setRange} />
         <span className="f1" />
         <ExportButton call={paths[kind]} input={{ memberId, ...periodOf(range) }} columns={() => requestFileColumns(t)} name={kind} />
@@ -53,8 +88,32 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('members:requests.empty')}
-        phoneRow={(row) => <span className="f1 row sb g12"><span className="col el"><Time className="t13" at={row.requestedAt} format="short" /><span className="t11 xm el">{bankLabel(row.bankName)} {row.bankAccount}</span></span><span className="col r g2"><b className="t14 w6"><Money value={row.amount} unit="won" /></b><StatusBadge is={row.status} /></span></span>}
-        footer={list.data === undefined ? null : <span className="xm">{t('admin:bulk.sum')} <b className="w6 x1"><Money value={list.data.amountTotal} unit="won" /></b></span>}
+        phoneRow={(row) => (
+          <span className="f1 row sb g12">
+            <span className="col el">
+              <Time className="t13" at={row.requestedAt} format="short" />
+              <span className="t11 xm el">
+                {bankLabel(row.bankName)} {row.bankAccount}
+              </span>
+            </span>
+            <span className="col r g2">
+              <b className="t14 w6">
+                <Money value={row.amount} unit="won" />
+              </b>
+              <StatusBadge is={row.status} />
+            </span>
+          </span>
+        )}
+        footer={
+          list.data === undefined ? null : (
+            <span className="xm">
+              {t('admin:bulk.sum')}{' '}
+              <b className="w6 x1">
+                <Money value={list.data.amountTotal} unit="won" />
+              </b>
+            </span>
+          )
+        }
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
       />
     </>

@@ -19,7 +19,11 @@ export function StatementTab({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
   const [unit, setUnit] = useState<(typeof units)[number]>('money');
   const { range, page, setRange, setPage } = usePeriodPage();
-  const list = useCall('admin/member/statement/get', { id: memberId, unit, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) }, { keepPrevious: true, refetchInterval: READ_MS });
+  const list = useCall(
+    'admin/member/statement/get',
+    { id: memberId, unit, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...periodOf(range) },
+    { keepPrevious: true, refetchInterval: READ_MS },
+  );
   const words = statementWords(t);
   return (
     <StatementTable
@@ -30,17 +34,27 @@ export function StatementTab({ memberId }: { memberId: number }): ReactNode {
       onRetry={() => void list.refetch()}
       isRefreshing={list.isPlaceholderData}
       empty={t('members:statement.empty')}
-      filters={(
+      filters={
         <div className="list-filters row g8 wrap">
-          <SegmentedTabs label={t('members:bulk.unit')} value={unit} tabs={units.map((value) => ({ value, label: t(unitWords[value]) }))} onChange={(next) => {
-            setUnit(next);
-            setPage(1);
-          }} />
+          <SegmentedTabs
+            label={t('members:bulk.unit')}
+            value={unit}
+            tabs={units.map((value) => ({ value, label: t(unitWords[value]) }))}
+            onChange={(next) => {
+              setUnit(next);
+              setPage(1);
+            }}
+          />
           <DateRange from={range.from} to={range.to} onChange={setRange} />
           <span className="f1" />
-          <ExportButton call="admin/member/statement/get" input={{ id: memberId, unit, ...periodOf(range) }} columns={() => statementFileColumns(words)} name="statement" />
+          <ExportButton
+            call="admin/member/statement/get"
+            input={{ id: memberId, unit, ...periodOf(range) }}
+            columns={() => statementFileColumns(words)}
+            name="statement"
+          />
         </div>
-      )}
+      }
       page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
     />
   );

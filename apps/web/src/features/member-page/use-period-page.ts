@@ -11,7 +11,9 @@ export function usePeriodPage(): { range: Range; page: number; setRange: (range:
   const [range, setRange] = useState<Range>({});
   const [page, setPage] = useState(1);
   return {
-    range, page, setPage,
+    range,
+    page,
+    setPage,
     setRange: (next) => {
       setRange(next);
       setPage(1);

@@ -48,23 +48,57 @@ export function MemberImport(): ReactNode {
   const changes = chosen === null ? 0 : chosen.report.counts.create + chosen.report.counts.move;
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6">{t('members:import.title')}</h1></div>
+      <div className="page-head">
+        <h1 className="t18 w6">{t('members:import.title')}</h1>
+      </div>
       <FilePicker isBusy={isBusy} onFile={(file) => void preview(file)} />
-      {error !== null && <p className="note lose" role="alert"><Icon of={IconAlertTriangle} size={16} />{error.message}</p>}
+      {error !== null && (
+        <p className="note lose" role="alert">
+          <Icon of={IconAlertTriangle} size={16} />
+          {error.message}
+        </p>
+      )}
       {chosen !== null && (
         <>
           <section className="card settings-card" role="status">
             <div className="row sb g12 wrap">
-              <span className="col"><b className="t14 w6">{chosen.name}</b><span className="t12 xm">{t(chosen.isDone ? 'members:import.wasDone' : 'members:import.wouldDo')}</span></span>
-              {!chosen.isDone && <Button size={36} look="primary" disabled={chosen.report.counts.refused > 0 || changes === 0} data-testid="run-import" onClick={() => setAsking(true)}>{t('members:import.do', { rows: changes })}</Button>}
+              <span className="col">
+                <b className="t14 w6">{chosen.name}</b>
+                <span className="t12 xm">{t(chosen.isDone ? 'members:import.wasDone' : 'members:import.wouldDo')}</span>
+              </span>
+              {!chosen.isDone && (
+                <Button
+                  size={36}
+                  look="primary"
+                  disabled={chosen.report.counts.refused > 0 || changes === 0}
+                  data-testid="run-import"
+                  onClick={() => setAsking(true)}
+                >
+                  {t('members:import.do', { rows: changes })}
+                </Button>
+              )}
             </div>
             <PlacementCounts of={chosen.report} />
-            {chosen.report.counts.refused > 0 && <p className="note warning"><Icon of={IconAlertTriangle} size={16} />{t('members:import.refused')}</p>}
+            {chosen.report.counts.refused > 0 && (
+              <p className="note warning">
+                <Icon of={IconAlertTriangle} size={16} />
+                {t('members:import.refused')}
+              </p>
+            )}
           </section>
           <PlacementTable key={chosen.name} of={chosen.report} />
         </>
       )}
-      {isAsking && chosen !== null && <Confirm title={t('members:import.ask')} confirmLabel={t('members:import.do', { rows: changes })} onConfirm={() => run(chosen)} onClose={() => setAsking(false)}>{t('members:import.askAbout')}</Confirm>}
+      {isAsking && chosen !== null && (
+        <Confirm
+          title={t('members:import.ask')}
+          confirmLabel={t('members:import.do', { rows: changes })}
+          onConfirm={() => run(chosen)}
+          onClose={() => setAsking(false)}
+        >
+          {t('members:import.askAbout')}
+        </Confirm>
+      )}
     </>
   );
 }
@@ -83,20 +117,36 @@ function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
     take(event.dataTransfer.files);
   };
   return (
-    <section className="card settings-card import-card" data-over={isOver || undefined} onDragOver={(event) => {
-      event.preventDefault();
-      setOver(true);
-    }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <section
+      className="card settings-card import-card"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <p className="t13 x2">{t('members:import.about')}</p>
       <div className="row g12 wrap">
-        <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>{!isBusy && <Icon of={IconFileUpload} size={16} />}{t('admin:import.choose')}</Button>
+        <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
+          {!isBusy && <Icon of={IconFileUpload} size={16} />}
+          {t('admin:import.choose')}
+        </Button>
         <SampleButton />
         <span className="t12 xm">{t('admin:import.drop')}</span>
-        <input ref={input} type="file" hidden accept=".csv,text/csv" data-testid="member-file" onChange={(event) => {
-          take(event.target.files);
-          // The same file may be chosen once more.
-          event.target.value = '';
-        }} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,text/csv"
+          data-testid="member-file"
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file may be chosen once more.
+            event.target.value = '';
+          }}
+        />
       </div>
     </section>
   );
@@ -116,5 +166,10 @@ function SampleButton(): ReactNode {
       setBusy(false);
     }
   };
-  return <Button size={36} look="outline" isBusy={isBusy} data-testid="sample-file" onClick={() => void fetchSample()}>{!isBusy && <Icon of={IconDownload} size={16} />}{t('members:import.sample')}</Button>;
+  return (
+    <Button size={36} look="outline" isBusy={isBusy} data-testid="sample-file" onClick={() => void fetchSample()}>
+      {!isBusy && <Icon of={IconDownload} size={16} />}
+      {t('members:import.sample')}
+    </Button>
+  );
 }

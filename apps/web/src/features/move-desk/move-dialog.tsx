@@ -38,25 +38,39 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps): ReactNode {
     setPlan(null);
     if (id !== undefined) void attempt(async () => setPlan(await call('admin/member/move/preview', { ids: [...ids], parentId: id })));
   };
-  const move = (): Promise<void> => attempt(async () => {
-    if (parentId === undefined) return;
-    const { counts } = await call('admin/member/move', { ids: [...ids], parentId });
-    refresh('admin/member/get', 'admin/member/view', 'admin/tree/get', 'admin/member/change/get');
-    sayDone(t('members:move.moved', { rows: counts.move }));
-    onClose();
-  });
+  const move = (): Promise<void> =>
+    attempt(async () => {
+      if (parentId === undefined) return;
+      const { counts } = await call('admin/member/move', { ids: [...ids], parentId });
+      refresh('admin/member/get', 'admin/member/view', 'admin/tree/get', 'admin/member/change/get');
+      sayDone(t('members:move.moved', { rows: counts.move }));
+      onClose();
+    });
   const isFree = plan !== null && plan.counts.refused === 0 && plan.counts.move > 0;
   return (
     <Dialog title={t('members:move.title', { rows: ids.length })} onClose={onClose} width={720}>
       <div className="col g12 move-box">
         <p className="t13 x2">{t('members:move.about')}</p>
         <Field label={t('members:move.to')}>{() => <AgentPicker label={t('members:move.to')} value={parentId} onChange={choose} />}</Field>
-        {plan !== null && <><PlacementCounts of={plan} /><PlacementTable of={plan} /></>}
-        {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+        {plan !== null && (
+          <>
+            <PlacementCounts of={plan} />
+            <PlacementTable of={plan} />
+          </>
+        )}
+        {error !== null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
         <span className="f1" />
         <div className="row g8 end dialog-foot">
-          <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button size={36} look="primary" isBusy={isBusy} disabled={!isFree} data-testid="confirm-move" onClick={() => void move()}>{t('members:move.do', { rows: plan?.counts.move ?? 0 })}</Button>
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button size={36} look="primary" isBusy={isBusy} disabled={!isFree} data-testid="confirm-move" onClick={() => void move()}>
+            {t('members:move.do', { rows: plan?.counts.move ?? 0 })}
+          </Button>
         </div>
       </div>
     </Dialog>

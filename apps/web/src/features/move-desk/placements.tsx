@@ -21,7 +21,14 @@ export function PlacementCounts({ of: { counts } }: { of: Placements }): ReactNo
   const { t } = useTranslation();
   return (
     <dl className="kvs four">
-      {outcomes.map((outcome) => <div key={outcome}><dt>{t(`members:move.${outcome}`)}</dt><dd className={outcome === 'refused' && counts.refused > 0 ? 'xl' : ''} data-testid={`placed-${outcome}`}>{formatAmount(counts[outcome])}</dd></div>)}
+      {outcomes.map((outcome) => (
+        <div key={outcome}>
+          <dt>{t(`members:move.${outcome}`)}</dt>
+          <dd className={outcome === 'refused' && counts.refused > 0 ? 'xl' : ''} data-testid={`placed-${outcome}`}>
+            {formatAmount(counts[outcome])}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -46,11 +53,32 @@ export function PlacementTable({ of: { rows, counts } }: { of: Placements }): Re
       rows={shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
       rowKey={({ line }) => line}
       empty={t('members:move.noRows')}
-      filters={counts.refused === 0 ? undefined : <div className="dt-filters report-filters"><ChipFilter isOn={onlyRefused} onChange={(isOn) => {
-        setOnlyRefused(isOn);
-        setPage(1);
-      }}>{t('members:move.onlyRefused', { rows: formatAmount(counts.refused) })}</ChipFilter></div>}
-      phoneRow={(row) => <span className="f1 col g4"><span className="row sb g8"><span className="t13 w5 el">{row.line} · {row.account}</span><Outcome of={row} /></span><Way of={row} /></span>}
+      filters={
+        counts.refused === 0 ? undefined : (
+          <div className="dt-filters report-filters">
+            <ChipFilter
+              isOn={onlyRefused}
+              onChange={(isOn) => {
+                setOnlyRefused(isOn);
+                setPage(1);
+              }}
+            >
+              {t('members:move.onlyRefused', { rows: formatAmount(counts.refused) })}
+            </ChipFilter>
+          </div>
+        )
+      }
+      phoneRow={(row) => (
+        <span className="f1 col g4">
+          <span className="row sb g8">
+            <span className="t13 w5 el">
+              {row.line} · {row.account}
+            </span>
+            <Outcome of={row} />
+          </span>
+          <Way of={row} />
+        </span>
+      )}
       page={shown.length <= PAGE_SIZE ? undefined : { page, pageSize: PAGE_SIZE, total: shown.length, onPage: setPage }}
     />
   );
@@ -63,5 +91,17 @@ function Outcome({ of: { outcome } }: { of: Placement }): ReactNode {
 
 function Way({ of: { from, to, error } }: { of: Placement }): ReactNode {
   if (error !== null) return <span className="t12 xl report-problems">{error.message}</span>;
-  return <span className="t12 x2 report-problems">{from.length > 0 && <><Parents of={from} /> <span className="xm" aria-hidden="true">→</span> </>}<Parents of={to} /></span>;
+  return (
+    <span className="t12 x2 report-problems">
+      {from.length > 0 && (
+        <>
+          <Parents of={from} />{' '}
+          <span className="xm" aria-hidden="true">
+            →
+          </span>{' '}
+        </>
+      )}
+      <Parents of={to} />
+    </span>
+  );
 }

@@ -38,12 +38,22 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
   const { t } = useTranslation();
   const { q, kind, page = 1 } = search;
   const filters = { ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) };
-  const list = useCall('admin/online/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true, refetchInterval: READ_MS });
+  const list = useCall(
+    'admin/online/get',
+    { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
+    { keepPrevious: true, refetchInterval: READ_MS },
+  );
   const [leaving, setLeaving] = useState<Session | null>(null);
   const [isEndingAll, setEndingAll] = useState(false);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
   const atCursor = (act: (row: Session) => void): void => list.data?.items.filter((row) => keyOf(row) === cursor.cursor).forEach(act);
-  useKeys({ j: cursor.next, k: cursor.previous, o: () => atCursor((row) => onOpen(row.id)), r: () => atCursor(setLeaving), escape: () => cursor.set(null) });
+  useKeys({
+    j: cursor.next,
+    k: cursor.previous,
+    o: () => atCursor((row) => onOpen(row.id)),
+    r: () => atCursor(setLeaving),
+    escape: () => cursor.set(null),
+  });
   return (
     <>
       <div className="page-head">
@@ -61,10 +71,19 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
         />
         <span className="f1" />
         <ExportButton call="admin/online/get" input={filters} columns={() => onlineFileColumns(t)} name="online" />
-        <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}><Icon of={IconPlugConnectedX} size={16} />{t('members:online.all')}</Button>
+        <Button look="refuse" disabled={list.data?.total === 0} data-testid="revoke-all" onClick={() => setEndingAll(true)}>
+          <Icon of={IconPlugConnectedX} size={16} />
+          {t('members:online.all')}
+        </Button>
       </div>
       <div className="dt-filters">
-        <SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
+        <SearchField
+          className="search-box"
+          label={t('admin:member.search')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => onSearch({ q: value, page: undefined })}
+        />
       </div>
       <DataTable
         label={t('admin:online.title')}
@@ -109,13 +128,32 @@ function LeaveAll({ kind, onClose }: { kind: Session['kind'] | undefined; onClos
     sayDone(t('members:online.allLeft'), t('admin:online.sessions', { sessions: revoked }));
     refresh('admin/online/get', 'admin/dashboard/get');
   };
-  return <Confirm title={t('members:online.askAll')} confirmLabel={t('members:online.all')} look="refuse" onConfirm={run} onClose={onClose}>{t(`members:online.about.${whom}`)}</Confirm>;
+  return (
+    <Confirm title={t('members:online.askAll')} confirmLabel={t('members:online.all')} look="refuse" onConfirm={run} onClose={onClose}>
+      {t(`members:online.about.${whom}`)}
+    </Confirm>
+  );
 }
 
-function columns(t: (key: string, values?: Record<string, unknown>) => string, onLeave: (row: Session) => void): readonly Column<Session>[] {
+function columns(
+  t: (key: string, values?: Record<string, unknown>) => string,
+  onLeave: (row: Session) => void,
+): readonly Column<Session>[] {
   return [
-    { key: 'member', head: t('admin:desk.member'), cell: (row) => <Link className="row" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}><Who of={row} /></Link> },
-    { key: 'kind', head: t('admin:member.kind'), cell: (row) => <span className="x2">{t(row.kind === 'agent' ? 'admin:member.agents' : 'admin:member.players')}</span> },
+    {
+      key: 'member',
+      head: t('admin:desk.member'),
+      cell: (row) => (
+        <Link className="row" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}>
+          <Who of={row} />
+        </Link>
+      ),
+    },
+    {
+      key: 'kind',
+      head: t('admin:member.kind'),
+      cell: (row) => <span className="x2">{t(row.kind === 'agent' ? 'admin:member.agents' : 'admin:member.players')}</span>,
+    },
     { key: 'path', head: t('admin:online.page'), cell: (row) => <span className="mono x2">{row.path}</span> },
     { key: 'device', head: t('admin:online.device'), cell: (row) => row.device },
     { key: 'address', head: t('admin:online.address'), cell: (row) => <span className="mono x2">{row.address}</span> },
@@ -127,14 +165,33 @@ function columns(t: (key: string, values?: Record<string, unknown>) => string, o
 
 function LeaveButton({ row, onLeave }: { row: Session; onLeave: () => void }): ReactNode {
   const { t } = useTranslation();
-  return <Button look="refuse" size={26} data-testid={`revoke-${row.id}`} onClick={onLeave}><Icon of={IconPlugConnectedX} size={14} />{t('admin:online.force')}</Button>;
+  return (
+    <Button look="refuse" size={26} data-testid={`revoke-${row.id}`} onClick={onLeave}>
+      <Icon of={IconPlugConnectedX} size={14} />
+      {t('admin:online.force')}
+    </Button>
+  );
 }
 
 function PhoneRow({ row, onLeave }: { row: Session; onLeave: () => void }): ReactNode {
   return (
     <div className="f1 row sb g12">
-      <span className="col f1 el"><span className="row g6"><span className="lv">{row.level}</span><b className="t13 w6 el">{row.nickname}</b></span><span className="t11 xm el">{row.account} · {row.path}</span><span className="t11 xm el">{row.device} · {row.address}</span></span>
-      <span className="col r g4"><Age className="t12 xm" at={row.lastSeenAt} /><LeaveButton row={row} onLeave={onLeave} /></span>
+      <span className="col f1 el">
+        <span className="row g6">
+          <span className="lv">{row.level}</span>
+          <b className="t13 w6 el">{row.nickname}</b>
+        </span>
+        <span className="t11 xm el">
+          {row.account} · {row.path}
+        </span>
+        <span className="t11 xm el">
+          {row.device} · {row.address}
+        </span>
+      </span>
+      <span className="col r g4">
+        <Age className="t12 xm" at={row.lastSeenAt} />
+        <LeaveButton row={row} onLeave={onLeave} />
+      </span>
     </div>
   );
 }

@@ -25,14 +25,33 @@ export function ChargeForm({ member, rules }: { member: Member; rules: System['w
   });
   const problem = amountProblem(form.amount, { minimum: rules.minCharge });
   return (
-    <form className="col g16" aria-label={t('agent:charge.title')} onSubmit={(event) => {
-      event.preventDefault();
-      void form.submit();
-    }}>
+    <form
+      className="col g16"
+      aria-label={t('agent:charge.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
       <TextInput label={t('agent:charge.depositor')} aside={t('agent:charge.depositorHint')} value={member.bank_account_holder} readOnly />
-      <MoneyFields label={t('agent:charge.amount')} aside={t('agent:money.minimum', { amount: formatWon(rules.minCharge) })} value={form.amount} onChange={form.setAmount} unit={t('common:unit.wonName')} problem={problem === null ? null : t('agent:money.belowMinimum', { amount: formatWon(rules.minCharge) })} isBusy={form.isBusy} />
+      <MoneyFields
+        label={t('agent:charge.amount')}
+        aside={t('agent:money.minimum', { amount: formatWon(rules.minCharge) })}
+        value={form.amount}
+        onChange={form.setAmount}
+        unit={t('common:unit.wonName')}
+        problem={problem === null ? null : t('agent:money.belowMinimum', { amount: formatWon(rules.minCharge) })}
+        isBusy={form.isBusy}
+      />
       <MoneyError error={form.error} />
-      <Button type="submit" look="primary" size={44} isBusy={form.isBusy} disabled={form.amount === 0 || problem !== null || isOffline} data-testid="agent-charge-submit">
+      <Button
+        type="submit"
+        look="primary"
+        size={44}
+        isBusy={form.isBusy}
+        disabled={form.amount === 0 || problem !== null || isOffline}
+        data-testid="agent-charge-submit"
+      >
         {form.amount === 0 ? t('agent:charge.submit') : t('agent:charge.submitAmount', { amount: formatAmount(form.amount) })}
       </Button>
     </form>

@@ -43,15 +43,48 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
   };
   const isReady = form.amount > 0 && problem === null && (!needsPassword || password.length >= PASSWORD_DIGITS) && !isOffline;
   return (
-    <form className="col g16" aria-label={t('agent:exchange.title')} onSubmit={(event) => {
-      event.preventDefault();
-      if (isReady) void form.submit();
-    }}>
-      {member.receivable > 0 && <div className="note warning" role="note"><Icon of={IconAlertTriangle} size={18} />{t('agent:exchange.frozen', { amount: formatWon(member.receivable) })}</div>}
-      <TextInput label={t('agent:exchange.account')} value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`} readOnly />
-      <MoneyFields label={t('agent:exchange.amount')} aside={t('agent:exchange.available', { amount: formatWon(member.money) })} value={form.amount} onChange={form.setAmount} unit={t('common:unit.wonName')} problem={problem === null ? null : words[problem]} isBusy={form.isBusy} all={{ label: t('agent:money.all'), value: largestIn(member.money, exchangeUnit) }} />
+    <form
+      className="col g16"
+      aria-label={t('agent:exchange.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void form.submit();
+      }}
+    >
+      {member.receivable > 0 && (
+        <div className="note warning" role="note">
+          <Icon of={IconAlertTriangle} size={18} />
+          {t('agent:exchange.frozen', { amount: formatWon(member.receivable) })}
+        </div>
+      )}
+      <TextInput
+        label={t('agent:exchange.account')}
+        value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
+        readOnly
+      />
+      <MoneyFields
+        label={t('agent:exchange.amount')}
+        aside={t('agent:exchange.available', { amount: formatWon(member.money) })}
+        value={form.amount}
+        onChange={form.setAmount}
+        unit={t('common:unit.wonName')}
+        problem={problem === null ? null : words[problem]}
+        isBusy={form.isBusy}
+        all={{ label: t('agent:money.all'), value: largestIn(member.money, exchangeUnit) }}
+      />
       {needsPassword && (
-        <TextInput label={t('agent:exchange.password')} aside={t('agent:exchange.passwordHint')} name="bank_password" type="password" inputMode="numeric" autoComplete="off" maxLength={20} value={password} disabled={form.isBusy} onChange={(event) => setPassword(event.target.value)} />
+        <TextInput
+          label={t('agent:exchange.password')}
+          aside={t('agent:exchange.passwordHint')}
+          name="bank_password"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={password}
+          disabled={form.isBusy}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       )}
       <MoneyError error={form.error} />
       <Button type="submit" look="primary" size={44} isBusy={form.isBusy} disabled={!isReady} data-testid="agent-exchange-submit">

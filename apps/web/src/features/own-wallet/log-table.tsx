@@ -20,7 +20,10 @@ export const pollWhenNotLive = (): number | false => (getConnection().state === 
 
 const idOf = (row: { id: number }): number => row.id;
 
-export interface LogTableProps<Row> extends LogProps, Pick<DataTableProps<Row, number>, 'label' | 'columns' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'phoneRow'> {
+export interface LogTableProps<Row>
+  extends
+    LogProps,
+    Pick<DataTableProps<Row, number>, 'label' | 'columns' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'phoneRow'> {
   total: number | undefined;
   take: number;
   /** At the end of the filters: a download. */
@@ -28,7 +31,15 @@ export interface LogTableProps<Row> extends LogProps, Pick<DataTableProps<Row, n
 }
 
 /** What every log has in common: the days above, pages below, a way out of an empty day. */
-export function LogTable<Row extends { id: number }>({ view, onPage, onRange, total, take, aside, ...table }: LogTableProps<Row>): ReactNode {
+export function LogTable<Row extends { id: number }>({
+  view,
+  onPage,
+  onRange,
+  total,
+  take,
+  aside,
+  ...table
+}: LogTableProps<Row>): ReactNode {
   const { t } = useTranslation();
   const live = useLiveRows(table.rows, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
   const isOpen = view.from === undefined && view.to === undefined;
@@ -39,8 +50,20 @@ export function LogTable<Row extends { id: number }>({ view, onPage, onRange, to
       rowKey={idOf}
       freshKeys={live.freshKeys}
       bars={5}
-      emptyAction={isOpen ? undefined : <Button look="outline" onClick={() => onRange({})}>{t('agent:log.showAll')}</Button>}
-      filters={<div className="list-filters dt-filters"><DateRange from={view.from} to={view.to} onChange={onRange} /><span className="f1" />{aside}</div>}
+      emptyAction={
+        isOpen ? undefined : (
+          <Button look="outline" onClick={() => onRange({})}>
+            {t('agent:log.showAll')}
+          </Button>
+        )
+      }
+      filters={
+        <div className="list-filters dt-filters">
+          <DateRange from={view.from} to={view.to} onChange={onRange} />
+          <span className="f1" />
+          {aside}
+        </div>
+      }
       footer={total !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(total) })}</span>}
       page={{ page: view.page, pageSize: take, total: total ?? 0, onPage }}
     />

@@ -19,13 +19,25 @@ type MoneyLog = CallOutput<'user/bank/getMoneyLogs'>['logs'][number];
 /** The statement of the agent's own money, with the amounts before and after. */
 export function MoneyLogs(props: LogProps): ReactNode {
   const { t } = useTranslation();
-  const logs = useCall('user/bank/getMoneyLogs', bodyOf(props.view, MONEY_LOG_ROWS), { keepPrevious: true, refetchInterval: pollWhenNotLive });
+  const logs = useCall('user/bank/getMoneyLogs', bodyOf(props.view, MONEY_LOG_ROWS), {
+    keepPrevious: true,
+    refetchInterval: pollWhenNotLive,
+  });
   usePush('wallet.changed', () => refresh('user/bank/getMoneyLogs'));
   const columns: Column<MoneyLog>[] = [
     { key: 'at', head: t('agent:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
     { key: 'content', head: t('agent:log.content'), cell: (row) => row.content },
     { key: 'before', head: t('agent:log.before'), align: 'right', cell: (row) => <Money value={row.existing_money} className="x2" /> },
-    { key: 'change', head: t('agent:log.change'), align: 'right', cell: (row) => <b className="w6"><Money value={row.amount} signed /></b> },
+    {
+      key: 'change',
+      head: t('agent:log.change'),
+      align: 'right',
+      cell: (row) => (
+        <b className="w6">
+          <Money value={row.amount} signed />
+        </b>
+      ),
+    },
     { key: 'after', head: t('agent:log.after'), align: 'right', cell: (row) => <Money value={row.updated_money} unit="won" /> },
   ];
   return (
@@ -43,8 +55,20 @@ export function MoneyLogs(props: LogProps): ReactNode {
       empty={t('agent:log.noMoney')}
       phoneRow={(row) => (
         <>
-          <span className="f1 col g2 phone-who"><b className="t14 w6 el">{row.content}</b><span className="t12 xm"><Time at={row.created_at} format="short" /></span></span>
-          <span className="col g2 phone-amount"><b className="t14 w6"><Money value={row.amount} signed /></b><span className="t12 xm"><Money value={row.updated_money} unit="won" /></span></span>
+          <span className="f1 col g2 phone-who">
+            <b className="t14 w6 el">{row.content}</b>
+            <span className="t12 xm">
+              <Time at={row.created_at} format="short" />
+            </span>
+          </span>
+          <span className="col g2 phone-amount">
+            <b className="t14 w6">
+              <Money value={row.amount} signed />
+            </b>
+            <span className="t12 xm">
+              <Money value={row.updated_money} unit="won" />
+            </span>
+          </span>
         </>
       )}
     />

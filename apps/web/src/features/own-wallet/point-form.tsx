@@ -30,13 +30,33 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
     aboveBalance: t('agent:money.aboveBalance', { amount: formatPoint(member.point) }),
   };
   return (
-    <form className="col g16" aria-label={t('agent:point.title')} onSubmit={(event) => {
-      event.preventDefault();
-      void form.submit();
-    }}>
-      <MoneyFields label={t('agent:point.amount')} aside={t('agent:point.available', { amount: formatPoint(member.point) })} value={form.amount} onChange={form.setAmount} unit={t('common:unit.pointName')} problem={problem === null ? null : words[problem]} isBusy={form.isBusy} all={{ label: t('agent:money.all'), value: largestIn(member.point, unit) }} />
+    <form
+      className="col g16"
+      aria-label={t('agent:point.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <MoneyFields
+        label={t('agent:point.amount')}
+        aside={t('agent:point.available', { amount: formatPoint(member.point) })}
+        value={form.amount}
+        onChange={form.setAmount}
+        unit={t('common:unit.pointName')}
+        problem={problem === null ? null : words[problem]}
+        isBusy={form.isBusy}
+        all={{ label: t('agent:money.all'), value: largestIn(member.point, unit) }}
+      />
       <MoneyError error={form.error} />
-      <Button type="submit" look="primary" size={44} isBusy={form.isBusy} disabled={form.amount === 0 || problem !== null || isOffline} data-testid="agent-point-submit">
+      <Button
+        type="submit"
+        look="primary"
+        size={44}
+        isBusy={form.isBusy}
+        disabled={form.amount === 0 || problem !== null || isOffline}
+        data-testid="agent-point-submit"
+      >
         {form.amount === 0 ? t('agent:point.submit') : t('agent:point.submitAmount', { amount: formatAmount(form.amount) })}
       </Button>
       <ul className="rules t12 xm">

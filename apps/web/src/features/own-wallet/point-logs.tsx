@@ -19,7 +19,10 @@ type PointLog = CallOutput<'user/bank/getPointLogs'>['logs'][number];
 /** What happened to the agent's points. */
 export function PointLogs(props: LogProps): ReactNode {
   const { t } = useTranslation();
-  const logs = useCall('user/bank/getPointLogs', bodyOf(props.view, POINT_LOG_ROWS), { keepPrevious: true, refetchInterval: pollWhenNotLive });
+  const logs = useCall('user/bank/getPointLogs', bodyOf(props.view, POINT_LOG_ROWS), {
+    keepPrevious: true,
+    refetchInterval: pollWhenNotLive,
+  });
   usePush('wallet.changed', () => refresh('user/bank/getPointLogs'));
   const columns: Column<PointLog>[] = [
     { key: 'at', head: t('agent:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
@@ -43,8 +46,18 @@ export function PointLogs(props: LogProps): ReactNode {
       empty={t('agent:log.noPoints')}
       phoneRow={(row) => (
         <>
-          <span className="f1 col g2 phone-who"><b className="t14 w6 el">{row.content}</b><span className="t12 xm"><Time at={row.created_at} format="short" /></span></span>
-          <span className="col g2 phone-amount"><PointChange row={row} /><span className="t12 xm"><Money value={row.updated_point} unit="point" /></span></span>
+          <span className="f1 col g2 phone-who">
+            <b className="t14 w6 el">{row.content}</b>
+            <span className="t12 xm">
+              <Time at={row.created_at} format="short" />
+            </span>
+          </span>
+          <span className="col g2 phone-amount">
+            <PointChange row={row} />
+            <span className="t12 xm">
+              <Money value={row.updated_point} unit="point" />
+            </span>
+          </span>
         </>
       )}
     />
@@ -54,5 +67,9 @@ export function PointLogs(props: LogProps): ReactNode {
 /** After the specification: a loss in red, anything else in blue. */
 function PointChange({ row }: { row: PointLog }): ReactNode {
   const change = row.updated_point - row.existing_point;
-  return <b className={`w6 ${change < 0 ? 'xl' : 'xi'}`}><Money value={change} unit="point" signed /></b>;
+  return (
+    <b className={`w6 ${change < 0 ? 'xl' : 'xi'}`}>
+      <Money value={change} unit="point" signed />
+    </b>
+  );
 }

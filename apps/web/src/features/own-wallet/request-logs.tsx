@@ -29,13 +29,46 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
   usePush(kind === 'deposit' ? 'deposit.refused' : 'withdrawal.refused', again);
   usePush(kind === 'deposit' ? 'deposit.approvalCancelled' : 'withdrawal.completed', again);
   usePush(kind === 'deposit' ? 'deposit.completed' : 'withdrawal.completed', again);
-  const status = (row: RequestLog): ReactNode => <span className="row g8"><StatusBadge is={String(row.status)} />{row.reason !== null && <span className="t12 xm">{row.reason}</span>}</span>;
+  const status = (row: RequestLog): ReactNode => (
+    <span className="row g8">
+      <StatusBadge is={String(row.status)} />
+      {row.reason !== null && <span className="t12 xm">{row.reason}</span>}
+    </span>
+  );
   const columns: Column<RequestLog>[] = [
     { key: 'at', head: t('agent:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'money', head: t('agent:log.amount'), align: 'right', cell: (row) => <b className="w6"><Money value={row.money} unit="won" /></b> },
-    { key: 'bank', head: t('agent:log.bank'), cell: (row) => <span className="x2">{bankLabel(row.bank_name)} {row.bank_account}</span> },
+    {
+      key: 'money',
+      head: t('agent:log.amount'),
+      align: 'right',
+      cell: (row) => (
+        <b className="w6">
+          <Money value={row.money} unit="won" />
+        </b>
+      ),
+    },
+    {
+      key: 'bank',
+      head: t('agent:log.bank'),
+      cell: (row) => (
+        <span className="x2">
+          {bankLabel(row.bank_name)} {row.bank_account}
+        </span>
+      ),
+    },
     { key: 'status', head: t('agent:requests.status'), cell: status },
-    { key: 'processed', head: t('agent:log.processedAt'), cell: (row) => (row.processed_at === null ? <span className="xm" aria-hidden="true">–</span> : <Time at={row.processed_at} format="short" className="x2" />) },
+    {
+      key: 'processed',
+      head: t('agent:log.processedAt'),
+      cell: (row) =>
+        row.processed_at === null ? (
+          <span className="xm" aria-hidden="true">
+            –
+          </span>
+        ) : (
+          <Time at={row.processed_at} format="short" className="x2" />
+        ),
+    },
   ];
   return (
     <LogTable<RequestLog>
@@ -48,11 +81,25 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
       error={logs.error}
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isFetching}
-      aside={<ExportButton call={path} input={periodOf(props.view)} columns={() => requestColumns(t)} name={kind === 'deposit' ? 'charges' : 'exchanges'} />}
+      aside={
+        <ExportButton
+          call={path}
+          input={periodOf(props.view)}
+          columns={() => requestColumns(t)}
+          name={kind === 'deposit' ? 'charges' : 'exchanges'}
+        />
+      }
       empty={t(kind === 'deposit' ? 'agent:log.noCharges' : 'agent:log.noExchanges')}
       phoneRow={(row) => (
         <>
-          <span className="f1 col g2"><b className="t14 w6"><Money value={row.money} unit="won" /></b><span className="t12 xm"><Time at={row.created_at} format="short" /></span></span>
+          <span className="f1 col g2">
+            <b className="t14 w6">
+              <Money value={row.money} unit="won" />
+            </b>
+            <span className="t12 xm">
+              <Time at={row.created_at} format="short" />
+            </span>
+          </span>
           {status(row)}
         </>
       )}

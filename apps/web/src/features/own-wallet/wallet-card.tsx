@@ -23,13 +23,41 @@ export function WalletCard({ member, credit, isPlain = false }: WalletCardProps)
   return (
     <section className="card wallet-card" aria-label={t('agent:wallet.money')}>
       <div className="row sb g8">
-        {credit === null ? <span className="t13 xm w5">{t('agent:wallet.money')}</span> : <span className="t13 xw w6 row g4" role="status"><i className="tri u" />{t('agent:wallet.credited', { amount: formatAmount(credit.amount) })}</span>}
-        {member !== undefined && <span className="t12 xm row g4 nw"><Icon of={IconClock} size={14} />{t('agent:wallet.asOf', { time: formatTime(member.serverTime, 'clock') })}</span>}
+        {credit === null ? (
+          <span className="t13 xm w5">{t('agent:wallet.money')}</span>
+        ) : (
+          <span className="t13 xw w6 row g4" role="status">
+            <i className="tri u" />
+            {t('agent:wallet.credited', { amount: formatAmount(credit.amount) })}
+          </span>
+        )}
+        {member !== undefined && (
+          <span className="t12 xm row g4 nw">
+            <Icon of={IconClock} size={14} />
+            {t('agent:wallet.asOf', { time: formatTime(member.serverTime, 'clock') })}
+          </span>
+        )}
       </div>
       <div className="row sb base wrap g8 wallet-line">
-        <span className="wallet-money w7" data-testid="agent-money" data-value={member?.money}>{member === undefined ? <span className="xm" aria-hidden="true">–</span> : <Balance money={member.money} />}</span>
-        {member !== undefined && member.hold > 0 && <span className="t12 xm nw">{t('agent:wallet.hold')} <Money value={member.hold} className="x2 w5" /></span>}
-        {member !== undefined && member.receivable > 0 && <span className="t12 xl nw">{t('agent:wallet.receivable')} <Money value={member.receivable} className="w6" /></span>}
+        <span className="wallet-money w7" data-testid="agent-money" data-value={member?.money}>
+          {member === undefined ? (
+            <span className="xm" aria-hidden="true">
+              –
+            </span>
+          ) : (
+            <Balance money={member.money} />
+          )}
+        </span>
+        {member !== undefined && member.hold > 0 && (
+          <span className="t12 xm nw">
+            {t('agent:wallet.hold')} <Money value={member.hold} className="x2 w5" />
+          </span>
+        )}
+        {member !== undefined && member.receivable > 0 && (
+          <span className="t12 xl nw">
+            {t('agent:wallet.receivable')} <Money value={member.receivable} className="w6" />
+          </span>
+        )}
       </div>
       <dl className="wallet-parts">
         <Part label={t('agent:wallet.point')}>{member !== undefined && <Money value={member.point} unit="point" />}</Part>
@@ -37,9 +65,20 @@ export function WalletCard({ member, credit, isPlain = false }: WalletCardProps)
       </dl>
       {!isPlain && (
         <div className="row g8">
-          <Link to="/pa-money-charging" className={`${buttonClass('primary', 36)} f1`}>{t('agent:charge.title')}</Link>
-          <Link to="/pa-money-exchanging" className={`${buttonClass('outline', 36)} f1`}>{t('agent:exchange.title')}</Link>
-          <Link to="/pa-point-exchanging" className={buttonClass('outline', 36, true)} aria-label={t('agent:point.title')} title={t('agent:point.title')}><Icon of={IconRepeat} /></Link>
+          <Link to="/pa-money-charging" className={`${buttonClass('primary', 36)} f1`}>
+            {t('agent:charge.title')}
+          </Link>
+          <Link to="/pa-money-exchanging" className={`${buttonClass('outline', 36)} f1`}>
+            {t('agent:exchange.title')}
+          </Link>
+          <Link
+            to="/pa-point-exchanging"
+            className={buttonClass('outline', 36, true)}
+            aria-label={t('agent:point.title')}
+            title={t('agent:point.title')}
+          >
+            <Icon of={IconRepeat} />
+          </Link>
         </div>
       )}
     </section>

@@ -38,12 +38,25 @@ export function Palette({ pages, onPage, onMember, onClose }: PaletteProps): Rea
   const members = useCall('admin/member/get', { search: wanted, take: 8 }, { enabled: wanted !== '' });
   const entries = useMemo<readonly Entry[]>(() => {
     const needle = text.trim().toLowerCase();
-    const found = pages.filter((page) => needle === '' || page.label.toLowerCase().includes(needle)).map((page) => ({
-      key: page.to, icon: page.icon, label: page.label, aside: t('admin:palette.page'), run: () => onPage(page.to),
-    }));
-    const people = wanted === '' ? [] : (members.data?.items ?? []).map((member) => ({
-      key: `member-${member.id}`, icon: IconUser, label: `${member.nickname} · ${member.account}`, aside: t('common:level', { level: member.level }), run: () => onMember(member.id),
-    }));
+    const found = pages
+      .filter((page) => needle === '' || page.label.toLowerCase().includes(needle))
+      .map((page) => ({
+        key: page.to,
+        icon: page.icon,
+        label: page.label,
+        aside: t('admin:palette.page'),
+        run: () => onPage(page.to),
+      }));
+    const people =
+      wanted === ''
+        ? []
+        : (members.data?.items ?? []).map((member) => ({
+            key: `member-${member.id}`,
+            icon: IconUser,
+            label: `${member.nickname} · ${member.account}`,
+            aside: t('common:level', { level: member.level }),
+            run: () => onMember(member.id),
+          }));
     return [...found, ...people];
   }, [text, wanted, pages, members.data, onPage, onMember, t]);
   const index = Math.min(at, Math.max(0, entries.length - 1));
@@ -98,11 +111,17 @@ export function Palette({ pages, onPage, onMember, onClose }: PaletteProps): Rea
             onPointerMove={() => setAt(place)}
             onClick={() => choose(entry)}
           >
-            <Icon of={entry.icon} size={16} /><span className="f1 el">{entry.label}</span><span className="t11 xm">{entry.aside}</span>
+            <Icon of={entry.icon} size={16} />
+            <span className="f1 el">{entry.label}</span>
+            <span className="t11 xm">{entry.aside}</span>
           </li>
         ))}
       </ul>
-      {entries.length === 0 && <p className="t13 xm c palette-none" role="status">{t(members.isFetching ? 'common:state.loading' : members.error === null ? 'admin:palette.none' : 'admin:palette.failed')}</p>}
+      {entries.length === 0 && (
+        <p className="t13 xm c palette-none" role="status">
+          {t(members.isFetching ? 'common:state.loading' : members.error === null ? 'admin:palette.none' : 'admin:palette.failed')}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -21,8 +21,15 @@ export function AccountInquiry(): ReactNode {
   };
   return (
     <>
-      <Button look="outline" size={44} data-testid="inquiry-account" onClick={asking.open}><Icon of={IconBuildingBank} size={16} />{t('boards:inquiry.account')}</Button>
-      {asking.isOpen && <Confirm title={t('boards:inquiry.account')} confirmLabel={t('boards:inquiry.send')} onConfirm={send} onClose={asking.close}>{t('boards:inquiry.accountAsk')}</Confirm>}
+      <Button look="outline" size={44} data-testid="inquiry-account" onClick={asking.open}>
+        <Icon of={IconBuildingBank} size={16} />
+        {t('boards:inquiry.account')}
+      </Button>
+      {asking.isOpen && (
+        <Confirm title={t('boards:inquiry.account')} confirmLabel={t('boards:inquiry.send')} onConfirm={send} onClose={asking.close}>
+          {t('boards:inquiry.accountAsk')}
+        </Confirm>
+      )}
     </>
   );
 }

@@ -28,15 +28,39 @@ export function InquiryBody({ inquiry, onGone }: { inquiry: Inquiry; onGone: () 
   return (
     <div className="inquiry-body col g12">
       <RichText html={inquiry.content} className="t14 x2" />
-      {inquiry.reply === '' ? <p className="note">{t('boards:inquiry.noReply')}</p> : (
+      {inquiry.reply === '' ? (
+        <p className="note">{t('boards:inquiry.noReply')}</p>
+      ) : (
         <div className="inquiry-reply col g8" data-testid="inquiry-reply">
-          <p className="row g8 t12 xm"><b className="w6 xa">{t('boards:inquiry.reply')}</b>{inquiry.replied_at !== null && <Time at={inquiry.replied_at} format="short" />}</p>
+          <p className="row g8 t12 xm">
+            <b className="w6 xa">{t('boards:inquiry.reply')}</b>
+            {inquiry.replied_at !== null && <Time at={inquiry.replied_at} format="short" />}
+          </p>
           <RichText html={inquiry.reply} className="t14 x1" />
         </div>
       )}
-      {error !== null && <p className="note lose" role="alert">{error.message}</p>}
-      <div className="row end"><Button look="ghost" size={36} data-testid="inquiry-delete" onClick={asking.open}><Icon of={IconTrash} size={16} />{t('boards:action.delete')}</Button></div>
-      {asking.isOpen && <Confirm title={t('boards:inquiry.deleteTitle')} confirmLabel={t('boards:action.delete')} look="refuse" onConfirm={remove} onClose={asking.close}>{t('boards:inquiry.deleteAsk')}</Confirm>}
+      {error !== null && (
+        <p className="note lose" role="alert">
+          {error.message}
+        </p>
+      )}
+      <div className="row end">
+        <Button look="ghost" size={36} data-testid="inquiry-delete" onClick={asking.open}>
+          <Icon of={IconTrash} size={16} />
+          {t('boards:action.delete')}
+        </Button>
+      </div>
+      {asking.isOpen && (
+        <Confirm
+          title={t('boards:inquiry.deleteTitle')}
+          confirmLabel={t('boards:action.delete')}
+          look="refuse"
+          onConfirm={remove}
+          onClose={asking.close}
+        >
+          {t('boards:inquiry.deleteAsk')}
+        </Confirm>
+      )}
     </div>
   );
 }

@@ -41,24 +41,54 @@ export function InquiryList({ page, openId, onGo }: LetterListProps): ReactNode 
   return (
     <section className="card" aria-labelledby="inquiries">
       <div className="dt-filters card-filters inquiry-bar">
-        <h2 className="sec-title" id="inquiries">{t('boards:inquiry.title')}{(list.data?.unread_reply_total ?? 0) > 0 && <Badge tone="accent">{t('boards:inquiry.unread', { number: list.data?.unread_reply_total })}</Badge>}</h2>
-        <Button look="ghost" size={44} disabled={total === 0} data-testid="inquiry-clear" onClick={clearing.open}><Icon of={IconTrash} size={16} />{t('boards:inquiry.clear')}</Button>
+        <h2 className="sec-title" id="inquiries">
+          {t('boards:inquiry.title')}
+          {(list.data?.unread_reply_total ?? 0) > 0 && (
+            <Badge tone="accent">{t('boards:inquiry.unread', { number: list.data?.unread_reply_total })}</Badge>
+          )}
+        </h2>
+        <Button look="ghost" size={44} disabled={total === 0} data-testid="inquiry-clear" onClick={clearing.open}>
+          <Icon of={IconTrash} size={16} />
+          {t('boards:inquiry.clear')}
+        </Button>
         <AccountInquiry />
-        <Button look="primary" size={44} data-testid="inquiry-write" onClick={writing.open}><Icon of={IconPencil} size={16} />{t('boards:inquiry.write')}</Button>
+        <Button look="primary" size={44} data-testid="inquiry-write" onClick={writing.open}>
+          <Icon of={IconPencil} size={16} />
+          {t('boards:inquiry.write')}
+        </Button>
       </div>
-      {live.rows === undefined && (list.error === null ? <LoadingBars rows={INQUIRY_ROWS} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
+      {live.rows === undefined &&
+        (list.error === null ? (
+          <LoadingBars rows={INQUIRY_ROWS} />
+        ) : (
+          <FailedState error={list.error} onRetry={() => void list.refetch()} />
+        ))}
       {live.rows?.length === 0 && <EmptyState text={t('boards:inquiry.empty')} />}
       <ul className="posts">
         {live.rows?.map((inquiry) => (
           <li key={inquiry.id} data-testid={`inquiry-${inquiry.id}`} className={live.freshKeys.has(inquiry.id) ? 'fresh-row' : undefined}>
-            <InquiryHead inquiry={inquiry} isOpen={inquiry.id === openId} onToggle={() => onGo({ page, ...(inquiry.id === openId ? {} : { id: inquiry.id }) })} />
+            <InquiryHead
+              inquiry={inquiry}
+              isOpen={inquiry.id === openId}
+              onToggle={() => onGo({ page, ...(inquiry.id === openId ? {} : { id: inquiry.id }) })}
+            />
             {inquiry.id === openId && <InquiryBody inquiry={inquiry} onGone={() => onGo({ page })} />}
           </li>
         ))}
       </ul>
       <ListFoot page={{ page, pageSize: INQUIRY_ROWS, total, onPage: (next) => onGo({ page: next }) }} />
       {writing.isOpen && <InquiryDialog onClose={writing.close} />}
-      {clearing.isOpen && <Confirm title={t('boards:inquiry.clear')} confirmLabel={t('boards:inquiry.clear')} look="refuse" onConfirm={clear} onClose={clearing.close}>{t('boards:inquiry.clearAsk')}</Confirm>}
+      {clearing.isOpen && (
+        <Confirm
+          title={t('boards:inquiry.clear')}
+          confirmLabel={t('boards:inquiry.clear')}
+          look="refuse"
+          onConfirm={clear}
+          onClose={clearing.close}
+        >
+          {t('boards:inquiry.clearAsk')}
+        </Confirm>
+      )}
     </section>
   );
 }
@@ -69,7 +99,10 @@ function InquiryHead({ inquiry, isOpen, onToggle }: { inquiry: Inquiry; isOpen: 
   const isUnread = isUnreadAnswer(inquiry);
   return (
     <button type="button" className="row g12 post-head" aria-expanded={isOpen} onClick={onToggle}>
-      <span className="row g6"><Badge tone={tones[state]}>{t(`boards:inquiry.state.${state}`)}</Badge>{isUnread && <Badge tone="accent">{t('boards:message.unread')}</Badge>}</span>
+      <span className="row g6">
+        <Badge tone={tones[state]}>{t(`boards:inquiry.state.${state}`)}</Badge>
+        {isUnread && <Badge tone="accent">{t('boards:message.unread')}</Badge>}
+      </span>
       <span className="f1 col">
         <span className={isUnread ? 't14 w6 el' : 't14 el'}>{inquiry.subject}</span>
         <Time at={inquiry.created_at} format="short" className="t12 xm phone-only" />

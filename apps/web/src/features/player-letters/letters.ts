@@ -18,7 +18,8 @@ export const MESSAGE_ROWS = 10;
 export const MAX_INQUIRY = 20_000;
 
 /** Messages among the chosen that are still unread: what marking as read is asked for. */
-export const unreadIds = (messages: readonly Pick<Message, 'id' | 'readed_at'>[]): number[] => messages.filter(({ readed_at }) => readed_at === null).map(({ id }) => id);
+export const unreadIds = (messages: readonly Pick<Message, 'id' | 'readed_at'>[]): number[] =>
+  messages.filter(({ readed_at }) => readed_at === null).map(({ id }) => id);
 
 /** Counts letters less as unread at once; the context's next answer says the same. */
 export function countRead(what: 'unread_message_total' | 'unread_reply_total', count: number): void {

@@ -21,11 +21,14 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    call('user/message/read', { message_ids: [message.id] }).then(() => {
-      setRead(true);
-      countRead('unread_message_total', 1);
-      refreshLetters('message');
-    }, (failure: unknown) => setError(toApiError(failure)));
+    call('user/message/read', { message_ids: [message.id] }).then(
+      () => {
+        setRead(true);
+        countRead('unread_message_total', 1);
+        refreshLetters('message');
+      },
+      (failure: unknown) => setError(toApiError(failure)),
+    );
   }, [message.id]);
   const remove = async (): Promise<void> => {
     await call('user/message/delete', { message_id: message.id });
@@ -37,17 +40,42 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
     <>
       <Dialog title={message.subject} onClose={onClose} width={560}>
         <div className="col g16">
-          <p className="t12 xm">{message.sender} · <Time at={message.created_at} format="full" /></p>
+          <p className="t12 xm">
+            {message.sender} · <Time at={message.created_at} format="full" />
+          </p>
           <RichText html={message.content} className="t14 x2" />
-          {message.expires_at !== null && <p className="t12 xm">{t('boards:message.until')} <Time at={message.expires_at} format="full" /></p>}
-          {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+          {message.expires_at !== null && (
+            <p className="t12 xm">
+              {t('boards:message.until')} <Time at={message.expires_at} format="full" />
+            </p>
+          )}
+          {error !== null && (
+            <p className="note lose" role="alert">
+              {error.message}
+            </p>
+          )}
           <div className="row g8 end">
-            <Button size={44} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}><Icon of={IconTrash} size={16} />{t('boards:action.delete')}</Button>
-            <Button size={44} onClick={onClose}>{t('common:action.close')}</Button>
+            <Button size={44} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}>
+              <Icon of={IconTrash} size={16} />
+              {t('boards:action.delete')}
+            </Button>
+            <Button size={44} onClick={onClose}>
+              {t('common:action.close')}
+            </Button>
           </div>
         </div>
       </Dialog>
-      {asking.isOpen && <Confirm title={t('boards:message.deleteTitle')} confirmLabel={t('boards:action.delete')} look="refuse" onConfirm={remove} onClose={asking.close}>{t('boards:message.deleteAsk')}</Confirm>}
+      {asking.isOpen && (
+        <Confirm
+          title={t('boards:message.deleteTitle')}
+          confirmLabel={t('boards:action.delete')}
+          look="refuse"
+          onConfirm={remove}
+          onClose={asking.close}
+        >
+          {t('boards:message.deleteAsk')}
+        </Confirm>
+      )}
     </>
   );
 }

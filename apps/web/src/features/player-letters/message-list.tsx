@@ -39,7 +39,12 @@ export function MessageList({ page, openId, onGo }: LetterListProps): ReactNode 
         rows={live.rows}
         rowKey={idOf}
         rowTestId={({ id }) => `message-${id}`}
-        selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('boards:message.choose', { subject: live.rows?.find((message) => message.id === id)?.subject ?? '' }) }}
+        selection={{
+          keys: chosen.keys,
+          onToggle: chosen.toggle,
+          onToggleAll: chosen.toggleAll,
+          label: (id) => t('boards:message.choose', { subject: live.rows?.find((message) => message.id === id)?.subject ?? '' }),
+        }}
         freshKeys={live.freshKeys}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -49,8 +54,17 @@ export function MessageList({ page, openId, onGo }: LetterListProps): ReactNode 
         page={{ page, pageSize: MESSAGE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onGo({ page: next }) }}
         phoneRow={(message) => (
           <>
-            <Checkbox label={t('boards:message.choose', { subject: message.subject })} isChecked={chosen.keys.has(message.id)} onChange={() => chosen.toggle(message.id)} />
-            <span className="f1 col g2 letter-line"><Subject message={message} onOpen={onOpen} /><span className="t12 xm el">{message.sender} · <Time at={message.created_at} format="short" /></span></span>
+            <Checkbox
+              label={t('boards:message.choose', { subject: message.subject })}
+              isChecked={chosen.keys.has(message.id)}
+              onChange={() => chosen.toggle(message.id)}
+            />
+            <span className="f1 col g2 letter-line">
+              <Subject message={message} onOpen={onOpen} />
+              <span className="t12 xm el">
+                {message.sender} · <Time at={message.created_at} format="short" />
+              </span>
+            </span>
             {message.readed_at === null && <Badge tone="accent">{t('boards:message.unread')}</Badge>}
           </>
         )}
@@ -85,9 +99,18 @@ function MarkAsRead({ messages, chosen }: { messages: readonly Message[]; chosen
   };
   return (
     <div className="dt-filters card-filters">
-      <button type="button" className="chip board-chip" aria-pressed={isAll} onClick={() => chosen.toggleAll(!isAll)}>{t('common:table.selectAll')}</button>
-      <Button size={44} isBusy={isBusy} data-testid="message-mark" onClick={() => void mark()}><Icon of={IconMailOpened} size={16} />{t('boards:message.mark')}</Button>
-      {chosen.keys.size > 0 && <span className="t12 xm" role="status">{t('boards:message.chosen', { number: formatAmount(chosen.keys.size) })}</span>}
+      <button type="button" className="chip board-chip" aria-pressed={isAll} onClick={() => chosen.toggleAll(!isAll)}>
+        {t('common:table.selectAll')}
+      </button>
+      <Button size={44} isBusy={isBusy} data-testid="message-mark" onClick={() => void mark()}>
+        <Icon of={IconMailOpened} size={16} />
+        {t('boards:message.mark')}
+      </Button>
+      {chosen.keys.size > 0 && (
+        <span className="t12 xm" role="status">
+          {t('boards:message.chosen', { number: formatAmount(chosen.keys.size) })}
+        </span>
+      )}
     </div>
   );
 }
@@ -107,7 +130,22 @@ function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] 
     { key: 'subject', head: t('boards:write.subject'), width: '50%', cell: (message) => <Subject message={message} onOpen={onOpen} /> },
     { key: 'sender', head: t('boards:message.sender'), cell: (message) => <span className="x2">{message.sender}</span> },
     { key: 'at', head: t('boards:message.at'), cell: (message) => <Time at={message.created_at} format="short" className="x2" /> },
-    { key: 'until', head: t('boards:message.until'), cell: (message) => (message.expires_at === null ? <span className="xm">{t('boards:message.always')}</span> : <Time at={message.expires_at} format="short" className="x2" />) },
-    { key: 'read', head: t('boards:message.state'), align: 'right', cell: (message) => (message.readed_at === null ? <Badge tone="accent">{t('boards:message.unread')}</Badge> : <Badge>{t('boards:message.read')}</Badge>) },
+    {
+      key: 'until',
+      head: t('boards:message.until'),
+      cell: (message) =>
+        message.expires_at === null ? (
+          <span className="xm">{t('boards:message.always')}</span>
+        ) : (
+          <Time at={message.expires_at} format="short" className="x2" />
+        ),
+    },
+    {
+      key: 'read',
+      head: t('boards:message.state'),
+      align: 'right',
+      cell: (message) =>
+        message.readed_at === null ? <Badge tone="accent">{t('boards:message.unread')}</Badge> : <Badge>{t('boards:message.read')}</Badge>,
+    },
   ];
 }

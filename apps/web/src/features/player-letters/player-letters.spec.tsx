@@ -14,8 +14,26 @@ import type { LetterListProps, Message } from './letters.js';
 import { MessageList } from './message-list.js';
 
 const at = '2026-11-21T05:00:00.000Z';
-const message = (id: number, readed_at: string | null): Message => ({ id, subject: `쪽지 ${id}`, content: `<p>본문 ${id}</p>`, sender: '운영자', created_at: at, readed_at, expires_at: null });
-const inquiry = (id: number, answer: Partial<Inquiry> = {}): Inquiry => ({ id, subject: `문의 ${id}`, content: '<p>질문</p>', reply: '', status: '답변대기', created_at: at, replied_at: null, readed_at: null, ...answer });
+const message = (id: number, readed_at: string | null): Message => ({
+  id,
+  subject: `쪽지 ${id}`,
+  content: `<p>본문 ${id}</p>`,
+  sender: '운영자',
+  created_at: at,
+  readed_at,
+  expires_at: null,
+});
+const inquiry = (id: number, answer: Partial<Inquiry> = {}): Inquiry => ({
+  id,
+  subject: `문의 ${id}`,
+  content: '<p>질문</p>',
+  reply: '',
+  status: '답변대기',
+  created_at: at,
+  replied_at: null,
+  readed_at: null,
+  ...answer,
+});
 
 let server: FakeServer;
 const askedFor = (path: string): unknown[] => server.asked.filter((each) => each.path === path).map(({ body }) => body);
@@ -28,8 +46,16 @@ beforeAll(async () => {
 beforeEach(() => {
   window.sessionStorage.clear();
   server = fakeServer();
-  server.answers['user/message/get'] = () => ({ messages: [message(1, null), message(2, at), message(3, null)], total: 3, unread_message_total: 2 });
-  server.answers['user/inquiry/get'] = () => ({ inquiries: [inquiry(1), inquiry(2, { status: '답변완료', reply: '<p>답변입니다</p>', replied_at: at })], total: 2, unread_reply_total: 1 });
+  server.answers['user/message/get'] = () => ({
+    messages: [message(1, null), message(2, at), message(3, null)],
+    total: 3,
+    unread_message_total: 2,
+  });
+  server.answers['user/inquiry/get'] = () => ({
+    inquiries: [inquiry(1), inquiry(2, { status: '답변완료', reply: '<p>답변입니다</p>', replied_at: at })],
+    total: 2,
+    unread_reply_total: 1,
+  });
 });
 afterEach(() => {
   cleanup();
@@ -39,13 +65,19 @@ afterEach(() => {
 /** A list with a URL of its own, as a page holds it. */
 function Page({ of: List }: { of: (props: LetterListProps) => ReactNode }): ReactNode {
   const [{ page, id }, go] = useState<{ page: number; id?: number }>({ page: 1 });
-  return <QueryClientProvider client={queryClient}><List page={page} openId={id} onGo={go} /><Toasts /></QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <List page={page} openId={id} onGo={go} />
+      <Toasts />
+    </QueryClientProvider>
+  );
 }
 
-const press = async (target: HTMLElement): Promise<void> => act(async () => {
-  fireEvent.click(target);
-  await Promise.resolve();
-});
+const press = async (target: HTMLElement): Promise<void> =>
+  act(async () => {
+    fireEvent.click(target);
+    await Promise.resolve();
+  });
 
 describe('messages', () => {
   it('must be chosen before they are marked as read', async () => {

@@ -13,9 +13,19 @@ import type { PopupSearch } from './popup-search.js';
 const READ_EVERY_MS = 30_000;
 
 /** The desk of popups: a list, and in its place the editor of one of them. */
-export function PopupDesk({ search: { page = 1, edit }, onSearch }: { search: PopupSearch; onSearch: (change: Partial<PopupSearch>) => void }): ReactNode {
+export function PopupDesk({
+  search: { page = 1, edit },
+  onSearch,
+}: {
+  search: PopupSearch;
+  onSearch: (change: Partial<PopupSearch>) => void;
+}): ReactNode {
   const { t } = useTranslation();
-  const list = useCall('admin/popup/get', { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true, refetchInterval: READ_EVERY_MS });
+  const list = useCall(
+    'admin/popup/get',
+    { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
+    { keepPrevious: true, refetchInterval: READ_EVERY_MS },
+  );
   usePush('popup.published', () => refreshSoon('admin/popup/get'));
   const close = (): void => onSearch({ edit: undefined });
   if (edit === undefined) return <PopupList page={page} list={list} onSearch={onSearch} />;

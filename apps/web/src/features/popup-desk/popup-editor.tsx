@@ -34,17 +34,53 @@ export function PopupEditor({ popup, onClose }: { popup: DeskPopup | undefined; 
   };
   const said = (isTried: boolean, problem: string | undefined): string | null => (isTried && problem !== undefined ? t(problem) : null);
   return (
-    <RecordEditor title={t(popup === undefined ? 'posts:popup.write' : 'posts:popup.edit')} draft={draft} isComplete={Object.keys(problems).length === 0} onSave={save} onClose={onClose} testId="save-popup" preview={<PopupPreview of={value} />}>
+    <RecordEditor
+      title={t(popup === undefined ? 'posts:popup.write' : 'posts:popup.edit')}
+      draft={draft}
+      isComplete={Object.keys(problems).length === 0}
+      onSave={save}
+      onClose={onClose}
+      testId="save-popup"
+      preview={<PopupPreview of={value} />}
+    >
       {(isTried) => (
         <>
-          <TextInput label={t('posts:popup.name')} name="name" maxLength={100} autoComplete="off" value={value.name} error={said(isTried, problems.name)} onChange={(event) => change({ name: event.target.value })} />
+          <TextInput
+            label={t('posts:popup.name')}
+            name="name"
+            maxLength={100}
+            autoComplete="off"
+            value={value.name}
+            error={said(isTried, problems.name)}
+            onChange={(event) => change({ name: event.target.value })}
+          />
           <ImageField label={t('posts:popup.image')} value={value.image_src} onChange={(image_src) => change({ image_src })} />
-          <RichEditor label={t('posts:content')} value={value.content} error={said(isTried, problems.content)} onChange={(content) => change({ content })} />
+          <RichEditor
+            label={t('posts:content')}
+            value={value.content}
+            error={said(isTried, problems.content)}
+            onChange={(content) => change({ content })}
+          />
           <div className="popup-fields">
-            <SelectField label={t('posts:popup.audience')} value={value.audience} options={audiences.map((audience) => ({ value: audience, label: t(`posts:audience.${audience}`) }))} onChange={(audience) => change({ audience })} />
-            <NumberInput label={t('posts:popup.order')} value={value.order} error={said(isTried, problems.order)} onChange={(order) => change({ order })} />
+            <SelectField
+              label={t('posts:popup.audience')}
+              value={value.audience}
+              options={audiences.map((audience) => ({ value: audience, label: t(`posts:audience.${audience}`) }))}
+              onChange={(audience) => change({ audience })}
+            />
+            <NumberInput
+              label={t('posts:popup.order')}
+              value={value.order}
+              error={said(isTried, problems.order)}
+              onChange={(order) => change({ order })}
+            />
             <SeoulTimeField label={t('posts:popup.startsAt')} value={value.startsAt} onChange={(startsAt) => change({ startsAt })} />
-            <SeoulTimeField label={t('posts:popup.endsAt')} value={value.endsAt} error={said(true, problems.endsAt)} onChange={(endsAt) => change({ endsAt })} />
+            <SeoulTimeField
+              label={t('posts:popup.endsAt')}
+              value={value.endsAt}
+              error={said(true, problems.endsAt)}
+              onChange={(endsAt) => change({ endsAt })}
+            />
           </div>
           <p className="t12 xm">{t('posts:popup.timesAbout')}</p>
         </>

@@ -1,13 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
 import { popupFields, popupInput, popupProblems, type DeskPopup } from './popup-fields.js';
 
-const popup: DeskPopup = { id: 3, name: 'summer', image_src: '', content: '<p>sale</p>', audience: 'members', startsAt: '2026-11-21T00:00:00.000Z', endsAt: null, order: 2, isOn: true, updatedAt: '2026-11-20T00:00:00.000Z' };
+const popup: DeskPopup = {
+  id: 3,
+  name: 'summer',
+  image_src: '',
+  content: '<p>sale</p>',
+  audience: 'members',
+  startsAt: '2026-11-21T00:00:00.000Z',
+  endsAt: null,
+  order: 2,
+  isOn: true,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+};
 const good = popupFields(popup);
 
 describe('a popup that is edited', () => {
   it('has its times in Seoul, and gives them back as instants', () => {
     expect(good.startsAt).toBe('2026-11-21T09:00');
-    expect(popupInput(good)).toEqual({ name: 'summer', image_src: '', content: '<p>sale</p>', audience: 'members', startsAt: '2026-11-21T09:00:00+09:00', endsAt: null, order: 2 });
+    expect(popupInput(good)).toEqual({
+      name: 'summer',
+      image_src: '',
+      content: '<p>sale</p>',
+      audience: 'members',
+      startsAt: '2026-11-21T09:00:00+09:00',
+      endsAt: null,
+      order: 2,
+    });
   });
 
   it('can be saved with a name and an image or a content', () => {
@@ -16,7 +35,11 @@ describe('a popup that is edited', () => {
   });
 
   it('says what keeps it from being saved', () => {
-    expect(popupProblems({ ...popupFields(undefined), order: Number.NaN })).toEqual({ name: 'posts:needed.popup', content: 'posts:needed.popupContent', order: 'posts:popup.orderWithin' });
+    expect(popupProblems({ ...popupFields(undefined), order: Number.NaN })).toEqual({
+      name: 'posts:needed.popup',
+      content: 'posts:needed.popupContent',
+      order: 'posts:popup.orderWithin',
+    });
     expect(popupProblems({ ...good, endsAt: '2026-11-21T09:00' })).toEqual({ endsAt: 'posts:popup.endsBefore' });
   });
 });

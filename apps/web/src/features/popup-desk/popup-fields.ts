@@ -26,7 +26,15 @@ const blank: PopupFields = { name: '', image_src: '', content: '', audience: 'ev
 export function popupFields(popup: DeskPopup | undefined): PopupFields {
   if (popup === undefined) return blank;
   const { name, image_src, content, audience, startsAt, endsAt, order } = popup;
-  return { name, image_src, content, audience, startsAt: startsAt === null ? '' : seoulInput(startsAt), endsAt: endsAt === null ? '' : seoulInput(endsAt), order };
+  return {
+    name,
+    image_src,
+    content,
+    audience,
+    startsAt: startsAt === null ? '' : seoulInput(startsAt),
+    endsAt: endsAt === null ? '' : seoulInput(endsAt),
+    order,
+  };
 }
 
 /** What keeps a popup from being saved: a text key each. */

@@ -39,26 +39,59 @@ export function PopupList({ page, list, onSearch }: PopupListProps): ReactNode {
   const { run, marks, isBusy } = useRowRun();
   const [isAsking, setAsking] = useState(false);
   const edit = (id: number | 'new' | null): void => void (id !== null && onSearch({ edit: id }));
-  useKeys({ j: cursor.next, k: cursor.previous, o: () => edit(cursor.cursor), x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor) });
+  useKeys({
+    j: cursor.next,
+    k: cursor.previous,
+    o: () => edit(cursor.cursor),
+    x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor),
+  });
   const drop = async (): Promise<void> => {
     const ids = chosen.rows.map(keyOf);
     await run(ids, t('posts:act.delete'), () => call('admin/popup/delete', { ids }));
     refresh('admin/popup/get');
   };
-  const onNow = (row: DeskPopup): ReactNode => <Badge tone={row.isOn ? 'win' : 'neutral'}>{t(row.isOn ? 'posts:popup.on' : 'posts:popup.off')}</Badge>;
+  const onNow = (row: DeskPopup): ReactNode => (
+    <Badge tone={row.isOn ? 'win' : 'neutral'}>{t(row.isOn ? 'posts:popup.on' : 'posts:popup.off')}</Badge>
+  );
   const columns: readonly Column<DeskPopup>[] = [
     { key: 'order', head: t('posts:popup.order'), align: 'right', width: '64px', cell: (row) => <span className="x2">{row.order}</span> },
-    { key: 'image', head: t('posts:popup.image'), width: '72px', cell: (row) => row.image_src !== '' && <img className="row-thumb" src={row.image_src} alt="" loading="lazy" /> },
-    { key: 'name', head: t('posts:popup.name'), cell: (row) => <button type="button" className="w6 el post-open" onClick={() => edit(row.id)}>{row.name}</button> },
+    {
+      key: 'image',
+      head: t('posts:popup.image'),
+      width: '72px',
+      cell: (row) => row.image_src !== '' && <img className="row-thumb" src={row.image_src} alt="" loading="lazy" />,
+    },
+    {
+      key: 'name',
+      head: t('posts:popup.name'),
+      cell: (row) => (
+        <button type="button" className="w6 el post-open" onClick={() => edit(row.id)}>
+          {row.name}
+        </button>
+      ),
+    },
     { key: 'on', head: t('posts:popup.now'), cell: onNow },
     { key: 'audience', head: t('posts:popup.audience'), cell: (row) => t(`posts:audience.${row.audience}`) },
     { key: 'starts', head: t('posts:popup.startsAt'), align: 'right', cell: (row) => <Instant at={row.startsAt} /> },
     { key: 'ends', head: t('posts:popup.endsAt'), align: 'right', cell: (row) => <Instant at={row.endsAt} /> },
-    { key: 'mark', head: <span className="sr-only">{t('admin:desk.actions')}</span>, align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
+    {
+      key: 'mark',
+      head: <span className="sr-only">{t('admin:desk.actions')}</span>,
+      align: 'right',
+      cell: (row) => <RowMark of={marks.get(row.id)} />,
+    },
   ];
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t('posts:popup.title')}</h1><span className="f1" /><ExportButton call="admin/popup/get" input={{}} columns={() => popupFileColumns(t)} name="popups" /><Button look="primary" data-testid="write-popup" onClick={() => edit('new')}><Icon of={IconPlus} size={16} />{t('posts:popup.write')}</Button></div>
+      <div className="page-head">
+        <h1 className="t18 w6 nw">{t('posts:popup.title')}</h1>
+        <span className="f1" />
+        <ExportButton call="admin/popup/get" input={{}} columns={() => popupFileColumns(t)} name="popups" />
+        <Button look="primary" data-testid="write-popup" onClick={() => edit('new')}>
+          <Icon of={IconPlus} size={16} />
+          {t('posts:popup.write')}
+        </Button>
+      </div>
       <DataTable
         label={t('posts:popup.title')}
         look="desk"
@@ -71,17 +104,45 @@ export function PopupList({ page, list, onSearch }: PopupListProps): ReactNode {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('posts:popup.empty')}
-        selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: rows?.find((row) => row.id === id)?.name ?? `#${id}` }) }}
-        phoneRow={(row) => <button type="button" className="f1 row g10" onClick={() => edit(row.id)}><span className="f1 col el"><b className="t13 w6 el">{row.name}</b><span className="t11 xm el">{t(`posts:audience.${row.audience}`)} · <Instant at={row.startsAt} /> ~ <Instant at={row.endsAt} /></span></span>{onNow(row)}</button>}
+        selection={{
+          keys: chosen.keys,
+          onToggle: chosen.toggle,
+          onToggleAll: chosen.toggleAll,
+          label: (id) => t('admin:desk.choose', { who: rows?.find((row) => row.id === id)?.name ?? `#${id}` }),
+        }}
+        phoneRow={(row) => (
+          <button type="button" className="f1 row g10" onClick={() => edit(row.id)}>
+            <span className="f1 col el">
+              <b className="t13 w6 el">{row.name}</b>
+              <span className="t11 xm el">
+                {t(`posts:audience.${row.audience}`)} · <Instant at={row.startsAt} /> ~ <Instant at={row.endsAt} />
+              </span>
+            </span>
+            {onNow(row)}
+          </button>
+        )}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('posts:popup.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
-          <Button size={26} look="ghost" onClick={chosen.clear}>{t('admin:bulk.clear')}</Button>
-          <Button size={26} look="refuse" disabled={isBusy} data-testid="popups-delete" onClick={() => setAsking(true)}>{t('posts:act.delete')}</Button>
+          <Button size={26} look="ghost" onClick={chosen.clear}>
+            {t('admin:bulk.clear')}
+          </Button>
+          <Button size={26} look="refuse" disabled={isBusy} data-testid="popups-delete" onClick={() => setAsking(true)}>
+            {t('posts:act.delete')}
+          </Button>
         </BulkBar>
       )}
-      {isAsking && <AskDialog title={t('posts:ask.delete')} facts={[{ label: t('posts:popup.title'), value: t('admin:bulk.count', { rows: chosen.rows.length }) }]} look="refuse" verb={t('posts:act.delete')} onRun={() => void drop()} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskDialog
+          title={t('posts:ask.delete')}
+          facts={[{ label: t('posts:popup.title'), value: t('admin:bulk.count', { rows: chosen.rows.length }) }]}
+          look="refuse"
+          verb={t('posts:act.delete')}
+          onRun={() => void drop()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -28,12 +28,22 @@ export default function Popups({ popups, onClose }: { popups: readonly Popup[]; 
         onClose(first.id, 'hour');
       }}
     >
-      {(isPhone ? popups.slice(0, 1) : popups).map((popup) => <PopupCard key={popup.id} popup={popup} isFirst={popup === first} onClose={(how) => onClose(popup.id, how)} />)}
+      {(isPhone ? popups.slice(0, 1) : popups).map((popup) => (
+        <PopupCard key={popup.id} popup={popup} isFirst={popup === first} onClose={(how) => onClose(popup.id, how)} />
+      ))}
     </dialog>
   );
 }
 
-function PopupCard({ popup: { image_src: image, content }, isFirst, onClose }: { popup: Popup; isFirst: boolean; onClose: (how: Closing) => void }): ReactNode {
+function PopupCard({
+  popup: { image_src: image, content },
+  isFirst,
+  onClose,
+}: {
+  popup: Popup;
+  isFirst: boolean;
+  onClose: (how: Closing) => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <article className="popup">
@@ -42,8 +52,12 @@ function PopupCard({ popup: { image_src: image, content }, isFirst, onClose }: {
         {content !== '' && <RichText html={content} className="popup-text" />}
       </div>
       <footer className="row sb g8">
-        <Button look="ghost" size={36} onClick={() => onClose('day')}>{t('shell:popup.closeToday')}</Button>
-        <Button size={36} {...(isFirst ? { 'data-autofocus': true } : {})} onClick={() => onClose('hour')}>{t('common:action.close')}</Button>
+        <Button look="ghost" size={36} onClick={() => onClose('day')}>
+          {t('shell:popup.closeToday')}
+        </Button>
+        <Button size={36} {...(isFirst ? { 'data-autofocus': true } : {})} onClick={() => onClose('hour')}>
+          {t('common:action.close')}
+        </Button>
       </footer>
     </article>
   );

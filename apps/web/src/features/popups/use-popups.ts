@@ -15,7 +15,10 @@ const LOOK_EVERY_MS = 60_000;
 export type Closing = 'hour' | 'day';
 
 /** The popups that somebody is to see now, and what closes one. */
-export function usePopups(popups: readonly Popup[], audience: keyof typeof audiences): { shown: readonly Popup[]; close: (id: number, how: Closing) => void } {
+export function usePopups(
+  popups: readonly Popup[],
+  audience: keyof typeof audiences,
+): { shown: readonly Popup[]; close: (id: number, how: Closing) => void } {
   const minute = useNow(LOOK_EVERY_MS);
   const [closed, setClosed] = useState({ atMs: 0 });
   const nowMs = Math.max(minute, closed.atMs);

@@ -1,6 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useNavigate,
+  useSearch,
+} from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { needTexts } from '../../lib/i18n.js';
@@ -10,7 +18,17 @@ import { PostDesk } from './post-desk.js';
 import type { DeskPost } from './post-fields.js';
 import { postSearch, type PostSearch } from './post-search.js';
 
-const post: DeskPost = { id: 7, kind: 'event', subject: 'Summer', content: '<p>Sale</p>', author: 'Truebook', created_at: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z', thumbnail: '', isVisible: true };
+const post: DeskPost = {
+  id: 7,
+  kind: 'event',
+  subject: 'Summer',
+  content: '<p>Sale</p>',
+  author: 'Truebook',
+  created_at: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  thumbnail: '',
+  isVisible: true,
+};
 
 /** What stands on the server, and what it was asked to save. */
 let stored: DeskPost;
@@ -36,7 +54,11 @@ beforeEach(() => {
   globalThis.fetch = jest.fn((url: string, options: { body: string }) => {
     const isSave = url === '/api/admin/post/save';
     if (isSave) saved.push(JSON.parse(options.body) as Record<string, unknown>);
-    const body = isSave ? (refusal === undefined ? { result: true, data: { id: 7 } } : { result: false, error: refusal }) : { result: true, data: { items: [stored], total: 1 } };
+    const body = isSave
+      ? refusal === undefined
+        ? { result: true, data: { id: 7 } }
+        : { result: false, error: refusal }
+      : { result: true, data: { items: [stored], total: 1 } };
     return Promise.resolve({ ok: true, status: 200, headers: { get: () => null }, json: () => Promise.resolve(body) });
   }) as unknown as typeof fetch;
 });
@@ -45,30 +67,43 @@ afterEach(cleanup);
 function Page(): ReactNode {
   const search = useSearch({ strict: false }) as PostSearch;
   const navigate = useNavigate();
-  return <PostDesk kind="event" search={search} onSearch={(change) => void navigate({ to: '.', search: { ...search, ...change } } as never)} />;
+  return (
+    <PostDesk kind="event" search={search} onSearch={(change) => void navigate({ to: '.', search: { ...search, ...change } } as never)} />
+  );
 }
 
 async function open(edit: number | 'new'): Promise<{ edit: () => unknown }> {
   const root = createRootRoute();
   const desk = createRoute({ getParentRoute: () => root, path: '/', validateSearch: postSearch, component: Page });
-  const router = createRouter({ routeTree: root.addChildren([desk]), history: createMemoryHistory({ initialEntries: [`/?edit=${edit}`] }) });
-  show(<QueryClientProvider client={queryClient}><RouterProvider router={router as never} /></QueryClientProvider>);
+  const router = createRouter({
+    routeTree: root.addChildren([desk]),
+    history: createMemoryHistory({ initialEntries: [`/?edit=${edit}`] }),
+  });
+  show(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
   await screen.findByRole('textbox', { name: '내용' });
   return { edit: () => (router.state.location.search as PostSearch).edit };
 }
 
 const subject = (): HTMLInputElement => screen.getByLabelText('제목', { selector: 'input' });
 const type = (value: string): boolean => fireEvent.change(subject(), { target: { value } });
-const save = (): Promise<void> => act(async () => {
-  fireEvent.click(screen.getByTestId('save-post'));
-  await Promise.resolve();
-});
+const save = (): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByTestId('save-post'));
+    await Promise.resolve();
+  });
 
 describe('an event that is written', () => {
   it('asks for its title and contents before anything is sent', async () => {
     await open('new');
     await save();
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['이벤트 제목을 입력해 주세요.', '이벤트 내용을 입력해 주세요.']);
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      '이벤트 제목을 입력해 주세요.',
+      '이벤트 내용을 입력해 주세요.',
+    ]);
     expect(saved).toEqual([]);
   });
 });

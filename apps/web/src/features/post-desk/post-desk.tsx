@@ -19,7 +19,13 @@ export interface PostDeskProps {
 export function PostDesk({ kind, search, onSearch }: PostDeskProps): ReactNode {
   const { t } = useTranslation();
   const { q, state, page = 1, edit } = search;
-  const query = { kind, ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }), skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
+  const query = {
+    kind,
+    ...(q === undefined ? {} : { search: q }),
+    ...(state === undefined ? {} : { state }),
+    skip: (page - 1) * PAGE_SIZE,
+    take: PAGE_SIZE,
+  };
   const list = useCall('admin/post/get', query, { keepPrevious: true });
   usePush('notice.published', () => refreshSoon('admin/post/get'));
   const close = (): void => onSearch({ edit: undefined });

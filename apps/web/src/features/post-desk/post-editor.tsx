@@ -40,14 +40,51 @@ export function PostEditor({ kind, post, onClose }: PostEditorProps): ReactNode 
     refresh('admin/post/get');
   };
   return (
-    <RecordEditor title={t(post === undefined ? `posts:write.${kind}` : `posts:edit.${kind}`)} draft={draft} isComplete={!gaps.subject && !gaps.content} onSave={save} onClose={onClose} testId="save-post" preview={<PostPreview kind={kind} post={value} at={post?.created_at} />}>
+    <RecordEditor
+      title={t(post === undefined ? `posts:write.${kind}` : `posts:edit.${kind}`)}
+      draft={draft}
+      isComplete={!gaps.subject && !gaps.content}
+      onSave={save}
+      onClose={onClose}
+      testId="save-post"
+      preview={<PostPreview kind={kind} post={value} at={post?.created_at} />}
+    >
       {(isTried) => (
         <>
-          <TextInput label={t('posts:subject')} name="subject" maxLength={200} autoComplete="off" value={value.subject} error={isTried && gaps.subject ? t(`posts:needed.subject.${kind}`) : null} onChange={(event) => change({ subject: event.target.value })} />
-          <RichEditor label={t('posts:content')} value={value.content} error={isTried && gaps.content ? t(`posts:needed.content.${kind}`) : null} onChange={(content) => change({ content })} />
-          {kind !== 'rule' && <ImageField label={t('posts:thumbnail')} value={value.thumbnail} onChange={(thumbnail) => change({ thumbnail })} />}
-          <TextInput label={t('posts:author')} size={32} name="author" maxLength={50} autoComplete="off" placeholder={t('posts:siteAuthor')} value={value.author} onChange={(event) => change({ author: event.target.value })} />
-          <SwitchRow label={t('posts:visible')} about={t('posts:visibleAbout')} isOn={value.isVisible} onChange={(isVisible) => change({ isVisible })} />
+          <TextInput
+            label={t('posts:subject')}
+            name="subject"
+            maxLength={200}
+            autoComplete="off"
+            value={value.subject}
+            error={isTried && gaps.subject ? t(`posts:needed.subject.${kind}`) : null}
+            onChange={(event) => change({ subject: event.target.value })}
+          />
+          <RichEditor
+            label={t('posts:content')}
+            value={value.content}
+            error={isTried && gaps.content ? t(`posts:needed.content.${kind}`) : null}
+            onChange={(content) => change({ content })}
+          />
+          {kind !== 'rule' && (
+            <ImageField label={t('posts:thumbnail')} value={value.thumbnail} onChange={(thumbnail) => change({ thumbnail })} />
+          )}
+          <TextInput
+            label={t('posts:author')}
+            size={32}
+            name="author"
+            maxLength={50}
+            autoComplete="off"
+            placeholder={t('posts:siteAuthor')}
+            value={value.author}
+            onChange={(event) => change({ author: event.target.value })}
+          />
+          <SwitchRow
+            label={t('posts:visible')}
+            about={t('posts:visibleAbout')}
+            isOn={value.isVisible}
+            onChange={(isVisible) => change({ isVisible })}
+          />
         </>
       )}
     </RecordEditor>

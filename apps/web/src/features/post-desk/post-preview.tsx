@@ -18,14 +18,22 @@ export function PostPreview({ kind, post, at }: { kind: PostKind; post: PostFiel
     <>
       {kind === 'event' && (
         <div className="card event-card">
-          {post.thumbnail === '' ? <span className="event-thumb"><Icon of={IconSpeakerphone} size={22} /></span> : <img className="event-thumb" src={post.thumbnail} alt="" />}
+          {post.thumbnail === '' ? (
+            <span className="event-thumb">
+              <Icon of={IconSpeakerphone} size={22} />
+            </span>
+          ) : (
+            <img className="event-thumb" src={post.thumbnail} alt="" />
+          )}
           <b className="t14 w6 el">{subject}</b>
         </div>
       )}
       <article className="card pad col g12">
         <header className="col g4">
           <h3 className="t18 w6">{subject}</h3>
-          <p className="t12 xm">{post.author.trim() === '' ? t('posts:siteAuthor') : post.author} · <Time at={at ?? now} format="day" /></p>
+          <p className="t12 xm">
+            {post.author.trim() === '' ? t('posts:siteAuthor') : post.author} · <Time at={at ?? now} format="day" />
+          </p>
         </header>
         {post.thumbnail !== '' && <img className="post-image" src={post.thumbnail} alt="" />}
         {isBlank(post.content) ? <p className="t13 xm">{t('posts:noContent')}</p> : <RichText className="t14 x2" html={post.content} />}

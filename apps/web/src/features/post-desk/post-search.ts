@@ -19,7 +19,12 @@ export interface PostSearch {
 
 export function postSearch(raw: Record<string, unknown>): PostSearch {
   const page = pageParam(raw['page']);
-  return { ...textParam('q', raw['q']), ...choiceParam('state', raw['state'], postStates), ...(page > 1 ? { page } : {}), ...editParam(raw['edit']) };
+  return {
+    ...textParam('q', raw['q']),
+    ...choiceParam('state', raw['state'], postStates),
+    ...(page > 1 ? { page } : {}),
+    ...editParam(raw['edit']),
+  };
 }
 
 const editParam = (value: unknown): { edit?: number | 'new' } => (value === 'new' ? { edit: 'new' } : idParam('edit', value));

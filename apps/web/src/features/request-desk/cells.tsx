@@ -32,7 +32,11 @@ export function TimeCell({ row, outcome, limitMs }: { row: RequestRow; outcome: 
   return (
     <span className="lh">
       <Time className="t13 w5" at={row.requestedAt} format={isToday ? 'clock' : 'short'} />
-      {isWaiting ? <Age className="t11 age" at={row.requestedAt} limitMs={limitMs} /> : <Took from={row.requestedAt} to={row.processedAt ?? outcome?.at ?? null} />}
+      {isWaiting ? (
+        <Age className="t11 age" at={row.requestedAt} limitMs={limitMs} />
+      ) : (
+        <Took from={row.requestedAt} to={row.processedAt ?? outcome?.at ?? null} />
+      )}
     </span>
   );
 }
@@ -42,11 +46,12 @@ function Took({ from, to }: { from: string; to: string | number | null }): React
   if (to === null) return null;
   const seconds = Math.max(0, Math.round((new Date(to).getTime() - new Date(from).getTime()) / 1000));
   const minutes = Math.floor(seconds / 60);
-  const text = minutes === 0
-    ? t('admin:desk.tookSeconds', { seconds })
-    : minutes < 60
-      ? t('admin:desk.tookMinutes', { minutes, seconds: seconds % 60 })
-      : t('admin:desk.tookHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const text =
+    minutes === 0
+      ? t('admin:desk.tookSeconds', { seconds })
+      : minutes < 60
+        ? t('admin:desk.tookMinutes', { minutes, seconds: seconds % 60 })
+        : t('admin:desk.tookHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   return <span className="t11 xm">{text}</span>;
 }
 
@@ -54,10 +59,14 @@ export function MemberCell({ row }: { row: RequestRow }): ReactNode {
   const { t } = useTranslation();
   return (
     <span className="row g8">
-      <span className="lv" title={t('common:level', { level: row.level })}>{row.ownerKind === 'agent' ? t('admin:desk.agentMark') : row.level}</span>
+      <span className="lv" title={t('common:level', { level: row.level })}>
+        {row.ownerKind === 'agent' ? t('admin:desk.agentMark') : row.level}
+      </span>
       <span className="lh">
         <b className="t13 w6 el">{row.nickname}</b>
-        <span className="t11 xm el" title={row.parents.join(' › ')}>{row.account}</span>
+        <span className="t11 xm el" title={row.parents.join(' › ')}>
+          {row.account}
+        </span>
       </span>
     </span>
   );
@@ -68,20 +77,31 @@ export function BankCell({ row }: { row: RequestRow }): ReactNode {
   return (
     <span className="lh">
       <b className={differs ? 't13 w5 xl el' : 't13 w5 el'}>{row.holder}</b>
-      <span className="t11 xm el">{bankLabel(row.bankName)} {row.bankAccount}</span>
+      <span className="t11 xm el">
+        {bankLabel(row.bankName)} {row.bankAccount}
+      </span>
     </span>
   );
 }
 
 const flagIcons = { duplicate: IconCopy, double: IconCopy, holderDiffers: IconId, first: IconSparkles, frozen: IconLock } as const;
-const flagTones: Record<keyof typeof flagIcons, BadgeTone> = { duplicate: 'warning', double: 'lose', holderDiffers: 'lose', first: 'info', frozen: 'lose' };
+const flagTones: Record<keyof typeof flagIcons, BadgeTone> = {
+  duplicate: 'warning',
+  double: 'lose',
+  holderDiffers: 'lose',
+  first: 'info',
+  frozen: 'lose',
+};
 
 export function Flags({ row }: { row: RequestRow }): ReactNode {
   const { t } = useTranslation();
   return (
     <span className="row g4">
       {flagsOf(row).map((flag) => (
-        <Badge key={flag} tone={flagTones[flag]}><Icon of={flagIcons[flag]} size={12} />{isStatusName(flag) ? statusWord(flag, t) : flag}</Badge>
+        <Badge key={flag} tone={flagTones[flag]}>
+          <Icon of={flagIcons[flag]} size={12} />
+          {isStatusName(flag) ? statusWord(flag, t) : flag}
+        </Badge>
       ))}
     </span>
   );

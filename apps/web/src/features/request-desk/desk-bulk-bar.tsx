@@ -28,14 +28,38 @@ export function DeskBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk }: Des
   return (
     <BulkBar
       label={t('admin:bulk.label')}
-      summary={<><span>{t('admin:bulk.chosen', { rows: rows.length })}</span><i className="bar" /><span className="w4">{t('admin:bulk.sum')} <b className="w7"><Money value={sumOf(rows)} unit="won" /></b></span></>}
+      summary={
+        <>
+          <span>{t('admin:bulk.chosen', { rows: rows.length })}</span>
+          <i className="bar" />
+          <span className="w4">
+            {t('admin:bulk.sum')}{' '}
+            <b className="w7">
+              <Money value={sumOf(rows)} unit="won" />
+            </b>
+          </span>
+        </>
+      }
       risk={risky === 0 ? undefined : t('admin:bulk.risk', { rows: risky })}
     >
-      <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>{t('admin:bulk.clear')}</Button>
-      {others.map((verb) => <Button key={verb} size={26} disabled={isBusy} data-testid={`bulk-${verb}`} onClick={() => onAsk({ kind, verb, rows })}>{t(verbWords[verb])}</Button>)}
+      <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>
+        {t('admin:bulk.clear')}
+      </Button>
+      {others.map((verb) => (
+        <Button key={verb} size={26} disabled={isBusy} data-testid={`bulk-${verb}`} onClick={() => onAsk({ kind, verb, rows })}>
+          {t(verbWords[verb])}
+        </Button>
+      ))}
       {primary !== undefined && (
-        <Button size={26} look="primary" isBusy={isBusy} data-testid={`bulk-${primary}`} onClick={() => onAsk({ kind, verb: primary, rows })}>
-          {t('admin:bulk.act', { rows: rows.length, verb: t(verbWords[primary]) })}{primary === 'approve' && <span className="desk-only w5">⇧A</span>}
+        <Button
+          size={26}
+          look="primary"
+          isBusy={isBusy}
+          data-testid={`bulk-${primary}`}
+          onClick={() => onAsk({ kind, verb: primary, rows })}
+        >
+          {t('admin:bulk.act', { rows: rows.length, verb: t(verbWords[primary]) })}
+          {primary === 'approve' && <span className="desk-only w5">⇧A</span>}
         </Button>
       )}
     </BulkBar>

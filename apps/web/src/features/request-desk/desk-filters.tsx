@@ -29,15 +29,41 @@ export function DeskFilters({ kind, search, duplicates, onSearch }: DeskFiltersP
   const isFiltered = [q, from, to, bank, flag, min].some((each) => each !== undefined);
   return (
     <div className="dt-filters">
-      <SearchField className="search-box" label={t('admin:desk.search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value })} />
+      <SearchField
+        className="search-box"
+        label={t('admin:desk.search')}
+        value={q}
+        shortcut="/"
+        onSearch={(value) => onSearch({ q: value })}
+      />
       <DateRange isCompact from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to })} />
-      <SelectFilter label={t('admin:desk.bank')} value={bank} options={banks.map(({ name }) => ({ value: name, label: bankLabel(name) }))} onChange={(value) => onSearch({ bank: value })} />
+      <SelectFilter
+        label={t('admin:desk.bank')}
+        value={bank}
+        options={banks.map(({ name }) => ({ value: name, label: bankLabel(name) }))}
+        onChange={(value) => onSearch({ bank: value })}
+      />
       <ChipFilter isOn={flag === 'duplicate'} onChange={(isOn) => onSearch({ flag: isOn ? 'duplicate' : undefined })}>
-        <Icon of={IconCopy} size={14} />{t('admin:desk.duplicate')}{duplicates > 0 && <b className="w7 xy">{duplicates}</b>}
+        <Icon of={IconCopy} size={14} />
+        {t('admin:desk.duplicate')}
+        {duplicates > 0 && <b className="w7 xy">{duplicates}</b>}
       </ChipFilter>
-      {kind === 'deposit' && <ChipFilter isOn={flag === 'first'} onChange={(isOn) => onSearch({ flag: isOn ? 'first' : undefined })}>{t('common:status.first')}</ChipFilter>}
-      <ChipFilter isOn={min !== undefined} onChange={(isOn) => onSearch({ min: isOn ? LARGE_WON : undefined })}>{t('admin:desk.from', { amount: formatWon(min ?? LARGE_WON) })}</ChipFilter>
-      {isFiltered && <Button look="ghost" onClick={() => onSearch({ q: undefined, from: undefined, to: undefined, bank: undefined, flag: undefined, min: undefined })}>{t('common:action.reset')}</Button>}
+      {kind === 'deposit' && (
+        <ChipFilter isOn={flag === 'first'} onChange={(isOn) => onSearch({ flag: isOn ? 'first' : undefined })}>
+          {t('common:status.first')}
+        </ChipFilter>
+      )}
+      <ChipFilter isOn={min !== undefined} onChange={(isOn) => onSearch({ min: isOn ? LARGE_WON : undefined })}>
+        {t('admin:desk.from', { amount: formatWon(min ?? LARGE_WON) })}
+      </ChipFilter>
+      {isFiltered && (
+        <Button
+          look="ghost"
+          onClick={() => onSearch({ q: undefined, from: undefined, to: undefined, bank: undefined, flag: undefined, min: undefined })}
+        >
+          {t('common:action.reset')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -22,7 +22,10 @@ export interface DeskKeysOptions {
 export function useDeskKeys({ kind, desk, bulkVerbs, ask, isDrawerOpen, onDrawer, onHelp }: DeskKeysOptions): void {
   const { cursor, cursorRow, selection } = desk;
   const askCursor = (verb: Verb): void => {
-    const isFree = cursorRow !== undefined && cursorRow.status === 'waiting' && !['busy', 'done', 'elsewhere'].includes(desk.outcomes.get(cursorRow.id)?.state ?? '');
+    const isFree =
+      cursorRow !== undefined &&
+      cursorRow.status === 'waiting' &&
+      !['busy', 'done', 'elsewhere'].includes(desk.outcomes.get(cursorRow.id)?.state ?? '');
     if (isFree) ask({ kind, verb, rows: [cursorRow] });
   };
   useKeys({
@@ -50,7 +53,15 @@ export function useDeskKeys({ kind, desk, bulkVerbs, ask, isDrawerOpen, onDrawer
 }
 
 /** The keys at the desk's foot, and all of them in a dialog. */
-export function DeskKeys({ kind, isHelpOpen, onHelp }: { kind: RequestKind; isHelpOpen: boolean; onHelp: (isOpen: boolean) => void }): ReactNode {
+export function DeskKeys({
+  kind,
+  isHelpOpen,
+  onHelp,
+}: {
+  kind: RequestKind;
+  isHelpOpen: boolean;
+  onHelp: (isOpen: boolean) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const keys: readonly (readonly [readonly string[], string])[] = [
     [['J', 'K'], t('admin:keys.move')],
@@ -61,18 +72,39 @@ export function DeskKeys({ kind, isHelpOpen, onHelp }: { kind: RequestKind; isHe
     [['⇧', 'A'], t('admin:keys.approveChosen')],
     ...(kind === 'deposit' ? ([[['Z'], t('admin:keys.undo')]] as const) : []),
   ];
-  const more: readonly (readonly [readonly string[], string])[] = [[['/'], t('admin:keys.search')], [['⌘', 'K'], t('admin:keys.palette')], [['Esc'], t('admin:keys.escape')]];
+  const more: readonly (readonly [readonly string[], string])[] = [
+    [['/'], t('admin:keys.search')],
+    [['⌘', 'K'], t('admin:keys.palette')],
+    [['Esc'], t('admin:keys.escape')],
+  ];
   return (
     <>
       <div className="key-line desk-only">
-        {keys.map(([caps, name]) => <span key={name} className="row g4">{caps.map((cap) => <Keycap key={cap}>{cap}</Keycap>)}{name}</span>)}
-        <button type="button" className="row g4 lnk" onClick={() => onHelp(true)}><Keycap>?</Keycap>{t('admin:keys.all')}</button>
+        {keys.map(([caps, name]) => (
+          <span key={name} className="row g4">
+            {caps.map((cap) => (
+              <Keycap key={cap}>{cap}</Keycap>
+            ))}
+            {name}
+          </span>
+        ))}
+        <button type="button" className="row g4 lnk" onClick={() => onHelp(true)}>
+          <Keycap>?</Keycap>
+          {t('admin:keys.all')}
+        </button>
       </div>
       {isHelpOpen && (
         <Dialog title={t('admin:keys.all')} onClose={() => onHelp(false)} width={360}>
           <dl className="key-list">
             {[...keys, ...more].map(([caps, name]) => (
-              <div key={name} className="row sb g12"><dt className="t13 x2">{name}</dt><dd className="row g4">{caps.map((cap) => <Keycap key={cap}>{cap}</Keycap>)}</dd></div>
+              <div key={name} className="row sb g12">
+                <dt className="t13 x2">{name}</dt>
+                <dd className="row g4">
+                  {caps.map((cap) => (
+                    <Keycap key={cap}>{cap}</Keycap>
+                  ))}
+                </dd>
+              </div>
             ))}
           </dl>
         </Dialog>

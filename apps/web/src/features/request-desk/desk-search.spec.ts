@@ -9,7 +9,17 @@ describe('deskSearch', () => {
   });
 
   it('keeps every filter that the desk has', () => {
-    const search = { tab: 'approved', q: 'kim', from: '2026-11-20', to: '2026-11-21', bank: 'KB', flag: 'first', min: 1_000_000, sort: 'amount', page: 3 };
+    const search = {
+      tab: 'approved',
+      q: 'kim',
+      from: '2026-11-20',
+      to: '2026-11-21',
+      bank: 'KB',
+      flag: 'first',
+      min: 1_000_000,
+      sort: 'amount',
+      page: 3,
+    };
     expect(read(search)).toEqual(search);
   });
 
@@ -35,7 +45,14 @@ describe('deskQuery', () => {
 
   it('gives the call its own names', () => {
     expect(deskFilters({ q: 'a', from: '2026-11-20', to: '2026-11-21', bank: 'KB', flag: 'duplicate', min: 5 })).toEqual({
-      status: 'waiting', sort: '-requestedAt', search: 'a', startedAt: '2026-11-20', endedAt: '2026-11-21', bankName: 'KB', flag: 'duplicate', minAmount: 5,
+      status: 'waiting',
+      sort: '-requestedAt',
+      search: 'a',
+      startedAt: '2026-11-20',
+      endedAt: '2026-11-21',
+      bankName: 'KB',
+      flag: 'duplicate',
+      minAmount: 5,
     });
   });
 });

@@ -40,16 +40,29 @@ export function DeskTable({ context, desk, search, mayChoose, approvedToday, onS
       empty={t(words[kind].empty)}
       sort={search.sort ?? defaultSort}
       onSort={(sort) => onSearch({ sort: sort as DeskSearch['sort'] })}
-      selection={!mayChoose ? undefined : {
-        keys: selection.keys, onToggle: selection.toggle, onToggleAll: selection.toggleAll, label: (id) => t('admin:desk.choose', { who: rows.find((row) => row.id === id)?.nickname ?? '' }),
-      }}
+      selection={
+        !mayChoose
+          ? undefined
+          : {
+              keys: selection.keys,
+              onToggle: selection.toggle,
+              onToggleAll: selection.toggleAll,
+              label: (id) => t('admin:desk.choose', { who: rows.find((row) => row.id === id)?.nickname ?? '' }),
+            }
+      }
       cursor={desk.cursor.cursor}
       onRowClick={onOpen}
       onRowHover={desk.setHovered}
       freshKeys={desk.freshKeys}
       held={{ count: desk.heldCount, label: t(words[kind].held, { rows: desk.heldCount }), onShow: desk.showHeld }}
       phoneRow={(row) => (
-        <DeskPhoneRow row={row} context={context} isChosen={selection.keys.has(row.id)} onToggle={mayChoose && rows.includes(row) ? () => selection.toggle(row.id) : undefined} onOpen={() => onOpen(row)} />
+        <DeskPhoneRow
+          row={row}
+          context={context}
+          isChosen={selection.keys.has(row.id)}
+          onToggle={mayChoose && rows.includes(row) ? () => selection.toggle(row.id) : undefined}
+          onOpen={() => onOpen(row)}
+        />
       )}
       after={{ head: <JustProcessed isUndoable={kind === 'deposit'} />, rows: desk.justProcessed }}
       footer={<Totals desk={desk} approvedToday={approvedToday} />}
@@ -62,7 +75,10 @@ function JustProcessed({ isUndoable }: { isUndoable: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <span className="row sb g12 wfull">
-      <span className="row g6"><Icon of={IconHistory} size={13} />{t('admin:desk.justProcessed')}</span>
+      <span className="row g6">
+        <Icon of={IconHistory} size={13} />
+        {t('admin:desk.justProcessed')}
+      </span>
       <span>{t(isUndoable ? 'admin:desk.justProcessedHint' : 'admin:desk.justProcessedHintPlain')}</span>
     </span>
   );
@@ -73,9 +89,23 @@ function Totals({ desk: { totals }, approvedToday }: { desk: Desk; approvedToday
   if (totals === undefined) return null;
   return (
     <>
-      <span className="xm nw">{t('admin:desk.matching')} <b className="w6 x1">{t('admin:bulk.count', { rows: formatAmount(totals.total) })}</b></span>
-      <span className="xm nw">{t('admin:bulk.sum')} <b className="w6 x1"><Money value={totals.amountTotal} unit="won" /></b></span>
-      {approvedToday !== undefined && <span className="xm nw">{t('admin:desk.approvedToday')} <b className="w6 x1"><Money value={approvedToday} unit="won" /></b></span>}
+      <span className="xm nw">
+        {t('admin:desk.matching')} <b className="w6 x1">{t('admin:bulk.count', { rows: formatAmount(totals.total) })}</b>
+      </span>
+      <span className="xm nw">
+        {t('admin:bulk.sum')}{' '}
+        <b className="w6 x1">
+          <Money value={totals.amountTotal} unit="won" />
+        </b>
+      </span>
+      {approvedToday !== undefined && (
+        <span className="xm nw">
+          {t('admin:desk.approvedToday')}{' '}
+          <b className="w6 x1">
+            <Money value={approvedToday} unit="won" />
+          </b>
+        </span>
+      )}
     </>
   );
 }

@@ -14,7 +14,11 @@ const flags: Readonly<Record<RequestKind, readonly ('duplicate' | 'double' | 'ho
 export function requestFileColumns(kind: RequestKind, t: Translate): ExportColumn[] {
   return [
     { key: 'id', label: t('admin:desk.number') },
-    { key: 'status', label: t('admin:desk.status'), words: Object.fromEntries(kinds[kind].statuses.map((status) => [status, statusWord(status, t)])) },
+    {
+      key: 'status',
+      label: t('admin:desk.status'),
+      words: Object.fromEntries(kinds[kind].statuses.map((status) => [status, statusWord(status, t)])),
+    },
     { key: 'requestedAt', label: t('admin:desk.requestedAt'), as: 'time' },
     { key: 'processedAt', label: t('admin:desk.processedAt'), as: 'time' },
     { key: 'account', label: t('admin:desk.account') },
@@ -26,7 +30,11 @@ export function requestFileColumns(kind: RequestKind, t: Translate): ExportColum
     { key: 'bankAccount', label: t('admin:desk.bankAccount') },
     { key: 'amount', label: t('admin:desk.amount') },
     { key: 'money', label: t('admin:desk.money') },
-    ...flags[kind].map((flag): ExportColumn => ({ key: flag, label: statusWord(flag, t), words: { true: statusWord(flag, t), false: '' } })),
+    ...flags[kind].map((flag): ExportColumn => ({
+      key: flag,
+      label: statusWord(flag, t),
+      words: { true: statusWord(flag, t), false: '' },
+    })),
     { key: 'processedBy', label: t('admin:desk.processedBy') },
     { key: 'reason', label: t('admin:reason.label') },
   ];

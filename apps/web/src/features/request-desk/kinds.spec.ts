@@ -11,7 +11,8 @@ describe('verbsFor', () => {
 });
 
 describe('flagsOf', () => {
-  const deposit = (flags: Partial<DepositRow>): DepositRow => ({ expectedMoney: 0, holderDiffers: false, duplicate: false, double: false, first: false, ...flags }) as DepositRow;
+  const deposit = (flags: Partial<DepositRow>): DepositRow =>
+    ({ expectedMoney: 0, holderDiffers: false, duplicate: false, double: false, first: false, ...flags }) as DepositRow;
 
   it('names a double deposit rather than a duplicate when it is both', () => {
     expect(flagsOf(deposit({ duplicate: true, double: true }))).toEqual(['double']);

@@ -11,12 +11,18 @@ describe('withLingering', () => {
   });
 
   it('keeps several at their places', () => {
-    const outcomes = new Map([[1, done(0)], [3, done(0)]]);
+    const outcomes = new Map([
+      [1, done(0)],
+      [3, done(0)],
+    ]);
     expect(ids(withLingering(rows(2, 4), rows(1, 2, 3, 4), outcomes, 100))).toEqual([1, 2, 3, 4]);
   });
 
   it('keeps the order when only a later row is left, and lets new rows in above', () => {
-    const outcomes = new Map([[2, done(0)], [3, done(0)]]);
+    const outcomes = new Map([
+      [2, done(0)],
+      [3, done(0)],
+    ]);
     expect(ids(withLingering(rows(9, 4), rows(1, 2, 3, 4), outcomes, 100))).toEqual([9, 2, 3, 4]);
     expect(ids(withLingering(rows(1), rows(1, 2, 3), outcomes, 100))).toEqual([1, 2, 3]);
   });

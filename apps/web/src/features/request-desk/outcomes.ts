@@ -108,7 +108,12 @@ export function lingers(outcome: Outcome | undefined, nowMs: number): boolean {
  *
  * @param shown the rows on screen until now. @param nowMs server time, ms.
  */
-export function withLingering<Row extends { readonly id: number }>(rows: readonly Row[], shown: readonly Row[], outcomes: ReadonlyMap<number, Outcome>, nowMs: number): readonly Row[] {
+export function withLingering<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  shown: readonly Row[],
+  outcomes: ReadonlyMap<number, Outcome>,
+  nowMs: number,
+): readonly Row[] {
   const present = new Set(rows.map((row) => row.id));
   // Each waits before the row that followed it on screen and is still there.
   const before = new Map<number, Row[]>();

@@ -40,7 +40,10 @@ export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialo
     onClose();
     onRun(reason.trim());
   };
-  const label = only === undefined ? t('admin:verb.several', { rows: rows.length, action: t(amountVerbs[verb], { amount: formatWon(sum) }) }) : t(amountVerbs[verb], { amount: formatWon(sum) });
+  const label =
+    only === undefined
+      ? t('admin:verb.several', { rows: rows.length, action: t(amountVerbs[verb], { amount: formatWon(sum) }) })
+      : t(amountVerbs[verb], { amount: formatWon(sum) });
   return (
     <Dialog title={t(words[kind].ask[verb] ?? '')} onClose={onClose} width={420}>
       <form className="col g12" onSubmit={send}>
@@ -51,15 +54,38 @@ export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialo
         </p>
         {takesReason && (
           <>
-            <TextInput label={t('admin:reason.label')} name="reason" size={44} maxLength={200} value={reason} data-autofocus autoComplete="off" onChange={(event) => setReason(event.target.value)} />
+            <TextInput
+              label={t('admin:reason.label')}
+              name="reason"
+              size={44}
+              maxLength={200}
+              value={reason}
+              data-autofocus
+              autoComplete="off"
+              onChange={(event) => setReason(event.target.value)}
+            />
             <div className="row g6 wrap">
-              {reasons[kind].map((key) => <button type="button" key={key} className="chip" aria-pressed={reason === t(key)} onClick={() => setReason(t(key))}>{t(key)}</button>)}
+              {reasons[kind].map((key) => (
+                <button type="button" key={key} className="chip" aria-pressed={reason === t(key)} onClick={() => setReason(t(key))}>
+                  {t(key)}
+                </button>
+              ))}
             </div>
           </>
         )}
         <div className="row g8 end" style={{ marginTop: 4 }}>
-          <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button type="submit" size={36} look={verb === 'approve' || verb === 'complete' ? 'primary' : 'refuse'} data-testid="confirm" {...(takesReason ? {} : { 'data-autofocus': true })}>{label}</Button>
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            size={36}
+            look={verb === 'approve' || verb === 'complete' ? 'primary' : 'refuse'}
+            data-testid="confirm"
+            {...(takesReason ? {} : { 'data-autofocus': true })}
+          >
+            {label}
+          </Button>
         </div>
       </form>
     </Dialog>
@@ -70,15 +96,25 @@ function One({ kind, row, verb }: { kind: RequestKind; row: RequestRow; verb: Ve
   const { t } = useTranslation();
   return (
     <div className="ask-box col g10">
-      <div className="row sb g12"><MemberCell row={row} /><BankCell row={row} /></div>
+      <div className="row sb g12">
+        <MemberCell row={row} />
+        <BankCell row={row} />
+      </div>
       <div className="row sb base g12">
         <span className="t12 xm">{t('admin:desk.amount')}</span>
-        <b className="t22 w7"><Money value={row.amount} unit="won" /></b>
+        <b className="t22 w7">
+          <Money value={row.amount} unit="won" />
+        </b>
       </div>
       {verb === 'approve' && isDeposit(row) && (
         <div className="row sb base g12 t12">
           <span className="xm">{t(words[kind].moneyAfter)}</span>
-          <span className="x2"><Money value={row.money} /> → <b className="w6 x1"><Money value={row.expectedMoney} unit="won" /></b></span>
+          <span className="x2">
+            <Money value={row.money} /> →{' '}
+            <b className="w6 x1">
+              <Money value={row.expectedMoney} unit="won" />
+            </b>
+          </span>
         </div>
       )}
       {verb !== 'complete' && <Flags row={row} />}
@@ -90,9 +126,22 @@ function Several({ rows, sum, risky }: { rows: readonly RequestRow[]; sum: numbe
   const { t } = useTranslation();
   return (
     <div className="ask-box col g8">
-      <div className="row sb base"><span className="t12 xm">{t('admin:bulk.rows')}</span><b className="t15 w6">{t('admin:bulk.count', { rows: rows.length })}</b></div>
-      <div className="row sb base"><span className="t12 xm">{t('admin:bulk.sum')}</span><b className="t22 w7"><Money value={sum} unit="won" /></b></div>
-      {risky > 0 && <span className="t12 w6 xy row g4"><Icon of={IconAlertTriangle} size={14} />{t('admin:bulk.risk', { rows: risky })}</span>}
+      <div className="row sb base">
+        <span className="t12 xm">{t('admin:bulk.rows')}</span>
+        <b className="t15 w6">{t('admin:bulk.count', { rows: rows.length })}</b>
+      </div>
+      <div className="row sb base">
+        <span className="t12 xm">{t('admin:bulk.sum')}</span>
+        <b className="t22 w7">
+          <Money value={sum} unit="won" />
+        </b>
+      </div>
+      {risky > 0 && (
+        <span className="t12 w6 xy row g4">
+          <Icon of={IconAlertTriangle} size={14} />
+          {t('admin:bulk.risk', { rows: risky })}
+        </span>
+      )}
     </div>
   );
 }

@@ -32,8 +32,19 @@ describe('processRequests', () => {
   });
 
   it('lets no bad row hide the others', async () => {
-    answer = () => ({ result: true, data: { results: [{ id: 11, ok: true }, { id: 12, ok: false, error: { code: 'ALREADY_PROCESSED', message: 'already' } }] } });
-    await expect(processRequests({ kind: 'deposit', verb: 'refuse', rows: [row(11), row(12)], reason: 'why' })).resolves.toEqual({ done: 1, failed: 1 });
+    answer = () => ({
+      result: true,
+      data: {
+        results: [
+          { id: 11, ok: true },
+          { id: 12, ok: false, error: { code: 'ALREADY_PROCESSED', message: 'already' } },
+        ],
+      },
+    });
+    await expect(processRequests({ kind: 'deposit', verb: 'refuse', rows: [row(11), row(12)], reason: 'why' })).resolves.toEqual({
+      done: 1,
+      failed: 1,
+    });
     expect(sent[0]?.body.reason).toBe('why');
     expect(outcomeOf('deposit', 12)).toMatchObject({ state: 'failed', error: { code: 'ALREADY_PROCESSED', message: 'already' } });
   });
@@ -52,7 +63,8 @@ describe('processRequests', () => {
     await Promise.all([31, 32].map((id) => processRequests({ kind: 'deposit', verb: 'approve', rows: [row(id)] })));
     expect(outcomeOf('deposit', 31)).toMatchObject({ state: 'failed', error: { code: 'NETWORK' } });
     await Promise.all([31, 32].map((id) => processRequests({ kind: 'deposit', verb: 'approve', rows: [row(id)] })));
-    const keysOf = (id: number): Set<string | undefined> => new Set(sent.filter(({ body }) => body.ids[0] === id).map(({ body }) => body.key));
+    const keysOf = (id: number): Set<string | undefined> =>
+      new Set(sent.filter(({ body }) => body.ids[0] === id).map(({ body }) => body.key));
     expect([keysOf(31).size, keysOf(32).size]).toEqual([1, 1]);
     expect([...keysOf(31)]).not.toEqual([...keysOf(32)]);
   });

@@ -20,7 +20,12 @@ export interface Tally {
   readonly failed: number;
 }
 
-const statusAfter: Record<Verb, RequestStatus> = { approve: 'approved', refuse: 'refused', cancelApproval: 'approval_cancelled', complete: 'completed' };
+const statusAfter: Record<Verb, RequestStatus> = {
+  approve: 'approved',
+  refuse: 'refused',
+  cancelApproval: 'approval_cancelled',
+  complete: 'completed',
+};
 
 /**
  * Deals with rows in one call and notes for each what became of it. A row whose call is under way is left out, so a
@@ -36,7 +41,10 @@ export async function processRequests(order: Order): Promise<Tally> {
   for (const row of rows) noteOutcome(kind, row.id, { verb, state: 'busy', at: begunAt });
   let results: readonly Result[];
   try {
-    results = await send(order, rows.map((row) => row.id));
+    results = await send(
+      order,
+      rows.map((row) => row.id),
+    );
   } catch (failure) {
     const { code, message } = toApiError(failure);
     results = rows.map((row) => ({ id: row.id, ok: false, error: { code, message } }));
@@ -52,9 +60,10 @@ async function send({ kind, verb, reason }: Order, ids: number[]): Promise<reado
   const path = kinds[kind].verbs[verb];
   if (path === undefined) throw new Error(`A ${kind} knows no ${verb}.`);
   const body = { ids, ...(reason === undefined || reason === '' ? {} : { reason }) } as CallInput<'admin/deposit/refuse'>;
-  const answer = verb === 'complete'
-    ? await call('admin/deposit/complete' === path ? path : 'admin/withdrawal/complete', { ids })
-    : await moneyCall(path as 'admin/deposit/refuse', body, ids.join(','));
+  const answer =
+    verb === 'complete'
+      ? await call('admin/deposit/complete' === path ? path : 'admin/withdrawal/complete', { ids })
+      : await moneyCall(path as 'admin/deposit/refuse', body, ids.join(','));
   return answer.results;
 }
 

@@ -35,7 +35,16 @@ export interface RequestDeskProps {
 }
 
 /** The desk on which requests of one kind are worked through. */
-export function RequestDesk({ kind, search, onSearch, limitMs, approvedToday, isDrawerOpen, onDrawer, drawer }: RequestDeskProps): ReactNode {
+export function RequestDesk({
+  kind,
+  search,
+  onSearch,
+  limitMs,
+  approvedToday,
+  isDrawerOpen,
+  onDrawer,
+  drawer,
+}: RequestDeskProps): ReactNode {
   const { t } = useTranslation();
   const desk = useDesk(kind, search);
   const { cursorRow, selection } = desk;
@@ -54,34 +63,72 @@ export function RequestDesk({ kind, search, onSearch, limitMs, approvedToday, is
     <>
       <DeskHead kind={kind} search={search} desk={desk} onTab={(tab) => change({ tab })} />
       <DeskFilters kind={kind} search={search} duplicates={duplicatesIn(desk.rows)} onSearch={change} />
-      <DeskTable context={context} desk={desk} search={search} mayChoose={bulkVerbs.length > 0} approvedToday={approvedToday} onSearch={change} onOpen={open} />
+      <DeskTable
+        context={context}
+        desk={desk}
+        search={search}
+        mayChoose={bulkVerbs.length > 0}
+        approvedToday={approvedToday}
+        onSearch={change}
+        onOpen={open}
+      />
       <DeskKeys kind={kind} isHelpOpen={isHelpOpen} onHelp={setHelpOpen} />
-      {bulkVerbs.length > 0 && <DeskBulkBar kind={kind} verbs={bulkVerbs} rows={selection.rows} outcomes={desk.outcomes} onClear={selection.clear} onAsk={ask} />}
-      {isDrawerOpen && cursorRow !== undefined && drawer(cursorRow, <DrawerActions row={cursorRow} outcome={desk.outcomes.get(cursorRow.id)} onAsk={askOne} />)}
+      {bulkVerbs.length > 0 && (
+        <DeskBulkBar kind={kind} verbs={bulkVerbs} rows={selection.rows} outcomes={desk.outcomes} onClear={selection.clear} onAsk={ask} />
+      )}
+      {isDrawerOpen &&
+        cursorRow !== undefined &&
+        drawer(cursorRow, <DrawerActions row={cursorRow} outcome={desk.outcomes.get(cursorRow.id)} onAsk={askOne} />)}
       {dialog}
     </>
   );
 }
 
-const duplicatesIn = (rows: readonly RequestRow[] = []): number => rows.filter((row) => row.status === 'waiting' && flagsOf(row).some((flag) => flag === 'duplicate' || flag === 'double')).length;
+const duplicatesIn = (rows: readonly RequestRow[] = []): number =>
+  rows.filter((row) => row.status === 'waiting' && flagsOf(row).some((flag) => flag === 'duplicate' || flag === 'double')).length;
 
-function DeskHead({ kind, search, desk, onTab }: { kind: RequestKind; search: DeskSearch; desk: Desk; onTab: (tab: DeskTab) => void }): ReactNode {
+function DeskHead({
+  kind,
+  search,
+  desk,
+  onTab,
+}: {
+  kind: RequestKind;
+  search: DeskSearch;
+  desk: Desk;
+  onTab: (tab: DeskTab) => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="page-head">
       <h1 className="t18 w6 nw">{t(words[kind].title)}</h1>
-      <SegmentedTabs look="line" label={t('admin:desk.status')} value={desk.tab} onChange={onTab} tabs={tabsOf(kind, desk.totals?.counts, t)} />
+      <SegmentedTabs
+        look="line"
+        label={t('admin:desk.status')}
+        value={desk.tab}
+        onChange={onTab}
+        tabs={tabsOf(kind, desk.totals?.counts, t)}
+      />
       <span className="f1" />
       <ExportButton call={kinds[kind].get} input={deskFilters(search)} columns={() => requestFileColumns(kind, t)} name={kind} />
       <Button look="outline" aria-pressed={desk.isPaused} onClick={() => desk.setPaused(!desk.isPaused)}>
-        <Icon of={desk.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />{t(desk.isPaused ? 'admin:desk.resume' : 'admin:desk.pause')}
+        <Icon of={desk.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />
+        {t(desk.isPaused ? 'admin:desk.resume' : 'admin:desk.pause')}
       </Button>
     </div>
   );
 }
 
 /** The drawer's buttons; the primary one repeats the amount it acts on. */
-function DrawerActions({ row, outcome, onAsk }: { row: RequestRow; outcome: Outcome | undefined; onAsk: (verb: Verb, row: RequestRow) => void }): ReactNode {
+function DrawerActions({
+  row,
+  outcome,
+  onAsk,
+}: {
+  row: RequestRow;
+  outcome: Outcome | undefined;
+  onAsk: (verb: Verb, row: RequestRow) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const isAhead = outcome?.status !== undefined && outcome.status !== row.status;
   if (row.status !== 'waiting' || isAhead) return null;
@@ -89,16 +136,28 @@ function DrawerActions({ row, outcome, onAsk }: { row: RequestRow; outcome: Outc
   return (
     <>
       <span className="f1" />
-      <Button size={36} look="refuse" disabled={isBusy} onClick={() => onAsk('refuse', row)}>{t('admin:verb.refuse')}</Button>
-      <Button size={36} look="primary" isBusy={isBusy} onClick={() => onAsk('approve', row)}>{t(amountVerbs.approve, { amount: t('common:unit.won', { amount: formatAmount(row.amount) }) })}</Button>
+      <Button size={36} look="refuse" disabled={isBusy} onClick={() => onAsk('refuse', row)}>
+        {t('admin:verb.refuse')}
+      </Button>
+      <Button size={36} look="primary" isBusy={isBusy} onClick={() => onAsk('approve', row)}>
+        {t(amountVerbs.approve, { amount: t('common:unit.won', { amount: formatAmount(row.amount) }) })}
+      </Button>
     </>
   );
 }
 
-function tabsOf(kind: RequestKind, counts: Record<string, number> | undefined, t: (key: string) => string): { value: DeskTab; label: string; count?: number | undefined }[] {
+function tabsOf(
+  kind: RequestKind,
+  counts: Record<string, number> | undefined,
+  t: (key: string) => string,
+): { value: DeskTab; label: string; count?: number | undefined }[] {
   const all = counts === undefined ? undefined : kinds[kind].statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   return [
-    ...kinds[kind].statuses.map((status) => ({ value: status as DeskTab, label: statusWord(status, t), count: counts?.[status] ?? (counts === undefined ? undefined : 0) })),
+    ...kinds[kind].statuses.map((status) => ({
+      value: status as DeskTab,
+      label: statusWord(status, t),
+      count: counts?.[status] ?? (counts === undefined ? undefined : 0),
+    })),
     { value: 'all', label: t('common:filter.all'), count: all },
   ];
 }

@@ -17,6 +17,11 @@ export function RequestNotes({ row }: { row: RequestRow }): ReactNode {
   const { t } = useTranslation();
   return flagsOf(row).map((flag) => {
     const isRisk = (riskFlags as readonly string[]).includes(flag);
-    return <p key={flag} className={isRisk ? 'note warning' : 'note info'}><Icon of={isRisk ? IconAlertTriangle : IconInfoCircle} size={16} /><span>{t(texts[flag], { holder: row.holder })}</span></p>;
+    return (
+      <p key={flag} className={isRisk ? 'note warning' : 'note info'}>
+        <Icon of={isRisk ? IconAlertTriangle : IconInfoCircle} size={16} />
+        <span>{t(texts[flag], { holder: row.holder })}</span>
+      </p>
+    );
   });
 }

@@ -22,7 +22,9 @@ export interface RowActionsProps {
 /** The end of a row: what can be done to it, or what became of it. */
 export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: RowActionsProps): ReactNode {
   const isAhead = outcome?.status !== undefined && outcome.status !== row.status;
-  const isShown = outcome !== undefined && (outcome.state === 'busy' || outcome.state === 'failed' || isAhead || (outcome.state === 'done' && isJustDone));
+  const isShown =
+    outcome !== undefined &&
+    (outcome.state === 'busy' || outcome.state === 'failed' || isAhead || (outcome.state === 'done' && isJustDone));
   if (isShown) {
     const isUndoable = kind === 'deposit' && outcome.state === 'done' && outcome.verb === 'approve' && isJustDone;
     return (
@@ -36,7 +38,9 @@ export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: Ro
   if (verbs.length === 0) return <Settled row={row} />;
   return (
     <span className="row g4 end">
-      {verbs.map((verb) => <VerbButton key={verb} verb={verb} row={row} onAsk={onAsk} />)}
+      {verbs.map((verb) => (
+        <VerbButton key={verb} verb={verb} row={row} onAsk={onAsk} />
+      ))}
     </span>
   );
 }
@@ -44,10 +48,20 @@ export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: Ro
 function UndoButton({ row, onAsk }: { row: RequestRow; onAsk: RowActionsProps['onAsk'] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Button look="ghost" size={26} isIcon aria-label={t('admin:desk.undo')} title={t('admin:desk.undo')} data-testid={`undo-${row.id}`} onClick={(event) => {
-      event.stopPropagation();
-      onAsk('cancelApproval', row);
-    }}><Icon of={IconArrowBackUp} size={15} /></Button>
+    <Button
+      look="ghost"
+      size={26}
+      isIcon
+      aria-label={t('admin:desk.undo')}
+      title={t('admin:desk.undo')}
+      data-testid={`undo-${row.id}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onAsk('cancelApproval', row);
+      }}
+    >
+      <Icon of={IconArrowBackUp} size={15} />
+    </Button>
   );
 }
 
@@ -72,16 +86,30 @@ export function VerbButton({ verb, row, onAsk }: { verb: Verb; row: RequestRow; 
 /** Who dealt with it, and why it was refused. */
 function Settled({ row }: { row: RequestRow }): ReactNode {
   const text = [row.reason, row.processedBy].filter((part) => part !== null && part !== '').join(' · ');
-  return <span className="t12 xm row end el settled" title={text}>{text}</span>;
+  return (
+    <span className="t12 xm row end el settled" title={text}>
+      {text}
+    </span>
+  );
 }
 
 function RowResult({ kind, row, outcome }: { kind: RequestKind; row: RequestRow; outcome: Outcome }): ReactNode {
   const { t } = useTranslation();
   if (outcome.state === 'busy') {
-    return <span className="t12 xi w5 row g6 end" role="status"><span className="spin" aria-hidden="true" />{t(busyWords[outcome.verb ?? 'approve'])}</span>;
+    return (
+      <span className="t12 xi w5 row g6 end" role="status">
+        <span className="spin" aria-hidden="true" />
+        {t(busyWords[outcome.verb ?? 'approve'])}
+      </span>
+    );
   }
   if (outcome.state === 'elsewhere') {
-    return <span className="t12 xm row g4 end" role="status"><Icon of={IconUserCheck} size={15} />{t('admin:desk.elsewhere')}</span>;
+    return (
+      <span className="t12 xm row g4 end" role="status">
+        <Icon of={IconUserCheck} size={15} />
+        {t('admin:desk.elsewhere')}
+      </span>
+    );
   }
   if (outcome.state === 'failed') {
     const reload = (): void => {
@@ -90,11 +118,23 @@ function RowResult({ kind, row, outcome }: { kind: RequestKind; row: RequestRow;
     };
     return (
       <span className="row g6 end">
-        <span className="t12 xl w5 row g4 el" role="alert" title={outcome.error?.message}><Icon of={IconAlertCircle} size={15} /><span className="el failed-why">{outcome.error?.message}</span></span>
-        <Button look="outline" size={26} isIcon aria-label={t('admin:desk.reload')} title={t('admin:desk.reload')} onClick={(event) => {
-          event.stopPropagation();
-          reload();
-        }}><Icon of={IconRefresh} size={14} /></Button>
+        <span className="t12 xl w5 row g4 el" role="alert" title={outcome.error?.message}>
+          <Icon of={IconAlertCircle} size={15} />
+          <span className="el failed-why">{outcome.error?.message}</span>
+        </span>
+        <Button
+          look="outline"
+          size={26}
+          isIcon
+          aria-label={t('admin:desk.reload')}
+          title={t('admin:desk.reload')}
+          onClick={(event) => {
+            event.stopPropagation();
+            reload();
+          }}
+        >
+          <Icon of={IconRefresh} size={14} />
+        </Button>
       </span>
     );
   }
@@ -104,7 +144,9 @@ function RowResult({ kind, row, outcome }: { kind: RequestKind; row: RequestRow;
   return (
     <span className={`t12 w5 row g4 end ${isGood ? 'xw' : 'xm'}`} role="status">
       {isGood && <Icon of={IconCircleCheck} size={15} />}
-      <span className="el settled" title={outcome.reason}>{outcome.reason === undefined ? text : `${text} · ${outcome.reason}`}</span>
+      <span className="el settled" title={outcome.reason}>
+        {outcome.reason === undefined ? text : `${text} · ${outcome.reason}`}
+      </span>
     </span>
   );
 }

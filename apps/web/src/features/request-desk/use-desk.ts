@@ -32,10 +32,12 @@ export function useDesk(kind: RequestKind, search: DeskSearch) {
 
   const freshKeys = useMemo(() => {
     const rows = new Map((live.rows ?? []).map((row) => [row.id, row]));
-    return new Set([...live.freshKeys].filter((id) => {
-      const row = rows.get(id);
-      return row !== undefined && !outcomes.has(id) && serverNow() - new Date(row.requestedAt).getTime() < ARRIVED_MS;
-    }));
+    return new Set(
+      [...live.freshKeys].filter((id) => {
+        const row = rows.get(id);
+        return row !== undefined && !outcomes.has(id) && serverNow() - new Date(row.requestedAt).getTime() < ARRIVED_MS;
+      }),
+    );
   }, [live.freshKeys, live.rows, outcomes]);
 
   const shownIds = new Set((live.rows ?? []).map(keyOf));
@@ -44,7 +46,14 @@ export function useDesk(kind: RequestKind, search: DeskSearch) {
     return outcome === undefined || outcome.state === 'failed' || (outcome.status === row.status && tab !== 'waiting');
   });
   return {
-    list, tab, outcomes, cursor, freshKeys, isPaused, selection, setHovered,
+    list,
+    tab,
+    outcomes,
+    cursor,
+    freshKeys,
+    isPaused,
+    selection,
+    setHovered,
     totals: list.data as CallOutput<'admin/deposit/get'> | undefined,
     rows: live.rows,
     cursorRow: (live.rows ?? []).find((row) => row.id === cursor.cursor),
@@ -61,19 +70,32 @@ export function useDesk(kind: RequestKind, search: DeskSearch) {
 export type Desk = ReturnType<typeof useDesk>;
 
 /** The rows with those just dealt with still at their places; looks again every second. */
-function useLingering(items: readonly RequestRow[] | undefined, shown: readonly RequestRow[], outcomes: ReadonlyMap<number, Outcome>): readonly RequestRow[] | undefined {
+function useLingering(
+  items: readonly RequestRow[] | undefined,
+  shown: readonly RequestRow[],
+  outcomes: ReadonlyMap<number, Outcome>,
+): readonly RequestRow[] | undefined {
   const now = useNow();
   const second = outcomes.size === 0 ? 0 : Math.floor(now / 1000);
-  const merged = useMemo(() => (items === undefined ? undefined : withLingering(items, shown, outcomes, second * 1000)), [items, shown, outcomes, second]);
+  const merged = useMemo(
+    () => (items === undefined ? undefined : withLingering(items, shown, outcomes, second * 1000)),
+    [items, shown, outcomes, second],
+  );
   // The same array as before while nothing changed in it.
   const [kept, setKept] = useState(merged);
-  const isSame = kept === merged || (kept !== undefined && merged !== undefined && kept.length === merged.length && merged.every((row, index) => row === kept[index]));
+  const isSame =
+    kept === merged ||
+    (kept !== undefined && merged !== undefined && kept.length === merged.length && merged.every((row, index) => row === kept[index]));
   if (!isSame) setKept(merged);
   return isSame ? kept : merged;
 }
 
 /** While the list is paused: the rows of that moment, and how many have come since. */
-function useFrozen(rows: readonly RequestRow[] | undefined, isPaused: boolean, view: string): { rows: readonly RequestRow[] | undefined; heldCount: number } {
+function useFrozen(
+  rows: readonly RequestRow[] | undefined,
+  isPaused: boolean,
+  view: string,
+): { rows: readonly RequestRow[] | undefined; heldCount: number } {
   const [frozen, setFrozen] = useState<{ rows: readonly RequestRow[]; view: string } | null>(null);
   if (!isPaused && frozen !== null) setFrozen(null);
   if (isPaused && rows !== undefined && frozen?.view !== view) setFrozen({ rows, view });

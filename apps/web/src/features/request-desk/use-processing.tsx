@@ -32,16 +32,25 @@ export function useProcessing(onBatchDone?: () => void): Processing {
     if (rows.length === 1) return;
     onBatchDone?.();
     const text = tallyWords[verb];
-    toast(failed === 0
-      ? { title: t(text.all, { rows: done }), icon: IconCheck, tone: 'win', lifeMs: SUCCESS_MS }
-      : { title: t(text.some, { rows: done + failed, done, failed }), icon: IconAlertTriangle, tone: 'warning', lifeMs: 6_000 });
+    toast(
+      failed === 0
+        ? { title: t(text.all, { rows: done }), icon: IconCheck, tone: 'win', lifeMs: SUCCESS_MS }
+        : { title: t(text.some, { rows: done + failed, done, failed }), icon: IconAlertTriangle, tone: 'warning', lifeMs: 6_000 },
+    );
   };
   return {
     ask: (next) => {
       if (next.rows.length > 0) setQuestion(next);
     },
-    dialog: question === null ? null : (
-      <ProcessDialog kind={question.kind} verb={question.verb} rows={question.rows} onRun={(reason) => void run(question, reason)} onClose={() => setQuestion(null)} />
-    ),
+    dialog:
+      question === null ? null : (
+        <ProcessDialog
+          kind={question.kind}
+          verb={question.verb}
+          rows={question.rows}
+          onRun={(reason) => void run(question, reason)}
+          onClose={() => setQuestion(null)}
+        />
+      ),
   };
 }

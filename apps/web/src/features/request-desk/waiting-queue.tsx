@@ -50,7 +50,14 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
     const state = each === undefined ? 'busy' : outcomes[each.kind].outcomes.get(each.row.id)?.state;
     if (each !== undefined && (state === undefined || state === 'failed')) processing.ask({ kind: each.kind, verb, rows: [each.row] });
   };
-  useKeys({ j: cursor.next, k: cursor.previous, a: () => ask('approve', current), r: () => ask('refuse', current), o: () => current !== undefined && onOpen(current.kind, current.row), escape: () => cursor.set(null) });
+  useKeys({
+    j: cursor.next,
+    k: cursor.previous,
+    a: () => ask('approve', current),
+    r: () => ask('refuse', current),
+    o: () => current !== undefined && onOpen(current.kind, current.row),
+    escape: () => cursor.set(null),
+  });
 
   const failed = deposits.error ?? withdrawals.error;
   const isRead = deposits.data !== undefined && withdrawals.data !== undefined;
@@ -58,11 +65,21 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
   return (
     <section className="card queue" aria-label={t('admin:queue.title')}>
       <div className="sec queue-head">
-        <h2>{t('admin:queue.title')} <span className="t12 xm w5">{t('admin:queue.order')}</span></h2>
-        <span className="row g6 t12 xm desk-only"><Keycap>J</Keycap><Keycap>K</Keycap>{t('admin:keys.move')}<Keycap>A</Keycap>{t('admin:verb.approve')}</span>
+        <h2>
+          {t('admin:queue.title')} <span className="t12 xm w5">{t('admin:queue.order')}</span>
+        </h2>
+        <span className="row g6 t12 xm desk-only">
+          <Keycap>J</Keycap>
+          <Keycap>K</Keycap>
+          {t('admin:keys.move')}
+          <Keycap>A</Keycap>
+          {t('admin:verb.approve')}
+        </span>
       </div>
       <div className="queue-rows">
-        {!isRead && failed !== null && <FailedState error={failed} onRetry={() => void Promise.all([deposits.refetch(), withdrawals.refetch()])} />}
+        {!isRead && failed !== null && (
+          <FailedState error={failed} onRetry={() => void Promise.all([deposits.refetch(), withdrawals.refetch()])} />
+        )}
         {!isRead && failed === null && <LoadingBars rows={6} />}
         {isRead && rows.length === 0 && <EmptyState text={t('admin:queue.empty')} />}
         <ul>
@@ -88,14 +105,19 @@ export function WaitingQueue({ limits, onOpen }: WaitingQueueProps): ReactNode {
 }
 
 /** Both kinds, oldest first; a row just dealt with stays at its place for a moment with its result. */
-function useWaiting(deposits: readonly RequestRow[] | undefined, withdrawals: readonly RequestRow[] | undefined, outcomes: Record<RequestKind, ReturnType<typeof useOutcomes>>): readonly Waiting[] {
+function useWaiting(
+  deposits: readonly RequestRow[] | undefined,
+  withdrawals: readonly RequestRow[] | undefined,
+  outcomes: Record<RequestKind, ReturnType<typeof useOutcomes>>,
+): readonly Waiting[] {
   const now = useNow();
   const [shown, setShown] = useState<readonly Waiting[]>([]);
   const waiting = [...(deposits ?? []).map((row) => of('deposit', row)), ...(withdrawals ?? []).map((row) => of('withdrawal', row))];
   const present = new Set(waiting.map((each) => each.key));
   const staying = shown.filter((each) => !present.has(each.key) && lingers(outcomes[each.kind].outcomes.get(each.row.id), now));
   const rows = [...waiting, ...staying].sort((a, b) => a.row.requestedAt.localeCompare(b.row.requestedAt) || a.key.localeCompare(b.key));
-  const isSame = rows.length === shown.length && rows.every((each, index) => each.key === shown[index]?.key && each.row === shown[index]?.row);
+  const isSame =
+    rows.length === shown.length && rows.every((each, index) => each.key === shown[index]?.key && each.row === shown[index]?.row);
   if (!isSame) setShown(rows);
   return isSame ? shown : rows;
 }
@@ -127,12 +149,19 @@ function QueueLine({ each: { kind, row, key }, limitMs, outcome, isCurrent, isAc
       onFocus={() => onHover(key)}
     >
       <button type="button" className="q-open" onClick={onOpen} title={`${row.nickname} · ${row.holder} · ${row.bankName}`}>
-        <Badge tone={kind === 'deposit' ? 'accent' : 'warning'}><Icon of={kinds[kind].icon} size={12} />{t(words[kind].noun)}</Badge>
+        <Badge tone={kind === 'deposit' ? 'accent' : 'warning'}>
+          <Icon of={kinds[kind].icon} size={12} />
+          {t(words[kind].noun)}
+        </Badge>
         <span className="f1 t13 w5 el">{row.account}</span>
-        <b className="t13 w6"><Money value={row.amount} unit="won" /></b>
+        <b className="t13 w6">
+          <Money value={row.amount} unit="won" />
+        </b>
       </button>
       <span className={showsEnd ? 'q-end open' : 'q-end'}>
-        <span className="q-actions"><RowActions kind={kind} row={row} outcome={outcome} isJustDone onAsk={onAsk} /></span>
+        <span className="q-actions">
+          <RowActions kind={kind} row={row} outcome={outcome} isJustDone onAsk={onAsk} />
+        </span>
         <Age className="t12 age" at={row.requestedAt} limitMs={limitMs} />
       </span>
     </li>

@@ -1,18 +1,23 @@
 import type { RequestKind, Verb } from './kinds.js';
 
 /** Text keys of what the two desks word differently. */
-export const words: Readonly<Record<RequestKind, {
-  readonly title: string;
-  readonly noun: string;
-  readonly fresh: string;
-  readonly empty: string;
-  readonly held: string;
-  readonly moneyAfter: string;
-  readonly depositor: string;
-  readonly ask: Readonly<Partial<Record<Verb, string>>>;
-  readonly done: Readonly<Partial<Record<Verb, string>>>;
-  readonly consequence: Readonly<Partial<Record<Verb, string>>>;
-}>> = {
+export const words: Readonly<
+  Record<
+    RequestKind,
+    {
+      readonly title: string;
+      readonly noun: string;
+      readonly fresh: string;
+      readonly empty: string;
+      readonly held: string;
+      readonly moneyAfter: string;
+      readonly depositor: string;
+      readonly ask: Readonly<Partial<Record<Verb, string>>>;
+      readonly done: Readonly<Partial<Record<Verb, string>>>;
+      readonly consequence: Readonly<Partial<Record<Verb, string>>>;
+    }
+  >
+> = {
   deposit: {
     title: 'admin:desk.deposit.title',
     noun: 'common:kind.deposit',
@@ -21,9 +26,24 @@ export const words: Readonly<Record<RequestKind, {
     held: 'admin:desk.deposit.held',
     moneyAfter: 'admin:desk.deposit.moneyAfter',
     depositor: 'admin:desk.deposit.depositor',
-    ask: { approve: 'admin:desk.deposit.askApprove', refuse: 'admin:desk.deposit.askRefuse', cancelApproval: 'admin:desk.deposit.askCancel', complete: 'admin:desk.deposit.askComplete' },
-    done: { approve: 'admin:desk.deposit.approved', refuse: 'admin:desk.deposit.refused', cancelApproval: 'admin:desk.deposit.cancelled', complete: 'admin:desk.deposit.completed' },
-    consequence: { approve: 'admin:desk.deposit.ifApproved', refuse: 'admin:desk.deposit.ifRefused', cancelApproval: 'admin:desk.deposit.ifCancelled', complete: 'admin:desk.deposit.ifCompleted' },
+    ask: {
+      approve: 'admin:desk.deposit.askApprove',
+      refuse: 'admin:desk.deposit.askRefuse',
+      cancelApproval: 'admin:desk.deposit.askCancel',
+      complete: 'admin:desk.deposit.askComplete',
+    },
+    done: {
+      approve: 'admin:desk.deposit.approved',
+      refuse: 'admin:desk.deposit.refused',
+      cancelApproval: 'admin:desk.deposit.cancelled',
+      complete: 'admin:desk.deposit.completed',
+    },
+    consequence: {
+      approve: 'admin:desk.deposit.ifApproved',
+      refuse: 'admin:desk.deposit.ifRefused',
+      cancelApproval: 'admin:desk.deposit.ifCancelled',
+      complete: 'admin:desk.deposit.ifCompleted',
+    },
   },
   withdrawal: {
     title: 'admin:desk.withdrawal.title',
@@ -33,9 +53,21 @@ export const words: Readonly<Record<RequestKind, {
     held: 'admin:desk.withdrawal.held',
     moneyAfter: 'admin:desk.withdrawal.moneyAfter',
     depositor: 'admin:desk.withdrawal.depositor',
-    ask: { approve: 'admin:desk.withdrawal.askApprove', refuse: 'admin:desk.withdrawal.askRefuse', complete: 'admin:desk.withdrawal.askComplete' },
-    done: { approve: 'admin:desk.withdrawal.approved', refuse: 'admin:desk.withdrawal.refused', complete: 'admin:desk.withdrawal.completed' },
-    consequence: { approve: 'admin:desk.withdrawal.ifApproved', refuse: 'admin:desk.withdrawal.ifRefused', complete: 'admin:desk.withdrawal.ifCompleted' },
+    ask: {
+      approve: 'admin:desk.withdrawal.askApprove',
+      refuse: 'admin:desk.withdrawal.askRefuse',
+      complete: 'admin:desk.withdrawal.askComplete',
+    },
+    done: {
+      approve: 'admin:desk.withdrawal.approved',
+      refuse: 'admin:desk.withdrawal.refused',
+      complete: 'admin:desk.withdrawal.completed',
+    },
+    consequence: {
+      approve: 'admin:desk.withdrawal.ifApproved',
+      refuse: 'admin:desk.withdrawal.ifRefused',
+      complete: 'admin:desk.withdrawal.ifCompleted',
+    },
   },
 };
 

@@ -15,7 +15,13 @@ import { useLiveRecords, useRewardNews } from './use-live-records.js';
 type Attendance = CallOutput<'admin/attendance/get'>['items'][number];
 
 /** Who attended when, and what it gave. */
-export function AttendanceDesk({ search, onSearch }: { search: RecordSearch; onSearch: (change: Partial<RecordSearch>) => void }): ReactNode {
+export function AttendanceDesk({
+  search,
+  onSearch,
+}: {
+  search: RecordSearch;
+  onSearch: (change: Partial<RecordSearch>) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const query = recordQuery(search);
   const list = useCall('admin/attendance/get', query, { keepPrevious: true });
@@ -31,7 +37,16 @@ export function AttendanceDesk({ search, onSearch }: { search: RecordSearch; onS
   ];
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t('reward-desk:attendance.title')}</h1><span className="f1" /><ExportButton call="admin/attendance/get" input={recordFilters(search)} columns={() => attendanceFileColumns(t)} name="attendance" /></div>
+      <div className="page-head">
+        <h1 className="t18 w6 nw">{t('reward-desk:attendance.title')}</h1>
+        <span className="f1" />
+        <ExportButton
+          call="admin/attendance/get"
+          input={recordFilters(search)}
+          columns={() => attendanceFileColumns(t)}
+          name="attendance"
+        />
+      </div>
       <RecordFilters search={search} onSearch={onSearch} />
       <DataTable
         label={t('reward-desk:attendance.title')}
@@ -46,8 +61,27 @@ export function AttendanceDesk({ search, onSearch }: { search: RecordSearch; onS
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t(isNarrowed(search) ? 'reward-desk:notFound' : 'reward-desk:attendance.empty')}
-        footer={list.data !== undefined && <span className="xm">{t('reward-desk:given')} <b className="w6 x1"><Money value={list.data.points} unit="point" /></b></span>}
-        phoneRow={(row) => <div className="f1 row sb g12"><span className="col g2 el"><MemberLink of={row} /><span className="t11 xm">{row.day} · {streak(row)}</span></span><Money value={row.points} unit="point" /></div>}
+        footer={
+          list.data !== undefined && (
+            <span className="xm">
+              {t('reward-desk:given')}{' '}
+              <b className="w6 x1">
+                <Money value={list.data.points} unit="point" />
+              </b>
+            </span>
+          )
+        }
+        phoneRow={(row) => (
+          <div className="f1 row sb g12">
+            <span className="col g2 el">
+              <MemberLink of={row} />
+              <span className="t11 xm">
+                {row.day} · {streak(row)}
+              </span>
+            </span>
+            <Money value={row.points} unit="point" />
+          </div>
+        )}
         page={{ page: search.page ?? 1, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (page) => onSearch({ page }) }}
       />
     </>

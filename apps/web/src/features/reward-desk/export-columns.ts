@@ -27,7 +27,11 @@ export const spinFileColumns = (t: TFunction): ExportColumn[] => [
   ...who(t),
   { key: 'at', label: t('reward-desk:spin.at'), as: 'time' },
   { key: 'prize.name', label: t('reward-desk:spin.prize') },
-  { key: 'prize.kind', label: t('reward-desk:prize.kind'), words: Object.fromEntries(prizeKinds.map((kind) => [kind, t(`reward-desk:prize.kinds.${kind}`)])) },
+  {
+    key: 'prize.kind',
+    label: t('reward-desk:prize.kind'),
+    words: Object.fromEntries(prizeKinds.map((kind) => [kind, t(`reward-desk:prize.kinds.${kind}`)])),
+  },
   { key: 'prize.points', label: t('reward-desk:points') },
   { key: 'proof.roll', label: t('reward-desk:spin.roll') },
   { key: 'proof.commitment', label: t('reward-desk:spin.commitment') },
@@ -38,10 +42,22 @@ export const spinFileColumns = (t: TFunction): ExportColumn[] => [
 /** Columns of the file of tickets and coupons. */
 export const itemFileColumns = (t: TFunction): ExportColumn[] => [
   ...who(t),
-  { key: 'kind', label: t('reward-desk:item.kind'), words: Object.fromEntries(itemKinds.map((kind) => [kind, t(`reward-desk:item.kinds.${kind}`)])) },
+  {
+    key: 'kind',
+    label: t('reward-desk:item.kind'),
+    words: Object.fromEntries(itemKinds.map((kind) => [kind, t(`reward-desk:item.kinds.${kind}`)])),
+  },
   { key: 'points', label: t('reward-desk:points') },
-  { key: 'state', label: t('admin:desk.status'), words: Object.fromEntries(itemStates.map((state) => [state, t(`reward-desk:item.state.${state}`)])) },
-  { key: 'source', label: t('reward-desk:item.from'), words: Object.fromEntries(itemSources.map((source) => [source, t(`reward-desk:item.source.${source}`)])) },
+  {
+    key: 'state',
+    label: t('admin:desk.status'),
+    words: Object.fromEntries(itemStates.map((state) => [state, t(`reward-desk:item.state.${state}`)])),
+  },
+  {
+    key: 'source',
+    label: t('reward-desk:item.from'),
+    words: Object.fromEntries(itemSources.map((source) => [source, t(`reward-desk:item.source.${source}`)])),
+  },
   { key: 'grantedBy', label: t('admin:desk.processedBy') },
   { key: 'reason', label: t('reward-desk:item.reason') },
   { key: 'createdAt', label: t('reward-desk:item.createdAt'), as: 'time' },

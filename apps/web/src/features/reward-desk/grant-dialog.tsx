@@ -44,7 +44,13 @@ export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
     setBusy(true);
     setError(null);
     try {
-      const { granted } = await moneyCall('admin/item/grant', { memberIds: members.map(({ id }) => id), kind, points: isCoupon ? points ?? 0 : 0, days: days ?? 0, reason });
+      const { granted } = await moneyCall('admin/item/grant', {
+        memberIds: members.map(({ id }) => id),
+        kind,
+        points: isCoupon ? (points ?? 0) : 0,
+        days: days ?? 0,
+        reason,
+      });
       refresh('admin/item/get');
       sayDone(t('reward-desk:grant.done', { count: granted }));
       onClose();
@@ -62,16 +68,86 @@ export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
     <Dialog title={t('reward-desk:item.grant')} width={480} onClose={onClose}>
       <form className="col g16" noValidate onSubmit={submit}>
         <div className="col g8">
-          <AgentPicker kind="player" label={t('reward-desk:grant.members')} value={undefined} onChange={(id, found) => id !== undefined && found !== undefined && members.length < MAX_MEMBERS && !members.some((member) => member.id === id) && change({ members: [...members, { id, name: found.nickname }] })} />
-          {members.length > 0 && <ul className="row g4 wrap">{members.map(({ id, name }) => <li key={id}><button type="button" className="chip" aria-label={t('reward-desk:grant.without', { name })} onClick={() => change({ members: members.filter((member) => member.id !== id) })}>{name}<Icon of={IconX} size={12} /></button></li>)}</ul>}
-          {isTried && members.length === 0 && <p className="t12 xl" role="alert">{t('reward-desk:grant.noMember')}</p>}
+          <AgentPicker
+            kind="player"
+            label={t('reward-desk:grant.members')}
+            value={undefined}
+            onChange={(id, found) =>
+              id !== undefined &&
+              found !== undefined &&
+              members.length < MAX_MEMBERS &&
+              !members.some((member) => member.id === id) &&
+              change({ members: [...members, { id, name: found.nickname }] })
+            }
+          />
+          {members.length > 0 && (
+            <ul className="row g4 wrap">
+              {members.map(({ id, name }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="chip"
+                    aria-label={t('reward-desk:grant.without', { name })}
+                    onClick={() => change({ members: members.filter((member) => member.id !== id) })}
+                  >
+                    {name}
+                    <Icon of={IconX} size={12} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isTried && members.length === 0 && (
+            <p className="t12 xl" role="alert">
+              {t('reward-desk:grant.noMember')}
+            </p>
+          )}
         </div>
-        <SegmentedTabs label={t('reward-desk:item.kind')} value={kind} tabs={kinds.map((value) => ({ value, label: t(`reward-desk:item.kinds.${value}`) }))} onChange={(next) => change({ kind: next })} />
-        {isCoupon && <NumberInput label={t('reward-desk:points')} unit={t('common:unit.pointName')} value={points} error={isTried && !arePointsGood ? t('reward-desk:grant.noPoints') : null} onChange={(next) => change({ points: next })} />}
-        <NumberInput label={t('reward-desk:roulette.validDays')} unit={t('reward-desk:days')} value={days} error={areDaysGood ? null : t('reward-desk:problem.within', { least: 1, most: 365 })} onChange={(next) => change({ days: next })} />
-        <TextInput size={32} label={t('reward-desk:item.reason')} aside={t('members:optional')} name="reason" maxLength={200} autoComplete="off" value={reason} onChange={(event) => change({ reason: event.target.value })} />
-        {error !== null && <p className="note lose" role="alert">{error.message}</p>}
-        <div className="row g8 end"><Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button><Button type="submit" size={36} look="primary" isBusy={isBusy} data-testid="confirm">{members.length === 0 ? t('reward-desk:item.grant') : t('reward-desk:grant.run', { count: members.length })}</Button></div>
+        <SegmentedTabs
+          label={t('reward-desk:item.kind')}
+          value={kind}
+          tabs={kinds.map((value) => ({ value, label: t(`reward-desk:item.kinds.${value}`) }))}
+          onChange={(next) => change({ kind: next })}
+        />
+        {isCoupon && (
+          <NumberInput
+            label={t('reward-desk:points')}
+            unit={t('common:unit.pointName')}
+            value={points}
+            error={isTried && !arePointsGood ? t('reward-desk:grant.noPoints') : null}
+            onChange={(next) => change({ points: next })}
+          />
+        )}
+        <NumberInput
+          label={t('reward-desk:roulette.validDays')}
+          unit={t('reward-desk:days')}
+          value={days}
+          error={areDaysGood ? null : t('reward-desk:problem.within', { least: 1, most: 365 })}
+          onChange={(next) => change({ days: next })}
+        />
+        <TextInput
+          size={32}
+          label={t('reward-desk:item.reason')}
+          aside={t('members:optional')}
+          name="reason"
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => change({ reason: event.target.value })}
+        />
+        {error !== null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
+        <div className="row g8 end">
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} data-testid="confirm">
+            {members.length === 0 ? t('reward-desk:item.grant') : t('reward-desk:grant.run', { count: members.length })}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

@@ -34,7 +34,13 @@ const tones: Readonly<Record<string, BadgeTone>> = { available: 'win', used: 'in
 const keyOf = (row: Item): number => row.id;
 
 /** Tickets and coupons that members have or had: granted and taken back. */
-export function ItemDesk({ search: { q, state, page = 1 }, onSearch }: { search: ItemSearch; onSearch: (change: Partial<ItemSearch>) => void }): ReactNode {
+export function ItemDesk({
+  search: { q, state, page = 1 },
+  onSearch,
+}: {
+  search: ItemSearch;
+  onSearch: (change: Partial<ItemSearch>) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const filters = { ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }) };
   const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
@@ -58,20 +64,72 @@ export function ItemDesk({ search: { q, state, page = 1 }, onSearch }: { search:
   const columns: readonly Column<Item>[] = [
     { key: 'member', head: t('admin:desk.member'), cell: (row) => <MemberLink of={row} /> },
     { key: 'kind', head: t('reward-desk:item.kind'), cell: (row) => t(`reward-desk:item.kinds.${row.kind}`) },
-    { key: 'points', head: t('reward-desk:points'), align: 'right', cell: (row) => (row.kind === 'point_coupon' ? <Money value={row.points} unit="point" /> : <span className="xm">–</span>) },
+    {
+      key: 'points',
+      head: t('reward-desk:points'),
+      align: 'right',
+      cell: (row) => (row.kind === 'point_coupon' ? <Money value={row.points} unit="point" /> : <span className="xm">–</span>),
+    },
     { key: 'state', head: t('admin:desk.status'), cell: badge },
-    { key: 'source', head: t('reward-desk:item.from'), cell: (row) => <span className="x2">{[t(`reward-desk:item.source.${row.source}`), row.grantedBy ?? '', row.reason].filter((part) => part !== '').join(' · ')}</span> },
-    { key: 'created', head: t('reward-desk:item.createdAt'), align: 'right', cell: (row) => <Time className="xm" at={row.createdAt} format="short" /> },
-    { key: 'expires', head: t('reward-desk:item.expiresAt'), align: 'right', cell: (row) => <Time className="xm" at={row.expiresAt} format="short" /> },
-    { key: 'used', head: t('reward-desk:item.usedAt'), align: 'right', cell: (row) => (row.usedAt === null ? <span className="xm">–</span> : <Time at={row.usedAt} format="short" />) },
-    { key: 'mark', head: <span className="sr-only">{t('admin:desk.actions')}</span>, align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
+    {
+      key: 'source',
+      head: t('reward-desk:item.from'),
+      cell: (row) => (
+        <span className="x2">
+          {[t(`reward-desk:item.source.${row.source}`), row.grantedBy ?? '', row.reason].filter((part) => part !== '').join(' · ')}
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      head: t('reward-desk:item.createdAt'),
+      align: 'right',
+      cell: (row) => <Time className="xm" at={row.createdAt} format="short" />,
+    },
+    {
+      key: 'expires',
+      head: t('reward-desk:item.expiresAt'),
+      align: 'right',
+      cell: (row) => <Time className="xm" at={row.expiresAt} format="short" />,
+    },
+    {
+      key: 'used',
+      head: t('reward-desk:item.usedAt'),
+      align: 'right',
+      cell: (row) => (row.usedAt === null ? <span className="xm">–</span> : <Time at={row.usedAt} format="short" />),
+    },
+    {
+      key: 'mark',
+      head: <span className="sr-only">{t('admin:desk.actions')}</span>,
+      align: 'right',
+      cell: (row) => <RowMark of={marks.get(row.id)} />,
+    },
   ];
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6 nw">{t('reward-desk:item.title')}</h1><span className="f1" /><ExportButton call="admin/item/get" input={filters} columns={() => itemFileColumns(t)} name="items" /><Button look="primary" data-testid="grant-items" onClick={granting.open}><Icon of={IconGift} size={16} />{t('reward-desk:item.grant')}</Button></div>
+      <div className="page-head">
+        <h1 className="t18 w6 nw">{t('reward-desk:item.title')}</h1>
+        <span className="f1" />
+        <ExportButton call="admin/item/get" input={filters} columns={() => itemFileColumns(t)} name="items" />
+        <Button look="primary" data-testid="grant-items" onClick={granting.open}>
+          <Icon of={IconGift} size={16} />
+          {t('reward-desk:item.grant')}
+        </Button>
+      </div>
       <div className="dt-filters">
-        <SearchField className="search-box" label={t('reward-desk:search')} value={q} shortcut="/" onSearch={(value) => onSearch({ q: value, page: undefined })} />
-        <SelectFilter label={t('admin:desk.status')} value={state} options={itemStates.map((value) => ({ value, label: t(`reward-desk:item.state.${value}`) }))} onChange={(value) => onSearch({ state: itemStates.find((each) => each === value), page: undefined })} />
+        <SearchField
+          className="search-box"
+          label={t('reward-desk:search')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => onSearch({ q: value, page: undefined })}
+        />
+        <SelectFilter
+          label={t('admin:desk.status')}
+          value={state}
+          options={itemStates.map((value) => ({ value, label: t(`reward-desk:item.state.${value}`) }))}
+          onChange={(value) => onSearch({ state: itemStates.find((each) => each === value), page: undefined })}
+        />
       </div>
       <DataTable
         label={t('reward-desk:item.title')}
@@ -87,18 +145,49 @@ export function ItemDesk({ search: { q, state, page = 1 }, onSearch }: { search:
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined && state === undefined ? 'reward-desk:item.empty' : 'reward-desk:notFound')}
-        selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: rows?.find((row) => row.id === id)?.account ?? `#${id}` }) }}
-        phoneRow={(row) => <div className="f1 row sb g12"><span className="col g2 el"><MemberLink of={row} /><span className="t11 xm el">{t(`reward-desk:item.kinds.${row.kind}`)} · <Time at={row.expiresAt} format="short" /></span><RowMark of={marks.get(row.id)} /></span>{badge(row)}</div>}
+        selection={{
+          keys: chosen.keys,
+          onToggle: chosen.toggle,
+          onToggleAll: chosen.toggleAll,
+          label: (id) => t('admin:desk.choose', { who: rows?.find((row) => row.id === id)?.account ?? `#${id}` }),
+        }}
+        phoneRow={(row) => (
+          <div className="f1 row sb g12">
+            <span className="col g2 el">
+              <MemberLink of={row} />
+              <span className="t11 xm el">
+                {t(`reward-desk:item.kinds.${row.kind}`)} · <Time at={row.expiresAt} format="short" />
+              </span>
+              <RowMark of={marks.get(row.id)} />
+            </span>
+            {badge(row)}
+          </div>
+        )}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('reward-desk:item.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>
-          <Button size={26} look="ghost" onClick={chosen.clear}>{t('admin:bulk.clear')}</Button>
-          <Button size={26} look="refuse" disabled={isBusy} data-testid="withdraw-items" onClick={() => setAsking(true)}>{t('reward-desk:item.withdraw')}</Button>
+          <Button size={26} look="ghost" onClick={chosen.clear}>
+            {t('admin:bulk.clear')}
+          </Button>
+          <Button size={26} look="refuse" disabled={isBusy} data-testid="withdraw-items" onClick={() => setAsking(true)}>
+            {t('reward-desk:item.withdraw')}
+          </Button>
         </BulkBar>
       )}
       {granting.isOpen && <GrantDialog onClose={granting.close} />}
-      {isAsking && <AskDialog title={t('reward-desk:item.ask')} facts={[{ label: t('reward-desk:item.title'), value: t('admin:bulk.count', { rows: chosen.rows.length }) }]} about={t('reward-desk:item.askAbout')} reason="optional" look="refuse" verb={t('reward-desk:item.withdraw')} onRun={(reason) => void withdraw(reason)} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskDialog
+          title={t('reward-desk:item.ask')}
+          facts={[{ label: t('reward-desk:item.title'), value: t('admin:bulk.count', { rows: chosen.rows.length }) }]}
+          about={t('reward-desk:item.askAbout')}
+          reason="optional"
+          look="refuse"
+          verb={t('reward-desk:item.withdraw')}
+          onRun={(reason) => void withdraw(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

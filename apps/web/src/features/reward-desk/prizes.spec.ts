@@ -5,12 +5,15 @@ const points = (value: number, weight: number) => ({ kind: 'points' as const, po
 
 describe('chancesOf', () => {
   it('is each weight beside the others', () => expect(chancesOf([{ weight: 1 }, { weight: 3 }])).toEqual([0.25, 0.75]));
-  it('is nothing while a weight is missing', () => expect(chancesOf([{ weight: 1 }, { weight: Number.NaN }])).toEqual([Number.NaN, Number.NaN]));
+  it('is nothing while a weight is missing', () =>
+    expect(chancesOf([{ weight: 1 }, { weight: Number.NaN }])).toEqual([Number.NaN, Number.NaN]));
 });
 
 describe('expectedPoints', () => {
   it('is the mean of points and coupons; what has no points counts as none', () => {
-    expect(expectedPoints([points(1_000, 1), { kind: 'coupon', points: 3_000, weight: 1 }, { kind: 'none', points: 9_999, weight: 2 }])).toBe(1_000);
+    expect(
+      expectedPoints([points(1_000, 1), { kind: 'coupon', points: 3_000, weight: 1 }, { kind: 'none', points: 9_999, weight: 2 }]),
+    ).toBe(1_000);
   });
 
   it('counts another ticket as what it brings in turn', () => {
@@ -19,7 +22,12 @@ describe('expectedPoints', () => {
   });
 
   it('is nothing where no spin ever ends, or a weight is missing', () => {
-    expect(expectedPoints([{ kind: 'ticket', points: 0, weight: 1 }, { kind: 'ticket', points: 0, weight: 2 }])).toBeNaN();
+    expect(
+      expectedPoints([
+        { kind: 'ticket', points: 0, weight: 1 },
+        { kind: 'ticket', points: 0, weight: 2 },
+      ]),
+    ).toBeNaN();
     expect(expectedPoints([points(100, Number.NaN)])).toBeNaN();
   });
 });

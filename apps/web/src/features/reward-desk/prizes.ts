@@ -21,7 +21,8 @@ export function chancesOf(prizes: readonly Pick<Prize, 'weight'>[]): number[] {
  */
 export function expectedPoints(prizes: readonly Omit<Prize, 'name'>[]): number {
   const chances = chancesOf(prizes);
-  const sumOf = (value: (prize: Omit<Prize, 'name'>) => number): number => prizes.reduce((sum, prize, index) => sum + (chances[index] ?? 0) * value(prize), 0);
+  const sumOf = (value: (prize: Omit<Prize, 'name'>) => number): number =>
+    prizes.reduce((sum, prize, index) => sum + (chances[index] ?? 0) * value(prize), 0);
   const direct = sumOf((prize) => (hasPoints(prize.kind) ? prize.points : 0));
   const again = sumOf((prize) => (prize.kind === 'ticket' ? 1 : 0));
   return again < 1 ? direct / (1 - again) : Number.NaN;

@@ -18,7 +18,17 @@ jest.unstable_mockModule('../../lib/socket.js', () => ({
 }));
 const { AttendanceDesk } = await import('./attendance-desk.js');
 
-const row = (id: number) => ({ id, memberId: id, account: `player${id}`, nickname: `nick${id}`, level: 1, day: '2026-11-21', points: 100, streak: id, at: '2026-11-21T12:00:00.000+09:00' });
+const row = (id: number) => ({
+  id,
+  memberId: id,
+  account: `player${id}`,
+  nickname: `nick${id}`,
+  level: 1,
+  day: '2026-11-21',
+  points: 100,
+  streak: id,
+  at: '2026-11-21T12:00:00.000+09:00',
+});
 let rows: ReturnType<typeof row>[];
 let reads = 0;
 /** A burst of news is read once in 0.7 s, so an answer may be that late. */
@@ -43,7 +53,11 @@ beforeEach(async () => {
   }) as unknown as typeof fetch;
   const root = createRootRoute({ component: () => <AttendanceDesk search={{}} onSearch={() => undefined} /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  show(<QueryClientProvider client={queryClient}><RouterProvider router={router as never} /></QueryClientProvider>);
+  show(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
   await screen.findByText('nick1', {}, patient);
 });
 afterEach(cleanup);
@@ -71,6 +85,8 @@ describe('the list of attendance', () => {
     fireEvent.mouseEnter(screen.getByTestId('attendance-1'));
     comes(['attendance']);
     fireEvent.click(await screen.findByText('새 기록 1건', {}, patient));
-    await waitFor(() => expect(screen.getAllByTestId(/attendance-/).map((each) => each.dataset['testid'])).toEqual(['attendance-2', 'attendance-1']));
+    await waitFor(() =>
+      expect(screen.getAllByTestId(/attendance-/).map((each) => each.dataset['testid'])).toEqual(['attendance-2', 'attendance-1']),
+    );
   });
 });

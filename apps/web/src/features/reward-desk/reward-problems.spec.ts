@@ -4,11 +4,22 @@ import { rewardProblem } from './reward-problems.js';
 
 const good: RewardSettings = {
   attendance: { isOpen: true, points: 100, streakDays: 7, streakTickets: 1 },
-  roulette: { isOpen: true, ticketFromCharge: 0, validDays: 30, prizes: [{ name: 'blank', kind: 'none', points: 0, weight: 9 }, { name: 'thousand', kind: 'points', points: 1_000, weight: 1 }] },
+  roulette: {
+    isOpen: true,
+    ticketFromCharge: 0,
+    validDays: 30,
+    prizes: [
+      { name: 'blank', kind: 'none', points: 0, weight: 9 },
+      { name: 'thousand', kind: 'points', points: 1_000, weight: 1 },
+    ],
+  },
   signupPoints: 0,
   friendLossPercent: 0.5,
 };
-const withPrize = (change: Partial<RewardSettings['roulette']['prizes'][number]>): RewardSettings => ({ ...good, roulette: { ...good.roulette, prizes: [{ ...good.roulette.prizes[0]!, ...change }, good.roulette.prizes[1]!] } });
+const withPrize = (change: Partial<RewardSettings['roulette']['prizes'][number]>): RewardSettings => ({
+  ...good,
+  roulette: { ...good.roulette, prizes: [{ ...good.roulette.prizes[0]!, ...change }, good.roulette.prizes[1]!] },
+});
 
 describe('rewardProblem', () => {
   it('is none of settings that the service takes', () => expect(rewardProblem(good)).toBeUndefined());

@@ -24,12 +24,19 @@ export function isWithin(name: BoundName, value: number): boolean {
   return value >= least && value <= most;
 }
 
-export const isPrizeGood = ({ name, kind, points, weight }: Prize): boolean => name.trim() !== '' && (!hasPoints(kind) || (points > 0 && isWithin('prizePoints', points))) && isWithin('weight', weight);
+export const isPrizeGood = ({ name, kind, points, weight }: Prize): boolean =>
+  name.trim() !== '' && (!hasPoints(kind) || (points > 0 && isWithin('prizePoints', points))) && isWithin('weight', weight);
 
 /** The first thing that keeps the settings from being saved, as a text key. */
 export function rewardProblem({ attendance, roulette, signupPoints, friendLossPercent }: RewardSettings): string | undefined {
-  const areNumbersGood = isWithin('points', attendance.points) && isWithin('streakDays', attendance.streakDays) && isWithin('streakTickets', attendance.streakTickets)
-    && isWithin('ticketFromCharge', roulette.ticketFromCharge) && isWithin('validDays', roulette.validDays) && isWithin('signupPoints', signupPoints) && isWithin('friendLossPercent', friendLossPercent);
+  const areNumbersGood =
+    isWithin('points', attendance.points) &&
+    isWithin('streakDays', attendance.streakDays) &&
+    isWithin('streakTickets', attendance.streakTickets) &&
+    isWithin('ticketFromCharge', roulette.ticketFromCharge) &&
+    isWithin('validDays', roulette.validDays) &&
+    isWithin('signupPoints', signupPoints) &&
+    isWithin('friendLossPercent', friendLossPercent);
   if (!areNumbersGood) return 'reward-desk:problem.number';
   if (!roulette.prizes.every(isPrizeGood)) return 'reward-desk:problem.prize';
   return Number.isNaN(expectedPoints(roulette.prizes)) ? 'reward-desk:problem.endless' : undefined;

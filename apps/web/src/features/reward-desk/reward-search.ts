@@ -26,9 +26,17 @@ const paged = (raw: Record<string, unknown>): { q?: string; page?: number } => {
   return { ...textParam('q', raw['q']), ...(page > 1 ? { page } : {}) };
 };
 
-export const recordSearch = (raw: Record<string, unknown>): RecordSearch => ({ ...paged(raw), ...dateParam('from', raw['from']), ...dateParam('to', raw['to']), ...idParam('open', raw['open']) });
+export const recordSearch = (raw: Record<string, unknown>): RecordSearch => ({
+  ...paged(raw),
+  ...dateParam('from', raw['from']),
+  ...dateParam('to', raw['to']),
+  ...idParam('open', raw['open']),
+});
 
-export const itemSearch = (raw: Record<string, unknown>): ItemSearch => ({ ...paged(raw), ...choiceParam('state', raw['state'], itemStates) });
+export const itemSearch = (raw: Record<string, unknown>): ItemSearch => ({
+  ...paged(raw),
+  ...choiceParam('state', raw['state'], itemStates),
+});
 
 /** The filters of a list as its call takes them, without the page. */
 export function recordFilters({ q, from, to }: RecordSearch): { search?: string; from?: string; until?: string } {
@@ -40,6 +48,10 @@ export function recordFilters({ q, from, to }: RecordSearch): { search?: string;
 }
 
 /** A page of them. */
-export const recordQuery = (search: RecordSearch): ReturnType<typeof recordFilters> & { skip: number; take: number } => ({ ...recordFilters(search), skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE });
+export const recordQuery = (search: RecordSearch): ReturnType<typeof recordFilters> & { skip: number; take: number } => ({
+  ...recordFilters(search),
+  skip: ((search.page ?? 1) - 1) * PAGE_SIZE,
+  take: PAGE_SIZE,
+});
 
 export const isNarrowed = ({ q, from, to }: RecordSearch): boolean => [q, from, to].some((value) => value !== undefined);

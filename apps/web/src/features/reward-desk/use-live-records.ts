@@ -22,7 +22,10 @@ export interface LiveRecords<Row> extends LiveRows<Row, number> {
  *
  * @param at id of the row that is open or under the cursor
  */
-export function useLiveRecords<Row extends { id: number }>(incoming: readonly Row[] | undefined, { at, view }: { at: number | null; view: string }): LiveRecords<Row> {
+export function useLiveRecords<Row extends { id: number }>(
+  incoming: readonly Row[] | undefined,
+  { at, view }: { at: number | null; view: string },
+): LiveRecords<Row> {
   const [hovered, setHovered] = useState<number | null>(null);
   return { ...useLiveRows(incoming, { keyOf, anchor: hovered ?? at, view }), onRowHover: setHovered };
 }

@@ -22,7 +22,11 @@ const shareStates = ['due', 'accrued', 'paid', 'reversed', 'cancelled'] as const
 export const runFileColumns = (t: TFunction): ExportColumn[] => [
   { key: 'id', label: t('admin:desk.number') },
   { key: 'at', label: t('members:changes.at'), as: 'time' },
-  { key: 'kind', label: t('members:changes.action'), words: Object.fromEntries(runKinds.map((kind) => [kind, t(`members:rolling.${kind}`)])) },
+  {
+    key: 'kind',
+    label: t('members:changes.action'),
+    words: Object.fromEntries(runKinds.map((kind) => [kind, t(`members:rolling.${kind}`)])),
+  },
   { key: 'shares', label: t('admin:bets.title') },
   { key: 'amount', label: t('admin:desk.amount') },
 ];
@@ -36,5 +40,9 @@ export const runBetFileColumns = (t: TFunction): ExportColumn[] => [
   { key: 'stake', label: t('admin:bets.stake') },
   { key: 'percent', label: '%' },
   { key: 'amount', label: t('members:rolling.title') },
-  { key: 'state', label: t('admin:desk.status'), words: Object.fromEntries(shareStates.map((state) => [state, t(`admin:bets.rollingState.${state}`)])) },
+  {
+    key: 'state',
+    label: t('admin:desk.status'),
+    words: Object.fromEntries(shareStates.map((state) => [state, t(`admin:bets.rollingState.${state}`)])),
+  },
 ];

@@ -57,12 +57,27 @@ export function RollingDesk({ search, onSearch }: RollingDeskProps): ReactNode {
     <>
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('members:rolling.title')}</h1>
-        <SegmentedTabs look="line" label={t('admin:desk.status')} value={state ?? 'all'} tabs={[{ value: 'all', label: t('common:filter.all') }, { value: 'payable', label: t('members:rolling.payable') }]} onChange={(value) => change({ state: value === 'payable' ? 'payable' : undefined })} />
+        <SegmentedTabs
+          look="line"
+          label={t('admin:desk.status')}
+          value={state ?? 'all'}
+          tabs={[
+            { value: 'all', label: t('common:filter.all') },
+            { value: 'payable', label: t('members:rolling.payable') },
+          ]}
+          onChange={(value) => change({ state: value === 'payable' ? 'payable' : undefined })}
+        />
         <span className="f1" />
         <ExportButton call="admin/rolling/get" input={filters} columns={() => rollingFileColumns(t)} name="rolling" />
       </div>
       <div className="dt-filters">
-        <SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(value) => change({ q: value })} />
+        <SearchField
+          className="search-box"
+          label={t('admin:member.search')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => change({ q: value })}
+        />
         <DateRange from={from} to={to} onChange={(range) => change({ from: range.from, to: range.to })} />
       </div>
       <DataTable
@@ -75,20 +90,80 @@ export function RollingDesk({ search, onSearch }: RollingDeskProps): ReactNode {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('members:rolling.empty')}
-        selection={{ keys: chosen.keys, onToggle: chosen.toggle, onToggleAll: chosen.toggleAll, label: (id) => t('admin:desk.choose', { who: rows?.find((owner) => owner.agentId === id)?.nickname ?? `#${id}` }) }}
+        selection={{
+          keys: chosen.keys,
+          onToggle: chosen.toggle,
+          onToggleAll: chosen.toggleAll,
+          label: (id) => t('admin:desk.choose', { who: rows?.find((owner) => owner.agentId === id)?.nickname ?? `#${id}` }),
+        }}
         cursor={opened ?? cursor.cursor}
         onRowClick={(owner) => open(owner.agentId)}
         phoneRow={(owner) => (
           <div className="f1 row g10">
-            <Checkbox label={t('admin:desk.choose', { who: owner.nickname })} isChecked={chosen.keys.has(owner.agentId)} onChange={() => chosen.toggle(owner.agentId)} />
-            <button type="button" className="f1 row sb g12" onClick={() => open(owner.agentId)}><span className="col el"><b className="t13 w6 el">{owner.nickname}</b><span className="t11 xm el">{owner.account} · {roleName(owner.role, t)}</span><RowMark of={acts.marks.get(owner.agentId)} /></span><span className="col r"><b className="t14 w6"><Money value={owner.payable} unit="won" /></b><span className="t11 xm">{t('members:rolling.paid')} <Money value={owner.paid} /></span></span></button>
+            <Checkbox
+              label={t('admin:desk.choose', { who: owner.nickname })}
+              isChecked={chosen.keys.has(owner.agentId)}
+              onChange={() => chosen.toggle(owner.agentId)}
+            />
+            <button type="button" className="f1 row sb g12" onClick={() => open(owner.agentId)}>
+              <span className="col el">
+                <b className="t13 w6 el">{owner.nickname}</b>
+                <span className="t11 xm el">
+                  {owner.account} · {roleName(owner.role, t)}
+                </span>
+                <RowMark of={acts.marks.get(owner.agentId)} />
+              </span>
+              <span className="col r">
+                <b className="t14 w6">
+                  <Money value={owner.payable} unit="won" />
+                </b>
+                <span className="t11 xm">
+                  {t('members:rolling.paid')} <Money value={owner.paid} />
+                </span>
+              </span>
+            </button>
           </div>
         )}
-        footer={list.data === undefined ? null : <><span className="xm">{t('members:rolling.payable')} <b className="w6 x1"><Money value={list.data.sums.payable} unit="won" /></b></span><span className="xm">{t('members:rolling.pending')} <b className="w6 x1"><Money value={list.data.sums.pending} unit="won" /></b></span><span className="xm">{t('members:rolling.paid')} <b className="w6 x1"><Money value={list.data.sums.paid} unit="won" /></b></span><span className="xm">{t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b></span></>}
+        footer={
+          list.data === undefined ? null : (
+            <>
+              <span className="xm">
+                {t('members:rolling.payable')}{' '}
+                <b className="w6 x1">
+                  <Money value={list.data.sums.payable} unit="won" />
+                </b>
+              </span>
+              <span className="xm">
+                {t('members:rolling.pending')}{' '}
+                <b className="w6 x1">
+                  <Money value={list.data.sums.pending} unit="won" />
+                </b>
+              </span>
+              <span className="xm">
+                {t('members:rolling.paid')}{' '}
+                <b className="w6 x1">
+                  <Money value={list.data.sums.paid} unit="won" />
+                </b>
+              </span>
+              <span className="xm">
+                {t('admin:desk.matching')} <b className="w6 x1">{formatAmount(list.data.total)}</b>
+              </span>
+            </>
+          )
+        }
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       <Bulk owners={chosen.rows} acts={acts} onClear={chosen.clear} />
-      {opened !== undefined && <TraceDrawer key={opened} ownerId={opened} runId={run} period={period} onRun={(next) => onSearch({ run: next })} onClose={() => open(undefined)} />}
+      {opened !== undefined && (
+        <TraceDrawer
+          key={opened}
+          ownerId={opened}
+          runId={run}
+          period={period}
+          onRun={(next) => onSearch({ run: next })}
+          onClose={() => open(undefined)}
+        />
+      )}
       {acts.dialog}
     </>
   );
@@ -96,20 +171,64 @@ export function RollingDesk({ search, onSearch }: RollingDeskProps): ReactNode {
 
 function columns(t: (key: string, values?: Record<string, unknown>) => string, acts: RollingActs): readonly Column<Owner>[] {
   return [
-    { key: 'agent', head: t('members:losing.agent'), cell: (owner) => <span className="row g8"><b className="t13 w6">{owner.nickname}</b><span className="t12 xm">{owner.account}</span></span> },
+    {
+      key: 'agent',
+      head: t('members:losing.agent'),
+      cell: (owner) => (
+        <span className="row g8">
+          <b className="t13 w6">{owner.nickname}</b>
+          <span className="t12 xm">{owner.account}</span>
+        </span>
+      ),
+    },
     { key: 'role', head: t('admin:member.role'), cell: (owner) => <span className="x2">{roleName(owner.role, t)}</span> },
-    { key: 'parents', head: t('admin:member.parent'), cell: (owner) => <span className="x2"><Parents of={owner.parents} /></span> },
-    { key: 'payable', head: t('members:rolling.payable'), align: 'right', cell: (owner) => <b className="w7"><Money value={owner.payable} /></b> },
+    {
+      key: 'parents',
+      head: t('admin:member.parent'),
+      cell: (owner) => (
+        <span className="x2">
+          <Parents of={owner.parents} />
+        </span>
+      ),
+    },
+    {
+      key: 'payable',
+      head: t('members:rolling.payable'),
+      align: 'right',
+      cell: (owner) => (
+        <b className="w7">
+          <Money value={owner.payable} />
+        </b>
+      ),
+    },
     { key: 'pending', head: t('members:rolling.pending'), align: 'right', cell: (owner) => <Money value={owner.pending} /> },
     { key: 'paid', head: t('members:rolling.paid'), align: 'right', cell: (owner) => <Money value={owner.paid} /> },
     { key: 'reversed', head: t('members:rolling.reversed'), align: 'right', cell: (owner) => <Money value={owner.reversed} /> },
     {
-      key: 'act', head: t('admin:desk.actions'), align: 'right',
+      key: 'act',
+      head: t('admin:desk.actions'),
+      align: 'right',
       cell: (owner) => (
         <span className="row g8 end" onClick={(event) => event.stopPropagation()}>
           <RowMark of={acts.marks.get(owner.agentId)} />
-          <Button size={26} look="approve" disabled={owner.payable === 0 || acts.isBusy} data-testid={`pay-${owner.agentId}`} onClick={() => acts.ask('pay', [owner])}>{t('members:rolling.pay')}</Button>
-          <Button size={26} look="refuse" disabled={owner.paid === 0 || acts.isBusy} data-testid={`recover-${owner.agentId}`} onClick={() => acts.ask('recover', [owner])}>{t('members:rolling.recover')}</Button>
+          <Button
+            size={26}
+            look="approve"
+            disabled={owner.payable === 0 || acts.isBusy}
+            data-testid={`pay-${owner.agentId}`}
+            onClick={() => acts.ask('pay', [owner])}
+          >
+            {t('members:rolling.pay')}
+          </Button>
+          <Button
+            size={26}
+            look="refuse"
+            disabled={owner.paid === 0 || acts.isBusy}
+            data-testid={`recover-${owner.agentId}`}
+            onClick={() => acts.ask('recover', [owner])}
+          >
+            {t('members:rolling.recover')}
+          </Button>
         </span>
       ),
     },
@@ -121,9 +240,15 @@ function Bulk({ owners, acts, onClear }: { owners: readonly Owner[]; acts: Rolli
   if (owners.length === 0) return null;
   return (
     <BulkBar label={t('members:rolling.title')} summary={<span>{t('members:bulk.chosen', { rows: owners.length })}</span>}>
-      <Button size={26} look="ghost" disabled={acts.isBusy} onClick={onClear}>{t('admin:bulk.clear')}</Button>
-      <Button size={26} disabled={acts.isBusy} data-testid="bulk-recover" onClick={() => acts.ask('recover', owners)}>{t('members:rolling.recover')}</Button>
-      <Button size={26} look="primary" disabled={acts.isBusy} data-testid="bulk-pay" onClick={() => acts.ask('pay', owners)}>{t('members:rolling.pay')}</Button>
+      <Button size={26} look="ghost" disabled={acts.isBusy} onClick={onClear}>
+        {t('admin:bulk.clear')}
+      </Button>
+      <Button size={26} disabled={acts.isBusy} data-testid="bulk-recover" onClick={() => acts.ask('recover', owners)}>
+        {t('members:rolling.recover')}
+      </Button>
+      <Button size={26} look="primary" disabled={acts.isBusy} data-testid="bulk-pay" onClick={() => acts.ask('pay', owners)}>
+        {t('members:rolling.pay')}
+      </Button>
     </BulkBar>
   );
 }

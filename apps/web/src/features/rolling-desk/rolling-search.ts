@@ -26,4 +26,7 @@ export function rollingSearch(raw: Record<string, unknown>): RollingSearch {
 }
 
 /** The days as the calls take them. */
-export const periodOf = ({ from, to }: RollingSearch): { startedAt?: string; endedAt?: string } => ({ ...(from === undefined ? {} : { startedAt: from }), ...(to === undefined ? {} : { endedAt: to }) });
+export const periodOf = ({ from, to }: RollingSearch): { startedAt?: string; endedAt?: string } => ({
+  ...(from === undefined ? {} : { startedAt: from }),
+  ...(to === undefined ? {} : { endedAt: to }),
+});

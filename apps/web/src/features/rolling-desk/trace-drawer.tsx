@@ -32,27 +32,44 @@ export interface TraceDrawerProps {
 export function TraceDrawer({ ownerId, runId, period, onRun, onClose }: TraceDrawerProps): ReactNode {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const list = useCall('admin/rolling/trace/get', { ownerId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...period }, { keepPrevious: true });
+  const list = useCall(
+    'admin/rolling/trace/get',
+    { ownerId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE, ...period },
+    { keepPrevious: true },
+  );
   return (
     <Drawer label={t('members:rolling.trace')} head={<span className="t13">{t('members:rolling.trace')}</span>} onClose={onClose}>
-      {list.data === undefined && (list.error === null ? <LoadingBars rows={6} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
-      <div className="row end"><ExportButton call="admin/rolling/trace/get" input={{ ownerId, ...period }} columns={() => runFileColumns(t)} name="rolling-runs" /></div>
+      {list.data === undefined &&
+        (list.error === null ? <LoadingBars rows={6} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
+      <div className="row end">
+        <ExportButton call="admin/rolling/trace/get" input={{ ownerId, ...period }} columns={() => runFileColumns(t)} name="rolling-runs" />
+      </div>
       {list.data?.items.length === 0 && <p className="t12 xm">{t('members:rolling.noRuns')}</p>}
       <ul className="col g4">
         {list.data?.items.map((run) => (
           <li key={run.id} className="trace-run">
-            <button type="button" className="row g8 wfull" aria-expanded={run.id === runId} data-testid={`run-${run.id}`} onClick={() => onRun(run.id === runId ? undefined : run.id)}>
+            <button
+              type="button"
+              className="row g8 wfull"
+              aria-expanded={run.id === runId}
+              data-testid={`run-${run.id}`}
+              onClick={() => onRun(run.id === runId ? undefined : run.id)}
+            >
               <Icon of={IconChevronRight} size={14} />
               <Badge tone={tones[run.kind]}>{t(`members:rolling.${run.kind}`)}</Badge>
               <Time className="t12 xm" at={run.at} format="short" />
               <span className="f1 t12 xm r">{t('members:rolling.shares', { bets: formatAmount(run.shares) })}</span>
-              <b className="t13 w6"><Money value={run.kind === 'reversal' ? -run.amount : run.amount} signed /></b>
+              <b className="t13 w6">
+                <Money value={run.kind === 'reversal' ? -run.amount : run.amount} signed />
+              </b>
             </button>
             {run.id === runId && <Bets ownerId={ownerId} runId={run.id} />}
           </li>
         ))}
       </ul>
-      {list.data !== undefined && list.data.total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={setPage} />}
+      {list.data !== undefined && list.data.total > PAGE_SIZE && (
+        <Pagination page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={setPage} />
+      )}
     </Drawer>
   );
 }
@@ -60,16 +77,44 @@ export function TraceDrawer({ ownerId, runId, period, onRun, onClose }: TraceDra
 function Bets({ ownerId, runId }: { ownerId: number; runId: number }): ReactNode {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const list = useCall('admin/rolling/trace/view', { ownerId, runId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
-  if (list.data === undefined) return list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />;
+  const list = useCall(
+    'admin/rolling/trace/view',
+    { ownerId, runId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
+    { keepPrevious: true },
+  );
+  if (list.data === undefined)
+    return list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <div className="trace-bets">
-      <div className="row end"><ExportButton call="admin/rolling/trace/view" input={{ ownerId, runId }} columns={() => runBetFileColumns(t)} name={`rolling-${runId}`} /></div>
+      <div className="row end">
+        <ExportButton
+          call="admin/rolling/trace/view"
+          input={{ ownerId, runId }}
+          columns={() => runBetFileColumns(t)}
+          name={`rolling-${runId}`}
+        />
+      </div>
       <ul className="col g6">
         {list.data.items.map((bet) => (
           <li key={bet.betId} className="row sb g8 t12">
-            <span className="col el"><span className="row g6"><b className="w6 el">{bet.account}</b><span className="xm el">{gameWords(bet.game, t)}</span></span><span className="t11 xm">#{bet.betId} · <Time at={bet.placedAt} format="short" /></span></span>
-            <span className="col r"><span><Money value={bet.stake} /> × {bet.percent}% = <b className="w6"><Money value={bet.amount} /></b></span><span className="t11 xm">{t(`admin:bets.rollingState.${bet.state}`)}</span></span>
+            <span className="col el">
+              <span className="row g6">
+                <b className="w6 el">{bet.account}</b>
+                <span className="xm el">{gameWords(bet.game, t)}</span>
+              </span>
+              <span className="t11 xm">
+                #{bet.betId} · <Time at={bet.placedAt} format="short" />
+              </span>
+            </span>
+            <span className="col r">
+              <span>
+                <Money value={bet.stake} /> × {bet.percent}% ={' '}
+                <b className="w6">
+                  <Money value={bet.amount} />
+                </b>
+              </span>
+              <span className="t11 xm">{t(`admin:bets.rollingState.${bet.state}`)}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,8 @@ export interface RollingActs {
 }
 
 /** What an act moves, won: what is due, or what was paid in the chosen days. */
-const amountOf = (verb: RollingVerb, owners: readonly Owner[]): number => owners.reduce((sum, owner) => sum + (verb === 'pay' ? owner.payable : owner.paid), 0);
+const amountOf = (verb: RollingVerb, owners: readonly Owner[]): number =>
+  owners.reduce((sum, owner) => sum + (verb === 'pay' ? owner.payable : owner.paid), 0);
 
 /** Pays and recovers rolling: a question with the sum, one call, a result at each owner. @param period the days whose bets a recovery is about */
 export function useRollingActs(period: { startedAt?: string; endedAt?: string }, onDone: () => void): RollingActs {
@@ -28,9 +29,11 @@ export function useRollingActs(period: { startedAt?: string; endedAt?: string },
   const [question, setQuestion] = useState<{ verb: RollingVerb; owners: readonly Owner[] } | null>(null);
   const act = async (verb: RollingVerb, owners: readonly Owner[], reason: string): Promise<void> => {
     const ids = owners.map((owner) => owner.agentId);
-    await run.run(ids, t(`members:rolling.${verb}`), () => (verb === 'pay'
-      ? moneyCall('admin/rolling/pay', { ids }, ids.join(','))
-      : moneyCall('admin/rolling/recover', { ids, ...period, ...(reason === '' ? {} : { reason }) }, ids.join(','))));
+    await run.run(ids, t(`members:rolling.${verb}`), () =>
+      verb === 'pay'
+        ? moneyCall('admin/rolling/pay', { ids }, ids.join(','))
+        : moneyCall('admin/rolling/recover', { ids, ...period, ...(reason === '' ? {} : { reason }) }, ids.join(',')),
+    );
     refresh('admin/rolling/get', 'admin/rolling/trace/get', 'admin/rolling/trace/view', 'admin/member/view');
     onDone();
   };
@@ -39,22 +42,31 @@ export function useRollingActs(period: { startedAt?: string; endedAt?: string },
     marks: run.marks,
     isBusy: run.isBusy,
     ask: (verb, owners) => setQuestion({ verb, owners }),
-    dialog: question === null || first === undefined ? null : (
-      <AskDialog
-        title={t(`members:rolling.ask.${question.verb}`)}
-        facts={[
-          { label: t('members:losing.agent'), value: question.owners.length === 1 ? `${first.nickname} (${first.account})` : t('admin:member.people', { people: question.owners.length }) },
-          { label: t('admin:bulk.sum'), value: <Money value={amountOf(question.verb, question.owners)} unit="won" /> },
-          ...(question.verb === 'recover' ? [{ label: t('members:rolling.days'), value: `${period.startedAt ?? '…'} – ${period.endedAt ?? '…'}` }] : []),
-        ]}
-        about={t(`members:rolling.about.${question.verb}`)}
-        isWarning={question.verb === 'recover'}
-        reason={question.verb === 'recover' ? 'optional' : 'none'}
-        look={question.verb === 'recover' ? 'refuse' : 'primary'}
-        verb={t(`members:losing.verb.${question.verb}`, { amount: formatWon(amountOf(question.verb, question.owners)) })}
-        onRun={(reason) => void act(question.verb, question.owners, reason)}
-        onClose={() => setQuestion(null)}
-      />
-    ),
+    dialog:
+      question === null || first === undefined ? null : (
+        <AskDialog
+          title={t(`members:rolling.ask.${question.verb}`)}
+          facts={[
+            {
+              label: t('members:losing.agent'),
+              value:
+                question.owners.length === 1
+                  ? `${first.nickname} (${first.account})`
+                  : t('admin:member.people', { people: question.owners.length }),
+            },
+            { label: t('admin:bulk.sum'), value: <Money value={amountOf(question.verb, question.owners)} unit="won" /> },
+            ...(question.verb === 'recover'
+              ? [{ label: t('members:rolling.days'), value: `${period.startedAt ?? '…'} – ${period.endedAt ?? '…'}` }]
+              : []),
+          ]}
+          about={t(`members:rolling.about.${question.verb}`)}
+          isWarning={question.verb === 'recover'}
+          reason={question.verb === 'recover' ? 'optional' : 'none'}
+          look={question.verb === 'recover' ? 'refuse' : 'primary'}
+          verb={t(`members:losing.verb.${question.verb}`, { amount: formatWon(amountOf(question.verb, question.owners)) })}
+          onRun={(reason) => void act(question.verb, question.owners, reason)}
+          onClose={() => setQuestion(null)}
+        />
+      ),
   };
 }

@@ -14,7 +14,11 @@ const wheel: Checked['prizes'] = [
 async function spun(clientSeed = 'mine'): Promise<Checked> {
   const serverSeed = newServerSeed();
   const roll = await rouletteRoll(serverSeed, clientSeed, 100);
-  return { prizes: wheel, index: prizeAt([60, 35, 5], roll), proof: { commitment: await commitmentTo(serverSeed), serverSeed, clientSeed, roll, of: 100 } };
+  return {
+    prizes: wheel,
+    index: prizeAt([60, 35, 5], roll),
+    proof: { commitment: await commitmentTo(serverSeed), serverSeed, clientSeed, roll, of: 100 },
+  };
 }
 
 describe('checkSpin', () => {

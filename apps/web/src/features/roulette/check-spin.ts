@@ -8,5 +8,9 @@ export type SpinCheck = SpinVerification | null;
 export async function checkSpin({ proof, prizes, index }: Pick<Spin, 'proof' | 'prizes' | 'index'>): Promise<SpinCheck> {
   if (globalThis.crypto?.subtle === undefined) return null;
   const { verifySpin } = await import('#lib/kernel');
-  return verifySpin(proof, prizes.map(({ weight }) => weight), index);
+  return verifySpin(
+    proof,
+    prizes.map(({ weight }) => weight),
+    index,
+  );
 }

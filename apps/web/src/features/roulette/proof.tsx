@@ -12,7 +12,13 @@ import { checkSpin, type SpinCheck } from './check-spin.js';
 
 /** The check of a spin, made here from its published values. */
 function useSpinCheck(spin: Spin): UseQueryResult<SpinCheck> {
-  return useQuery({ queryKey: ['spin-check', spin.id], queryFn: () => checkSpin(spin), staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false });
+  return useQuery({
+    queryKey: ['spin-check', spin.id],
+    queryFn: () => checkSpin(spin),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });
 }
 
 /** Whether this browser has come to the same prize. */
@@ -22,7 +28,12 @@ export function ProofLine({ spin }: { spin: Spin }): ReactNode {
   if (check === undefined && !isError) return <p className="t12 xm">{t('rewards:proof.computing')}</p>;
   if (check === null) return <p className="t12 xm">{t('rewards:proof.unavailable')}</p>;
   const isRight = check !== undefined && Object.values(check).every(Boolean);
-  return <p className={`row g6 t12 w6 ${isRight ? 'xw' : 'xl'}`}><Icon of={isRight ? IconShieldCheck : IconShieldX} size={16} />{t(isRight ? 'rewards:proof.ok' : 'rewards:proof.bad')}</p>;
+  return (
+    <p className={`row g6 t12 w6 ${isRight ? 'xw' : 'xl'}`}>
+      <Icon of={isRight ? IconShieldCheck : IconShieldX} size={16} />
+      {t(isRight ? 'rewards:proof.ok' : 'rewards:proof.bad')}
+    </p>
+  );
 }
 
 /** The published values of a spin and the way from them to its prize. */
@@ -31,7 +42,10 @@ export function ProofDialog({ spin, onClose }: { spin: Spin; onClose: () => void
   const { proof, prize, prizes } = spin;
   const fact = (label: string, value: string): ReactNode => (
     <div className="col g2">
-      <dt className="row sb g8 t12 xm">{label}<CopyButton text={value} label={label} /></dt>
+      <dt className="row sb g8 t12 xm">
+        {label}
+        <CopyButton text={value} label={label} />
+      </dt>
       <dd className="mono hash-line">{value === '' ? '–' : value}</dd>
     </div>
   );
@@ -39,7 +53,10 @@ export function ProofDialog({ spin, onClose }: { spin: Spin; onClose: () => void
     <Dialog title={t('rewards:proof.title')} onClose={onClose} width={560}>
       <div className="col g16">
         <p className="t13 x2">{t('rewards:proof.intro')}</p>
-        <div className="row sb g8 wrap"><b className="t16 w6">{prizeName(prize)}</b><Time at={spin.at} format="full" className="t12 xm" /></div>
+        <div className="row sb g8 wrap">
+          <b className="t16 w6">{prizeName(prize)}</b>
+          <Time at={spin.at} format="full" className="t12 xm" />
+        </div>
         <dl className="col g12">
           {fact(t('rewards:roulette.commitment'), proof.commitment)}
           {fact(t('rewards:proof.serverSeed'), proof.serverSeed)}
@@ -53,7 +70,14 @@ export function ProofDialog({ spin, onClose }: { spin: Spin; onClose: () => void
         <ul className="prizes framed">
           {prizes.map((each, index) => {
             const from = prizes.slice(0, index).reduce((sum, { weight }) => sum + weight, 0);
-            return <li key={index} aria-current={index === spin.index || undefined}><span className="f1">{prizeName(each)}</span><span className="t12 xm">{from}–{from + each.weight - 1}</span></li>;
+            return (
+              <li key={index} aria-current={index === spin.index || undefined}>
+                <span className="f1">{prizeName(each)}</span>
+                <span className="t12 xm">
+                  {from}–{from + each.weight - 1}
+                </span>
+              </li>
+            );
           })}
         </ul>
         <ProofLine spin={spin} />

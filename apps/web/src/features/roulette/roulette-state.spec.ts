@@ -7,7 +7,14 @@ import { formatChance, newClientSeed, useRoulette } from './roulette-state.js';
 import { restAt } from './wheel-geometry.js';
 
 const prizes = ['a', 'b', 'c', 'd'].map((name) => ({ name, kind: 'points' as const, points: 100, weight: 1 }));
-const spin = { id: 1, at: '2026-11-21T05:00:00.000Z', prize: prizes[2], index: 2, prizes, proof: { commitment: '', serverSeed: '', clientSeed: '', roll: 2, of: 4 } };
+const spin = {
+  id: 1,
+  at: '2026-11-21T05:00:00.000Z',
+  prize: prizes[2],
+  index: 2,
+  prizes,
+  proof: { commitment: '', serverSeed: '', clientSeed: '', roll: 2, of: 4 },
+};
 
 let server: FakeServer;
 const stillness = (isStill: boolean): void => {
@@ -29,26 +36,36 @@ afterEach(() => {
 describe('a spin', () => {
   it('turns to the answer, and tells it only once the wheel rests', async () => {
     const { result } = renderHook(() => useRoulette());
-    await act(async () => { await result.current.spin(); });
+    await act(async () => {
+      await result.current.spin();
+    });
     expect(result.current).toMatchObject({ isTurning: true, won: null });
     expect(result.current.turned % 360).toBeCloseTo(restAt(2, 4));
-    act(() => { jest.advanceTimersByTime(motion.wheel - 1); });
+    act(() => {
+      jest.advanceTimersByTime(motion.wheel - 1);
+    });
     expect(result.current.won).toBeNull();
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(result.current).toMatchObject({ isTurning: false, won: { id: 1 } });
   });
 
   it('is told at once where less motion is asked for', async () => {
     stillness(true);
     const { result } = renderHook(() => useRoulette());
-    await act(async () => { await result.current.spin(); });
+    await act(async () => {
+      await result.current.spin();
+    });
     expect(result.current).toMatchObject({ isTurning: false, won: { id: 1 } });
   });
 
   it('carries the player’s own seed, and the next one has another', async () => {
     const { result } = renderHook(() => useRoulette());
     act(() => result.current.setClientSeed('my own luck'));
-    await act(async () => { await result.current.spin(); });
+    await act(async () => {
+      await result.current.spin();
+    });
     expect(server.asked[0]?.body).toEqual({ clientSeed: 'my own luck', key: expect.any(String) });
     expect(result.current.clientSeed).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -56,7 +73,9 @@ describe('a spin', () => {
   it('that is refused turns nothing and says why', async () => {
     server.answers['user/roulette/spin'] = () => refuse('no ticket');
     const { result } = renderHook(() => useRoulette());
-    await act(async () => { await result.current.spin(); });
+    await act(async () => {
+      await result.current.spin();
+    });
     expect(result.current).toMatchObject({ turned: 0, isTurning: false, won: null });
     expect(result.current.error?.message).toBe('no ticket');
   });

@@ -26,14 +26,24 @@ export function Roulette(): ReactNode {
   const { data, error, refetch } = useCall('user/roulette/get');
   usePush('inventory.changed', () => refresh('user/roulette/get'));
   const controls = useRoulette();
-  if (data === undefined) return <section className="card">{error === null ? <LoadingBars rows={10} /> : <FailedState error={error} onRetry={() => void refetch()} />}</section>;
+  if (data === undefined)
+    return (
+      <section className="card">
+        {error === null ? <LoadingBars rows={10} /> : <FailedState error={error} onRetry={() => void refetch()} />}
+      </section>
+    );
   const { shown, turned, isTurning, won } = controls;
   // The wheel of a spin is the one it was drawn on, even if the prizes have changed since.
   const prizes = (isTurning || won !== null ? shown?.prizes : undefined) ?? data.prizes;
   return (
     <div className="form-lay roulette">
       <section className="card pad col g16 wheel-card">
-        <Wheel prizes={prizes} turned={turned} isTurning={isTurning} label={t('rewards:roulette.wheel', { prizes: prizes.map(prizeName).join(', ') })} />
+        <Wheel
+          prizes={prizes}
+          turned={turned}
+          isTurning={isTurning}
+          label={t('rewards:roulette.wheel', { prizes: prizes.map(prizeName).join(', ') })}
+        />
         <SpinButton state={data} controls={controls} />
       </section>
       <div className="col g16">
@@ -53,11 +63,34 @@ function SpinButton({ state: { isOpen, tickets }, controls }: { state: State; co
   return (
     <>
       {!isOpen && <p className="note">{t('rewards:roulette.closed')}</p>}
-      {error !== null && <p className="note lose" role="alert">{error.message}{error.isNetwork && <><br />{t('common:moneyError.unknown')}</>}</p>}
-      <Button look="primary" size={52} isBusy={isBusy || isTurning} disabled={!isOpen || tickets === 0 || isOffline} data-testid="spin" onClick={() => void controls.spin()}>
+      {error !== null && (
+        <p className="note lose" role="alert">
+          {error.message}
+          {error.isNetwork && (
+            <>
+              <br />
+              {t('common:moneyError.unknown')}
+            </>
+          )}
+        </p>
+      )}
+      <Button
+        look="primary"
+        size={52}
+        isBusy={isBusy || isTurning}
+        disabled={!isOpen || tickets === 0 || isOffline}
+        data-testid="spin"
+        onClick={() => void controls.spin()}
+      >
         {t(isTurning ? 'rewards:roulette.turning' : 'rewards:roulette.spin')}
       </Button>
-      <p className="row g6 t13 x2 tickets"><Icon of={IconTicket} size={16} />{t('rewards:roulette.tickets')} <b className="w7 x1" data-testid="tickets">{tickets}</b></p>
+      <p className="row g6 t13 x2 tickets">
+        <Icon of={IconTicket} size={16} />
+        {t('rewards:roulette.tickets')}{' '}
+        <b className="w7 x1" data-testid="tickets">
+          {tickets}
+        </b>
+      </p>
     </>
   );
 }
@@ -69,8 +102,14 @@ function NoTickets(): ReactNode {
       <h2 className="sec-title">{t('rewards:roulette.noTickets')}</h2>
       <p className="t13 x2">{t('rewards:roulette.howTo')}</p>
       <div className="row g8 wrap">
-        <Link to="/board/attendance" className={buttonClass('secondary', 44)}><Icon of={IconCalendarCheck} size={16} />{t('rewards:attendance.title')}</Link>
-        <Link to="/board/money-deposit" search={{ page: 1 } as never} className={buttonClass('secondary', 44)}><Icon of={IconArrowDownToArc} size={16} />{t('player:menu.deposit')}</Link>
+        <Link to="/board/attendance" className={buttonClass('secondary', 44)}>
+          <Icon of={IconCalendarCheck} size={16} />
+          {t('rewards:attendance.title')}
+        </Link>
+        <Link to="/board/money-deposit" search={{ page: 1 } as never} className={buttonClass('secondary', 44)}>
+          <Icon of={IconArrowDownToArc} size={16} />
+          {t('player:menu.deposit')}
+        </Link>
       </div>
     </section>
   );
@@ -80,14 +119,30 @@ function Prizes({ prizes }: { prizes: State['prizes'] }): ReactNode {
   const { t } = useTranslation();
   return (
     <section className="card">
-      <div className="sec card-head"><h2>{t('rewards:roulette.prizes')}</h2><span className="t12 xm">{t('rewards:roulette.chance')}</span></div>
-      <ul className="prizes">{prizes.map((prize, index) => <li key={index}><span className="f1 t14 x1">{prizeName(prize)}</span><span className="t13 x2">{formatChance(prize.chance)}</span></li>)}</ul>
+      <div className="sec card-head">
+        <h2>{t('rewards:roulette.prizes')}</h2>
+        <span className="t12 xm">{t('rewards:roulette.chance')}</span>
+      </div>
+      <ul className="prizes">
+        {prizes.map((prize, index) => (
+          <li key={index}>
+            <span className="f1 t14 x1">{prizeName(prize)}</span>
+            <span className="t13 x2">{formatChance(prize.chance)}</span>
+          </li>
+        ))}
+      </ul>
       <p className="t12 xm prizes-note">{t('rewards:roulette.segments')}</p>
     </section>
   );
 }
 
-function Fairness({ commitment, controls: { clientSeed, setClientSeed, isBusy } }: { commitment: string | null; controls: Controls }): ReactNode {
+function Fairness({
+  commitment,
+  controls: { clientSeed, setClientSeed, isBusy },
+}: {
+  commitment: string | null;
+  controls: Controls;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <section className="card pad col g12">
@@ -95,13 +150,33 @@ function Fairness({ commitment, controls: { clientSeed, setClientSeed, isBusy } 
       <p className="t13 x2">{t('rewards:roulette.fairText')}</p>
       {commitment !== null && (
         <div className="col g4">
-          <span className="row sb g8 t12 xm">{t('rewards:roulette.commitment')}<CopyButton text={commitment} label={t('rewards:roulette.commitment')} /></span>
+          <span className="row sb g8 t12 xm">
+            {t('rewards:roulette.commitment')}
+            <CopyButton text={commitment} label={t('rewards:roulette.commitment')} />
+          </span>
           <code className="mono hash-line">{commitment}</code>
         </div>
       )}
-      <TextInput label={t('rewards:roulette.clientSeed')} value={clientSeed} maxLength={MAX_SEED} autoComplete="off" spellCheck={false} disabled={isBusy} onChange={(event) => setClientSeed(event.target.value)} right={(
-        <Button look="ghost" isIcon aria-label={t('rewards:roulette.newSeed')} disabled={isBusy} onClick={() => setClientSeed(newClientSeed())}><Icon of={IconDice5} size={16} /></Button>
-      )} />
+      <TextInput
+        label={t('rewards:roulette.clientSeed')}
+        value={clientSeed}
+        maxLength={MAX_SEED}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={isBusy}
+        onChange={(event) => setClientSeed(event.target.value)}
+        right={
+          <Button
+            look="ghost"
+            isIcon
+            aria-label={t('rewards:roulette.newSeed')}
+            disabled={isBusy}
+            onClick={() => setClientSeed(newClientSeed())}
+          >
+            <Icon of={IconDice5} size={16} />
+          </Button>
+        }
+      />
     </section>
   );
 }

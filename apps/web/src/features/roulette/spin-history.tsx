@@ -22,12 +22,26 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
   const list = useCall('user/roulette/history', { skip: (page - 1) * ROWS }, { keepPrevious: true });
   const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: String(page) });
   const points = ({ prize }: Spin): string => (prize.points > 0 ? formatPoint(prize.points) : '–');
-  const verify = (spin: Spin): ReactNode => <Button look="outline" onClick={() => setChecked(spin)}><Icon of={IconShieldCheck} size={16} />{t('rewards:proof.verify')}</Button>;
+  const verify = (spin: Spin): ReactNode => (
+    <Button look="outline" onClick={() => setChecked(spin)}>
+      <Icon of={IconShieldCheck} size={16} />
+      {t('rewards:proof.verify')}
+    </Button>
+  );
   const columns: Column<Spin>[] = [
     { key: 'at', head: t('player:log.at'), cell: (spin) => <Time at={spin.at} format="short" /> },
     { key: 'prize', head: t('rewards:roulette.prize'), width: '40%', cell: (spin) => <b className="w6">{prizeName(spin.prize)}</b> },
     { key: 'points', head: t('rewards:roulette.points'), align: 'right', cell: points },
-    { key: 'roll', head: t('rewards:roulette.roll'), align: 'right', cell: ({ proof }) => <span className="x2">{proof.roll} / {proof.of}</span> },
+    {
+      key: 'roll',
+      head: t('rewards:roulette.roll'),
+      align: 'right',
+      cell: ({ proof }) => (
+        <span className="x2">
+          {proof.roll} / {proof.of}
+        </span>
+      ),
+    },
     { key: 'verify', head: <span className="sr-only">{t('rewards:proof.verify')}</span>, align: 'right', cell: verify },
   ];
   return (
@@ -46,7 +60,12 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
         phoneRow={(spin) => (
           <>
-            <span className="f1 col g2"><b className="t14 w6 el">{prizeName(spin.prize)}</b><span className="t12 xm"><Time at={spin.at} format="short" /></span></span>
+            <span className="f1 col g2">
+              <b className="t14 w6 el">{prizeName(spin.prize)}</b>
+              <span className="t12 xm">
+                <Time at={spin.at} format="short" />
+              </span>
+            </span>
             {verify(spin)}
           </>
         )}

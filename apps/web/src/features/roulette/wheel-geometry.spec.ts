@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { nameLines, restAt, segmentDegrees, turnTo } from './wheel-geometry.js';
 
 /** The segment under the pointer of a wheel that is turned so far, degrees. */
-const atTop = (turned: number, count: number): number => Math.floor((((360 - (turned % 360)) % 360) + 360) % 360 / segmentDegrees(count));
+const atTop = (turned: number, count: number): number => Math.floor(((((360 - (turned % 360)) % 360) + 360) % 360) / segmentDegrees(count));
 
 describe('the wheel', () => {
   it.each([2, 3, 5, 8, 12])('of %i prizes rests with the right one at the top', (count) => {

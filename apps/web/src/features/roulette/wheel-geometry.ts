@@ -43,5 +43,12 @@ export function nameLines(name: string, count: number): string[] {
   const head = name.startsWith(first) && fits(first) ? first : lettersOf(name).slice(0, room).join('');
   const rest = name.slice(head.length).trim();
   if (rest === '') return [head];
-  return [head, fits(rest) ? rest : `${lettersOf(rest).slice(0, room - 1).join('')}…`];
+  return [
+    head,
+    fits(rest)
+      ? rest
+      : `${lettersOf(rest)
+          .slice(0, room - 1)
+          .join('')}…`,
+  ];
 }

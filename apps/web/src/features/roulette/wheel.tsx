@@ -24,8 +24,12 @@ export function Wheel({ prizes, turned, isTurning, label }: WheelProps): ReactNo
     <svg className="wheel" viewBox="0 0 320 320" role="img" aria-label={label}>
       <circle cx="160" cy="160" r="158" className="wheel-rim" />
       <g className={isTurning ? 'wheel-disc turning' : 'wheel-disc'} style={{ transform: `rotate(${turned}deg)` }}>
-        {prizes.map((prize, index) => <path key={index} d={segmentPath(index, count, FIELD)} className={segmentClass(prize, index, best)} />)}
-        {prizes.map((prize, index) => <Name key={index} prize={prize} index={index} count={count} isBest={prize.points === best && best > 0} />)}
+        {prizes.map((prize, index) => (
+          <path key={index} d={segmentPath(index, count, FIELD)} className={segmentClass(prize, index, best)} />
+        ))}
+        {prizes.map((prize, index) => (
+          <Name key={index} prize={prize} index={index} count={count} isBest={prize.points === best && best > 0} />
+        ))}
         {prizes.map((_, index) => {
           const { x, y } = pointAt(index * degrees, (RIM + FIELD) / 2);
           return <circle key={index} cx={x} cy={y} r="3" className={index % 2 === 0 ? 'wheel-bead' : 'wheel-bead ring'} />;
@@ -49,8 +53,17 @@ function Name({ prize, index, count, isBest }: { prize: Prize; index: number; co
   const lines = nameLines(prizeName(prize), count);
   const tone = isBest ? 'best' : prize.kind === 'none' ? 'none' : '';
   return (
-    <text className={`wheel-name ${count > 8 ? 'small' : ''} ${tone}`} transform={`rotate(${middle} ${x} ${y})`} x={x} y={y - (lines.length - 1) * 8}>
-      {lines.map((line, place) => <tspan key={place} x={x} dy={place === 0 ? 0 : 16}>{line}</tspan>)}
+    <text
+      className={`wheel-name ${count > 8 ? 'small' : ''} ${tone}`}
+      transform={`rotate(${middle} ${x} ${y})`}
+      x={x}
+      y={y - (lines.length - 1) * 8}
+    >
+      {lines.map((line, place) => (
+        <tspan key={place} x={x} dy={place === 0 ? 0 : 16}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }

@@ -15,7 +15,11 @@ export function roundFileColumns(t: TFunction): ExportColumn[] {
     { key: 'status', label: t('admin:desk.status'), words: Object.fromEntries(roundStates.map((state) => [state, statusWord(state, t)])) },
     { key: 'result.balls', label: t('admin:bets.result') },
     { key: 'result.powerball', label: t('admin:entry.powerball') },
-    { key: 'source', label: t('admin:rounds.sourceHead'), words: Object.fromEntries(Object.entries(sourceWords).map(([source, key]) => [source, t(key)])) },
+    {
+      key: 'source',
+      label: t('admin:rounds.sourceHead'),
+      words: Object.fromEntries(Object.entries(sourceWords).map(([source, key]) => [source, t(key)])),
+    },
     { key: 'drawsAt', label: t('admin:rounds.drawsAt'), as: 'time' },
     { key: 'bets', label: t('admin:rounds.bets') },
     { key: 'stakes', label: t('admin:bets.stake') },

@@ -28,14 +28,43 @@ function Sums({ preview: { sums, unchanged } }: { preview: Preview }): ReactNode
   return (
     <>
       <dl className="preview-sums">
-        <div><dt>{t('admin:entry.bets')}</dt><dd>{t('admin:bulk.count', { rows: formatAmount(sums.bets) })}</dd></div>
-        <div><dt>{t('admin:entry.members')}</dt><dd>{t('admin:member.people', { people: formatAmount(sums.members) })}</dd></div>
-        <div><dt>{t('admin:entry.paid')}</dt><dd className="xw"><Money value={sums.paid} unit="won" /></dd></div>
-        <div><dt>{t('admin:entry.recalled')}</dt><dd className={sums.recalled > 0 ? 'xl' : ''}><Money value={sums.recalled} unit="won" /></dd></div>
-        <div><dt>{t('admin:entry.rolling')}</dt><dd><Money value={-sums.rolling} unit="won" signed /></dd></div>
-        <div><dt>{t('admin:entry.unchanged')}</dt><dd>{t('admin:bulk.count', { rows: formatAmount(unchanged) })}</dd></div>
+        <div>
+          <dt>{t('admin:entry.bets')}</dt>
+          <dd>{t('admin:bulk.count', { rows: formatAmount(sums.bets) })}</dd>
+        </div>
+        <div>
+          <dt>{t('admin:entry.members')}</dt>
+          <dd>{t('admin:member.people', { people: formatAmount(sums.members) })}</dd>
+        </div>
+        <div>
+          <dt>{t('admin:entry.paid')}</dt>
+          <dd className="xw">
+            <Money value={sums.paid} unit="won" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('admin:entry.recalled')}</dt>
+          <dd className={sums.recalled > 0 ? 'xl' : ''}>
+            <Money value={sums.recalled} unit="won" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('admin:entry.rolling')}</dt>
+          <dd>
+            <Money value={-sums.rolling} unit="won" signed />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('admin:entry.unchanged')}</dt>
+          <dd>{t('admin:bulk.count', { rows: formatAmount(unchanged) })}</dd>
+        </div>
       </dl>
-      {sums.debt > 0 && <p className="note warning"><Icon of={IconAlertTriangle} size={16} />{t('admin:entry.debtNote', { count: sums.indebted, debt: formatWon(sums.debt) })}</p>}
+      {sums.debt > 0 && (
+        <p className="note warning">
+          <Icon of={IconAlertTriangle} size={16} />
+          {t('admin:entry.debtNote', { count: sums.indebted, debt: formatWon(sums.debt) })}
+        </p>
+      )}
     </>
   );
 }

@@ -6,8 +6,27 @@ import type { Preview, RoundView } from './rounds.js';
 
 const view: RoundView = {
   round: {
-    id: 9, day: '2026-11-21', round: 12, status: 'closed', drawsAt: '2026-11-21T05:00:00.000Z', result: null, outcomes: null, revision: 0, game: 'eos1', opensAt: '2026-11-21T04:59:00.000Z',
-    closesAt: '2026-11-21T04:59:55.000Z', source: null, seed: null, beacon: null, version: 4, bets: 3, stakes: 3_000, exposure: 900, payouts: 0, unsettled: 3, reason: '',
+    id: 9,
+    day: '2026-11-21',
+    round: 12,
+    status: 'closed',
+    drawsAt: '2026-11-21T05:00:00.000Z',
+    result: null,
+    outcomes: null,
+    revision: 0,
+    game: 'eos1',
+    opensAt: '2026-11-21T04:59:00.000Z',
+    closesAt: '2026-11-21T04:59:55.000Z',
+    source: null,
+    seed: null,
+    beacon: null,
+    version: 4,
+    bets: 3,
+    stakes: 3_000,
+    exposure: 900,
+    payouts: 0,
+    unsettled: 3,
+    reason: '',
   },
   shape: { from: 1, to: 28, count: 5, powers: 10 },
   chain: null,
@@ -15,9 +34,25 @@ const view: RoundView = {
   results: [],
 };
 const preview: Preview = {
-  version: 7, outcomes: {}, unchanged: 1, total: 1,
+  version: 7,
+  outcomes: {},
+  unchanged: 1,
+  total: 1,
   sums: { bets: 2, members: 2, paid: 1_950, recalled: 0, debt: 0, indebted: 0, rolling: 0 },
-  items: [{ id: 1, memberId: 2, account: 'kim', nickname: 'Kim', level: 3, stake: 1_000, before: { status: 'accepted', result: null, payout: null }, after: { result: 'won', payout: 1_950 }, change: 1_950, debt: 0 }],
+  items: [
+    {
+      id: 1,
+      memberId: 2,
+      account: 'kim',
+      nickname: 'Kim',
+      level: 3,
+      stake: 1_000,
+      before: { status: 'accepted', result: null, payout: null },
+      after: { result: 'won', payout: 1_950 },
+      change: 1_950,
+      debt: 0,
+    },
+  ],
 };
 
 /** What the server was asked, in order. */
@@ -30,7 +65,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
-  answers = { 'admin/round/preview': () => ({ result: true, data: preview }), 'admin/round/enter': () => ({ result: true, data: { round: view.round } }) };
+  answers = {
+    'admin/round/preview': () => ({ result: true, data: preview }),
+    'admin/round/enter': () => ({ result: true, data: { round: view.round } }),
+  };
   AbortSignal.timeout = () => new AbortController().signal;
   globalThis.fetch = jest.fn((url: string, options: { body: string }) => {
     const path = url.replace('/api/', '');
@@ -40,10 +78,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const press = async (target: HTMLElement): Promise<void> => act(async () => {
-  fireEvent.click(target);
-  await Promise.resolve();
-});
+const press = async (target: HTMLElement): Promise<void> =>
+  act(async () => {
+    fireEvent.click(target);
+    await Promise.resolve();
+  });
 const fill = (): void => {
   fireEvent.change(screen.getByLabelText(/번호 붙여넣기/), { target: { value: '3 17 22 5 9 + 4' } });
   fireEvent.change(screen.getByLabelText(/사유/), { target: { value: 'late feed' } });
@@ -69,7 +108,10 @@ describe('ResultDialog', () => {
     expect(asked.map(({ path }) => path)).toEqual(['admin/round/preview']);
     expect(screen.getByTestId('confirm-result').textContent).toContain('1,950');
     await press(screen.getByTestId('confirm-result'));
-    expect(asked[1]).toMatchObject({ path: 'admin/round/enter', body: { round_id: 9, version: 7, reason: 'late feed', result: { balls: [3, 17, 22, 5, 9], powerball: 4 } } });
+    expect(asked[1]).toMatchObject({
+      path: 'admin/round/enter',
+      body: { round_id: 9, version: 7, reason: 'late feed', result: { balls: [3, 17, 22, 5, 9], powerball: 4 } },
+    });
     expect(asked[1]?.body['key']).toEqual(expect.any(String));
   });
 

@@ -29,7 +29,13 @@ export function ResultDialog({ view, onClose }: { view: RoundView; onClose: () =
       onVoid={setVoid}
       voidAbout={t('admin:entry.voidAbout')}
       form={<ResultForm shape={shape} draft={draft} onChange={setDraft} />}
-      shown={drawn && <div className="result-wrap"><Draw balls={drawn.balls} powerball={drawn.powerball ?? undefined} size={28} /></div>}
+      shown={
+        drawn && (
+          <div className="result-wrap">
+            <Draw balls={drawn.balls} powerball={drawn.powerball ?? undefined} size={28} />
+          </div>
+        )
+      }
       preview={<PreviewStep preview={entry.preview} page={entry.page} onPage={(page) => void entry.run(result ?? null, page)} />}
       outdated="ROUND_CHANGED"
       unsettled={round.unsettled}

@@ -25,16 +25,35 @@ export function RoundBook({ book, outcomes }: { book: readonly Entry[]; outcomes
       {markets.map((market) => (
         <table key={market} className="book" aria-label={market === SEVERAL ? t('admin:rounds.severalPicks') : marketWords(market, t)}>
           <caption>{market === SEVERAL ? t('admin:rounds.severalPicks') : marketWords(market, t)}</caption>
-          <thead className="sr-only"><tr><th scope="col">{t('admin:game.outcome')}</th><th scope="col">{t('admin:bets.stake')}</th><th scope="col">{t('admin:rounds.toPay')}</th></tr></thead>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('admin:game.outcome')}</th>
+              <th scope="col">{t('admin:bets.stake')}</th>
+              <th scope="col">{t('admin:rounds.toPay')}</th>
+            </tr>
+          </thead>
           <tbody>
-            {book.filter((entry) => entry.market === market).map((entry) => (
-              <tr key={entry.outcome} className={outcomes?.[market] === entry.outcome ? 'hit' : undefined}>
-                <th scope="row">{market === SEVERAL ? t('admin:games.bets', { count: entry.bets, bets: formatAmount(entry.bets) }) : outcomeWords(market, entry.outcome, t)}{outcomes?.[market] === entry.outcome && <Icon of={IconCheck} size={13} />}</th>
-                <td className="r"><Money value={entry.stakes} /></td>
-                <td><ShareBar share={entry.payouts / largest} tone={outcomes?.[market] === entry.outcome ? 'accent' : 'plain'} /></td>
-                <td className="r w6" title={t('admin:rounds.toPay')}><Money value={entry.payouts} /></td>
-              </tr>
-            ))}
+            {book
+              .filter((entry) => entry.market === market)
+              .map((entry) => (
+                <tr key={entry.outcome} className={outcomes?.[market] === entry.outcome ? 'hit' : undefined}>
+                  <th scope="row">
+                    {market === SEVERAL
+                      ? t('admin:games.bets', { count: entry.bets, bets: formatAmount(entry.bets) })
+                      : outcomeWords(market, entry.outcome, t)}
+                    {outcomes?.[market] === entry.outcome && <Icon of={IconCheck} size={13} />}
+                  </th>
+                  <td className="r">
+                    <Money value={entry.stakes} />
+                  </td>
+                  <td>
+                    <ShareBar share={entry.payouts / largest} tone={outcomes?.[market] === entry.outcome ? 'accent' : 'plain'} />
+                  </td>
+                  <td className="r w6" title={t('admin:rounds.toPay')}>
+                    <Money value={entry.payouts} />
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       ))}

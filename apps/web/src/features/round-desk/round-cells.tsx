@@ -18,7 +18,9 @@ export function RoundName({ round, onOpen }: { round: DeskRound; onOpen?: () => 
   return (
     <Tag className="lh" {...(onOpen === undefined ? {} : { type: 'button', onClick: onOpen })}>
       <b className="t13 w6 nw">{t('admin:bets.round', { game: gameWords(round.game, t), round: round.round })}</b>
-      <span className="t11 xm nw">{round.day} · #{round.id}</span>
+      <span className="t11 xm nw">
+        {round.day} · #{round.id}
+      </span>
     </Tag>
   );
 }
@@ -42,7 +44,11 @@ export function LadderText({ outcomes }: { outcomes: DeskRound['outcomes'] }): R
   const path = outcomes?.['ladder_path'];
   const end = outcomes?.['ladder_odd_even'];
   if (path === undefined || end === undefined) return null;
-  return <span className="t12 w6 nw">{outcomeWords('ladder_path', path, t)} → {outcomeWords('ladder_odd_even', end, t)}</span>;
+  return (
+    <span className="t12 w6 nw">
+      {outcomeWords('ladder_path', path, t)} → {outcomeWords('ladder_odd_even', end, t)}
+    </span>
+  );
 }
 
 /** All numbers in drawn order, where a row has no room for them. */
@@ -67,7 +73,17 @@ export function SourceCell({ round }: { round: Pick<DeskRound, 'source'> }): Rea
 export function HouseCell({ round }: { round: DeskRound }): ReactNode {
   const { t } = useTranslation();
   const result = houseResult(round);
-  if (result !== null) return <b className="w6"><Money value={result} signed tone="settled" /></b>;
+  if (result !== null)
+    return (
+      <b className="w6">
+        <Money value={result} signed tone="settled" />
+      </b>
+    );
   if (round.status === 'open' || round.status === 'closed' || round.unsettled === 0) return <span className="xm">–</span>;
-  return <span className="unsettled t12 xi"><Icon of={IconHourglass} size={13} />{t('admin:rounds.unsettled', { bets: round.unsettled })}</span>;
+  return (
+    <span className="unsettled t12 xi">
+      <Icon of={IconHourglass} size={13} />
+      {t('admin:rounds.unsettled', { bets: round.unsettled })}
+    </span>
+  );
 }

@@ -42,15 +42,21 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
   useRoundNews(query);
   const [hovered, setHovered] = useState<number | null>(null);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
-  const live = useLiveRows(list.data?.items, { keyOf, anchor: hovered ?? opened ?? cursor.cursor, view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}` });
+  const live = useLiveRows(list.data?.items, {
+    keyOf,
+    anchor: hovered ?? opened ?? cursor.cursor,
+    view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`,
+  });
   const open = (round: DeskRound): void => {
     cursor.set(round.id);
     onSearch({ round: round.id });
   };
-  const step = (move: () => void): (() => void) => () => {
-    move();
-    if (opened !== undefined) onSearch({ round: undefined });
-  };
+  const step =
+    (move: () => void): (() => void) =>
+    () => {
+      move();
+      if (opened !== undefined) onSearch({ round: undefined });
+    };
   useKeys({
     j: step(cursor.next),
     k: step(cursor.previous),
@@ -93,13 +99,19 @@ function useRoundNews(query: ReturnType<typeof roundQuery>): void {
   usePush('round.voided', again);
   usePush('round.corrected', again);
   usePush('round.book', ({ roundId, bets, stakes, exposure }) => {
-    queryClient.setQueryData<CallOutput<'admin/round/get'>>(callKey('admin/round/get', query), (known) => known === undefined ? known : {
-      ...known, items: known.items.map((round) => (round.id === roundId ? { ...round, bets, stakes, exposure } : round)),
-    });
+    queryClient.setQueryData<CallOutput<'admin/round/get'>>(callKey('admin/round/get', query), (known) =>
+      known === undefined
+        ? known
+        : {
+            ...known,
+            items: known.items.map((round) => (round.id === roundId ? { ...round, bets, stakes, exposure } : round)),
+          },
+    );
   });
 }
 
-const isNarrowed = ({ status, game, family, day, overdue, bets }: RoundSearch): boolean => [status, game, family, day, overdue, bets].some((each) => each !== undefined);
+const isNarrowed = ({ status, game, family, day, overdue, bets }: RoundSearch): boolean =>
+  [status, game, family, day, overdue, bets].some((each) => each !== undefined);
 
 function RoundFilters({ search, onChange }: { search: RoundSearch; onChange: (change: Partial<RoundSearch>) => void }): ReactNode {
   const { t } = useTranslation();
@@ -119,12 +131,42 @@ function RoundFilters({ search, onChange }: { search: RoundSearch; onChange: (ch
         <ExportButton call="admin/round/get" input={roundFilters(search)} columns={() => roundFileColumns(t)} name="rounds" />
       </div>
       <div className="dt-filters">
-        <SelectFilter label={t('admin:bets.game')} value={game} options={drawGames.map((id) => ({ value: id, label: gameWords(id, t) }))} onChange={(value) => onChange({ game: value })} />
-        <SelectFilter label={t('admin:rounds.family')} value={family} options={families.map((id) => ({ value: id, label: familyWords(id, t) }))} onChange={(value) => onChange({ family: value as RoundSearch['family'] })} />
-        <span className="inp day-one"><DayInput label={t('admin:dashboard.day')} value={day ?? ''} max={seoulDay(serverNow())} onChange={(next) => onChange({ day: next === '' ? undefined : next })} /></span>
-        <ChipFilter isOn={overdue === true} onChange={(isOn) => onChange({ overdue: isOn ? true : undefined })}>{t('admin:rounds.overdue')}</ChipFilter>
-        <ChipFilter isOn={bets === true} onChange={(isOn) => onChange({ bets: isOn ? true : undefined })}>{t('admin:rounds.withBets')}</ChipFilter>
-        {isNarrowed(search) && <Button look="ghost" onClick={() => onChange({ status: undefined, game: undefined, family: undefined, day: undefined, overdue: undefined, bets: undefined })}>{t('common:action.reset')}</Button>}
+        <SelectFilter
+          label={t('admin:bets.game')}
+          value={game}
+          options={drawGames.map((id) => ({ value: id, label: gameWords(id, t) }))}
+          onChange={(value) => onChange({ game: value })}
+        />
+        <SelectFilter
+          label={t('admin:rounds.family')}
+          value={family}
+          options={families.map((id) => ({ value: id, label: familyWords(id, t) }))}
+          onChange={(value) => onChange({ family: value as RoundSearch['family'] })}
+        />
+        <span className="inp day-one">
+          <DayInput
+            label={t('admin:dashboard.day')}
+            value={day ?? ''}
+            max={seoulDay(serverNow())}
+            onChange={(next) => onChange({ day: next === '' ? undefined : next })}
+          />
+        </span>
+        <ChipFilter isOn={overdue === true} onChange={(isOn) => onChange({ overdue: isOn ? true : undefined })}>
+          {t('admin:rounds.overdue')}
+        </ChipFilter>
+        <ChipFilter isOn={bets === true} onChange={(isOn) => onChange({ bets: isOn ? true : undefined })}>
+          {t('admin:rounds.withBets')}
+        </ChipFilter>
+        {isNarrowed(search) && (
+          <Button
+            look="ghost"
+            onClick={() =>
+              onChange({ status: undefined, game: undefined, family: undefined, day: undefined, overdue: undefined, bets: undefined })
+            }
+          >
+            {t('common:action.reset')}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -134,10 +176,22 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/round/ge
   const { t } = useTranslation();
   return (
     <>
-      <span className="xm nw">{t('admin:desk.matching')} <b className="w6 x1">{t('admin:rounds.count', { rounds: formatAmount(total) })}</b></span>
+      <span className="xm nw">
+        {t('admin:desk.matching')} <b className="w6 x1">{t('admin:rounds.count', { rounds: formatAmount(total) })}</b>
+      </span>
       <span className="xm nw">{t('admin:games.bets', { count: sums.bets, bets: formatAmount(sums.bets) })}</span>
-      <span className="xm nw">{t('admin:bets.stakes')} <b className="w6 x1"><Money value={sums.stakes} unit="won" /></b></span>
-      <span className="xm nw">{t('admin:bets.payouts')} <b className="w6 x1"><Money value={sums.payouts} unit="won" /></b></span>
+      <span className="xm nw">
+        {t('admin:bets.stakes')}{' '}
+        <b className="w6 x1">
+          <Money value={sums.stakes} unit="won" />
+        </b>
+      </span>
+      <span className="xm nw">
+        {t('admin:bets.payouts')}{' '}
+        <b className="w6 x1">
+          <Money value={sums.payouts} unit="won" />
+        </b>
+      </span>
     </>
   );
 }
@@ -147,9 +201,40 @@ function columns(t: TFunction, onOpen: (round: DeskRound) => void): readonly Col
     { key: 'round', head: t('admin:rounds.round'), cell: (round) => <RoundName round={round} onOpen={() => onOpen(round)} /> },
     { key: 'status', head: t('admin:desk.status'), cell: (round) => <RoundStatusCell round={round} /> },
     { key: 'result', head: t('admin:bets.result'), cell: (round) => <ResultCell round={round} /> },
-    { key: 'draws', head: t('admin:rounds.drawsAt'), cell: (round) => <span className="lh"><Time className="x2" at={round.drawsAt} format={seoulDay(round.drawsAt) === seoulDay(serverNow()) ? 'clock' : 'short'} />{round.source !== null && <span className="t11 xm"><SourceCell round={round} /></span>}</span> },
-    { key: 'stakes', head: t('admin:bets.stake'), align: 'right', cell: (round) => <span className="lh r"><b className="w6"><Money value={round.stakes} /></b><span className="t11 xm">{t('admin:games.bets', { count: round.bets, bets: formatAmount(round.bets) })}</span></span> },
-    { key: 'exposure', head: t('admin:games.exposure'), align: 'right', cell: (round) => (round.status === 'open' || round.status === 'closed' ? <Money value={round.exposure} /> : <span className="xm">–</span>) },
+    {
+      key: 'draws',
+      head: t('admin:rounds.drawsAt'),
+      cell: (round) => (
+        <span className="lh">
+          <Time className="x2" at={round.drawsAt} format={seoulDay(round.drawsAt) === seoulDay(serverNow()) ? 'clock' : 'short'} />
+          {round.source !== null && (
+            <span className="t11 xm">
+              <SourceCell round={round} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'stakes',
+      head: t('admin:bets.stake'),
+      align: 'right',
+      cell: (round) => (
+        <span className="lh r">
+          <b className="w6">
+            <Money value={round.stakes} />
+          </b>
+          <span className="t11 xm">{t('admin:games.bets', { count: round.bets, bets: formatAmount(round.bets) })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'exposure',
+      head: t('admin:games.exposure'),
+      align: 'right',
+      cell: (round) =>
+        round.status === 'open' || round.status === 'closed' ? <Money value={round.exposure} /> : <span className="xm">–</span>,
+    },
     { key: 'payouts', head: t('admin:bets.payout'), align: 'right', cell: (round) => <Money value={round.payouts} /> },
     { key: 'house', head: t('admin:rounds.house'), align: 'right', cell: (round) => <HouseCell round={round} /> },
   ];
@@ -159,9 +244,20 @@ function PhoneRow({ round, onOpen }: { round: DeskRound; onOpen: () => void }): 
   const { t } = useTranslation();
   return (
     <button type="button" className="f1 col g4" onClick={onOpen}>
-      <span className="row sb g12"><RoundName round={round} /><RoundStatusCell round={round} /></span>
-      <span className="row sb g12"><ResultCell round={round} /><Time className="t11 xm nw" at={round.drawsAt} format="short" /></span>
-      <span className="row sb g12 t12"><span className="xm">{t('admin:games.bets', { count: round.bets, bets: formatAmount(round.bets) })} · <Money value={round.stakes} unit="won" /></span><HouseCell round={round} /></span>
+      <span className="row sb g12">
+        <RoundName round={round} />
+        <RoundStatusCell round={round} />
+      </span>
+      <span className="row sb g12">
+        <ResultCell round={round} />
+        <Time className="t11 xm nw" at={round.drawsAt} format="short" />
+      </span>
+      <span className="row sb g12 t12">
+        <span className="xm">
+          {t('admin:games.bets', { count: round.bets, bets: formatAmount(round.bets) })} · <Money value={round.stakes} unit="won" />
+        </span>
+        <HouseCell round={round} />
+      </span>
     </button>
   );
 }

@@ -4,7 +4,16 @@ import { roundQuery, roundSearch } from './round-search.js';
 
 describe('roundSearch', () => {
   it('keeps every filter that the list has and drops the rest', () => {
-    const search = { status: 'closed', game: 'eos1', family: 'powerball', day: '2026-11-21', overdue: true, bets: true, page: 3, round: 12 };
+    const search = {
+      status: 'closed',
+      game: 'eos1',
+      family: 'powerball',
+      day: '2026-11-21',
+      overdue: true,
+      bets: true,
+      page: 3,
+      round: 12,
+    };
     expect(roundSearch(search)).toEqual(search);
     expect(roundSearch({ status: 'gone', family: 'dice', day: 'today', overdue: 'no', page: 0, round: 'x' })).toEqual({});
   });

@@ -50,4 +50,8 @@ export function roundFilters({ status, game, family, day, overdue, bets }: Round
 }
 
 /** A page of them. */
-export const roundQuery = (search: RoundSearch): CallInput<'admin/round/get'> => ({ skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE, ...roundFilters(search) });
+export const roundQuery = (search: RoundSearch): CallInput<'admin/round/get'> => ({
+  skip: ((search.page ?? 1) - 1) * PAGE_SIZE,
+  take: PAGE_SIZE,
+  ...roundFilters(search),
+});

@@ -13,11 +13,14 @@ type Entry = DryRun<DrawResult | null, Preview>;
 export function useEntry(roundId: number): Entry {
   const { t } = useTranslation();
   return useDryRun<DrawResult | null, Preview>({
-    preview: (result, page) => call('admin/round/preview', { round_id: roundId, result, skip: (page - 1) * CHANGES_SIZE, take: CHANGES_SIZE }),
+    preview: (result, page) =>
+      call('admin/round/preview', { round_id: roundId, result, skip: (page - 1) * CHANGES_SIZE, take: CHANGES_SIZE }),
     enter: async (result, { version }, reason) => {
       const { round } = await moneyCall('admin/round/enter', { round_id: roundId, result, version, reason }, String(roundId));
       // What is left to settle is known at once; the next reading brings the rest.
-      queryClient.setQueryData<RoundView>(callKey('admin/round/view', { round_id: roundId }), (known) => (known === undefined ? known : { ...known, round }));
+      queryClient.setQueryData<RoundView>(callKey('admin/round/view', { round_id: roundId }), (known) =>
+        known === undefined ? known : { ...known, round },
+      );
       refresh('admin/round/view', 'admin/round/get', 'admin/game/get', 'admin/bet/get');
       sayDone(t(result === null ? 'admin:entry.doneVoid' : 'admin:entry.doneResult'));
     },

@@ -8,7 +8,9 @@ const file = (count: number): string => ['head', ...rows(count)].join('\n');
 describe('csvParts', () => {
   it('gives each part the head and says on which line of the file it begins', () => {
     expect(csvParts(file(5), 1_000, 2)).toEqual([
-      { csv: 'head\nrow 2\nrow 3', firstLine: 2 }, { csv: 'head\nrow 4\nrow 5', firstLine: 4 }, { csv: 'head\nrow 6', firstLine: 6 },
+      { csv: 'head\nrow 2\nrow 3', firstLine: 2 },
+      { csv: 'head\nrow 4\nrow 5', firstLine: 4 },
+      { csv: 'head\nrow 6', firstLine: 6 },
     ]);
   });
   it('keeps every part below the size, and no row is lost', () => {
@@ -18,7 +20,10 @@ describe('csvParts', () => {
     expect(parts.every(({ csv, firstLine }) => csv.split('\n')[1] === `row ${firstLine}`)).toBe(true);
   });
   it('reads files of every system and leaves blank ends away', () => {
-    expect(csvParts('\uFEFFhead\r\nrow 2\r\n\r\nrow 4\r\n\r\n', 1_000, 2)).toEqual([{ csv: 'head\nrow 2\n', firstLine: 2 }, { csv: 'head\nrow 4\n', firstLine: 4 }]);
+    expect(csvParts('\uFEFFhead\r\nrow 2\r\n\r\nrow 4\r\n\r\n', 1_000, 2)).toEqual([
+      { csv: 'head\nrow 2\n', firstLine: 2 },
+      { csv: 'head\nrow 4\n', firstLine: 4 },
+    ]);
     expect(csvParts('head\n')).toEqual([]);
     expect(csvParts('')).toEqual([]);
   });

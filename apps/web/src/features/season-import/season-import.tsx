@@ -19,9 +19,16 @@ export function SeasonImport(): ReactNode {
   const reading = useSeasonReading();
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6">{t('admin:import.title')}</h1></div>
+      <div className="page-head">
+        <h1 className="t18 w6">{t('admin:import.title')}</h1>
+      </div>
       <FilePicker isBusy={reading?.state === 'reading'} />
-      {reading !== null && <><Progress reading={reading} /><Report key={reading.file} reading={reading} /></>}
+      {reading !== null && (
+        <>
+          <Progress reading={reading} />
+          <Report key={reading.file} reading={reading} />
+        </>
+      )}
     </>
   );
 }
@@ -41,20 +48,36 @@ function FilePicker({ isBusy }: { isBusy: boolean }): ReactNode {
     read(event.dataTransfer.files);
   };
   return (
-    <section className="card settings-card import-card" data-over={isOver || undefined} onDragOver={(event) => {
-      event.preventDefault();
-      setOver(true);
-    }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <section
+      className="card settings-card import-card"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <p className="t13 x2">{t('admin:import.about')}</p>
       <SwitchRow label={t('admin:import.results')} about={t('admin:import.resultsAbout')} isOn={withResults} onChange={setWithResults} />
       <div className="row g12 wrap">
-        <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>{!isBusy && <Icon of={IconFileUpload} size={16} />}{t('admin:import.choose')}</Button>
+        <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
+          {!isBusy && <Icon of={IconFileUpload} size={16} />}
+          {t('admin:import.choose')}
+        </Button>
         <span className="t12 xm">{t('admin:import.drop')}</span>
-        <input ref={input} type="file" hidden accept=".csv,text/csv" data-testid="season-file" onChange={(event) => {
-          read(event.target.files);
-          // The same file may be chosen once more.
-          event.target.value = '';
-        }} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,text/csv"
+          data-testid="season-file"
+          onChange={(event) => {
+            read(event.target.files);
+            // The same file may be chosen once more.
+            event.target.value = '';
+          }}
+        />
       </div>
     </section>
   );
@@ -67,12 +90,27 @@ function Progress({ reading: { file, state, parts, sent, counts, error } }: { re
   const { t } = useTranslation();
   return (
     <section className="card settings-card" role="status">
-      <div className="row sb g12 wrap"><b className="t14 w6">{file}</b><span className="t12 xm">{t(`admin:import.${state}`, { sent, parts })}</span></div>
+      <div className="row sb g12 wrap">
+        <b className="t14 w6">{file}</b>
+        <span className="t12 xm">{t(`admin:import.${state}`, { sent, parts })}</span>
+      </div>
       <progress className="settling" max={Math.max(1, parts)} value={sent} aria-label={t('admin:import.progress')} />
       <dl className="kvs four">
-        {dids.map((did) => <div key={did}><dt>{t(`admin:import.did.${did}`)}</dt><dd className={did === 'refused' && counts.refused > 0 ? 'xl' : ''} data-testid={`import-${did}`}>{formatAmount(counts[did])}</dd></div>)}
+        {dids.map((did) => (
+          <div key={did}>
+            <dt>{t(`admin:import.did.${did}`)}</dt>
+            <dd className={did === 'refused' && counts.refused > 0 ? 'xl' : ''} data-testid={`import-${did}`}>
+              {formatAmount(counts[did])}
+            </dd>
+          </div>
+        ))}
       </dl>
-      {error !== null && <p className="note lose" role="alert"><Icon of={IconAlertTriangle} size={16} />{t('admin:import.stopped', { why: error })}</p>}
+      {error !== null && (
+        <p className="note lose" role="alert">
+          <Icon of={IconAlertTriangle} size={16} />
+          {t('admin:import.stopped', { why: error })}
+        </p>
+      )}
     </section>
   );
 }
@@ -98,11 +136,30 @@ function Report({ reading: { rows, state } }: { reading: Reading }): ReactNode {
       rows={state === 'reading' && rows.length === 0 ? undefined : shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
       rowKey={({ line }) => line}
       empty={t(onlyProblems ? 'admin:import.noProblems' : 'admin:import.noRows')}
-      filters={<div className="dt-filters report-filters"><ChipFilter isOn={onlyProblems} onChange={(isOn) => {
-        setOnlyProblems(isOn);
-        setPage(1);
-      }}>{t('admin:import.onlyProblems', { rows: formatAmount(problems.length) })}</ChipFilter></div>}
-      phoneRow={(row) => <span className="f1 col g4"><span className="row sb g8"><span className="t13 w5 el">{row.line} · {row.fixture}</span><Badge tone={tones[row.did]}>{t(`admin:import.did.${row.did}`)}</Badge></span><Problems row={row} /></span>}
+      filters={
+        <div className="dt-filters report-filters">
+          <ChipFilter
+            isOn={onlyProblems}
+            onChange={(isOn) => {
+              setOnlyProblems(isOn);
+              setPage(1);
+            }}
+          >
+            {t('admin:import.onlyProblems', { rows: formatAmount(problems.length) })}
+          </ChipFilter>
+        </div>
+      }
+      phoneRow={(row) => (
+        <span className="f1 col g4">
+          <span className="row sb g8">
+            <span className="t13 w5 el">
+              {row.line} · {row.fixture}
+            </span>
+            <Badge tone={tones[row.did]}>{t(`admin:import.did.${row.did}`)}</Badge>
+          </span>
+          <Problems row={row} />
+        </span>
+      )}
       page={{ page, pageSize: PAGE_SIZE, total: shown.length, onPage: setPage }}
     />
   );

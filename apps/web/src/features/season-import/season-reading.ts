@@ -33,10 +33,13 @@ function set(next: Reading): void {
 
 /** The file that is being read or was read last. */
 export function useSeasonReading(): Reading | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, () => reading);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => reading,
+  );
 }
 
 /**
@@ -57,7 +60,11 @@ export async function readSeason(file: File, withResults: boolean): Promise<void
     }
     set({ ...now, state: 'done' });
   } catch (failure) {
-    set({ ...now, state: 'failed', error: failure instanceof RangeError ? translate('admin:import.lineTooLong') : toApiError(failure).message });
+    set({
+      ...now,
+      state: 'failed',
+      error: failure instanceof RangeError ? translate('admin:import.lineTooLong') : toApiError(failure).message,
+    });
   } finally {
     refresh('admin/sports/fixture/get', 'admin/sports/league/get', 'admin/sports/team/get');
   }
@@ -78,6 +85,11 @@ function withReport(before: Reading, { rows, created, updated, unchanged, refuse
     ...before,
     sent: before.sent + 1,
     rows: [...before.rows, ...rows],
-    counts: { created: counts.created + created, updated: counts.updated + updated, unchanged: counts.unchanged + unchanged, refused: counts.refused + refused },
+    counts: {
+      created: counts.created + created,
+      updated: counts.updated + updated,
+      unchanged: counts.unchanged + unchanged,
+      refused: counts.refused + refused,
+    },
   };
 }

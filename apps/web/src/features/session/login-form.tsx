@@ -23,7 +23,17 @@ export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: Rea
   const message = isEmpty ? t('common:login.empty') : error?.message;
   return (
     <form className="col g16" onSubmit={send} noValidate>
-      <TextInput label={t('common:login.account')} name="account" value={account} onChange={(event) => setAccount(event.target.value)} autoComplete="username" autoCapitalize="none" spellCheck={false} data-autofocus autoFocus />
+      <TextInput
+        label={t('common:login.account')}
+        name="account"
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        autoFocus
+      />
       <TextInput
         label={t('common:login.password')}
         name="password"
@@ -32,7 +42,13 @@ export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: Rea
         onChange={(event) => setPassword(event.target.value)}
         autoComplete="current-password"
         right={
-          <button type="button" className="xm" aria-pressed={isShown} aria-label={t(isShown ? 'common:login.hide' : 'common:login.show')} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            className="xm"
+            aria-pressed={isShown}
+            aria-label={t(isShown ? 'common:login.hide' : 'common:login.show')}
+            onClick={() => setShown(!isShown)}
+          >
             <Icon of={isShown ? IconEyeOff : IconEye} />
           </button>
         }
@@ -40,10 +56,16 @@ export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: Rea
       {message !== undefined && (
         <div className="note lose" role="alert">
           <Icon of={IconAlertCircle} size={18} />
-          <span><b className="w6">{t('common:login.failed')}</b><br />{message}</span>
+          <span>
+            <b className="w6">{t('common:login.failed')}</b>
+            <br />
+            {message}
+          </span>
         </div>
       )}
-      <Button type="submit" look="primary" size={44} isBusy={isBusy}>{t('common:login.submit')}</Button>
+      <Button type="submit" look="primary" size={44} isBusy={isBusy}>
+        {t('common:login.submit')}
+      </Button>
       {footer}
     </form>
   );

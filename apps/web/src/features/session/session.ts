@@ -44,7 +44,11 @@ export function useUpdateSession(path: string, isActive: boolean): void {
 }
 
 /** State of a login form. */
-export function useLogin(onDone: () => void): { isBusy: boolean; error: ApiError | null; submit: (account: string, password: string) => Promise<void> } {
+export function useLogin(onDone: () => void): {
+  isBusy: boolean;
+  error: ApiError | null;
+  submit: (account: string, password: string) => Promise<void>;
+} {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const submit = async (account: string, password: string): Promise<void> => {

@@ -17,21 +17,55 @@ export function BonusCard({ settings, problems, onChange }: SectionTabProps): Re
   const { t } = useTranslation();
   const { bonus } = settings;
   const set = (next: typeof bonus): void => onChange({ ...settings, bonus: next });
-  const change = (at: number, tier: Partial<(typeof bonus)[number]>): void => set(bonus.map((each, index) => (index === at ? { ...each, ...tier } : each)));
+  const change = (at: number, tier: Partial<(typeof bonus)[number]>): void =>
+    set(bonus.map((each, index) => (index === at ? { ...each, ...tier } : each)));
   const last = bonus.at(-1);
   return (
     <SettingsCard title={t('admin:settings.bonus')} about={t('admin:settings.bonusAbout')}>
       {bonus.map((tier, at) => (
         <div key={at} className="col g4">
           <div className="row g8 bonus-tier">
-            <NumberInput isLabelHidden label={t('admin:settings.bonusLegs', { tier: at + 1 })} unit={t('admin:settings.orMore')} error={problems[`bonus.${at}`]} value={shown(tier.legs)} onChange={(value) => change(at, { legs: numberOr(value) })} />
-            <NumberInput isLabelHidden label={t('admin:settings.bonusOdds', { tier: at + 1 })} unit={t('admin:settings.times2')} decimals={3} error={problems[`bonus.${at}`]} value={shown(tier.odds)} onChange={(value) => change(at, { odds: numberOr(value) })} />
-            <Button look="ghost" isIcon aria-label={t('admin:settings.dropBonus', { tier: at + 1 })} onClick={() => set(bonus.filter((_, index) => index !== at))}><Icon of={IconTrash} size={16} /></Button>
+            <NumberInput
+              isLabelHidden
+              label={t('admin:settings.bonusLegs', { tier: at + 1 })}
+              unit={t('admin:settings.orMore')}
+              error={problems[`bonus.${at}`]}
+              value={shown(tier.legs)}
+              onChange={(value) => change(at, { legs: numberOr(value) })}
+            />
+            <NumberInput
+              isLabelHidden
+              label={t('admin:settings.bonusOdds', { tier: at + 1 })}
+              unit={t('admin:settings.times2')}
+              decimals={3}
+              error={problems[`bonus.${at}`]}
+              value={shown(tier.odds)}
+              onChange={(value) => change(at, { odds: numberOr(value) })}
+            />
+            <Button
+              look="ghost"
+              isIcon
+              aria-label={t('admin:settings.dropBonus', { tier: at + 1 })}
+              onClick={() => set(bonus.filter((_, index) => index !== at))}
+            >
+              <Icon of={IconTrash} size={16} />
+            </Button>
           </div>
-          {problems[`bonus.${at}`] !== undefined && <p className="t12 xl" role="alert">{problems[`bonus.${at}`]}</p>}
+          {problems[`bonus.${at}`] !== undefined && (
+            <p className="t12 xl" role="alert">
+              {problems[`bonus.${at}`]}
+            </p>
+          )}
         </div>
       ))}
-      {bonus.length < MAX_TIERS && <div><Button look="outline" onClick={() => set([...bonus, last === undefined ? firstTier : { legs: last.legs + 1, odds: last.odds }])}><Icon of={IconPlus} size={16} />{t('admin:settings.addBonus')}</Button></div>}
+      {bonus.length < MAX_TIERS && (
+        <div>
+          <Button look="outline" onClick={() => set([...bonus, last === undefined ? firstTier : { legs: last.legs + 1, odds: last.odds }])}>
+            <Icon of={IconPlus} size={16} />
+            {t('admin:settings.addBonus')}
+          </Button>
+        </div>
+      )}
     </SettingsCard>
   );
 }

@@ -8,13 +8,43 @@ import { withLevel } from './with-level.js';
 
 /** Which text is shown is not asked here, so a key stands for it. */
 const t = ((key: string) => key) as unknown as TFunction;
-const catalogue: Catalogue = { marginPercent: 6, maxOdds: 101, providers: ['B365'], postponedHours: 36, cashOutPercent: 95, historyDays: 30, simulator: true };
+const catalogue: Catalogue = {
+  marginPercent: 6,
+  maxOdds: 101,
+  providers: ['B365'],
+  postponedHours: 36,
+  cashOutPercent: 95,
+  historyDays: 30,
+  simulator: true,
+};
 const section: SectionSettings = {
-  onSale: true, minStake: 5_000, maxStake: 3_000_000, maxSingleStake: 1_000_000, maxWin: 20_000_000, minLegs: 1, maxLegs: 10, systems: true, closingSeconds: 0, delaySeconds: 5, cancellation: true,
-  cancelSeconds: 600, cashOut: true, bonus: [{ legs: 3, odds: 1.03 }, { legs: 5, odds: 1.05 }], maxTotalOdds: 100, maxOdds: 101, bans: ['same_match'], maxFixtureExposure: null, maxMarketExposure: null, levels: {},
+  onSale: true,
+  minStake: 5_000,
+  maxStake: 3_000_000,
+  maxSingleStake: 1_000_000,
+  maxWin: 20_000_000,
+  minLegs: 1,
+  maxLegs: 10,
+  systems: true,
+  closingSeconds: 0,
+  delaySeconds: 5,
+  cancellation: true,
+  cancelSeconds: 600,
+  cashOut: true,
+  bonus: [
+    { legs: 3, odds: 1.03 },
+    { legs: 5, odds: 1.05 },
+  ],
+  maxTotalOdds: 100,
+  maxOdds: 101,
+  bans: ['same_match'],
+  maxFixtureExposure: null,
+  maxMarketExposure: null,
+  levels: {},
 };
 const settings = (change: Partial<SectionSettings> = {}, of: Partial<Catalogue> = {}): Settings => ({
-  catalogue: { ...catalogue, ...of }, sections: Object.fromEntries(sections.map((id) => [id, id === 'europe' ? { ...section, ...change } : section])) as Settings['sections'],
+  catalogue: { ...catalogue, ...of },
+  sections: Object.fromEntries(sections.map((id) => [id, id === 'europe' ? { ...section, ...change } : section])) as Settings['sections'],
 });
 const found = (change: Partial<SectionSettings>): string[] => Object.keys(problemsOf(settings(change), t).europe);
 
@@ -28,11 +58,21 @@ describe('problemsOf', () => {
     expect(found({ minLegs: 5, maxLegs: 4 })).toEqual(['maxLegs']);
   });
   it('wants bonus tiers that grow, with odds above 1', () => {
-    expect(found({ bonus: [{ legs: 3, odds: 1 }, { legs: 3, odds: 1.05 }] })).toEqual(['bonus.0', 'bonus.1']);
+    expect(
+      found({
+        bonus: [
+          { legs: 3, odds: 1 },
+          { legs: 3, odds: 1.05 },
+        ],
+      }),
+    ).toEqual(['bonus.0', 'bonus.1']);
   });
   it('takes no text for a number', () => {
     expect(found({ delaySeconds: Number.NaN, maxOdds: Number.NaN })).toEqual(['delaySeconds', 'maxOdds']);
-    expect(Object.keys(problemsOf(settings({}, { marginPercent: 60, providers: [] }), t).catalogue)).toEqual(['marginPercent', 'providers']);
+    expect(Object.keys(problemsOf(settings({}, { marginPercent: 60, providers: [] }), t).catalogue)).toEqual([
+      'marginPercent',
+      'providers',
+    ]);
   });
 });
 

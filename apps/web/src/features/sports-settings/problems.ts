@@ -17,7 +17,10 @@ const MAX_HISTORY_DAYS = 3_650;
 
 /** Everything that would be refused, found before it is sent, by tab. */
 export function problemsOf({ catalogue, sections: own }: Settings, t: TFunction): Readonly<Record<Tab, Problems>> {
-  return { catalogue: catalogueProblems(catalogue, t), ...Object.fromEntries(sections.map((id) => [id, sectionProblems(own[id], t)])) } as Record<Tab, Problems>;
+  return {
+    catalogue: catalogueProblems(catalogue, t),
+    ...Object.fromEntries(sections.map((id) => [id, sectionProblems(own[id], t)])),
+  } as Record<Tab, Problems>;
 }
 
 class Finder {
@@ -25,7 +28,8 @@ class Finder {
   constructor(private readonly t: TFunction) {}
 
   whole(name: string, value: number, least: number, most: number): void {
-    if (!(Number.isInteger(value) && value >= least && value <= most)) this.found[name] = this.t('admin:game.problem.within', { least, most });
+    if (!(Number.isInteger(value) && value >= least && value <= most))
+      this.found[name] = this.t('admin:game.problem.within', { least, most });
   }
 
   share(name: string, value: number, least: number, most: number): void {
@@ -54,7 +58,8 @@ function catalogueProblems(catalogue: Catalogue, t: TFunction): Problems {
   finder.share('cashOutPercent', catalogue.cashOutPercent, 1, 100);
   finder.whole('historyDays', catalogue.historyDays, 1, MAX_HISTORY_DAYS);
   const { providers } = catalogue;
-  if (providers.length < 1 || providers.length > MAX_PROVIDERS || providers.some((name) => name.length > MAX_PROVIDER_NAME)) finder.found['providers'] = t('admin:settings.problem.providers', { most: MAX_PROVIDERS });
+  if (providers.length < 1 || providers.length > MAX_PROVIDERS || providers.some((name) => name.length > MAX_PROVIDER_NAME))
+    finder.found['providers'] = t('admin:settings.problem.providers', { most: MAX_PROVIDERS });
   return finder.found;
 }
 
@@ -74,7 +79,8 @@ function sectionProblems(section: SectionSettings, t: TFunction): Problems {
   section.bonus.forEach(({ legs, odds }, index) => {
     finder.whole(`bonus.${index}`, legs, 2, MAX_LEGS);
     if (!isQuotable(odds)) finder.odds(`bonus.${index}`, odds);
-    if (section.bonus.some((other, at) => at < index && other.legs >= legs)) finder.found[`bonus.${index}`] = t('admin:settings.problem.bonusOrder');
+    if (section.bonus.some((other, at) => at < index && other.legs >= legs))
+      finder.found[`bonus.${index}`] = t('admin:settings.problem.bonusOrder');
   });
   for (const level of levels) {
     const own = section.levels[level];

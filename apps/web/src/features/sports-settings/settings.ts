@@ -10,7 +10,18 @@ export type Ban = SectionSettings['bans'][number];
 export type Tab = 'catalogue' | Section;
 
 export const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
-export const bans: readonly Ban[] = ['single_folder', 'two_folder', 'multi_folder', 'hedge', 'under_over', 'handicap', 'cross', 'special', 'live', 'same_match'];
+export const bans: readonly Ban[] = [
+  'single_folder',
+  'two_folder',
+  'multi_folder',
+  'hedge',
+  'under_over',
+  'handicap',
+  'cross',
+  'special',
+  'live',
+  'same_match',
+];
 
 /** Everything as it stands on the page: the catalogue and each section. */
 export interface Settings {

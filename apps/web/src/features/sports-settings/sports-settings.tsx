@@ -29,14 +29,47 @@ export function SportsSettings({ search, onSearch }: SportsSettingsProps): React
   const count = (value: Tab): number | undefined => Object.keys(problems[value]).length || undefined;
   return (
     <>
-      <div className="page-head"><h1 className="t18 w6">{t('admin:settings.title')}</h1></div>
-      <SegmentedTabs<Tab> look="line" label={t('admin:settings.title')} value={tab} tabs={tabs.map((value) => ({ value, label: names(value), count: count(value) }))} onChange={(value) => onSearch({ tab: value === 'catalogue' ? undefined : value })} />
-      {draft.refusal !== null && <p className="note lose" role="alert"><Icon of={IconAlertTriangle} size={16} />{draft.refusal.message}</p>}
-      {settings === undefined && (draft.error === null ? <LoadingBars rows={10} /> : <FailedState error={draft.error} onRetry={draft.retry} />)}
-      {settings !== undefined && (tab === 'catalogue'
-        ? <CatalogueTab catalogue={settings.catalogue} problems={problems.catalogue} onChange={(catalogue) => change({ ...settings, catalogue })} />
-        : <SectionTab key={tab} settings={settings.sections[tab]} problems={problems[tab]} onChange={(next) => change({ ...settings, sections: { ...settings.sections, [tab]: next } })} />)}
-      <SaveBar changes={draft.changes} problem={firstProblem(draft, names)} isSaving={draft.isSaving} testId="save-sports" onSave={() => void draft.save()} onReset={draft.reset} />
+      <div className="page-head">
+        <h1 className="t18 w6">{t('admin:settings.title')}</h1>
+      </div>
+      <SegmentedTabs<Tab>
+        look="line"
+        label={t('admin:settings.title')}
+        value={tab}
+        tabs={tabs.map((value) => ({ value, label: names(value), count: count(value) }))}
+        onChange={(value) => onSearch({ tab: value === 'catalogue' ? undefined : value })}
+      />
+      {draft.refusal !== null && (
+        <p className="note lose" role="alert">
+          <Icon of={IconAlertTriangle} size={16} />
+          {draft.refusal.message}
+        </p>
+      )}
+      {settings === undefined &&
+        (draft.error === null ? <LoadingBars rows={10} /> : <FailedState error={draft.error} onRetry={draft.retry} />)}
+      {settings !== undefined &&
+        (tab === 'catalogue' ? (
+          <CatalogueTab
+            catalogue={settings.catalogue}
+            problems={problems.catalogue}
+            onChange={(catalogue) => change({ ...settings, catalogue })}
+          />
+        ) : (
+          <SectionTab
+            key={tab}
+            settings={settings.sections[tab]}
+            problems={problems[tab]}
+            onChange={(next) => change({ ...settings, sections: { ...settings.sections, [tab]: next } })}
+          />
+        ))}
+      <SaveBar
+        changes={draft.changes}
+        problem={firstProblem(draft, names)}
+        isSaving={draft.isSaving}
+        testId="save-sports"
+        onSave={() => void draft.save()}
+        onReset={draft.reset}
+      />
     </>
   );
 }

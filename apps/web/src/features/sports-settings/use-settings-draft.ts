@@ -23,7 +23,10 @@ export interface SettingsDraft {
 
 const noProblems = Object.fromEntries(['catalogue', ...sections].map((tab) => [tab, {}])) as Record<Tab, Problems>;
 
-const plain = ({ catalogue, sections: stored }: SportsSettings): Settings => ({ catalogue, sections: Object.fromEntries(sections.map((id) => [id, stored[id].settings])) as Settings['sections'] });
+const plain = ({ catalogue, sections: stored }: SportsSettings): Settings => ({
+  catalogue,
+  sections: Object.fromEntries(sections.map((id) => [id, stored[id].settings])) as Settings['sections'],
+});
 
 /** The settings of sports while somebody edits them: what he has changed lies over what was read; each part is saved by itself, a section by its version. */
 export function useSettingsDraft(): SettingsDraft {
@@ -59,7 +62,12 @@ export function useSettingsDraft(): SettingsDraft {
     }
   };
   return {
-    settings, problems, isSaving, refusal, save, reset,
+    settings,
+    problems,
+    isSaving,
+    refusal,
+    save,
+    reset,
     error: read.error,
     retry: () => void read.refetch(),
     change: (edited) => {
@@ -75,6 +83,7 @@ async function send(base: SportsSettings, before: Settings, after: Settings): Pr
   if (!isSame(before.catalogue, after.catalogue)) await call('admin/sports/settings/update', { catalogue: after.catalogue });
   for (const id of sections) {
     const settings = after.sections[id];
-    if (!isSame(before.sections[id], settings)) await call('admin/sports/settings/update', { section: { id, settings, version: base.sections[id].version } });
+    if (!isSame(before.sections[id], settings))
+      await call('admin/sports/settings/update', { section: { id, settings, version: base.sections[id].version } });
   }
 }

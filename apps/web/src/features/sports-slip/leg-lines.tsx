@@ -17,7 +17,13 @@ export interface LegLinesProps {
 
 /** The picks, each with its odds as they are now, why it cannot be bet on, and the way out of the slip. */
 export function LegLines({ lines, onDrop }: LegLinesProps): ReactNode {
-  return <ul className="pks">{lines.map((line) => <LegLine key={`${line.market.id}-${line.pick.outcome}`} line={line} onDrop={onDrop} />)}</ul>;
+  return (
+    <ul className="pks">
+      {lines.map((line) => (
+        <LegLine key={`${line.market.id}-${line.pick.outcome}`} line={line} onDrop={onDrop} />
+      ))}
+    </ul>
+  );
 }
 
 function LegLine({ line, onDrop }: { line: SlipLine; onDrop: (marketId: number) => void }): ReactNode {
@@ -28,12 +34,21 @@ function LegLine({ line, onDrop }: { line: SlipLine; onDrop: (marketId: number) 
   return (
     <li className={`pk${block === null ? way : ' out'}`} data-market={market.id}>
       <span className="f1">
-        <span className="t11 xm el pk-line">{nameOf(fixture.league)} <LegTime fixture={fixture} /> · {fixtureWords(fixture, t)}</span>
+        <span className="t11 xm el pk-line">
+          {nameOf(fixture.league)} <LegTime fixture={fixture} /> · {fixtureWords(fixture, t)}
+        </span>
         <b className="t13 w6 pk-line">{words}</b>
-        {block !== null && <span className="t11 xy w6 row g4"><Icon of={IconLock} size={12} />{blockWords(block, t)}</span>}
+        {block !== null && (
+          <span className="t11 xy w6 row g4">
+            <Icon of={IconLock} size={12} />
+            {blockWords(block, t)}
+          </span>
+        )}
       </span>
       <OddsNow line={line} />
-      <button type="button" className="xm pick-x" aria-label={t('sports:cart.remove', { pick: words })} onClick={() => onDrop(market.id)}><Icon of={IconX} size={15} /></button>
+      <button type="button" className="xm pick-x" aria-label={t('sports:cart.remove', { pick: words })} onClick={() => onDrop(market.id)}>
+        <Icon of={IconX} size={15} />
+      </button>
     </li>
   );
 }
@@ -50,7 +65,10 @@ function OddsNow({ line: { oddsNow, odds, pick } }: { line: SlipLine }): ReactNo
   const isUp = oddsNow > pick.odds;
   return (
     <span className="r">
-      <b className={`row g4 end t14 w7 ${isUp ? 'xw' : 'xl'}`}><i className={`tri ${isUp ? 'u' : 'd'}`} aria-hidden="true" />{formatOdds(oddsNow)}</b>
+      <b className={`row g4 end t14 w7 ${isUp ? 'xw' : 'xl'}`}>
+        <i className={`tri ${isUp ? 'u' : 'd'}`} aria-hidden="true" />
+        {formatOdds(oddsNow)}
+      </b>
       <s className="t11 xm">{formatOdds(pick.odds)}</s>
     </span>
   );

@@ -25,15 +25,25 @@ export function Receipts({ bets, delaySeconds }: { bets: readonly number[]; dela
   if (bets.length === 0) return null;
   return (
     <div className="col g8">
-      <ul className="col g8">{bets.map((bet) => <Receipt key={bet} betId={bet} delaySeconds={delaySeconds} />)}</ul>
-      <Button look="outline" size={36} onClick={slipStore.dropReceipts}>{t('common:action.confirm')}</Button>
+      <ul className="col g8">
+        {bets.map((bet) => (
+          <Receipt key={bet} betId={bet} delaySeconds={delaySeconds} />
+        ))}
+      </ul>
+      <Button look="outline" size={36} onClick={slipStore.dropReceipts}>
+        {t('common:action.confirm')}
+      </Button>
     </div>
   );
 }
 
 function Receipt({ betId, delaySeconds }: { betId: number; delaySeconds: number }): ReactNode {
   const { t } = useTranslation();
-  const query = useCall('user/game/bet/view', { bet_id: betId }, { refetchInterval: ({ state: { data } }) => (data?.bet.ticket?.state === 'pending' ? ASK_MS : false) });
+  const query = useCall(
+    'user/game/bet/view',
+    { bet_id: betId },
+    { refetchInterval: ({ state: { data } }) => (data?.bet.ticket?.state === 'pending' ? ASK_MS : false) },
+  );
   usePush('ticket.changed', ({ id }) => {
     if (id === betId) refresh('user/game/bet/view', 'user/game/bet/get');
   });
@@ -42,9 +52,22 @@ function Receipt({ betId, delaySeconds }: { betId: number; delaySeconds: number 
   const { ticket } = bet;
   return (
     <li className="receipt" data-bet={bet.id} data-state={ticket.state}>
-      <div className="row g8" role="status"><Mark bet={bet} delaySeconds={delaySeconds} /></div>
-      <div className="row sb g8 t13"><span className="x2">{ticketWords(ticket, t)} <b className="xa w6">{formatOdds(bet.odds)}</b></span><b className="w6 nw"><Money value={bet.stake} /> → <Money value={bet.potentialPayout} unit="won" /></b></div>
-      {ticket.state === 'refused' && <p className="t12 x2">{ticket.refusal === null ? '' : refusalWords(ticket.refusal, t)} {t('sports:cart.givenBack')}</p>}
+      <div className="row g8" role="status">
+        <Mark bet={bet} delaySeconds={delaySeconds} />
+      </div>
+      <div className="row sb g8 t13">
+        <span className="x2">
+          {ticketWords(ticket, t)} <b className="xa w6">{formatOdds(bet.odds)}</b>
+        </span>
+        <b className="w6 nw">
+          <Money value={bet.stake} /> → <Money value={bet.potentialPayout} unit="won" />
+        </b>
+      </div>
+      {ticket.state === 'refused' && (
+        <p className="t12 x2">
+          {ticket.refusal === null ? '' : refusalWords(ticket.refusal, t)} {t('sports:cart.givenBack')}
+        </p>
+      )}
     </li>
   );
 }
@@ -54,8 +77,28 @@ function Mark({ bet: { ticket }, delaySeconds }: { bet: Bet; delaySeconds: numbe
   const now = useNow(250);
   if (ticket?.state === 'pending') {
     const left = Math.max(0, Math.ceil((Date.parse(ticket.decidesAt ?? '') - now) / 1000));
-    return <><CountdownRing size={20} tone="warning" secondsLeft={left} secondsTotal={Math.max(delaySeconds, 1)} /><b className="t14 w6 xy">{t('sports:cart.pending', { seconds: left })}</b></>;
+    return (
+      <>
+        <CountdownRing size={20} tone="warning" secondsLeft={left} secondsTotal={Math.max(delaySeconds, 1)} />
+        <b className="t14 w6 xy">{t('sports:cart.pending', { seconds: left })}</b>
+      </>
+    );
   }
-  if (ticket?.state === 'refused') return <><span className="xl"><Icon of={IconCircleX} size={20} /></span><b className="t14 w6 xl">{t('sports:cart.refused')}</b></>;
-  return <><span className="xw"><Icon of={IconCircleCheck} size={20} /></span><b className="t14 w6">{t('player:slip.done')}</b></>;
+  if (ticket?.state === 'refused')
+    return (
+      <>
+        <span className="xl">
+          <Icon of={IconCircleX} size={20} />
+        </span>
+        <b className="t14 w6 xl">{t('sports:cart.refused')}</b>
+      </>
+    );
+  return (
+    <>
+      <span className="xw">
+        <Icon of={IconCircleCheck} size={20} />
+      </span>
+      <b className="t14 w6">{t('player:slip.done')}</b>
+    </>
+  );
 }

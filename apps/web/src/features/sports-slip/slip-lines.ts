@@ -43,7 +43,15 @@ export function readLine(pick: SlipPick, live: LiveMarket, context: LineContext)
   const oddsNow = isGone ? null : (market.odds[pick.outcome] ?? null);
   const hasMoved = oddsNow !== null && oddsNow !== pick.odds;
   const isTaken = hasMoved && (context.policy === 'any' || (context.policy === 'higher' && oddsNow > pick.odds));
-  return { pick, fixture, market, oddsNow, odds: oddsNow ?? pick.odds, needsWord: hasMoved && !isTaken, block: isGone || oddsNow === null ? { kind: 'closed' } : blockOf(fixture, market, context) };
+  return {
+    pick,
+    fixture,
+    market,
+    oddsNow,
+    odds: oddsNow ?? pick.odds,
+    needsWord: hasMoved && !isTaken,
+    block: isGone || oddsNow === null ? { kind: 'closed' } : blockOf(fixture, market, context),
+  };
 }
 
 const underWay: readonly Section[] = ['inplay', 'live'];

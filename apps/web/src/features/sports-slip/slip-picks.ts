@@ -36,9 +36,15 @@ const MAX_PICKS = 50;
  */
 export function togglePick(slip: SlipPicks, section: Section, pick: SlipPick, takesSameMatch: boolean): SlipPicks {
   const isSame = (each: SlipPick): boolean => each.market.id === pick.market.id && each.outcome === pick.outcome;
-  if (slip.section === section && slip.picks.some(isSame)) return withPicks(section, slip.picks.filter((each) => !isSame(each)));
+  if (slip.section === section && slip.picks.some(isSame))
+    return withPicks(
+      section,
+      slip.picks.filter((each) => !isSame(each)),
+    );
   if (slip.section !== section) return withPicks(section, [pick], slip.picks.length === 0 ? null : 'otherSection');
-  const replaced = slip.picks.find(({ fixture, market }) => (takesSameMatch ? market.id === pick.market.id : fixture.id === pick.fixture.id));
+  const replaced = slip.picks.find(({ fixture, market }) =>
+    takesSameMatch ? market.id === pick.market.id : fixture.id === pick.fixture.id,
+  );
   const others = slip.picks.filter((each) => each !== replaced);
   if (others.length >= MAX_PICKS) return { ...slip, note: 'full' };
   // Another outcome of the same market is a change of mind and needs no explanation.

@@ -9,18 +9,51 @@ import { takeIntoMarkets } from './use-markets.js';
 import { ticketsOf } from './use-placing.js';
 
 const rules: SectionRules = {
-  section: 'europe', onSale: true, minStake: 5_000, maxStake: 500_000, maxSingleStake: 300_000, maxWin: 5_000_000, minLegs: 1, maxLegs: 10, systems: true, closingSeconds: 0, delaySeconds: 0,
-  cancellation: true, cancelSeconds: 600, cashOut: true, bonus: [], maxTotalOdds: 1_000, maxOdds: 101, bans: ['same_match'],
+  section: 'europe',
+  onSale: true,
+  minStake: 5_000,
+  maxStake: 500_000,
+  maxSingleStake: 300_000,
+  maxWin: 5_000_000,
+  minLegs: 1,
+  maxLegs: 10,
+  systems: true,
+  closingSeconds: 0,
+  delaySeconds: 0,
+  cancellation: true,
+  cancelSeconds: 600,
+  cashOut: true,
+  bonus: [],
+  maxTotalOdds: 1_000,
+  maxOdds: 101,
+  bans: ['same_match'],
 };
 
-function pick(id: number, odds = 2, over: { fixture?: Partial<FixtureCard>; market?: Partial<SportsMarket>; outcome?: string } = {}): SlipPick {
+function pick(
+  id: number,
+  odds = 2,
+  over: { fixture?: Partial<FixtureCard>; market?: Partial<SportsMarket>; outcome?: string } = {},
+): SlipPick {
   const { markets: _, marketCount: __, ...match } = fixture(id, over.fixture);
   const outcome = over.outcome ?? 'home';
   return { fixture: match, market: matchOdds(id * 10, { odds: { home: odds, draw: 3.4, away: odds }, ...over.market }), outcome, odds };
 }
 
 function read(picks: readonly SlipPick[], over: Partial<SlipInput> = {}): Slip {
-  return readSlip({ section: 'europe', picks, live: () => undefined, type: 'multi', size: 2, stake: 10_000, money: 1_000_000, policy: 'none', rules, bans: [], nowMs: sportsNow, ...over });
+  return readSlip({
+    section: 'europe',
+    picks,
+    live: () => undefined,
+    type: 'multi',
+    size: 2,
+    stake: 10_000,
+    money: 1_000_000,
+    policy: 'none',
+    rules,
+    bans: [],
+    nowMs: sportsNow,
+    ...over,
+  });
 }
 
 describe('pressing odds', () => {
@@ -33,13 +66,22 @@ describe('pressing odds', () => {
   });
   it('changes the outcome of a market in silence, and says why a pick of the same match took another’s place', () => {
     expect(press('europe', pick(1), pick(1, 3, { outcome: 'away' }))).toMatchObject({ note: null, picks: [{ outcome: 'away' }] });
-    expect(press('europe', pick(1), pick(1, 1.9, { market: { id: 99, type: 'totals' } }))).toMatchObject({ note: 'sameMatch', picks: [{ market: { id: 99 } }] });
+    expect(press('europe', pick(1), pick(1, 1.9, { market: { id: 99, type: 'totals' } }))).toMatchObject({
+      note: 'sameMatch',
+      picks: [{ market: { id: 99 } }],
+    });
   });
   it('lets picks of one match stand together where that is allowed', () => {
-    expect(togglePick(press('europe', pick(1)), 'europe', pick(1, 1.9, { market: { id: 99, type: 'totals' } }), true).picks).toHaveLength(2);
+    expect(togglePick(press('europe', pick(1)), 'europe', pick(1, 1.9, { market: { id: 99, type: 'totals' } }), true).picks).toHaveLength(
+      2,
+    );
   });
   it('begins a new slip in another section, as a ticket is of one', () => {
-    expect(togglePick(press('europe', pick(1), pick(2)), 'inplay', pick(3), false)).toMatchObject({ section: 'inplay', note: 'otherSection', picks: [{ market: { id: 30 } }] });
+    expect(togglePick(press('europe', pick(1), pick(2)), 'inplay', pick(3), false)).toMatchObject({
+      section: 'inplay',
+      note: 'otherSection',
+      picks: [{ market: { id: 30 } }],
+    });
   });
   it('leaves what is still to be placed', () => {
     expect(dropPicks(press('europe', pick(1), pick(2)), [10]).picks.map(({ market }) => market.id)).toEqual([20]);
@@ -52,22 +94,54 @@ describe('what a slip comes to', () => {
   });
   it('floors every line of a system by itself', () => {
     const slip = read([pick(1, 1.95), pick(2, 2.1), pick(3, 1.85)], { type: 'system', size: 2, stake: 5_000 });
-    expect({ times: slip.times, total: slip.total, payout: slip.payout, odds: slip.odds }).toEqual({ times: 3, total: 15_000, payout: 20_475 + 18_037 + 19_425, odds: null });
+    expect({ times: slip.times, total: slip.total, payout: slip.payout, odds: slip.odds }).toEqual({
+      times: 3,
+      total: 15_000,
+      payout: 20_475 + 18_037 + 19_425,
+      odds: null,
+    });
   });
   it('has the bonus of its folders as one more factor, and the cap last', () => {
-    const bonus = [{ legs: 3, odds: 1.03 }, { legs: 5, odds: 1.05 }];
-    expect(read([pick(1, 1.5), pick(2, 1.6), pick(3, 1.7)], { rules: { ...rules, bonus } })).toMatchObject({ bonus: 1.03, payout: 42_024, isCapped: false });
-    expect(read([pick(1, 1.5), pick(2, 1.6), pick(3, 1.7)], { rules: { ...rules, bonus, maxWin: 40_000 } })).toMatchObject({ payout: 40_000, isCapped: true });
+    const bonus = [
+      { legs: 3, odds: 1.03 },
+      { legs: 5, odds: 1.05 },
+    ];
+    expect(read([pick(1, 1.5), pick(2, 1.6), pick(3, 1.7)], { rules: { ...rules, bonus } })).toMatchObject({
+      bonus: 1.03,
+      payout: 42_024,
+      isCapped: false,
+    });
+    expect(read([pick(1, 1.5), pick(2, 1.6), pick(3, 1.7)], { rules: { ...rules, bonus, maxWin: 40_000 } })).toMatchObject({
+      payout: 40_000,
+      isCapped: true,
+    });
   });
   it('makes of singles a ticket each, and of a multi one', () => {
     const singles = read([pick(1), pick(2)], { type: 'single' });
     expect(singles).toMatchObject({ times: 2, total: 20_000, payout: 40_000, odds: null });
-    expect(ticketsOf(singles, 10_000, 'none').map(({ type, legs }) => [type, legs.length])).toEqual([['single', 1], ['single', 1]]);
-    expect(ticketsOf(read([pick(1), pick(2)]), 10_000, 'none')).toMatchObject([{ type: 'multi', legs: [{ market_id: 10, odds: 2 }, { market_id: 20, odds: 2 }] }]);
-    expect(ticketsOf(read([pick(1), pick(2), pick(3)], { type: 'system' }), 10_000, 'any')).toMatchObject([{ type: 'system', size: 2, policy: 'any' }]);
+    expect(ticketsOf(singles, 10_000, 'none').map(({ type, legs }) => [type, legs.length])).toEqual([
+      ['single', 1],
+      ['single', 1],
+    ]);
+    expect(ticketsOf(read([pick(1), pick(2)]), 10_000, 'none')).toMatchObject([
+      {
+        type: 'multi',
+        legs: [
+          { market_id: 10, odds: 2 },
+          { market_id: 20, odds: 2 },
+        ],
+      },
+    ]);
+    expect(ticketsOf(read([pick(1), pick(2), pick(3)], { type: 'system' }), 10_000, 'any')).toMatchObject([
+      { type: 'system', size: 2, policy: 'any' },
+    ]);
   });
   it('offers only the types that its picks can have', () => {
-    expect([read([pick(1)]).types, read([pick(1), pick(2)]).types, read([pick(1), pick(2), pick(3)]).types]).toEqual([['single'], ['single', 'multi'], ['single', 'multi', 'system']]);
+    expect([read([pick(1)]).types, read([pick(1), pick(2)]).types, read([pick(1), pick(2), pick(3)]).types]).toEqual([
+      ['single'],
+      ['single', 'multi'],
+      ['single', 'multi', 'system'],
+    ]);
     expect(read([pick(1), pick(2)], { type: 'system' }).type).toBe('multi');
     expect(read([pick(1), pick(2), pick(3), pick(4)], { type: 'system', size: 9 })).toMatchObject({ size: 2, sizes: [2, 3] });
   });
@@ -100,11 +174,23 @@ describe('what a slip may stake', () => {
 });
 
 describe('a pick that changes', () => {
-  const live = (market: Partial<SportsMarket>, match: Partial<FixtureCard> = {}): Partial<SlipInput> => ({ live: () => ({ market: matchOdds(10, { version: 2, odds: { home: 2.2, draw: 3, away: 3 }, ...market }), fixture: fixture(1, { version: 2, ...match }) }) });
+  const live = (market: Partial<SportsMarket>, match: Partial<FixtureCard> = {}): Partial<SlipInput> => ({
+    live: () => ({
+      market: matchOdds(10, { version: 2, odds: { home: 2.2, draw: 3, away: 3 }, ...market }),
+      fixture: fixture(1, { version: 2, ...match }),
+    }),
+  });
 
   it('asks for the player’s word unless his policy takes the new odds', () => {
-    const asks = (policy: SlipInput['policy'], home: number) => read([pick(1, 2)], { ...live({ odds: { home, draw: 3, away: 3 } }), policy }).needsWord;
-    expect([asks('none', 2.2), asks('higher', 2.2), asks('higher', 1.8), asks('any', 1.8), asks('none', 2)]).toEqual([true, false, true, false, false]);
+    const asks = (policy: SlipInput['policy'], home: number) =>
+      read([pick(1, 2)], { ...live({ odds: { home, draw: 3, away: 3 } }), policy }).needsWord;
+    expect([asks('none', 2.2), asks('higher', 2.2), asks('higher', 1.8), asks('any', 1.8), asks('none', 2)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
   it('carries the odds of this moment into the ticket, and an older answer changes nothing', () => {
     expect(read([pick(1, 2)], live({})).lines[0]).toMatchObject({ oddsNow: 2.2, odds: 2.2 });
@@ -127,7 +213,11 @@ describe('a pick that changes', () => {
     const answer = { markets: [{ ...matchOdds(10), fixture: fixture(1) }], serverTime: iso(sportsNow) };
     const state = { ...fixture(1, { status: 'live', suspended: 'var', version: 2 }), marketCount: 3 };
     const news = new Map([[1, { state, markets: new Map([[10, matchOdds(10, { version: 2, status: 'suspended' })]]) }]]);
-    expect(takeIntoMarkets(answer, news).markets[0]).toMatchObject({ status: 'suspended', version: 2, fixture: { suspended: 'var', status: 'live' } });
+    expect(takeIntoMarkets(answer, news).markets[0]).toMatchObject({
+      status: 'suspended',
+      version: 2,
+      fixture: { suspended: 'var', status: 'live' },
+    });
     expect(takeIntoMarkets(answer, new Map())).toEqual(answer);
   });
 });

@@ -72,9 +72,16 @@ export interface SlipInput {
 /** Everything the slip shows. */
 export function readSlip(input: SlipInput): Slip {
   const { section, picks, rules, policy, stake, nowMs } = input;
-  const lines = picks.map((pick) => readLine(pick, input.live(pick.market.id), { section, policy, closingSeconds: rules.closingSeconds, nowMs }));
+  const lines = picks.map((pick) =>
+    readLine(pick, input.live(pick.market.id), { section, policy, closingSeconds: rules.closingSeconds, nowMs }),
+  );
   const form = formOf(input);
-  const promise = promiseOf(form, lines.map(({ odds }) => odds), stake, rules);
+  const promise = promiseOf(
+    form,
+    lines.map(({ odds }) => odds),
+    stake,
+    rules,
+  );
   const single = Math.min(rules.maxStake, rules.maxSingleStake);
   // A ticket whose stake alone is above the highest payout is refused.
   const maxStake = Math.min(form.type === 'single' ? single : rules.maxStake, rules.maxWin);
@@ -107,18 +114,37 @@ function formOf({ picks, rules, type: wanted, size: wantedSize }: SlipInput): Fo
   return { type, types, size, sizes, times: type === 'single' ? count : type === 'multi' ? 1 : systemLines(count, size) };
 }
 
-function promiseOf({ type, size, times }: Form, odds: readonly number[], stake: number, { maxWin, bonus }: SectionRules): Pick<Slip, 'odds' | 'bonus' | 'payout' | 'isCapped'> {
+function promiseOf(
+  { type, size, times }: Form,
+  odds: readonly number[],
+  stake: number,
+  { maxWin, bonus }: SectionRules,
+): Pick<Slip, 'odds' | 'bonus' | 'payout' | 'isCapped'> {
   const extra = type === 'system' ? null : bonusOdds(size, bonus);
   const legs = odds.map((each) => ({ odds: each, result: 'won' as const }));
   const shown = type === 'system' || (type === 'single' && odds.length > 1) ? null : combinedOdds(extra === null ? odds : [...odds, extra]);
   if (stake === 0 || times > maxSystemLines) return { odds: shown, bonus: extra, payout: 0, isCapped: false };
   const tickets = type === 'single' ? legs.map((leg) => [leg]) : [legs];
-  const paid = (cap: number | null): number => tickets.reduce((sum, ticket) => sum + (type === 'system' ? systemPayout({ unitStake: stake, legs: ticket, size, maxWin: cap }) : payout(stake, ticket, cap, bonus)), 0);
+  const paid = (cap: number | null): number =>
+    tickets.reduce(
+      (sum, ticket) =>
+        sum + (type === 'system' ? systemPayout({ unitStake: stake, legs: ticket, size, maxWin: cap }) : payout(stake, ticket, cap, bonus)),
+      0,
+    );
   const capped = paid(maxWin);
-  return { odds: shown, bonus: extra, payout: capped, isCapped: tickets.length === 1 ? capped === maxWin : capped < paid(Number.MAX_SAFE_INTEGER) };
+  return {
+    odds: shown,
+    bonus: extra,
+    payout: capped,
+    isCapped: tickets.length === 1 ? capped === maxWin : capped < paid(Number.MAX_SAFE_INTEGER),
+  };
 }
 
-function problemOf({ section, picks, rules, bans }: SlipInput, { type, size, times }: Form, lines: readonly SlipLine[]): SlipProblem | null {
+function problemOf(
+  { section, picks, rules, bans }: SlipInput,
+  { type, size, times }: Form,
+  lines: readonly SlipLine[],
+): SlipProblem | null {
   if (!rules.onSale) return { kind: 'notOnSale' };
   const legs = type === 'single' ? 1 : picks.length;
   if (legs < rules.minLegs) return { kind: 'tooFew', count: rules.minLegs };
@@ -132,15 +158,25 @@ function problemOf({ section, picks, rules, bans }: SlipInput, { type, size, tim
   // The line that has the highest odds counts.
   const highest = [...odds].sort((one, other) => other - one).slice(0, size);
   const extra = type === 'multi' ? bonusOdds(size, rules.bonus) : null;
-  return combinedOdds(extra === null ? highest : [...highest, extra]) > rules.maxTotalOdds ? { kind: 'aboveOdds', odds: rules.maxTotalOdds } : null;
+  return combinedOdds(extra === null ? highest : [...highest, extra]) > rules.maxTotalOdds
+    ? { kind: 'aboveOdds', odds: rules.maxTotalOdds }
+    : null;
 }
 
-const sectionBans: Partial<Record<Section, string>> = { cross: 'cross', special: 'special', special2: 'special', live: 'live', inplay: 'live' };
+const sectionBans: Partial<Record<Section, string>> = {
+  cross: 'cross',
+  special: 'special',
+  special2: 'special',
+  live: 'live',
+  inplay: 'live',
+};
 
 /** The bans that such a ticket falls under. Hedging hangs on other tickets: the server says so. */
 function bansOn(section: Section, size: number, lines: readonly SlipLine[]): string[] {
   const folders = size === 1 ? 'single_folder' : size === 2 ? 'two_folder' : 'multi_folder';
-  const ofLegs = lines.flatMap(({ market }) => (market.type.endsWith('totals') ? ['under_over'] : market.type.endsWith('handicap') ? ['handicap'] : []));
+  const ofLegs = lines.flatMap(({ market }) =>
+    market.type.endsWith('totals') ? ['under_over'] : market.type.endsWith('handicap') ? ['handicap'] : [],
+  );
   return [folders, ...ofLegs, ...(sectionBans[section] === undefined ? [] : [sectionBans[section]])];
 }
 

@@ -27,7 +27,11 @@ function current(): SlipState {
 /** What an older build stored and this one cannot read is dropped. */
 function storedPicks(): SlipPicks {
   const stored = local.getJson<SlipPicks>(PICKS_KEY);
-  const isSound = stored !== null && Array.isArray(stored.picks) && stored.picks.length > 0 && stored.picks.every(({ market, fixture, odds }) => market !== undefined && fixture !== undefined && odds > 1);
+  const isSound =
+    stored !== null &&
+    Array.isArray(stored.picks) &&
+    stored.picks.length > 0 &&
+    stored.picks.every(({ market, fixture, odds }) => market !== undefined && fixture !== undefined && odds > 1);
   return isSound ? { ...stored, note: null } : noPicks;
 }
 
@@ -44,7 +48,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const slipStore = {
-  toggle: (section: Section, pick: SlipPick, takesSameMatch: boolean): void => change({ slip: togglePick(current().slip, section, pick, takesSameMatch), receipts: [] }),
+  toggle: (section: Section, pick: SlipPick, takesSameMatch: boolean): void =>
+    change({ slip: togglePick(current().slip, section, pick, takesSameMatch), receipts: [] }),
   drop: (markets: readonly number[]): void => change({ slip: dropPicks(current().slip, markets) }),
   clear: (): void => change({ slip: noPicks }),
   /** Another page was opened: the slip is empty again, as specified, but where the player keeps it. */

@@ -17,8 +17,24 @@ beforeAll(async () => {
 beforeEach(() => stubBrowser());
 
 const rules: SectionRules = {
-  section: 'europe', onSale: true, minStake: 5_000, maxStake: 500_000, maxSingleStake: 300_000, maxWin: 5_000_000, minLegs: 1, maxLegs: 10, systems: true, closingSeconds: 0, delaySeconds: 0,
-  cancellation: true, cancelSeconds: 600, cashOut: true, bonus: [], maxTotalOdds: 1_000, maxOdds: 101, bans: [],
+  section: 'europe',
+  onSale: true,
+  minStake: 5_000,
+  maxStake: 500_000,
+  maxSingleStake: 300_000,
+  maxWin: 5_000_000,
+  minLegs: 1,
+  maxLegs: 10,
+  systems: true,
+  closingSeconds: 0,
+  delaySeconds: 0,
+  cancellation: true,
+  cancelSeconds: 600,
+  cashOut: true,
+  bonus: [],
+  maxTotalOdds: 1_000,
+  maxOdds: 101,
+  bans: [],
 };
 const place = jest.fn<() => Promise<void>>(() => Promise.resolve());
 const drop = jest.fn<(market: number) => void>();
@@ -26,11 +42,42 @@ const drop = jest.fn<(market: number) => void>();
 /** What a page gives the slip: two matches, whose second market is now as told. */
 function controls(now: Partial<SportsMarket> = {}): SlipControls {
   const picks = [1, 2].map((id) => ({ fixture: fixture(id), market: matchOdds(id * 10), outcome: 'home', odds: 2.05 }));
-  const live = (market: number) => ({ market: matchOdds(market, market === 20 ? { version: 2, ...now } : {}), fixture: fixture(market / 10) });
-  const view = readSlip({ section: 'europe', picks, live, type: 'multi', size: 2, stake: 10_000, money: 1_000_000, policy: 'none', rules, bans: [], nowMs: sportsNow });
+  const live = (market: number) => ({
+    market: matchOdds(market, market === 20 ? { version: 2, ...now } : {}),
+    fixture: fixture(market / 10),
+  });
+  const view = readSlip({
+    section: 'europe',
+    picks,
+    live,
+    type: 'multi',
+    size: 2,
+    stake: 10_000,
+    money: 1_000_000,
+    policy: 'none',
+    rules,
+    bans: [],
+    nowMs: sportsNow,
+  });
   return {
-    slip: { section: 'europe', picks, note: null }, receipts: [], isKept: false, type: 'multi', setType: () => undefined, setSize: () => undefined, stake: 10_000, setStake: () => undefined,
-    policy: 'none', setPolicy: () => undefined, view, delaySeconds: 0, error: null, isBusy: false, canPlace: view.problem === null, place, drop, clear: () => undefined,
+    slip: { section: 'europe', picks, note: null },
+    receipts: [],
+    isKept: false,
+    type: 'multi',
+    setType: () => undefined,
+    setSize: () => undefined,
+    stake: 10_000,
+    setStake: () => undefined,
+    policy: 'none',
+    setPolicy: () => undefined,
+    view,
+    delaySeconds: 0,
+    error: null,
+    isBusy: false,
+    canPlace: view.problem === null,
+    place,
+    drop,
+    clear: () => undefined,
   };
 }
 
@@ -43,7 +90,9 @@ describe('the slip of sports', () => {
     expect(screen.getByText('Match result · Home 1 to win')).not.toBeNull();
     expect(screen.getByTestId('payout').textContent).toBe('₩42,025');
     expect(screen.getByTestId('limits').textContent).toBe('5,000 – ₩500,000');
-    expect([...document.querySelectorAll('.slip .sb')].map((line) => line.textContent)).toEqual(expect.arrayContaining(['2-fold odds4.202', 'Maximum payout₩5,000,000', 'Highest single stake₩300,000']));
+    expect([...document.querySelectorAll('.slip .sb')].map((line) => line.textContent)).toEqual(
+      expect.arrayContaining(['2-fold odds4.202', 'Maximum payout₩5,000,000', 'Highest single stake₩300,000']),
+    );
     expect(button().textContent).toBe('Bet ₩10,000');
   });
   it('asks for the player’s word when odds have moved: old and new stand there, and the button names the new ones', () => {

@@ -15,7 +15,9 @@ export function useMarkets(ids: readonly number[]): (marketId: number) => LiveMa
   const input = { ids: [...ids] };
   const query = useCall('user/sports/markets', input, { enabled: ids.length > 0, keepPrevious: true, refetchInterval: READ_MS });
   useFixtureNews((news) => {
-    client.setQueryData<Answer>(callKey('user/sports/markets', input), (known) => (known === undefined ? known : takeIntoMarkets(known, news)));
+    client.setQueryData<Answer>(callKey('user/sports/markets', input), (known) =>
+      known === undefined ? known : takeIntoMarkets(known, news),
+    );
   });
   return (marketId) => {
     const found = query.data?.markets.find(({ id }) => id === marketId);

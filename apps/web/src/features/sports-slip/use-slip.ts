@@ -45,7 +45,10 @@ export function useSportsSlip(money: number): SlipControls {
   const live = useMarkets(picks.map(({ market }) => market.id));
   const rules = useCall('user/sports/rules', undefined, { staleTime: 30_000, refetchInterval: 60_000 }).data;
   const own = rules?.sections.find((each) => each.section === section);
-  const view = section === null || own === undefined ? undefined : readSlip({ section, picks, live, type, size, stake, money, policy, rules: own, bans: rules?.bans ?? [], nowMs });
+  const view =
+    section === null || own === undefined
+      ? undefined
+      : readSlip({ section, picks, live, type, size, stake, money, policy, rules: own, bans: rules?.bans ?? [], nowMs });
   const { isBusy, error, forget, send } = usePlacing();
   const canPlace = view !== undefined && view.problem === null && stake > 0 && !isOffline && !isBusy;
   const anew = (change: () => void): void => {

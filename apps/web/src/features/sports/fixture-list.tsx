@@ -42,15 +42,42 @@ export function FixtureList({ section, view, onView, ...row }: FixtureListProps)
     <div className="col g12">
       <SportTabs sports={menu?.sports ?? []} value={view.sport} onChange={(sport) => onView({ ...view, sport, league: undefined })} />
       <ListFilters section={section} view={view} onView={onView} menu={menu} />
-      {isPhone && look === 'columns' && <SegmentedTabs label={t('sports:list.column')} value={column} onChange={setColumn} tabs={columns.map((each) => ({ value: each, label: marketWords(each === 'result' ? 'match_odds' : each, t) }))} />}
-      {list.fixtures === undefined && <section className="card">{list.error === null ? <LoadingBars rows={10} /> : <FailedState error={list.error} onRetry={list.retry} />}</section>}
-      {list.fixtures?.length === 0 && (
+      {isPhone && look === 'columns' && (
+        <SegmentedTabs
+          label={t('sports:list.column')}
+          value={column}
+          onChange={setColumn}
+          tabs={columns.map((each) => ({ value: each, label: marketWords(each === 'result' ? 'match_odds' : each, t) }))}
+        />
+      )}
+      {list.fixtures === undefined && (
         <section className="card">
-          <EmptyState text={t(isNarrowed ? 'sports:list.noneSuch' : 'sports:list.none')} action={isNarrowed ? <Button look="outline" onClick={() => onView({})}>{t('sports:list.showAll')}</Button> : undefined} />
+          {list.error === null ? <LoadingBars rows={10} /> : <FailedState error={list.error} onRetry={list.retry} />}
         </section>
       )}
-      {list.fixtures !== undefined && byLeague(list.fixtures, favourites).map((group) => <LeagueCard key={group.league.id} group={group} look={look} isPhone={isPhone} column={column} {...row} />)}
-      {list.more !== undefined && <Button look="outline" size={44} isBusy={list.isReadingMore} onClick={list.more} data-testid="more-fixtures">{t('sports:list.more', { shown: list.fixtures?.length ?? 0, total: list.total })}</Button>}
+      {list.fixtures?.length === 0 && (
+        <section className="card">
+          <EmptyState
+            text={t(isNarrowed ? 'sports:list.noneSuch' : 'sports:list.none')}
+            action={
+              isNarrowed ? (
+                <Button look="outline" onClick={() => onView({})}>
+                  {t('sports:list.showAll')}
+                </Button>
+              ) : undefined
+            }
+          />
+        </section>
+      )}
+      {list.fixtures !== undefined &&
+        byLeague(list.fixtures, favourites).map((group) => (
+          <LeagueCard key={group.league.id} group={group} look={look} isPhone={isPhone} column={column} {...row} />
+        ))}
+      {list.more !== undefined && (
+        <Button look="outline" size={44} isBusy={list.isReadingMore} onClick={list.more} data-testid="more-fixtures">
+          {t('sports:list.more', { shown: list.fixtures?.length ?? 0, total: list.total })}
+        </Button>
+      )}
     </div>
   );
 }

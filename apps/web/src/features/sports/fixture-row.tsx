@@ -36,10 +36,15 @@ function WideRow({ fixture, picked, onPick, isLocked }: FixtureRowProps): ReactN
   return (
     <li className="fx" data-fixture={fixture.id}>
       <ToFixture fixture={fixture} className="col fx-match">
-        <span className="row g8 t11 xm"><MatchTime fixture={fixture} /><SuspensionMark fixture={fixture} /></span>
+        <span className="row g8 t11 xm">
+          <MatchTime fixture={fixture} />
+          <SuspensionMark fixture={fixture} />
+        </span>
         <Teams fixture={fixture} />
       </ToFixture>
-      {columns.map((column) => <MarketCells key={column} {...cells} market={marketIn(column, fixture.markets)} cells={column === 'result' ? 3 : 2} />)}
+      {columns.map((column) => (
+        <MarketCells key={column} {...cells} market={marketIn(column, fixture.markets)} cells={column === 'result' ? 3 : 2} />
+      ))}
       <MoreLink fixture={fixture} shown={columns.filter((column) => marketIn(column, fixture.markets) !== undefined).length} />
     </li>
   );
@@ -50,7 +55,15 @@ function PhoneRow({ fixture, column, picked, onPick, isLocked }: FixtureRowProps
   return (
     <li className="fx-phone" data-fixture={fixture.id}>
       <PhoneHead fixture={fixture} shown={market === undefined ? 0 : 1} />
-      <MarketCells fixture={fixture} market={market} picked={picked} onPick={onPick} isLocked={isLocked} cells={column === 'result' ? 3 : 2} isFlat />
+      <MarketCells
+        fixture={fixture}
+        market={market}
+        picked={picked}
+        onPick={onPick}
+        isLocked={isLocked}
+        cells={column === 'result' ? 3 : 2}
+        isFlat
+      />
     </li>
   );
 }
@@ -64,7 +77,14 @@ function AllMarkets({ fixture, picked, onPick, isLocked, isPhone }: FixtureRowPr
         {fixture.markets.map((market) => (
           <div key={market.id} className="mg" role="group" aria-label={sportsMarketWords(market, t)}>
             <span className="t12 xm w5">{marketWords(market.type, t)}</span>
-            <MarketCells fixture={fixture} market={market} picked={picked} onPick={onPick} isLocked={isLocked} isFlat={isPhone && Object.keys(market.odds).length < 3} />
+            <MarketCells
+              fixture={fixture}
+              market={market}
+              picked={picked}
+              onPick={onPick}
+              isLocked={isLocked}
+              isFlat={isPhone && Object.keys(market.odds).length < 3}
+            />
           </div>
         ))}
       </div>
@@ -75,14 +95,26 @@ function AllMarkets({ fixture, picked, onPick, isLocked, isPhone }: FixtureRowPr
 function PhoneHead({ fixture, shown }: { fixture: FixtureCard; shown: number }): ReactNode {
   return (
     <>
-      <div className="row sb g8 t11 xm fx-line"><span className="row g8"><MatchTime fixture={fixture} /><SuspensionMark fixture={fixture} /></span><MoreLink fixture={fixture} shown={shown} /></div>
-      <ToFixture fixture={fixture} className="fx-teams"><TeamsAcross fixture={fixture} /></ToFixture>
+      <div className="row sb g8 t11 xm fx-line">
+        <span className="row g8">
+          <MatchTime fixture={fixture} />
+          <SuspensionMark fixture={fixture} />
+        </span>
+        <MoreLink fixture={fixture} shown={shown} />
+      </div>
+      <ToFixture fixture={fixture} className="fx-teams">
+        <TeamsAcross fixture={fixture} />
+      </ToFixture>
     </>
   );
 }
 
 function ToFixture({ fixture, className, children }: { fixture: FixtureCard; className: string; children: ReactNode }): ReactNode {
-  return <Link to={fixturePath(fixture) as '/'} className={className}>{children}</Link>;
+  return (
+    <Link to={fixturePath(fixture) as '/'} className={className}>
+      {children}
+    </Link>
+  );
 }
 
 /** How many markets a fixture has beside those that stand here. */
@@ -92,5 +124,9 @@ function MoreLink({ fixture, shown }: { fixture: FixtureCard; shown: number }): 
   const seen = more > 0 ? `+${more}` : '';
   // Whoever says what he sees finds it: the name begins with it.
   const name = `${seen} ${t('sports:list.allMarkets', { fixture: fixtureWords(fixture, t), count: fixture.marketCount })}`.trim();
-  return <Link to={fixturePath(fixture) as '/'} className="fx-more" aria-label={name}>{seen || <Icon of={IconChevronRight} size={16} />}</Link>;
+  return (
+    <Link to={fixturePath(fixture) as '/'} className="fx-more" aria-label={name}>
+      {seen || <Icon of={IconChevronRight} size={16} />}
+    </Link>
+  );
 }

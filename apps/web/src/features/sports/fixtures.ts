@@ -104,7 +104,9 @@ export function useFixture(id: number): ReturnType<typeof useCall<'user/sports/f
   useFixtureNews((news) => {
     const own = news.get(id);
     if (own === undefined) return;
-    client.setQueryData<CallOutput<'user/sports/fixture'>>(key, (known) => (known === undefined ? known : { ...known, fixture: takeNews(known.fixture, own, true) }));
+    client.setQueryData<CallOutput<'user/sports/fixture'>>(key, (known) =>
+      known === undefined ? known : { ...known, fixture: takeNews(known.fixture, own, true) },
+    );
   });
   return query;
 }

@@ -32,14 +32,45 @@ export function LeagueCard({ group: { league, fixtures }, picks, ...row }: Leagu
     <section className="card league" aria-label={name}>
       <div className={row.look === 'columns' && !row.isPhone ? 'fx-head' : 'fx-head few'}>
         <span className="row g8 f1">
-          <button type="button" className={isFavourite ? 'fx-star xa' : 'fx-star xm'} aria-pressed={isFavourite} aria-label={t('sports:list.favourite', { league: name })} onClick={() => toggle(league.id)}><Icon of={isFavourite ? IconStarFilled : IconStar} size={15} /></button>
+          <button
+            type="button"
+            className={isFavourite ? 'fx-star xa' : 'fx-star xm'}
+            aria-pressed={isFavourite}
+            aria-label={t('sports:list.favourite', { league: name })}
+            onClick={() => toggle(league.id)}
+          >
+            <Icon of={isFavourite ? IconStarFilled : IconStar} size={15} />
+          </button>
           <h2 className="t13 w6 el">{name}</h2>
           <span className="t12 xm">{fixtures.length}</span>
         </span>
-        {row.look === 'columns' && (row.isPhone ? <span className="t11 xm">{columnWords(row.column, league.sport, t)}</span> : (['result', 'handicap', 'totals'] as const).map((column) => <span key={column} className="hc">{columnWords(column, league.sport, t)}</span>))}
-        <button type="button" className="fx-fold" aria-expanded={isOpen} aria-label={t(isOpen ? 'sports:list.fold' : 'sports:list.unfold', { league: name })} onClick={() => setOpen(!isOpen)}><Icon of={isOpen ? IconChevronUp : IconChevronDown} size={16} /></button>
+        {row.look === 'columns' &&
+          (row.isPhone ? (
+            <span className="t11 xm">{columnWords(row.column, league.sport, t)}</span>
+          ) : (
+            (['result', 'handicap', 'totals'] as const).map((column) => (
+              <span key={column} className="hc">
+                {columnWords(column, league.sport, t)}
+              </span>
+            ))
+          ))}
+        <button
+          type="button"
+          className="fx-fold"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'sports:list.fold' : 'sports:list.unfold', { league: name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={isOpen ? IconChevronUp : IconChevronDown} size={16} />
+        </button>
       </div>
-      {isOpen && <ul>{fixtures.map((fixture) => <FixtureRow key={fixture.id} fixture={fixture} picked={picks.get(fixture.id) ?? ''} {...row} />)}</ul>}
+      {isOpen && (
+        <ul>
+          {fixtures.map((fixture) => (
+            <FixtureRow key={fixture.id} fixture={fixture} picked={picks.get(fixture.id) ?? ''} {...row} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -48,26 +48,59 @@ export function LeagueFilter({ sports, value, onChange }: LeagueFilterProps): Re
   const chosen = sports.flatMap(({ leagues }) => leagues).find(({ id }) => id === value);
   return (
     <span ref={box} className="rel league-filter" onKeyDown={keys}>
-      <button ref={opener} type="button" className="chip" aria-expanded={isOpen} aria-pressed={value !== undefined} onClick={() => setOpen(!isOpen)}>
-        <Icon of={IconSitemap} size={16} /><span className="el">{value === undefined ? t('sports:list.allLeagues') : chosen === undefined ? t('sports:list.oneLeague') : nameOf(chosen)}</span><Icon of={IconChevronDown} size={14} />
+      <button
+        ref={opener}
+        type="button"
+        className="chip"
+        aria-expanded={isOpen}
+        aria-pressed={value !== undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={IconSitemap} size={16} />
+        <span className="el">
+          {value === undefined ? t('sports:list.allLeagues') : chosen === undefined ? t('sports:list.oneLeague') : nameOf(chosen)}
+        </span>
+        <Icon of={IconChevronDown} size={14} />
       </button>
       {isOpen && (
         <div className="menu league-tree" role="group" aria-label={t('sports:list.leagues')}>
-          <button type="button" className="menu-item" aria-pressed={value === undefined} onClick={() => choose(undefined)}>{t('sports:list.allLeagues')}</button>
-          {sports.map((sport) => <Branch key={sport.sport} sport={sport} value={value} onChoose={choose} />)}
+          <button type="button" className="menu-item" aria-pressed={value === undefined} onClick={() => choose(undefined)}>
+            {t('sports:list.allLeagues')}
+          </button>
+          {sports.map((sport) => (
+            <Branch key={sport.sport} sport={sport} value={value} onChoose={choose} />
+          ))}
         </div>
       )}
     </span>
   );
 }
 
-function Branch({ sport: { sport, leagues }, value, onChoose }: { sport: Sport; value: number | undefined; onChoose: (league: number) => void }): ReactNode {
+function Branch({
+  sport: { sport, leagues },
+  value,
+  onChoose,
+}: {
+  sport: Sport;
+  value: number | undefined;
+  onChoose: (league: number) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const { favourites, toggle } = useFavourites();
   const ordered = [...leagues.filter(({ id }) => favourites.has(id)), ...leagues.filter(({ id }) => !favourites.has(id))];
   const star = (league: League): ReactNode => {
     const isFavourite = favourites.has(league.id);
-    return <button type="button" className={isFavourite ? 'fx-star xa' : 'fx-star xm'} aria-pressed={isFavourite} aria-label={t('sports:list.favourite', { league: nameOf(league) })} onClick={() => toggle(league.id)}><Icon of={isFavourite ? IconStarFilled : IconStar} size={15} /></button>;
+    return (
+      <button
+        type="button"
+        className={isFavourite ? 'fx-star xa' : 'fx-star xm'}
+        aria-pressed={isFavourite}
+        aria-label={t('sports:list.favourite', { league: nameOf(league) })}
+        onClick={() => toggle(league.id)}
+      >
+        <Icon of={isFavourite ? IconStarFilled : IconStar} size={15} />
+      </button>
+    );
   };
   return (
     <>
@@ -76,7 +109,10 @@ function Branch({ sport: { sport, leagues }, value, onChoose }: { sport: Sport; 
         <span key={league.id} className="row">
           {star(league)}
           <button type="button" className="menu-item f1" aria-pressed={league.id === value} onClick={() => onChoose(league.id)}>
-            <span className="f1 el">{nameOf(league)}{league.country !== '' && <span className="xm"> · {league.country}</span>}</span>
+            <span className="f1 el">
+              {nameOf(league)}
+              {league.country !== '' && <span className="xm"> · {league.country}</span>}
+            </span>
             <span className="t12 xm">{formatAmount(league.fixtures)}</span>
           </button>
         </span>

@@ -30,12 +30,24 @@ export function ListFilters({ section, view, onView, menu }: ListFiltersProps): 
     <div className="row g8 sports-filters">
       {!isUnderWay && section !== 'virtual' && (
         <span className="row seg-row">
-          {live !== undefined && live.onSale && <Link to={sectionPaths.inplay as '/'} className="seg-link"><Dot is="on" />{t('sports:list.live')}<em className="xw">{live.fixtures}</em></Link>}
+          {live !== undefined && live.onSale && (
+            <Link to={sectionPaths.inplay as '/'} className="seg-link">
+              <Dot is="on" />
+              {t('sports:list.live')}
+              <em className="xw">{live.fixtures}</em>
+            </Link>
+          )}
           <WhenTabs view={view} onView={onView} />
         </span>
       )}
       <LeagueFilter sports={sports} value={view.league} onChange={(league) => onView({ ...view, league })} />
-      <SearchField label={t('sports:list.search')} className="sports-search" value={view.q} onSearch={(q) => onView({ ...view, q })} {...(isPhone ? {} : { shortcut: '/' })} />
+      <SearchField
+        label={t('sports:list.search')}
+        className="sports-search"
+        value={view.q}
+        onSearch={(q) => onView({ ...view, q })}
+        {...(isPhone ? {} : { shortcut: '/' })}
+      />
     </div>
   );
 }
@@ -53,7 +65,10 @@ function WhenTabs({ view, onView }: Pick<ListFiltersProps, 'view' | 'onView'>): 
       tabs={[
         { value: 'all', label: t('sports:list.all') },
         { value: '24h', label: t('sports:list.day') },
-        ...shown.map((day) => ({ value: day, label: day === days[0] ? t('sports:list.tomorrow') : formatTime(`${day}T12:00:00+09:00`, 'short').slice(0, 5) })),
+        ...shown.map((day) => ({
+          value: day,
+          label: day === days[0] ? t('sports:list.tomorrow') : formatTime(`${day}T12:00:00+09:00`, 'short').slice(0, 5),
+        })),
       ]}
     />
   );

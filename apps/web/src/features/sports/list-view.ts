@@ -32,7 +32,10 @@ export function listView(search: Record<string, unknown>): ListView {
 }
 
 /** The view as the server is asked for it, without its place in the list. */
-export function listInput(section: Section, { sport, league, when, q }: ListView): Omit<CallInput<'user/sports/fixtures'>, 'skip' | 'take'> {
+export function listInput(
+  section: Section,
+  { sport, league, when, q }: ListView,
+): Omit<CallInput<'user/sports/fixtures'>, 'skip' | 'take'> {
   return {
     section,
     ...(sport === undefined ? {} : { sport }),

@@ -19,11 +19,16 @@ async function open(): Promise<void> {
   const component = () => <MainMatches isPhone={false} picks={new Map([[3, '30:home']])} onPick={onPick} isLocked={false} />;
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() });
   await act(async () => {
-    show(<QueryClientProvider client={queryClient}><RouterProvider router={router as never} /></QueryClientProvider>);
+    show(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    );
     await router.load();
   });
 }
-const shown = (): string[] => [...document.querySelectorAll<HTMLElement>('[data-fixture]')].map(({ dataset }) => String(dataset['fixture']));
+const shown = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-fixture]')].map(({ dataset }) => String(dataset['fixture']));
 
 beforeAll(async () => {
   stubBrowser();
@@ -33,9 +38,16 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   onPick.mockClear();
-  onSale = { inplay: [fixture(7, { status: 'live', markets: [] }), fixture(1, { status: 'live' })], europe: [1, 2, 3, 4, 5, 6].map((id) => fixture(id)) };
+  onSale = {
+    inplay: [fixture(7, { status: 'live', markets: [] }), fixture(1, { status: 'live' })],
+    europe: [1, 2, 3, 4, 5, 6].map((id) => fixture(id)),
+  };
   server = fakeServer();
-  server.answers['user/sports/fixtures'] = ({ section, take }) => ({ items: onSale[String(section)]!.slice(0, Number(take)), total: 9, serverTime: iso(sportsNow) });
+  server.answers['user/sports/fixtures'] = ({ section, take }) => ({
+    items: onSale[String(section)]!.slice(0, Number(take)),
+    total: 9,
+    serverTime: iso(sportsNow),
+  });
 });
 afterEach(() => {
   cleanup();

@@ -39,11 +39,18 @@ export function MainMatches(props: MainMatchesProps): ReactNode {
     <section className="card" aria-labelledby="main-matches">
       <div className="sec card-head">
         <h2 id="main-matches">{t('sports:list.main')}</h2>
-        <Link to={sectionPaths.europe as '/'} className="lnk">{t('sports:list.showAll')}<Icon of={IconChevronRight} size={14} /></Link>
+        <Link to={sectionPaths.europe as '/'} className="lnk">
+          {t('sports:list.showAll')}
+          <Icon of={IconChevronRight} size={14} />
+        </Link>
       </div>
       {fixtures === undefined && (error === null ? <LoadingBars rows={ROWS} /> : <FailedState error={error} onRetry={retry} />)}
       {fixtures?.length === 0 && <EmptyState text={t('sports:list.none')} />}
-      <ul>{fixtures?.map((fixture) => <MatchRow key={fixture.id} fixture={fixture} {...props} />)}</ul>
+      <ul>
+        {fixtures?.map((fixture) => (
+          <MatchRow key={fixture.id} fixture={fixture} {...props} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -61,7 +68,11 @@ function MatchRow({ fixture, isPhone, picks, ...cells }: MainMatchesProps & { fi
   return (
     <li className="fx main-match" data-fixture={id}>
       <Link to={fixturePath(fixture) as '/'} className="col fx-match">
-        <span className="row g8 t11 xm"><span className="el">{nameOf(league)}</span><MatchTime fixture={fixture} /><SuspensionMark fixture={fixture} /></span>
+        <span className="row g8 t11 xm">
+          <span className="el">{nameOf(league)}</span>
+          <MatchTime fixture={fixture} />
+          <SuspensionMark fixture={fixture} />
+        </span>
         <Teams fixture={fixture} />
       </Link>
       <MarketCells fixture={fixture} market={marketIn('result', markets)} picked={picked} cells={3} {...cells} />

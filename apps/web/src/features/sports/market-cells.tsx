@@ -33,12 +33,22 @@ export interface MarketCellsProps {
 export function MarketCells({ fixture, market, picked, onPick, isLocked, cells, isFlat = false, words }: MarketCellsProps): ReactNode {
   const { t } = useTranslation();
   const outcomes = market === undefined ? [] : outcomesOf(market);
-  const places: readonly (string | null)[] = cells === 3 && outcomes.length === 2 ? [outcomes[0] as string, null, outcomes[1] as string] : cells !== undefined && outcomes.length === 0 ? Array.from({ length: cells }, () => null) : outcomes;
+  const places: readonly (string | null)[] =
+    cells === 3 && outcomes.length === 2
+      ? [outcomes[0] as string, null, outcomes[1] as string]
+      : cells !== undefined && outcomes.length === 0
+        ? Array.from({ length: cells }, () => null)
+        : outcomes;
   const chosen = picked.split(' ');
   return (
     <div className="cells" style={{ gridTemplateColumns: `repeat(${places.length}, minmax(0, 1fr))` }}>
       {places.map((outcome, index) => {
-        if (market === undefined || outcome === null) return <span key={`none-${index}`} className="od nil" aria-hidden="true">–</span>;
+        if (market === undefined || outcome === null)
+          return (
+            <span key={`none-${index}`} className="od nil" aria-hidden="true">
+              –
+            </span>
+          );
         const sale = saleOf(fixture, market);
         return (
           <OddsButton

@@ -7,7 +7,11 @@ import { sportsOutcomeWords } from '../../lib/sports-words.js';
 export const columns = ['result', 'handicap', 'totals'] as const;
 export type Column = (typeof columns)[number];
 
-const columnTypes: Readonly<Record<Column, readonly string[]>> = { result: ['match_odds', 'winner'], handicap: ['handicap'], totals: ['totals'] };
+const columnTypes: Readonly<Record<Column, readonly string[]>> = {
+  result: ['match_odds', 'winner'],
+  handicap: ['handicap'],
+  totals: ['totals'],
+};
 
 /** The market of a fixture that stands in a column of its row. */
 export function marketIn(column: Column, markets: readonly SportsMarket[]): SportsMarket | undefined {
@@ -17,14 +21,22 @@ export function marketIn(column: Column, markets: readonly SportsMarket[]): Spor
 /** An outcome's name where its column says the rest: a handicap is its line alone. */
 export function cellWords(market: SportsMarket, outcome: string, t: (key: string, values?: Record<string, unknown>) => string): string {
   const { type, line } = market;
-  return line !== null && type.endsWith('handicap') ? formatLine(outcome === 'home' ? line : -line, true) : sportsOutcomeWords(market, outcome, t);
+  return line !== null && type.endsWith('handicap')
+    ? formatLine(outcome === 'home' ? line : -line, true)
+    : sportsOutcomeWords(market, outcome, t);
 }
 
 /** `open` takes bets, `suspended` does for a moment not, `locked` does no more. */
 export type Sale = 'open' | 'suspended' | 'locked';
 
 export function saleOf({ status, suspended }: Pick<FixtureCard, 'status' | 'suspended'>, market: SportsMarket): Sale {
-  if ((status !== 'scheduled' && status !== 'live') || market.status === 'closed' || market.status === 'settled' || market.status === 'cancelled') return 'locked';
+  if (
+    (status !== 'scheduled' && status !== 'live') ||
+    market.status === 'closed' ||
+    market.status === 'settled' ||
+    market.status === 'cancelled'
+  )
+    return 'locked';
   return suspended !== null || market.status === 'suspended' ? 'suspended' : 'open';
 }
 

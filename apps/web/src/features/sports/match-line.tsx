@@ -16,8 +16,19 @@ export function MatchTime({ fixture }: { fixture: Pick<FixtureCard, 'status' | '
   const { t } = useTranslation();
   const { status, clock, kickOff } = fixture;
   const now = useNow(status === 'live' ? 1_000 : 60_000);
-  if (status === 'live') return <span className="row g6 xw w6 nw" data-testid="match-clock"><Dot is="on" />{clock === null ? statusWord(status, t) : clockWords(clock, now, t)}</span>;
-  if (status === 'scheduled') return <time className="nw" dateTime={kickOff}>{kickOffWords(kickOff, now, t)}</time>;
+  if (status === 'live')
+    return (
+      <span className="row g6 xw w6 nw" data-testid="match-clock">
+        <Dot is="on" />
+        {clock === null ? statusWord(status, t) : clockWords(clock, now, t)}
+      </span>
+    );
+  if (status === 'scheduled')
+    return (
+      <time className="nw" dateTime={kickOff}>
+        {kickOffWords(kickOff, now, t)}
+      </time>
+    );
   return <span className="nw">{statusWord(status, t)}</span>;
 }
 
@@ -25,7 +36,12 @@ export function MatchTime({ fixture }: { fixture: Pick<FixtureCard, 'status' | '
 export function SuspensionMark({ fixture: { suspended, status } }: { fixture: Pick<FixtureCard, 'suspended' | 'status'> }): ReactNode {
   const { t } = useTranslation();
   if (suspended === null || (status !== 'live' && status !== 'scheduled')) return null;
-  return <span className="row g4 xy w6 nw" role="status"><Icon of={IconLock} size={12} />{suspensionWords(suspended, t)}</span>;
+  return (
+    <span className="row g4 xy w6 nw" role="status">
+      <Icon of={IconLock} size={12} />
+      {suspensionWords(suspended, t)}
+    </span>
+  );
 }
 
 /** Both teams beneath each other with their scores. */
@@ -43,9 +59,19 @@ export function Teams({ fixture: { home, away, score } }: { fixture: Pick<Fixtur
 export function TeamsAcross({ fixture: { home, away, score } }: { fixture: Pick<FixtureCard, 'home' | 'away' | 'score'> }): ReactNode {
   return (
     <span className="row g8 across">
-      <span className="tm f1"><Shield team={home.id} /><span className="f1 el">{nameOf(home)}</span>{score !== null && <b>{score[0]}</b>}</span>
-      <span className="xm" aria-hidden="true">:</span>
-      <span className="tm f1 away">{score !== null && <b>{score[1]}</b>}<span className="f1 el r">{nameOf(away)}</span><Shield team={away.id} /></span>
+      <span className="tm f1">
+        <Shield team={home.id} />
+        <span className="f1 el">{nameOf(home)}</span>
+        {score !== null && <b>{score[0]}</b>}
+      </span>
+      <span className="xm" aria-hidden="true">
+        :
+      </span>
+      <span className="tm f1 away">
+        {score !== null && <b>{score[1]}</b>}
+        <span className="f1 el r">{nameOf(away)}</span>
+        <Shield team={away.id} />
+      </span>
     </span>
   );
 }

@@ -1,5 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { IconArrowsShuffle, IconBolt, IconCircle, IconDeviceTv, IconStar, IconStars, IconWorld, type Icon as IconOf } from '@tabler/icons-react';
+import {
+  IconArrowsShuffle,
+  IconBolt,
+  IconCircle,
+  IconDeviceTv,
+  IconStar,
+  IconStars,
+  IconWorld,
+  type Icon as IconOf,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameWords } from '../../lib/draw-words.js';
@@ -8,7 +17,15 @@ import { Icon } from '../../ui/icon.js';
 import { sectionAt, sectionPaths, type Section } from './section-paths.js';
 import { useSportsMenu } from './use-sports-menu.js';
 
-const sectionIcons: Readonly<Record<Section, IconOf>> = { cross: IconArrowsShuffle, special: IconStar, special2: IconStars, live: IconCircle, europe: IconWorld, inplay: IconBolt, virtual: IconDeviceTv };
+const sectionIcons: Readonly<Record<Section, IconOf>> = {
+  cross: IconArrowsShuffle,
+  special: IconStar,
+  special2: IconStars,
+  live: IconCircle,
+  europe: IconWorld,
+  inplay: IconBolt,
+  virtual: IconDeviceTv,
+};
 
 /** The sections of sports in the side menu, each with how many fixtures it has. */
 export function SectionMenu({ onGo }: { onGo?: (() => void) | undefined }): ReactNode {
@@ -20,7 +37,13 @@ export function SectionMenu({ onGo }: { onGo?: (() => void) | undefined }): Reac
     <div className="col" style={{ gap: 1 }}>
       <div className="g">{t('player:menu.sports')}</div>
       {sections.map((section) => (
-        <Link key={section} to={sectionPaths[section] as '/'} aria-current={shown === section ? 'page' : undefined} activeProps={{}} {...(onGo === undefined ? {} : { onClick: onGo })}>
+        <Link
+          key={section}
+          to={sectionPaths[section] as '/'}
+          aria-current={shown === section ? 'page' : undefined}
+          activeProps={{}}
+          {...(onGo === undefined ? {} : { onClick: onGo })}
+        >
           <Icon of={sectionIcons[section]} />
           <span className="el f1">{gameWords(section, t)}</span>
           <span className="t12 xm w4">{formatAmount(counts.get(section)?.fixtures ?? 0)}</span>
@@ -37,8 +60,12 @@ export function SportsLinks(): ReactNode {
   const isInPlay = shown === 'inplay';
   return (
     <>
-      <Link to={sectionPaths.europe as '/'} activeProps={{}} aria-current={shown !== undefined && !isInPlay ? 'page' : undefined}>{t('player:menu.sports')}</Link>
-      <Link to={sectionPaths.inplay as '/'} activeProps={{}} aria-current={isInPlay ? 'page' : undefined}>{gameWords('inplay', t)}</Link>
+      <Link to={sectionPaths.europe as '/'} activeProps={{}} aria-current={shown !== undefined && !isInPlay ? 'page' : undefined}>
+        {t('player:menu.sports')}
+      </Link>
+      <Link to={sectionPaths.inplay as '/'} activeProps={{}} aria-current={isInPlay ? 'page' : undefined}>
+        {gameWords('inplay', t)}
+      </Link>
     </>
   );
 }

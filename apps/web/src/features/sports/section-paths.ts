@@ -21,7 +21,9 @@ const sections = Object.entries(sectionPaths) as [Section, string][];
 /** The section that a path belongs to; undefined outside of sports. */
 export function sectionAt(pathname: string): Section | undefined {
   const listed = sections.find(([, path]) => path === pathname)?.[0];
-  return listed ?? sections.find(([section, path]) => (section === 'europe' || section === 'inplay') && pathname.startsWith(`${path}/`))?.[0];
+  return (
+    listed ?? sections.find(([section, path]) => (section === 'europe' || section === 'inplay') && pathname.startsWith(`${path}/`))?.[0]
+  );
 }
 
 /** Where a fixture's page is: matches under way stand below in-play, all others below the European form. */

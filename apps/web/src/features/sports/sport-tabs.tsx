@@ -12,10 +12,24 @@ import { sportIcons } from './sport-icons.js';
 type Sports = CallOutput<'user/sports/menu'>['sports'];
 
 /** The sports of a section with how many fixtures each has. */
-export function SportTabs({ sports, value, onChange }: { sports: Sports; value: ListView['sport']; onChange: (sport: ListView['sport']) => void }): ReactNode {
+export function SportTabs({
+  sports,
+  value,
+  onChange,
+}: {
+  sports: Sports;
+  value: ListView['sport'];
+  onChange: (sport: ListView['sport']) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const total = sports.reduce((sum, { fixtures }) => sum + fixtures, 0);
-  const tab = (icon: IconOf, words: string, count: number): ReactNode => <><Icon of={icon} />{words}<em>{formatAmount(count)}</em></>;
+  const tab = (icon: IconOf, words: string, count: number): ReactNode => (
+    <>
+      <Icon of={icon} />
+      {words}
+      <em>{formatAmount(count)}</em>
+    </>
+  );
   return (
     <div className="stabs">
       <SegmentedTabs
@@ -25,7 +39,10 @@ export function SportTabs({ sports, value, onChange }: { sports: Sports; value: 
         onChange={(next) => onChange(sports.find(({ sport }) => sport === next)?.sport)}
         tabs={[
           { value: 'all', label: tab(IconLayoutGrid, t('sports:list.all'), total) },
-          ...sports.map(({ sport, fixtures }) => ({ value: sport as string, label: tab(sportIcons[sport] ?? IconLayoutGrid, sportWords(sport, t), fixtures) })),
+          ...sports.map(({ sport, fixtures }) => ({
+            value: sport as string,
+            label: tab(sportIcons[sport] ?? IconLayoutGrid, sportWords(sport, t), fixtures),
+          })),
         ]}
       />
     </div>

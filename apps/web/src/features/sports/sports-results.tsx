@@ -31,7 +31,13 @@ export interface SportsResultsProps {
 /** Matches that are over, newest first, with what they brought. */
 export function SportsResults({ day, sport, search, page, onPage, filters }: SportsResultsProps): ReactNode {
   const { t } = useTranslation();
-  const input = { skip: (page - 1) * ROWS, take: ROWS, ...(day === undefined ? {} : { day }), ...(sport === undefined ? {} : { sport }), ...(search === undefined ? {} : { search }) };
+  const input = {
+    skip: (page - 1) * ROWS,
+    take: ROWS,
+    ...(day === undefined ? {} : { day }),
+    ...(sport === undefined ? {} : { sport }),
+    ...(search === undefined ? {} : { search }),
+  };
   const list = useCall('user/sports/results', input, { keepPrevious: true });
   const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(input) });
   usePush('fixtures.changed', () => refreshEvery(EVERY_MS, 'user/sports/results'));
@@ -40,7 +46,15 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
   });
   const columns: Column<Outcome>[] = [
     { key: 'at', head: t('sports:list.kickOff'), cell: (row) => <Time at={row.kickOff} format="short" /> },
-    { key: 'league', head: t('sports:list.league'), cell: (row) => <span className="x2">{sportWords(row.league.sport, t)} · {nameOf(row.league)}</span> },
+    {
+      key: 'league',
+      head: t('sports:list.league'),
+      cell: (row) => (
+        <span className="x2">
+          {sportWords(row.league.sport, t)} · {nameOf(row.league)}
+        </span>
+      ),
+    },
     { key: 'match', head: t('sports:list.match'), cell: (row) => <b className="w6">{fixtureWords(row, t)}</b> },
     { key: 'full', head: t('sports:list.full'), align: 'center', cell: (row) => <Final row={row} /> },
     { key: 'half', head: t('sports:list.half'), align: 'center', cell: (row) => scoreWords(row.result?.half ?? null) },
@@ -63,7 +77,13 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
       page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
       phoneRow={(row) => (
         <>
-          <span className="f1 col g2"><b className="t14 w6 el">{fixtureWords(row, t)}</b><span className="t12 xm el">{nameOf(row.league)} · <Time at={row.kickOff} format="short" />{row.result?.half != null && ` · ${t('sports:list.half')} ${scoreWords(row.result.half)}`}</span></span>
+          <span className="f1 col g2">
+            <b className="t14 w6 el">{fixtureWords(row, t)}</b>
+            <span className="t12 xm el">
+              {nameOf(row.league)} · <Time at={row.kickOff} format="short" />
+              {row.result?.half != null && ` · ${t('sports:list.half')} ${scoreWords(row.result.half)}`}
+            </span>
+          </span>
           <Final row={row} />
         </>
       )}

@@ -10,7 +10,11 @@ const READ_MS = 60_000;
 
 /** Sections, sports and leagues with how many fixtures are on sale; of one section's sports and leagues when it is told. */
 export function useSportsMenu(section?: Section): CallOutput<'user/sports/menu'> | undefined {
-  const menu = useCall('user/sports/menu', section === undefined ? {} : { section }, { staleTime: 10_000, refetchInterval: READ_MS, keepPrevious: true });
+  const menu = useCall('user/sports/menu', section === undefined ? {} : { section }, {
+    staleTime: 10_000,
+    refetchInterval: READ_MS,
+    keepPrevious: true,
+  });
   usePush('fixtures.changed', () => refreshEvery(EVERY_MS, 'user/sports/menu'));
   return menu.data;
 }

@@ -6,6 +6,9 @@ const node = (id: number, parentId: number | null): TreeNode => ({ id, parentId 
 describe('what a search of the tree found', () => {
   it('stands below the nearest above that was given along, and at the top where none was', () => {
     const found = byParent([node(1, null), node(2, 1), node(3, 1), node(9, 8)]);
-    expect([...found].map(([parent, nodes]) => [parent, nodes.map((each) => each.id)])).toEqual([[null, [1, 9]], [1, [2, 3]]]);
+    expect([...found].map(([parent, nodes]) => [parent, nodes.map((each) => each.id)])).toEqual([
+      [null, [1, 9]],
+      [1, [2, 3]],
+    ]);
   });
 });

@@ -20,9 +20,25 @@ export function TreeDesk({ search: { view, q }, onSearch, actions }: TreeDeskPro
     <>
       <div className="page-head">
         <h1 className="t18 w6">{t('members:tree.title')}</h1>
-        <SegmentedTabs label={t('members:tree.view')} value={view ?? 'a'} tabs={[{ value: 'a', label: t('members:tree.nested') }, { value: 'b', label: t('members:tree.columns') }]} onChange={(next) => onSearch({ view: next === 'b' ? 'b' : undefined })} />
+        <SegmentedTabs
+          label={t('members:tree.view')}
+          value={view ?? 'a'}
+          tabs={[
+            { value: 'a', label: t('members:tree.nested') },
+            { value: 'b', label: t('members:tree.columns') },
+          ]}
+          onChange={(next) => onSearch({ view: next === 'b' ? 'b' : undefined })}
+        />
       </div>
-      <div className="dt-filters"><SearchField className="search-box" label={t('admin:member.search')} value={q} shortcut="/" onSearch={(text) => onSearch({ q: text })} /></div>
+      <div className="dt-filters">
+        <SearchField
+          className="search-box"
+          label={t('admin:member.search')}
+          value={q}
+          shortcut="/"
+          onSearch={(text) => onSearch({ q: text })}
+        />
+      </div>
       {view === 'b' ? <TreeColumns search={q} actions={actions} /> : <NestedTree search={q} actions={actions} />}
     </>
   );

@@ -24,7 +24,13 @@ export function treeKeys(event: KeyboardEvent<HTMLElement>, toggle: (id: number)
     },
     ArrowLeft: () => {
       if (isOpen === 'true') flip();
-      else go(all.slice(0, at).reverse().find((each) => Number(each.getAttribute('aria-level')) === level - 1));
+      else
+        go(
+          all
+            .slice(0, at)
+            .reverse()
+            .find((each) => Number(each.getAttribute('aria-level')) === level - 1),
+        );
     },
     Enter: () => (item.querySelector<HTMLElement>('[data-open]') ?? item).click(),
   };

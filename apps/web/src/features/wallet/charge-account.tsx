@@ -22,8 +22,18 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
       <div className="note" role="status">
         <Icon of={IconBuildingBank} size={20} />
         <div className="f1">
-          <div className="row sb g8"><b className="t14 w6 x1">{bankLabel(bank.bank_name)} {bank.bank_account}</b><CopyButton text={bank.bank_account} label={t('player:deposit.bankAccount')} /></div>
-          <div>{bank.bank_account_holder} · {bank.kind === 'temporary' && bank.limit !== null ? t('player:deposit.temporary', { amount: formatWon(bank.limit) }) : t('player:deposit.permanent')}</div>
+          <div className="row sb g8">
+            <b className="t14 w6 x1">
+              {bankLabel(bank.bank_name)} {bank.bank_account}
+            </b>
+            <CopyButton text={bank.bank_account} label={t('player:deposit.bankAccount')} />
+          </div>
+          <div>
+            {bank.bank_account_holder} ·{' '}
+            {bank.kind === 'temporary' && bank.limit !== null
+              ? t('player:deposit.temporary', { amount: formatWon(bank.limit) })
+              : t('player:deposit.permanent')}
+          </div>
         </div>
       </div>
     );
@@ -34,12 +44,27 @@ export function ChargeAccount({ needsPassword }: { needsPassword: boolean }): Re
       <div className="row g8" style={{ alignItems: 'flex-end' }}>
         {needsPassword && (
           <div className="f1">
-            <TextInput label={t('player:withdraw.password')} type="password" inputMode="numeric" autoComplete="off" maxLength={4} value={password} onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))} />
+            <TextInput
+              label={t('player:withdraw.password')}
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={password}
+              onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))}
+            />
           </div>
         )}
-        <Button type="submit" look="outline" size={44} isBusy={isBusy} disabled={needsPassword && password.length < 4}>{t('player:deposit.showAccount')}</Button>
+        <Button type="submit" look="outline" size={44} isBusy={isBusy} disabled={needsPassword && password.length < 4}>
+          {t('player:deposit.showAccount')}
+        </Button>
       </div>
-      {error !== null && <div className="note lose" role="alert"><Icon of={IconInfoCircle} />{error.message}</div>}
+      {error !== null && (
+        <div className="note lose" role="alert">
+          <Icon of={IconInfoCircle} />
+          {error.message}
+        </div>
+      )}
     </form>
   );
 }

@@ -21,7 +21,8 @@ export function DepositForm({ member, rules }: { member: Member; rules: System['
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const isOffline = useConnection().state === 'lost';
-  const tooLittle = amount > 0 && amount < rules.minCharge ? t('player:deposit.belowMinimum', { amount: formatWon(rules.minCharge) }) : null;
+  const tooLittle =
+    amount > 0 && amount < rules.minCharge ? t('player:deposit.belowMinimum', { amount: formatWon(rules.minCharge) }) : null;
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -40,10 +41,30 @@ export function DepositForm({ member, rules }: { member: Member; rules: System['
   };
   return (
     <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:deposit.title')}>
-      <TextInput label={t('player:deposit.depositor')} value={member.bank_account_holder} readOnly aside={t('player:deposit.depositorHint')} />
+      <TextInput
+        label={t('player:deposit.depositor')}
+        value={member.bank_account_holder}
+        readOnly
+        aside={t('player:deposit.depositorHint')}
+      />
       <div className="col g8">
-        <AmountInput label={t('player:deposit.amount')} aside={t('player:deposit.minimum', { amount: formatWon(rules.minCharge) })} value={amount} onChange={setAmount} unit={t('common:unit.wonName')} error={tooLittle} disabled={isBusy} />
-        <QuickAmounts amounts={quickAmounts} value={amount} onChange={setAmount} size={44} disabled={isBusy} all={{ label: t('common:action.reset'), value: 0 }} />
+        <AmountInput
+          label={t('player:deposit.amount')}
+          aside={t('player:deposit.minimum', { amount: formatWon(rules.minCharge) })}
+          value={amount}
+          onChange={setAmount}
+          unit={t('common:unit.wonName')}
+          error={tooLittle}
+          disabled={isBusy}
+        />
+        <QuickAmounts
+          amounts={quickAmounts}
+          value={amount}
+          onChange={setAmount}
+          size={44}
+          disabled={isBusy}
+          all={{ label: t('common:action.reset'), value: 0 }}
+        />
       </div>
       <Refused title={t('boards:money.chargeFailed')} error={error} />
       <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={amount < rules.minCharge || isOffline}>

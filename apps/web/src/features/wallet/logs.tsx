@@ -50,10 +50,41 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
   usePush(`${kind}.completed`, renew);
   const columns: Column<RequestLog>[] = [
     { key: 'at', head: t('player:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'amount', head: t('player:log.amount'), align: 'right', cell: (row) => <b className="w6"><Money value={row.money} unit="won" /></b> },
-    { key: 'account', head: t('player:log.account'), cell: (row) => <span className="x2">{bankLabel(row.bank_name)} {row.bank_account}</span> },
-    { key: 'done', head: t('player:log.processedAt'), cell: (row) => (row.processed_at === null ? <span className="xm">–</span> : <Time at={row.processed_at} format="short" />) },
-    { key: 'status', head: t('player:log.status'), align: 'right', cell: (row) => <span className="row g8 end">{row.reason !== null && row.reason !== '' && <span className="t12 xm">{row.reason}</span>}<StatusBadge is={String(row.status)} /></span> },
+    {
+      key: 'amount',
+      head: t('player:log.amount'),
+      align: 'right',
+      cell: (row) => (
+        <b className="w6">
+          <Money value={row.money} unit="won" />
+        </b>
+      ),
+    },
+    {
+      key: 'account',
+      head: t('player:log.account'),
+      cell: (row) => (
+        <span className="x2">
+          {bankLabel(row.bank_name)} {row.bank_account}
+        </span>
+      ),
+    },
+    {
+      key: 'done',
+      head: t('player:log.processedAt'),
+      cell: (row) => (row.processed_at === null ? <span className="xm">–</span> : <Time at={row.processed_at} format="short" />),
+    },
+    {
+      key: 'status',
+      head: t('player:log.status'),
+      align: 'right',
+      cell: (row) => (
+        <span className="row g8 end">
+          {row.reason !== null && row.reason !== '' && <span className="t12 xm">{row.reason}</span>}
+          <StatusBadge is={String(row.status)} />
+        </span>
+      ),
+    },
   ];
   return (
     <DataTable
@@ -67,13 +98,27 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isFetching}
       empty={t(kind === 'deposit' ? 'player:deposit.empty' : 'player:withdraw.empty')}
-      filters={<div className="dt-filters card-filters"><DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} /></div>}
+      filters={
+        <div className="dt-filters card-filters">
+          <DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} />
+        </div>
+      }
       page={{ page: view.page, pageSize: REQUEST_ROWS, total: logs.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
       bars={REQUEST_ROWS}
       phoneRow={(row) => (
         <>
-          <span className="f1 col"><b className="t14 w6"><Money value={row.money} unit="won" /></b><span className="t12 xm"><Time at={row.created_at} format="short" /> · {bankLabel(row.bank_name)}</span></span>
-          <span className="col" style={{ alignItems: 'flex-end' }}><StatusBadge is={String(row.status)} />{row.reason !== null && <span className="t12 xm">{row.reason}</span>}</span>
+          <span className="f1 col">
+            <b className="t14 w6">
+              <Money value={row.money} unit="won" />
+            </b>
+            <span className="t12 xm">
+              <Time at={row.created_at} format="short" /> · {bankLabel(row.bank_name)}
+            </span>
+          </span>
+          <span className="col" style={{ alignItems: 'flex-end' }}>
+            <StatusBadge is={String(row.status)} />
+            {row.reason !== null && <span className="t12 xm">{row.reason}</span>}
+          </span>
         </>
       )}
     />
@@ -85,14 +130,27 @@ type PointLog = CallOutput<'user/bank/getPointLogs'>['logs'][number];
 /** Changes of the points; the change is what is there after less what was there before. */
 export function PointLogs({ view, onView }: LogProps): ReactNode {
   const { t } = useTranslation();
-  const logs = useCall('user/bank/getPointLogs', { skip: (view.page - 1) * POINT_ROWS, take: POINT_ROWS, ...range(view) }, { keepPrevious: true });
+  const logs = useCall(
+    'user/bank/getPointLogs',
+    { skip: (view.page - 1) * POINT_ROWS, take: POINT_ROWS, ...range(view) },
+    { keepPrevious: true },
+  );
   const live = useLiveRows(logs.data?.logs, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
   usePush('wallet.changed', () => refresh('user/bank/getPointLogs'));
-  const change = (row: PointLog): ReactNode => <b className="w6"><Money value={row.updated_point - row.existing_point} unit="point" signed tone="settled" /></b>;
+  const change = (row: PointLog): ReactNode => (
+    <b className="w6">
+      <Money value={row.updated_point - row.existing_point} unit="point" signed tone="settled" />
+    </b>
+  );
   const columns: Column<PointLog>[] = [
     { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
     { key: 'content', head: t('player:log.content'), cell: (row) => row.content },
-    { key: 'before', head: t('player:log.before'), align: 'right', cell: (row) => <Money value={row.existing_point} unit="point" className="x2" /> },
+    {
+      key: 'before',
+      head: t('player:log.before'),
+      align: 'right',
+      cell: (row) => <Money value={row.existing_point} unit="point" className="x2" />,
+    },
     { key: 'change', head: t('player:log.change'), align: 'right', cell: change },
     { key: 'after', head: t('player:log.after'), align: 'right', cell: (row) => <Money value={row.updated_point} unit="point" /> },
   ];
@@ -108,12 +166,26 @@ export function PointLogs({ view, onView }: LogProps): ReactNode {
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isFetching}
       empty={t('player:point.empty')}
-      filters={<div className="dt-filters card-filters"><DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} /></div>}
+      filters={
+        <div className="dt-filters card-filters">
+          <DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} />
+        </div>
+      }
       page={{ page: view.page, pageSize: POINT_ROWS, total: logs.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
       phoneRow={(row) => (
         <>
-          <span className="f1 col"><b className="t14 w6 el">{row.content}</b><span className="t12 xm"><Time at={row.created_at} format="short" /></span></span>
-          <span className="col r">{change(row)}<span className="t12 xm"><Money value={row.updated_point} unit="point" /></span></span>
+          <span className="f1 col">
+            <b className="t14 w6 el">{row.content}</b>
+            <span className="t12 xm">
+              <Time at={row.created_at} format="short" />
+            </span>
+          </span>
+          <span className="col r">
+            {change(row)}
+            <span className="t12 xm">
+              <Money value={row.updated_point} unit="point" />
+            </span>
+          </span>
         </>
       )}
     />
@@ -125,10 +197,18 @@ type MoneyLog = CallOutput<'user/bank/getMoneyLogs'>['logs'][number];
 /** The statement of the holding balance with the amounts before and after. */
 export function MoneyLogs({ view, onView }: LogProps): ReactNode {
   const { t } = useTranslation();
-  const logs = useCall('user/bank/getMoneyLogs', { skip: (view.page - 1) * MONEY_ROWS, take: MONEY_ROWS, ...range(view) }, { keepPrevious: true });
+  const logs = useCall(
+    'user/bank/getMoneyLogs',
+    { skip: (view.page - 1) * MONEY_ROWS, take: MONEY_ROWS, ...range(view) },
+    { keepPrevious: true },
+  );
   const live = useLiveRows(logs.data?.logs, { keyOf: idOf, anchor: null, view: JSON.stringify(view) });
   usePush('wallet.changed', () => refresh('user/bank/getMoneyLogs'));
-  const change = (row: MoneyLog): ReactNode => <b className="w6"><Money value={row.amount} signed /></b>;
+  const change = (row: MoneyLog): ReactNode => (
+    <b className="w6">
+      <Money value={row.amount} signed />
+    </b>
+  );
   const columns: Column<MoneyLog>[] = [
     { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
     { key: 'content', head: t('player:log.content'), cell: (row) => row.content },
@@ -148,12 +228,26 @@ export function MoneyLogs({ view, onView }: LogProps): ReactNode {
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isFetching}
       empty={t('player:wallet.statementEmpty')}
-      filters={<div className="dt-filters card-filters"><DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} /></div>}
+      filters={
+        <div className="dt-filters card-filters">
+          <DateRange from={view.from} to={view.to} onChange={(next) => onView({ page: 1, ...next })} />
+        </div>
+      }
       page={{ page: view.page, pageSize: MONEY_ROWS, total: logs.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
       phoneRow={(row) => (
         <>
-          <span className="f1 col"><b className="t14 w6 el">{row.content}</b><span className="t12 xm"><Time at={row.created_at} format="short" /></span></span>
-          <span className="col r">{change(row)}<span className="t12 xm"><Money value={row.updated_money} unit="won" /></span></span>
+          <span className="f1 col">
+            <b className="t14 w6 el">{row.content}</b>
+            <span className="t12 xm">
+              <Time at={row.created_at} format="short" />
+            </span>
+          </span>
+          <span className="col r">
+            {change(row)}
+            <span className="t12 xm">
+              <Money value={row.updated_money} unit="won" />
+            </span>
+          </span>
         </>
       )}
     />

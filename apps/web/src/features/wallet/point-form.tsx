@@ -23,11 +23,16 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
   const isOffline = useConnection().state === 'lost';
   const { minPointConversion: minimum, pointUnit: unit } = rules;
   const largest = Math.floor(member.point / unit) * unit;
-  const problem = point === 0 ? null
-    : point < minimum ? t('player:point.belowMinimum', { amount: formatPoint(minimum) })
-    : point % unit !== 0 ? t('player:point.notInUnit', { amount: formatPoint(unit) })
-    : point > member.point ? t('player:point.aboveBalance', { amount: formatPoint(member.point) })
-    : null;
+  const problem =
+    point === 0
+      ? null
+      : point < minimum
+        ? t('player:point.belowMinimum', { amount: formatPoint(minimum) })
+        : point % unit !== 0
+          ? t('player:point.notInUnit', { amount: formatPoint(unit) })
+          : point > member.point
+            ? t('player:point.aboveBalance', { amount: formatPoint(member.point) })
+            : null;
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -47,8 +52,23 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
   return (
     <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:point.title')}>
       <div className="col g8">
-        <AmountInput label={t('player:point.amount')} aside={t('player:point.available', { amount: formatPoint(member.point) })} value={point} onChange={setPoint} unit={t('common:unit.pointName')} error={problem} disabled={isBusy} />
-        <QuickAmounts amounts={steps} value={point} onChange={setPoint} size={44} disabled={isBusy} all={{ label: t('player:point.all'), value: largest }} />
+        <AmountInput
+          label={t('player:point.amount')}
+          aside={t('player:point.available', { amount: formatPoint(member.point) })}
+          value={point}
+          onChange={setPoint}
+          unit={t('common:unit.pointName')}
+          error={problem}
+          disabled={isBusy}
+        />
+        <QuickAmounts
+          amounts={steps}
+          value={point}
+          onChange={setPoint}
+          size={44}
+          disabled={isBusy}
+          all={{ label: t('player:point.all'), value: largest }}
+        />
       </div>
       <Refused title={t('boards:money.pointFailed')} error={error} />
       <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={point === 0 || problem !== null || isOffline}>

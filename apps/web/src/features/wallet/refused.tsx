@@ -20,8 +20,22 @@ export function Refused({ title, error, touchesMoney = false }: RefusedProps): R
     <div className="note lose" role="alert">
       <Icon of={IconInfoCircle} />
       <span>
-        <b className="w6">{title}</b><br />{error.message}
-        {error.isNetwork ? <><br />{t('player:money.unknownOutcome')}</> : touchesMoney && <><br />{t('player:money.untouched')}</>}
+        <b className="w6">{title}</b>
+        <br />
+        {error.message}
+        {error.isNetwork ? (
+          <>
+            <br />
+            {t('player:money.unknownOutcome')}
+          </>
+        ) : (
+          touchesMoney && (
+            <>
+              <br />
+              {t('player:money.untouched')}
+            </>
+          )
+        )}
       </span>
     </div>
   );

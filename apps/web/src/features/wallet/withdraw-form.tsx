@@ -60,17 +60,57 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
   };
   return (
     <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:withdraw.title')}>
-      <TextInput label={t('player:withdraw.account')} value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`} readOnly />
+      <TextInput
+        label={t('player:withdraw.account')}
+        value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
+        readOnly
+      />
       <div className="col g8">
-        <AmountInput label={t('player:withdraw.amount')} aside={t('player:withdraw.available', { amount: formatWon(member.money) })} value={amount} onChange={setAmount} unit={t('common:unit.wonName')} error={problem} disabled={isBusy} />
-        <QuickAmounts amounts={quickAmounts} value={amount} onChange={setAmount} size={44} disabled={isBusy} all={{ label: t('player:withdraw.all'), value: largest }} />
+        <AmountInput
+          label={t('player:withdraw.amount')}
+          aside={t('player:withdraw.available', { amount: formatWon(member.money) })}
+          value={amount}
+          onChange={setAmount}
+          unit={t('common:unit.wonName')}
+          error={problem}
+          disabled={isBusy}
+        />
+        <QuickAmounts
+          amounts={quickAmounts}
+          value={amount}
+          onChange={setAmount}
+          size={44}
+          disabled={isBusy}
+          all={{ label: t('player:withdraw.all'), value: largest }}
+        />
       </div>
       {needsPassword && (
-        <TextInput label={t('player:withdraw.password')} aside={t('player:withdraw.passwordHint')} type="password" inputMode="numeric" autoComplete="off" maxLength={4} name="bank_password" value={password} disabled={isBusy} onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))} />
+        <TextInput
+          label={t('player:withdraw.password')}
+          aside={t('player:withdraw.passwordHint')}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          name="bank_password"
+          value={password}
+          disabled={isBusy}
+          onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))}
+        />
       )}
-      {isBreak && <p className="note warning" role="status">{t('boards:money.breakNow', { until: rules.closedUntil })}</p>}
+      {isBreak && (
+        <p className="note warning" role="status">
+          {t('boards:money.breakNow', { until: rules.closedUntil })}
+        </p>
+      )}
       <Refused title={t('boards:money.exchangeFailed')} error={error} touchesMoney />
-      <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={amount === 0 || problem !== null || (needsPassword && password.length < 4) || isBreak || isOffline}>
+      <Button
+        type="submit"
+        look="primary"
+        size={52}
+        isBusy={isBusy}
+        disabled={amount === 0 || problem !== null || (needsPassword && password.length < 4) || isBreak || isOffline}
+      >
         {amount > 0 ? t('player:withdraw.submitAmount', { amount: formatAmount(amount) }) : t('player:withdraw.submit')}
       </Button>
     </form>

@@ -12,7 +12,13 @@ export function AdminLoginPage(): ReactNode {
   const { next } = useSearch({ strict: false }) as { next?: string };
   return (
     <main className="login-page">
-      <div className="row sb"><Logo /><span className="row g8"><LanguageMenu /><SchemeToggle /></span></div>
+      <div className="row sb">
+        <Logo />
+        <span className="row g8">
+          <LanguageMenu />
+          <SchemeToggle />
+        </span>
+      </div>
       <section className="card login-card">
         <h1 className="t18 w6">{t('admin:login.title')}</h1>
         <p className="t13 xm">{t('admin:login.about')}</p>

@@ -87,10 +87,15 @@ const member = createRoute({
 const newMember = createRoute({
   getParentRoute: () => guarded,
   path: 'members/new',
-  validateSearch: (search: Raw): { parent?: number } => (Number.isSafeInteger(search['parent']) ? { parent: search['parent'] as number } : {}),
+  validateSearch: (search: Raw): { parent?: number } =>
+    Number.isSafeInteger(search['parent']) ? { parent: search['parent'] as number } : {},
   component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'NewMemberPage'),
 });
-const memberImport = createRoute({ getParentRoute: () => guarded, path: 'members/import', component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'MemberImportPage') });
+const memberImport = createRoute({
+  getParentRoute: () => guarded,
+  path: 'members/import',
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'MemberImportPage'),
+});
 const tree = createRoute({
   getParentRoute: () => guarded,
   path: 'tree',
@@ -139,7 +144,11 @@ const audit = createRoute({
   validateSearch: (search: Raw) => auditSearch(search),
   component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AuditPage'),
 });
-const agentSettings = createRoute({ getParentRoute: () => guarded, path: 'agents/settings', component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AgentSettingsPage') });
+const agentSettings = createRoute({
+  getParentRoute: () => guarded,
+  path: 'agents/settings',
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AgentSettingsPage'),
+});
 const losing = createRoute({
   getParentRoute: () => guarded,
   path: 'losing',
@@ -188,7 +197,11 @@ const fixtures = createRoute({
   validateSearch: (search: Raw) => fixtureSearch(search),
   component: lazyRouteComponent(() => import('./pages/fixtures-page.js'), 'FixturesPage'),
 });
-const fixture = createRoute({ getParentRoute: () => guarded, path: 'sports/fixtures/$fixture', component: lazyRouteComponent(() => import('./pages/fixture-page.js'), 'FixturePage') });
+const fixture = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/fixtures/$fixture',
+  component: lazyRouteComponent(() => import('./pages/fixture-page.js'), 'FixturePage'),
+});
 const leagues = createRoute({
   getParentRoute: () => guarded,
   path: 'sports/leagues',
@@ -201,7 +214,11 @@ const exposure = createRoute({
   validateSearch: (search: Raw): { page?: number } => (pageParam(search['page']) > 1 ? { page: pageParam(search['page']) } : {}),
   component: lazyRouteComponent(() => import('./pages/exposure-page.js'), 'ExposurePage'),
 });
-const seasonImport = createRoute({ getParentRoute: () => guarded, path: 'sports/import', component: lazyRouteComponent(() => import('./pages/season-import-page.js'), 'SeasonImportPage') });
+const seasonImport = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/import',
+  component: lazyRouteComponent(() => import('./pages/season-import-page.js'), 'SeasonImportPage'),
+});
 const sportsSettings = createRoute({
   getParentRoute: () => guarded,
   path: 'sports/settings',
@@ -214,19 +231,66 @@ const fairness = createRoute({
   validateSearch: (search: Raw) => fairnessSearch(search),
   component: lazyRouteComponent(() => import('./pages/fairness-page.js'), 'FairnessPage'),
 });
-const betting = createRoute({ getParentRoute: () => guarded, path: 'betting', component: lazyRouteComponent(() => import('./pages/betting-page.js'), 'BettingPage') });
+const betting = createRoute({
+  getParentRoute: () => guarded,
+  path: 'betting',
+  component: lazyRouteComponent(() => import('./pages/betting-page.js'), 'BettingPage'),
+});
 const online = createRoute({
   getParentRoute: () => guarded,
   path: 'online',
   validateSearch: (search: Raw) => onlineSearch(search),
   component: lazyRouteComponent(() => withPeopleTexts(import('./pages/online-page.js')), 'OnlinePage'),
 });
-const ledger = createRoute({ getParentRoute: () => guarded, path: 'ledger', component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage') });
+const ledger = createRoute({
+  getParentRoute: () => guarded,
+  path: 'ledger',
+  component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage'),
+});
 /** A path that does not exist is told within the console, so that the way back is at hand. */
 const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, guarded.addChildren([dashboard, deposits, withdrawals, members, newMember, memberImport, member, tree, listings, joins, codes, inquiries, messages, ...boardRoutes(guarded), suspicion, audit, agentSettings, losing, rolling, commission, games, game, rounds, fixtures, fixture, exposure, leagues, seasonImport, sportsSettings, bets, fairness, betting, online, ledger, unknown])]),
+  routeTree: root.addChildren([
+    login,
+    guarded.addChildren([
+      dashboard,
+      deposits,
+      withdrawals,
+      members,
+      newMember,
+      memberImport,
+      member,
+      tree,
+      listings,
+      joins,
+      codes,
+      inquiries,
+      messages,
+      ...boardRoutes(guarded),
+      suspicion,
+      audit,
+      agentSettings,
+      losing,
+      rolling,
+      commission,
+      games,
+      game,
+      rounds,
+      fixtures,
+      fixture,
+      exposure,
+      leagues,
+      seasonImport,
+      sportsSettings,
+      bets,
+      fairness,
+      betting,
+      online,
+      ledger,
+      unknown,
+    ]),
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/admin" />,

@@ -27,8 +27,16 @@ export function boardRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => freeSearch(search),
     component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'FreeBoardPage'),
   });
-  const site = createRoute({ getParentRoute: () => parent, path: 'site', component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'SitePage') });
-  const rewards = createRoute({ getParentRoute: () => parent, path: 'rewards', component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'RewardSettingsPage') });
+  const site = createRoute({
+    getParentRoute: () => parent,
+    path: 'site',
+    component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'SitePage'),
+  });
+  const rewards = createRoute({
+    getParentRoute: () => parent,
+    path: 'rewards',
+    component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'RewardSettingsPage'),
+  });
   const attendance = createRoute({
     getParentRoute: () => parent,
     path: 'rewards/attendance',

@@ -25,7 +25,11 @@ export function SessionLayout(): ReactNode {
 
   if (end !== null) return <SessionEndDialog end={end} onLogin={() => void navigate({ to: '/pa-login' })} />;
   if (system?.agent_inspection.is_disabled === true) return <Maintenance memo={system.agent_inspection.memo} />;
-  return <ShellContext value={{ member, system, credit, desktopView, isReadOnly: member?.rights.includes('act') !== true }}><Outlet /></ShellContext>;
+  return (
+    <ShellContext value={{ member, system, credit, desktopView, isReadOnly: member?.rights.includes('act') !== true }}>
+      <Outlet />
+    </ShellContext>
+  );
 }
 
 /** The pages that stand in the console's frame; those in a window of their own do without. */

@@ -17,11 +17,18 @@ export function AgentLoginPage(): ReactNode {
           <Logo />
           <h1 className="t13 w5">{t('agent:login.title')}</h1>
         </header>
-        <div className="login-body"><LoginForm onDone={() => history.push(nextPath(next, '/pa'))} /></div>
+        <div className="login-body">
+          <LoginForm onDone={() => history.push(nextPath(next, '/pa'))} />
+        </div>
       </section>
       <footer className="row sb">
-        <a href="/" className="lnk">{t('agent:head.player')}</a>
-        <span className="row g8"><LanguageMenu /><SchemeToggle size={18} /></span>
+        <a href="/" className="lnk">
+          {t('agent:head.player')}
+        </a>
+        <span className="row g8">
+          <LanguageMenu />
+          <SchemeToggle size={18} />
+        </span>
       </footer>
     </main>
   );

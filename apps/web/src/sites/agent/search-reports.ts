@@ -33,7 +33,10 @@ export interface RollingSearch extends StatisticsSearch {
   gameType?: GameType;
 }
 
-export const rollingSearch = (raw: Raw): RollingSearch => ({ ...statisticsSearch(raw), ...choiceParam('gameType', raw['gameType'], gameTypes) });
+export const rollingSearch = (raw: Raw): RollingSearch => ({
+  ...statisticsSearch(raw),
+  ...choiceParam('gameType', raw['gameType'], gameTypes),
+});
 
 export interface RoleSearch extends StatisticsSearch {
   roleName?: string;
@@ -47,13 +50,20 @@ export interface TraceSearch extends ListSearch {
   bets?: number;
 }
 
-export const traceSearch = (raw: Raw): TraceSearch => ({ ...listSearch(raw), ...idParam('run', raw['run']), ...idParam('bets', raw['bets']) });
+export const traceSearch = (raw: Raw): TraceSearch => ({
+  ...listSearch(raw),
+  ...idParam('run', raw['run']),
+  ...idParam('bets', raw['bets']),
+});
 
 export interface LosingSearch extends ListSearch {
   reach?: 'direct';
 }
 
-export const losingSearch = (raw: Raw): LosingSearch => ({ ...listSearch(raw), ...choiceParam('reach', raw['reach'], ['direct'] as const) });
+export const losingSearch = (raw: Raw): LosingSearch => ({
+  ...listSearch(raw),
+  ...choiceParam('reach', raw['reach'], ['direct'] as const),
+});
 
 export const tradeUnits = ['money', 'point', 'balance'] as const;
 export const tradeStates = ['give', 'take'] as const;

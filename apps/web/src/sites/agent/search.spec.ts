@@ -9,14 +9,32 @@ describe('search parameters', () => {
   });
 
   it('keep what a list understands', () => {
-    expect(requestSearch(depositStates)({ page: 3, q: 'kim', status: 'waiting', flag: 'first', sort: '-amount', from: '2026-11-01', to: '2026-11-21' } as never)).toEqual({
-      page: 3, q: 'kim', status: 'waiting', flag: 'first', sort: '-amount', from: '2026-11-01', to: '2026-11-21',
+    expect(
+      requestSearch(depositStates)({
+        page: 3,
+        q: 'kim',
+        status: 'waiting',
+        flag: 'first',
+        sort: '-amount',
+        from: '2026-11-01',
+        to: '2026-11-21',
+      } as never),
+    ).toEqual({
+      page: 3,
+      q: 'kim',
+      status: 'waiting',
+      flag: 'first',
+      sort: '-amount',
+      from: '2026-11-01',
+      to: '2026-11-21',
     });
     expect(betSearch({ state: 'won', game: 'eos1' } as never)).toEqual({ state: 'won', game: 'eos1' });
   });
 
   it('drop what is not theirs, however it came into the URL', () => {
-    expect(requestSearch(depositStates)({ page: -2, status: 'gone', flag: 'x', sort: 'drop table', from: 'today', q: ['a'] } as never)).toEqual({});
+    expect(
+      requestSearch(depositStates)({ page: -2, status: 'gone', flag: 'x', sort: 'drop table', from: 'today', q: ['a'] } as never),
+    ).toEqual({});
   });
 });
 

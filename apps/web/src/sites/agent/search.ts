@@ -41,13 +41,15 @@ export interface RequestSearch extends ListSearch {
   sort?: (typeof requestOrders)[number];
 }
 
-export const requestSearch = (states: readonly string[]) => (raw: Raw): RequestSearch => ({
-  ...listSearch(raw),
-  ...textParam('q', raw['q']),
-  ...choiceParam('status', raw['status'], states),
-  ...choiceParam('flag', raw['flag'], requestFlags),
-  ...choiceParam('sort', raw['sort'], requestOrders),
-});
+export const requestSearch =
+  (states: readonly string[]) =>
+  (raw: Raw): RequestSearch => ({
+    ...listSearch(raw),
+    ...textParam('q', raw['q']),
+    ...choiceParam('status', raw['status'], states),
+    ...choiceParam('flag', raw['flag'], requestFlags),
+    ...choiceParam('sort', raw['sort'], requestOrders),
+  });
 
 export interface BetSearch extends ListSearch {
   q?: string;
@@ -78,7 +80,8 @@ export const personTabs = ['statement', 'bets', 'logins', 'rates'] as const;
 const numberParam = <N extends string>(name: N, value: unknown): { [K in N]?: number } =>
   (Number.isSafeInteger(value) && (value as number) > 0 ? { [name]: value } : {}) as { [K in N]?: number };
 
-const levelParam = (value: unknown): { level?: number } => (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 7 ? { level: value as number } : {});
+const levelParam = (value: unknown): { level?: number } =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 7 ? { level: value as number } : {};
 
 /** The filters of a list of people below. */
 export interface PeopleListSearch extends PeopleSearch {
@@ -175,7 +178,10 @@ export function logRangeSearch(range: { from?: string; to?: string }): ListSearc
  * This page's search parameters and a way to change them. A change starts again at the first page unless it names one;
  * `undefined` removes a parameter.
  */
-export function usePageSearch<S extends object>(): [S, (change: { [K in keyof S]?: S[K] | undefined }, options?: { replace?: boolean }) => void] {
+export function usePageSearch<S extends object>(): [
+  S,
+  (change: { [K in keyof S]?: S[K] | undefined }, options?: { replace?: boolean }) => void,
+] {
   const search = useSearch({ strict: false }) as S;
   const navigate = useNavigate();
   const change = (next: object, options: { replace?: boolean } = {}): void => {

@@ -18,11 +18,16 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   /** `next`: where a visitor wanted to go; it opens the login dialog. */
-  validateSearch: (search: { next?: unknown } & SearchSchemaInput): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
+  validateSearch: (search: { next?: unknown } & SearchSchemaInput): { next?: string } =>
+    typeof search.next === 'string' ? { next: search.next } : {},
   component: HomePage,
 });
 
-const logout = createRoute({ getParentRoute: () => root, path: '/logout', component: lazyRouteComponent(() => import('./pages/logout-page.js'), 'LogoutPage') });
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout',
+  component: lazyRouteComponent(() => import('./pages/logout-page.js'), 'LogoutPage'),
+});
 
 /** Every page but home needs a player; a visitor gets the login dialog and goes on from there. */
 const members = createRoute({
@@ -34,22 +39,36 @@ const members = createRoute({
 });
 
 /** One page for every draw game; the path says which. `type` chooses between the games of one path. */
-const games = [...new Set(gamePaths.map(({ path }) => path))].map((path) => createRoute({
-  getParentRoute: () => members,
-  path,
-  validateSearch: (search: { type?: unknown } & SearchSchemaInput): { type?: string } => textParam('type', search.type),
-  component: lazyRouteComponent(() => withTexts(import('./pages/draw-game-page.js'), 'draws'), 'DrawGamePage'),
-}));
-/** Every page of sports stands beside the same slip. */
-const sports = createRoute({ getParentRoute: () => members, id: 'sports', component: lazyRouteComponent(() => withTexts(import('./pages/sports-layout.js'), 'sports'), 'SportsLayout') });
-const sportsPages = [
-  ...Object.values(sectionPaths).map((path) => createRoute({
-    getParentRoute: () => sports,
+const games = [...new Set(gamePaths.map(({ path }) => path))].map((path) =>
+  createRoute({
+    getParentRoute: () => members,
     path,
-    validateSearch: (search: Record<string, unknown> & SearchSchemaInput): ListView => listView(search),
-    component: lazyRouteComponent(() => withTexts(import('./pages/sports-list-page.js'), 'sports'), 'SportsListPage'),
-  })),
-  ...fixturePaths.map((path) => createRoute({ getParentRoute: () => sports, path, component: lazyRouteComponent(() => withTexts(import('./pages/fixture-page.js'), 'sports'), 'FixturePage') })),
+    validateSearch: (search: { type?: unknown } & SearchSchemaInput): { type?: string } => textParam('type', search.type),
+    component: lazyRouteComponent(() => withTexts(import('./pages/draw-game-page.js'), 'draws'), 'DrawGamePage'),
+  }),
+);
+/** Every page of sports stands beside the same slip. */
+const sports = createRoute({
+  getParentRoute: () => members,
+  id: 'sports',
+  component: lazyRouteComponent(() => withTexts(import('./pages/sports-layout.js'), 'sports'), 'SportsLayout'),
+});
+const sportsPages = [
+  ...Object.values(sectionPaths).map((path) =>
+    createRoute({
+      getParentRoute: () => sports,
+      path,
+      validateSearch: (search: Record<string, unknown> & SearchSchemaInput): ListView => listView(search),
+      component: lazyRouteComponent(() => withTexts(import('./pages/sports-list-page.js'), 'sports'), 'SportsListPage'),
+    }),
+  ),
+  ...fixturePaths.map((path) =>
+    createRoute({
+      getParentRoute: () => sports,
+      path,
+      component: lazyRouteComponent(() => withTexts(import('./pages/fixture-page.js'), 'sports'), 'FixturePage'),
+    }),
+  ),
 ];
 const bets = createRoute({
   getParentRoute: () => members,
@@ -65,12 +84,24 @@ const bets = createRoute({
 const results = createRoute({
   getParentRoute: () => members,
   path: '/board/game-result',
-  validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({ page: pageParam(search['page']), ...dateParam('day', search['day']), ...textParam('game', search['game']), ...textParam('of', search['of']), ...textParam('sport', search['sport']), ...textParam('q', search['q']) }),
+  validateSearch: (search: Record<string, unknown> & SearchSchemaInput) => ({
+    page: pageParam(search['page']),
+    ...dateParam('day', search['day']),
+    ...textParam('game', search['game']),
+    ...textParam('of', search['of']),
+    ...textParam('sport', search['sport']),
+    ...textParam('q', search['q']),
+  }),
   component: lazyRouteComponent(() => withTexts(import('./pages/game-result-page.js'), 'draws', 'sports'), 'GameResultPage'),
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, logout, partnerRoute(root), members.addChildren([...games, ...windowRoutes(members), sports.addChildren(sportsPages), bets, results, ...boardRoutes(members)])]),
+  routeTree: root.addChildren([
+    home,
+    logout,
+    partnerRoute(root),
+    members.addChildren([...games, ...windowRoutes(members), sports.addChildren(sportsPages), bets, results, ...boardRoutes(members)]),
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: () => <NotFoundPage home="/" />,

@@ -12,7 +12,10 @@ export const logSearch = (search: Search): { page: number; from?: string; to?: s
 });
 
 /** A page of a board, and what is open on it. */
-export const boardSearch = (search: Search): { page: number; id?: number } => ({ page: pageParam(search['page']), ...idParam('id', search['id']) });
+export const boardSearch = (search: Search): { page: number; id?: number } => ({
+  page: pageParam(search['page']),
+  ...idParam('id', search['id']),
+});
 
 export const freeSearch = (search: Search): { page: number; q?: string; mine?: boolean } => ({
   page: pageParam(search['page']),

@@ -6,16 +6,18 @@ const centred = { textAlign: 'center' };
 /** How a paragraph or heading stands: as text does, or as its style says. */
 export const Alignment = Extension.create({
   name: 'alignment',
-  addGlobalAttributes: () => [{
-    types,
-    attributes: {
-      textAlign: {
-        default: null,
-        parseHTML: (element) => element.style.textAlign || null,
-        renderHTML: ({ textAlign }) => (typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {}),
+  addGlobalAttributes: () => [
+    {
+      types,
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: (element) => element.style.textAlign || null,
+          renderHTML: ({ textAlign }) => (typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {}),
+        },
       },
     },
-  }],
+  ],
 });
 
 export const isCentred = (editor: Editor): boolean => editor.isActive(centred);

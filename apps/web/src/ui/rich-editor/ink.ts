@@ -4,7 +4,11 @@ import { Mark } from '@tiptap/react';
 export const Ink = Mark.create({
   name: 'ink',
   addAttributes: () => ({
-    color: { default: null, parseHTML: (element) => element.style.color, renderHTML: ({ color }) => ({ style: `color: ${String(color)}` }) },
+    color: {
+      default: null,
+      parseHTML: (element) => element.style.color,
+      renderHTML: ({ color }) => ({ style: `color: ${String(color)}` }),
+    },
   }),
   parseHTML: () => [{ tag: 'span', getAttrs: (element) => (element.style.color === '' ? false : null) }],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],

@@ -9,5 +9,16 @@ describe('linkAddress', () => {
     ['mailto:help@example.com', 'mailto:help@example.com'],
   ])('takes %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
 
-  it.each(['', 'word', 'two words.com', 'javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'ftp://example.com', '//example.com', 'https://', 'mailto:nobody'])('refuses %j', (typed) => expect(linkAddress(typed)).toBeNull());
+  it.each([
+    '',
+    'word',
+    'two words.com',
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    '//example.com',
+    'https://',
+    'mailto:nobody',
+  ])('refuses %j', (typed) => expect(linkAddress(typed)).toBeNull());
 });

@@ -15,7 +15,12 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   const set = (): void => {
     setTried(true);
     if (address === null) return;
-    if (editor.state.selection.empty && !isLinked) editor.chain().focus().insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
+    if (editor.state.selection.empty && !isLinked)
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
+        .run();
     else editor.chain().focus().extendMarkRange('link').setLink({ href: address }).run();
     onClose();
   };
@@ -34,9 +39,27 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   };
   return (
     <div className="editor-link row g8 wrap" role="group" aria-label={t('editor:tool.link')} onKeyDown={keys}>
-      <span className="f1"><TextInput size={32} label={t('editor:link.address')} type="url" autoFocus autoComplete="off" maxLength={500} value={typed} error={isTried && address === null ? t('editor:link.bad') : null} onChange={(event) => setTyped(event.target.value)} /></span>
-      <Button look="primary" onClick={set}>{t('editor:link.set')}</Button>
-      {isLinked && <Button look="refuse" onClick={remove}>{t('editor:link.remove')}</Button>}
+      <span className="f1">
+        <TextInput
+          size={32}
+          label={t('editor:link.address')}
+          type="url"
+          autoFocus
+          autoComplete="off"
+          maxLength={500}
+          value={typed}
+          error={isTried && address === null ? t('editor:link.bad') : null}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+      <Button look="primary" onClick={set}>
+        {t('editor:link.set')}
+      </Button>
+      {isLinked && (
+        <Button look="refuse" onClick={remove}>
+          {t('editor:link.remove')}
+        </Button>
+      )}
       <Button onClick={onClose}>{t('common:action.cancel')}</Button>
     </div>
   );

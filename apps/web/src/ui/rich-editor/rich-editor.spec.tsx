@@ -29,11 +29,18 @@ function Held({ initial = '', disabled = false }: { initial?: string; disabled?:
   const [html, setHtml] = useState(initial);
   return (
     <>
-      <RichEditor label="내용" value={html} disabled={disabled} onChange={(next) => {
-        changed(next);
-        setHtml(next);
-      }} />
-      <button type="button" onClick={() => setHtml('<p>템플릿</p>')}>template</button>
+      <RichEditor
+        label="내용"
+        value={html}
+        disabled={disabled}
+        onChange={(next) => {
+          changed(next);
+          setHtml(next);
+        }}
+      />
+      <button type="button" onClick={() => setHtml('<p>템플릿</p>')}>
+        template
+      </button>
     </>
   );
 }
@@ -45,8 +52,10 @@ async function open(props: { initial?: string; disabled?: boolean } = {}): Promi
 }
 
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
-const answer = (status: number, body: unknown): Response => ({ ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) }) as Response;
-const paste = (text: HTMLElement, files: readonly File[], types: readonly string[]): boolean => fireEvent.paste(text, { clipboardData: { files, types, getData: () => '' } });
+const answer = (status: number, body: unknown): Response =>
+  ({ ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) }) as Response;
+const paste = (text: HTMLElement, files: readonly File[], types: readonly string[]): boolean =>
+  fireEvent.paste(text, { clipboardData: { files, types, getData: () => '' } });
 const picture = new File(['x'], 'cat.PNG', { type: 'image/png' });
 
 describe('RichEditor', () => {
@@ -79,7 +88,11 @@ describe('RichEditor', () => {
 
   it('has one stop for Tab in its toolbar, moved by the arrow keys', async () => {
     await open();
-    const stops = (): (string | null)[] => screen.getAllByRole('button').filter(({ tabIndex, dataset }) => tabIndex === 0 && dataset['tool'] !== undefined).map((button) => button.getAttribute('aria-label'));
+    const stops = (): (string | null)[] =>
+      screen
+        .getAllByRole('button')
+        .filter(({ tabIndex, dataset }) => tabIndex === 0 && dataset['tool'] !== undefined)
+        .map((button) => button.getAttribute('aria-label'));
     expect(stops()).toEqual(['굵게']);
     const bold = screen.getByRole('button', { name: '굵게' });
     act(() => bold.focus());
@@ -103,12 +116,19 @@ describe('RichEditor', () => {
   });
 
   it('puts a pasted picture at its uploaded address into the text', async () => {
-    fetched.mockResolvedValueOnce(answer(200, { result: true, data: { url: '/uploads/a.png?sign=1' } })).mockResolvedValueOnce(answer(200, {}));
+    fetched
+      .mockResolvedValueOnce(answer(200, { result: true, data: { url: '/uploads/a.png?sign=1' } }))
+      .mockResolvedValueOnce(answer(200, {}));
     const text = await open();
     paste(text, [picture], ['Files']);
     await waitFor(() => expect(changed.mock.lastCall?.[0]).toContain('<img src="/uploads/a.png" alt="">'));
     const [, [address, put]] = fetched.mock.calls as [unknown, [string, RequestInit]];
-    expect([address, put.method, put.headers, put.credentials]).toEqual(['/uploads/a.png?sign=1', 'PUT', { 'Content-Type': 'png' }, 'omit']);
+    expect([address, put.method, put.headers, put.credentials]).toEqual([
+      '/uploads/a.png?sign=1',
+      'PUT',
+      { 'Content-Type': 'png' },
+      'omit',
+    ]);
   });
 
   it('asks to upload again when there is no signed address, and leaves the text as it was', async () => {
@@ -132,7 +152,10 @@ describe('RichEditor', () => {
   });
 
   it('keeps tables and colours that were written elsewhere', async () => {
-    await open({ initial: '<table><thead><tr><th colspan="2">머리</th></tr></thead><tbody><tr><td>1</td><td><span style="color: red;">2</span></td></tr></tbody></table><p>글</p>' });
+    await open({
+      initial:
+        '<table><thead><tr><th colspan="2">머리</th></tr></thead><tbody><tr><td>1</td><td><span style="color: red;">2</span></td></tr></tbody></table><p>글</p>',
+    });
     press('제목');
     await waitFor(() => expect(changed).toHaveBeenCalled());
     const html = String(changed.mock.lastCall?.[0]);

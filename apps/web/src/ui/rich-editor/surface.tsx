@@ -24,17 +24,27 @@ export function RichEditorSurface({ label, value, onChange, placeholder = '', er
   const [isLinkOpen, setLinkOpen] = useState(false);
   const isBad = error !== null && error !== undefined && error !== '';
   const extensions = useMemo(() => editorExtensions(placeholder), [placeholder]);
-  const editorProps = useMemo(() => ({
-    transformPastedHTML: withoutColours,
-    attributes: {
-      class: 'rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id,
-      ...(isBad ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
-    },
-  }), [id, isBad]);
+  const editorProps = useMemo(
+    () => ({
+      transformPastedHTML: withoutColours,
+      attributes: {
+        class: 'rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        ...(isBad ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
+      },
+    }),
+    [id, isBad],
+  );
   // What came from here and what came from outside are told apart by it.
   const written = useRef(value);
   const editor = useEditor({
-    extensions, editorProps, content: value, editable: !disabled, injectCSS: false,
+    extensions,
+    editorProps,
+    content: value,
+    editable: !disabled,
+    injectCSS: false,
     onUpdate: ({ editor: now }) => {
       written.current = now.isEmpty ? '' : now.getHTML();
       onChange(written.current);
@@ -57,20 +67,42 @@ export function RichEditorSurface({ label, value, onChange, placeholder = '', er
   const problem = images.error?.message ?? (isBad ? error : undefined);
   return (
     <div className="field">
-      <span className="lab" id={id} onClick={() => editor.commands.focus()}>{label}</span>
+      <span className="lab" id={id} onClick={() => editor.commands.focus()}>
+        {label}
+      </span>
       <div className="rich-editor" data-bad={isBad || undefined} data-disabled={disabled || undefined}>
-        <Toolbar editor={editor} disabled={disabled} isUploading={images.isUploading} isLinkOpen={isLinkOpen} onLink={() => setLinkOpen(!isLinkOpen)} onImages={images.add} />
+        <Toolbar
+          editor={editor}
+          disabled={disabled}
+          isUploading={images.isUploading}
+          isLinkOpen={isLinkOpen}
+          onLink={() => setLinkOpen(!isLinkOpen)}
+          onImages={images.add}
+        />
         {isLinkOpen && <LinkBar editor={editor} onClose={() => setLinkOpen(false)} />}
         <EditorContent
           editor={editor}
           className="editor-text"
           onPasteCapture={(event) => take(event, event.clipboardData)}
-          onDropCapture={(event) => take(event, event.dataTransfer, editor.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)}
+          onDropCapture={(event) =>
+            take(event, event.dataTransfer, editor.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+          }
         />
       </div>
-      <span className="sr-only" role="status">{images.isUploading ? t('editor:image.uploading') : ''}</span>
-      {value.length > NEARLY && <p className={value.length > MOST ? 'bad' : 't11 xm'} role="status">{t('editor:length', { length: formatAmount(value.length), most: formatAmount(MOST) })}</p>}
-      {problem !== undefined && <p className="bad" id={`${id}-error`} role="alert"><Icon of={IconAlertCircle} size={14} />{problem}</p>}
+      <span className="sr-only" role="status">
+        {images.isUploading ? t('editor:image.uploading') : ''}
+      </span>
+      {value.length > NEARLY && (
+        <p className={value.length > MOST ? 'bad' : 't11 xm'} role="status">
+          {t('editor:length', { length: formatAmount(value.length), most: formatAmount(MOST) })}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className="bad" id={`${id}-error`} role="alert">
+          <Icon of={IconAlertCircle} size={14} />
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -42,7 +42,11 @@ export function Toolbar({ editor, disabled, isUploading, isLinkOpen, onLink, onI
     }),
   });
   const ofTool = ({ key, icon, run, isOn }: Tool): ToolButton => ({
-    key, icon, run: () => run(editor), isReady: state.ready.includes(key), isOn: isOn === undefined ? undefined : state.on.includes(key),
+    key,
+    icon,
+    run: () => run(editor),
+    isReady: state.ready.includes(key),
+    isOn: isOn === undefined ? undefined : state.on.includes(key),
   });
   const groups: readonly (readonly ToolButton[])[] = [
     ...formats.map((group) => group.map(ofTool)),
@@ -53,24 +57,51 @@ export function Toolbar({ editor, disabled, isUploading, isLinkOpen, onLink, onI
     steps.map(ofTool),
   ];
   return (
-    <div className="editor-tools" role="toolbar" aria-label={t('editor:toolbar')} onKeyDown={moveAlong} onFocus={(event) => setStop(event.target.dataset['tool'] ?? stop)}>
+    <div
+      className="editor-tools"
+      role="toolbar"
+      aria-label={t('editor:toolbar')}
+      onKeyDown={moveAlong}
+      onFocus={(event) => setStop(event.target.dataset['tool'] ?? stop)}
+    >
       {groups.map((group) => (
         <span key={group[0]?.key} className="row">
           {group.map(({ key, icon, run, isReady = true, isOn, isExpanded, isBusy }) => {
             const isOff = disabled || !isReady;
             const label = t(`editor:tool.${key}`);
             return (
-              <Button key={key} look="ghost" isIcon data-tool={key} tabIndex={key === stop ? 0 : -1} aria-label={label} title={label} aria-disabled={isOff || undefined} aria-pressed={isOn} aria-expanded={isExpanded} aria-busy={isBusy} onClick={isOff ? undefined : run}>
+              <Button
+                key={key}
+                look="ghost"
+                isIcon
+                data-tool={key}
+                tabIndex={key === stop ? 0 : -1}
+                aria-label={label}
+                title={label}
+                aria-disabled={isOff || undefined}
+                aria-pressed={isOn}
+                aria-expanded={isExpanded}
+                aria-busy={isBusy}
+                onClick={isOff ? undefined : run}
+              >
                 {isBusy === true ? <span className="spin" aria-hidden="true" /> : <Icon of={icon} />}
               </Button>
             );
           })}
         </span>
       ))}
-      <input ref={picker} type="file" hidden accept={imageTypes} multiple aria-label={t('editor:tool.image')} onChange={(event) => {
-        onImages([...(event.target.files ?? [])]);
-        event.target.value = '';
-      }} />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={imageTypes}
+        multiple
+        aria-label={t('editor:tool.image')}
+        onChange={(event) => {
+          onImages([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
     </div>
   );
 }

@@ -22,7 +22,11 @@ export function useImages(editor: Editor): EditorImages {
         const src = await uploadImage(file);
         if (editor.isDestroyed) return;
         const image = { type: 'image', attrs: { src, alt: '' } };
-        editor.chain().focus().insertContentAt(Math.min(at ?? editor.state.selection.to, editor.state.doc.content.size), image).run();
+        editor
+          .chain()
+          .focus()
+          .insertContentAt(Math.min(at ?? editor.state.selection.to, editor.state.doc.content.size), image)
+          .run();
       }
     } catch (failure) {
       setError(toApiError(failure));

@@ -58,7 +58,10 @@ export class LosingLinesRepository {
 
   /** Lines that wait to be paid and that nobody has in hand, locked. */
   waiting(tx: Tx, take: number): Promise<LockedLine[]> {
-    return tx.query<LockedLine>(`SELECT ${lockedColumns} FROM losing_line WHERE state = 'waiting' ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`, [take]);
+    return tx.query<LockedLine>(
+      `SELECT ${lockedColumns} FROM losing_line WHERE state = 'waiting' ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [take],
+    );
   }
 
   /** Takes a step of lines that are locked. */

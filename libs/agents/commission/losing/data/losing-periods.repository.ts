@@ -35,18 +35,26 @@ export class LosingPeriodsRepository {
   }
 
   async newestClosed(sql: Sql): Promise<LosingPeriod | undefined> {
-    const [row] = await sql.query<LosingPeriod>(`SELECT ${columns} FROM losing_period WHERE closed_at IS NOT NULL ORDER BY id DESC LIMIT 1`);
+    const [row] = await sql.query<LosingPeriod>(
+      `SELECT ${columns} FROM losing_period WHERE closed_at IS NOT NULL ORDER BY id DESC LIMIT 1`,
+    );
     return row;
   }
 
   /** Closed periods that lie wholly in a span, oldest first. */
   closedWithin(sql: Sql, from: Date, until: Date): Promise<LosingPeriod[]> {
-    return sql.query(`SELECT ${columns} FROM losing_period WHERE closed_at IS NOT NULL AND starts_at >= $1 AND ends_at <= $2 ORDER BY id`, [from, until]);
+    return sql.query(`SELECT ${columns} FROM losing_period WHERE closed_at IS NOT NULL AND starts_at >= $1 AND ends_at <= $2 ORDER BY id`, [
+      from,
+      until,
+    ]);
   }
 
   /** Begins a period; of two who begin the first one at once, one does. */
   async begin(tx: Tx, startsAt: Date, endsAt: Date): Promise<void> {
-    await tx.query('INSERT INTO losing_period (starts_at, ends_at, counted_until) VALUES ($1, $2, $1) ON CONFLICT DO NOTHING', [startsAt, endsAt]);
+    await tx.query('INSERT INTO losing_period (starts_at, ends_at, counted_until) VALUES ($1, $2, $1) ON CONFLICT DO NOTHING', [
+      startsAt,
+      endsAt,
+    ]);
   }
 
   /** Before this instant everything that was ever posted is to be seen: who had begun to write by then has ended. */
@@ -73,7 +81,9 @@ export class LosingPeriodsRepository {
   }
 
   flows(sql: Sql, periodId: number): Promise<LosingFlow[]> {
-    return sql.query<LosingFlow>('SELECT path::text AS path, basis, taken, given, rolling FROM losing_flow WHERE period_id = $1', [periodId]);
+    return sql.query<LosingFlow>('SELECT path::text AS path, basis, taken, given, rolling FROM losing_flow WHERE period_id = $1', [
+      periodId,
+    ]);
   }
 
   /** Rolling that was accrued in `from` ≤ run < `until`, less what was taken back then, by the agent directly above the bettor. */

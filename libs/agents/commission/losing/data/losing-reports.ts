@@ -88,7 +88,10 @@ export class LosingReports {
       `SELECT count(*) AS total, ${sums} FROM losing_line l JOIN losing_period p ON p.id = l.period_id WHERE ${where}`,
       params,
     );
-    const parts = await this.lines.parts(this.database, rows.map(({ id }) => id));
+    const parts = await this.lines.parts(
+      this.database,
+      rows.map(({ id }) => id),
+    );
     const { total, ...summed } = must(row, 'a sum has a row');
     return { items: rows.map((line) => ({ ...line, parts: parts.get(line.id) ?? [] })), total, sums: summed };
   }

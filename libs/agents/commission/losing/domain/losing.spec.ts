@@ -7,13 +7,26 @@ import { endAfter, endBefore } from './period-ends.js';
 /** Headquarters 1 with 50 %, distributor 2 with 30, shop 3 with 10. */
 const rates: Record<number, number> = { 1: 50, 2: 30, 3: 10 };
 const chain: PercentOf = (agentId) => rates[agentId];
-const flow = (path: string, fields: Partial<LosingFlow>): LosingFlow => ({ path, basis: 'powerball', taken: 0, given: 0, rolling: 0, ...fields });
+const flow = (path: string, fields: Partial<LosingFlow>): LosingFlow => ({
+  path,
+  basis: 'powerball',
+  taken: 0,
+  given: 0,
+  rolling: 0,
+  ...fields,
+});
 const owns = (flows: LosingFlow[], percentOf: PercentOf) =>
-  losingParts(flows, percentOf).sort((one, other) => other.agentId - one.agentId).map(({ agentId, own }) => [agentId, own]);
+  losingParts(flows, percentOf)
+    .sort((one, other) => other.agentId - one.agentId)
+    .map(({ agentId, own }) => [agentId, own]);
 
 describe('losing', () => {
   it('gives each level its rate of the net less what those below have', () => {
-    expect(owns([flow('1.2.3', { taken: 10_000_000, given: 8_500_000, rolling: 100_000 })], chain)).toEqual([[3, 140_000], [2, 280_000], [1, 280_000]]);
+    expect(owns([flow('1.2.3', { taken: 10_000_000, given: 8_500_000, rolling: 100_000 })], chain)).toEqual([
+      [3, 140_000],
+      [2, 280_000],
+      [1, 280_000],
+    ]);
   });
 
   it('of a corrected bet is the difference, and rolling does not change', () => {
@@ -25,14 +38,25 @@ describe('losing', () => {
 
   it('passes over who has no part: what is below him counts as his', () => {
     const flows = [flow('1.2.3', { taken: 1_000_000 })];
-    expect(owns(flows, (agentId) => (agentId === 2 ? undefined : rates[agentId]))).toEqual([[3, 100_000], [1, 400_000]]);
-    expect(owns(flows, (agentId) => (agentId === 3 ? undefined : rates[agentId]))).toEqual([[2, 300_000], [1, 200_000]]);
+    expect(owns(flows, (agentId) => (agentId === 2 ? undefined : rates[agentId]))).toEqual([
+      [3, 100_000],
+      [1, 400_000],
+    ]);
+    expect(owns(flows, (agentId) => (agentId === 3 ? undefined : rates[agentId]))).toEqual([
+      [2, 300_000],
+      [1, 200_000],
+    ]);
   });
 
   it('is counted below each of those an agent stood below', () => {
     const percents: Record<number, number> = { 1: 50, 2: 30, 3: 10, 4: 20 };
     const moved = [flow('1.2.3', { taken: 1_000_000 }), flow('1.4.3', { given: 400_000 })];
-    expect(owns(moved, (agentId) => percents[agentId])).toEqual([[4, -40_000], [3, 60_000], [2, 200_000], [1, 80_000]]);
+    expect(owns(moved, (agentId) => percents[agentId])).toEqual([
+      [4, -40_000],
+      [3, 60_000],
+      [2, 200_000],
+      [1, 80_000],
+    ]);
   });
 
   it('is the same as by a walk through the tree, and sums to what the top has', () => {
@@ -61,7 +85,9 @@ describe('a line of losing', () => {
   it('is carried on while it is negative', () => {
     expect(line(-195_000, 0)).toMatchObject({ payable: 0, carriedOut: -195_000, state: 'carried' });
     expect(line(95_000, -195_000)).toMatchObject({ payable: 0, carriedOut: -100_000, state: 'carried' });
-    expect(losingShares([], new Map([[3, -5]]))).toEqual([{ agentId: 3, parts: [], own: 0, carriedIn: -5, payable: 0, carriedOut: -5, state: 'carried' }]);
+    expect(losingShares([], new Map([[3, -5]]))).toEqual([
+      { agentId: 3, parts: [], own: 0, carriedIn: -5, payable: 0, carriedOut: -5, state: 'carried' },
+    ]);
   });
   it('has nothing to do where it comes to nothing', () => {
     expect(line(195_000, -195_000)).toMatchObject({ payable: 0, carriedOut: 0, state: 'none' });
@@ -106,7 +132,12 @@ function randomTree(random: (below: number) => number) {
 }
 
 /** The rule as it is written, from one agent downwards. */
-function walk(path: string, paths: string[], percents: Map<number, number | undefined>, flows: LosingFlow[]): { gross: number; own: number } {
+function walk(
+  path: string,
+  paths: string[],
+  percents: Map<number, number | undefined>,
+  flows: LosingFlow[],
+): { gross: number; own: number } {
   const net = flows
     .filter((one) => one.path === path || one.path.startsWith(`${path}.`))
     .reduce((sum, { taken, given, rolling }) => sum + taken - given - rolling, 0);

@@ -32,7 +32,11 @@ export class LosingDeskController {
   }
 
   @Answers('admin/losing/recover')
-  async recover(@Command() command: CommandContext, @Input() input: CallParsed<'admin/losing/recover'>, @RequestOrigin() { language }: Origin) {
+  async recover(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/losing/recover'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
     return rowResults(await this.recoverLosing.execute(command, input.ids, input.reason), language);
   }
 

@@ -26,7 +26,15 @@ export class LosingReader {
     const first = open ? 1 : 0;
     const { items, total } = await this.reports.closed(Math.max(0, skip - first), skip < first ? take - first : take);
     const closed = items.map(({ id, startsAt, endsAt, closedAt, agents, ...sums }) => {
-      return { id, from: seoulIso(startsAt), until: seoulIso(endsAt), state: 'closed' as const, closedAt: seoulIso(closedAt), agents, ...sums };
+      return {
+        id,
+        from: seoulIso(startsAt),
+        until: seoulIso(endsAt),
+        state: 'closed' as const,
+        closedAt: seoulIso(closedAt),
+        agents,
+        ...sums,
+      };
     });
     return { items: skip < first && open ? [openPeriod(open), ...closed] : closed, total: total + first };
   }
@@ -66,7 +74,16 @@ export class LosingReader {
 
 function lineView({ startsAt, endsAt, processedAt, ...line }: LosingLine, agent: Member | undefined): Line {
   const { account = '', nickname = '', role = '', parents = [] } = agent ?? {};
-  return { ...line, account, nickname, role, parents, from: seoulIso(startsAt), until: seoulIso(endsAt), processedAt: processedAt && seoulIso(processedAt) };
+  return {
+    ...line,
+    account,
+    nickname,
+    role,
+    parents,
+    from: seoulIso(startsAt),
+    until: seoulIso(endsAt),
+    processedAt: processedAt && seoulIso(processedAt),
+  };
 }
 
 /** Lines of the open period have no number yet; the agent's stands in for it. */
@@ -89,7 +106,15 @@ function sumsOf(lines: readonly LosingLine[]): LosingSums {
 function openPeriod(open: OpenLosing) {
   const { id, startsAt, endsAt } = open.period;
   const sums = sumsOf(linesOf(open));
-  return { id, from: seoulIso(startsAt), until: seoulIso(endsAt), state: 'open' as const, closedAt: null, agents: open.shares.length, ...sums };
+  return {
+    id,
+    from: seoulIso(startsAt),
+    until: seoulIso(endsAt),
+    state: 'open' as const,
+    closedAt: null,
+    agents: open.shares.length,
+    ...sums,
+  };
 }
 
 function overlaps({ period }: OpenLosing, { from, until }: Pick<LosingFilter, 'from' | 'until'>): boolean {

@@ -40,7 +40,11 @@ export class LosingKit {
     const { periods, lines, shares } = this;
     const logger = pino({ level: 'silent' });
     const rows = new RowByRow(new Commands(database, clock), logger);
-    this.sources = new LiveCommissionSources(new BetFigures(new PeriodIds(database, clock)), new CommissionBets(), new WalletReports(database));
+    this.sources = new LiveCommissionSources(
+      new BetFigures(new PeriodIds(database, clock)),
+      new CommissionBets(),
+      new WalletReports(database),
+    );
     this.counting = new CountLosing(database, periods, this.sources, settings, clock);
     this.closing = new CloseLosing(database, periods, lines, shares, settings, clock);
     this.pay = new PayLosing(database, rows, lines, ledger, settings, clock);
@@ -81,7 +85,8 @@ export class LosingKit {
   /** A chain from the top down to a player, each agent with a rate for losing on the Powerball family. @returns the path */
   async chain(...percents: number[]): Promise<number[]> {
     const path = await this.commission.chain(...percents.map(() => undefined), 1);
-    for (const [index, percent] of percents.entries()) await this.rate(must(path[index], 'the chain has a level for each rate'), { powerball_incentive: percent });
+    for (const [index, percent] of percents.entries())
+      await this.rate(must(path[index], 'the chain has a level for each rate'), { powerball_incentive: percent });
     return path;
   }
 

@@ -26,7 +26,12 @@ export class CloseLosing {
       if (!period || period.countedUntil < period.endsAt) return false;
       const shares = await this.shares.ofOpen(tx, period.id);
       await this.lines.insert(tx, period.id, shares);
-      await this.periods.close(tx, period.id, this.clock.now(), shares.reduce((sum, { own }) => sum + own, 0));
+      await this.periods.close(
+        tx,
+        period.id,
+        this.clock.now(),
+        shares.reduce((sum, { own }) => sum + own, 0),
+      );
       const { losingPeriod } = await this.settings.get(commissionSettings, tx);
       await this.periods.begin(tx, period.endsAt, endAfter(period.endsAt, losingPeriod));
       return true;

@@ -44,7 +44,13 @@ export class CountLosing {
     const rolling = await this.periods.rolling(tx, from, until);
     const flows: LosingFlow[] = [
       ...posted.map((flow) => ({ ...flow, rolling: 0 })),
-      ...rolling.map(({ path, category, amount }) => ({ path, basis: basisOf(category as RollingCategory), taken: 0, given: 0, rolling: amount })),
+      ...rolling.map(({ path, category, amount }) => ({
+        path,
+        basis: basisOf(category as RollingCategory),
+        taken: 0,
+        given: 0,
+        rolling: amount,
+      })),
     ];
     await this.periods.count(tx, period, flows, until);
     return true;

@@ -31,7 +31,9 @@ export class ResetLosing {
     await this.lines.step(tx, [id], { to: 'none', at, by: command.actor.account });
     await this.lines.reset(tx, line, { at, actor: command.actor.account, reason });
     const before = { state: line.state, carried: line.carriedOut };
-    await audit(tx, command, this.clock, [{ action: 'losing.reset', target: `losing:${id}`, before, after: { state: 'none', carried: 0, reason } }]);
+    await audit(tx, command, this.clock, [
+      { action: 'losing.reset', target: `losing:${id}`, before, after: { state: 'none', carried: 0, reason } },
+    ]);
     return 'none';
   }
 }

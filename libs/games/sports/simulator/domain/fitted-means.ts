@@ -11,7 +11,9 @@ const goals = [{ weight: 1, of: 1 }];
 export function meansFrom(markets: readonly OfferedMarket[]): [number, number] {
   const totals = markets.find(({ type, line }) => type === 'totals' && line !== null && line % 1 === 0.5);
   const matchOdds = markets.find(({ type }) => type === 'match_odds');
-  const sum = totals ? rootOf((goalsOfBoth) => chanceOf(totals, 'over', [goalsOfBoth / 2, goalsOfBoth / 2]) - chancesIn(totals)('over'), 0.1, 12) : usualGoals;
+  const sum = totals
+    ? rootOf((goalsOfBoth) => chanceOf(totals, 'over', [goalsOfBoth / 2, goalsOfBoth / 2]) - chancesIn(totals)('over'), 0.1, 12)
+    : usualGoals;
   const split = (advantage: number): [number, number] => [(sum + advantage) / 2, (sum - advantage) / 2];
   if (!matchOdds) return split(usualAdvantage);
   const told = chancesIn(matchOdds);
@@ -27,7 +29,9 @@ function chancesIn({ odds }: OfferedMarket): (outcome: string) => number {
 
 function chanceOf({ type: id, line }: OfferedMarket, outcome: string, [home, away]: readonly [number, number]): number {
   const type = must(findMarketType(id), `there is no market type ${id}`);
-  return 1 / fairOdds(type, line, outcome, cellsFor(type, { now: [0, 0], home: distributionOf(home, goals), away: distributionOf(away, goals) }));
+  return (
+    1 / fairOdds(type, line, outcome, cellsFor(type, { now: [0, 0], home: distributionOf(home, goals), away: distributionOf(away, goals) }))
+  );
 }
 
 /** Where a function that grows passes through 0; the nearer end where it does not. */

@@ -36,7 +36,16 @@ export interface InventedLeague {
 const teams = (...rows: [nameKo: string, name: string, strength: number][]): InventedTeam[] =>
   rows.map(([nameKo, name, strength]) => ({ nameKo, name, strength }));
 
-const football = { sport: 'football', virtual: false, speed: 2, everyMinutes: 20, announcedMinutes: 120, early: { every: 11, minutes: 2_880 }, means: [1.5, 1.18], spread: 1 } as const;
+const football = {
+  sport: 'football',
+  virtual: false,
+  speed: 2,
+  everyMinutes: 20,
+  announcedMinutes: 120,
+  early: { every: 11, minutes: 2_880 },
+  means: [1.5, 1.18],
+  spread: 1,
+} as const;
 
 /** Every league and team is invented. */
 export const inventedLeagues: readonly InventedLeague[] = [

@@ -63,7 +63,10 @@ export function writeScript(plan: MatchPlan): MatchScript {
 function halves({ halfSeconds, halfTimeSeconds, stoppageSeconds }: SportModel, random: MatchRandom): [Span, Span] {
   const lengths = stoppageSeconds.map((most) => halfSeconds + Math.round(most * random.next()));
   const secondFrom = lengths[0]! + halfTimeSeconds;
-  return [{ from: 0, to: lengths[0]! }, { from: secondFrom, to: secondFrom + lengths[1]! }];
+  return [
+    { from: 0, to: lengths[0]! },
+    { from: secondFrom, to: secondFrom + lengths[1]! },
+  ];
 }
 
 /** Each kind of event comes as a Poisson process whose rate follows the state of the match. */
@@ -71,7 +74,7 @@ function playedEvents({ means }: MatchPlan, model: SportModel, spans: readonly [
   const events: MatchEvent[] = [];
   const reds: [number, number] = [0, 0];
   spans.forEach(({ from, to }, half) => {
-    for (let at = from; ; ) {
+    for (let at = from; ;) {
       const rates = ratesOf(model, means, reds, half === 0).map(({ weight, of }) => ({ weight: weight / (to - from), of }));
       at += random.wait(rates.reduce((sum, { weight }) => sum + weight, 0));
       if (at >= to) return;

@@ -10,7 +10,10 @@ export interface StandingMarket extends OfferedMarket {
 const tolerance = 0.012;
 
 /** What is to be written so that the standing markets become those on offer: odds that have moved, and markets that are not on offer any more. */
-export function movesTo(offered: readonly OfferedMarket[], standing: readonly StandingMarket[]): (OfferedMarket & { status: MarketStatus })[] {
+export function movesTo(
+  offered: readonly OfferedMarket[],
+  standing: readonly StandingMarket[],
+): (OfferedMarket & { status: MarketStatus })[] {
   const known = new Map(standing.map((market) => [marketKey(market), market]));
   const wanted = new Set(offered.map(marketKey));
   const moved = offered.filter((market) => !isNear(market, known.get(marketKey(market))));

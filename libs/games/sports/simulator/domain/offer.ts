@@ -71,7 +71,9 @@ function chancesOf({ score, corners, cards, reds, left }: MatchState, { sport, m
   });
   const counting = (now: Score, perMatch: readonly [number, number] | undefined): ScoreChances | null => {
     const share = (left[0] + left[1]) / 2;
-    return perMatch && share > 0 ? { now, home: distributionOf(perMatch[0] * share, one), away: distributionOf(perMatch[1] * share, one) } : null;
+    return perMatch && share > 0
+      ? { now, home: distributionOf(perMatch[0] * share, one), away: distributionOf(perMatch[1] * share, one) }
+      : null;
   };
   return {
     full: rest > 0 ? scoring(rest) : null,
@@ -94,7 +96,8 @@ function linesOf(type: MarketType, chances: ScoreChances, terms: OfferTerms): Of
   const { step, offset, widest } = terms.sport === 'football' ? footballLines[type.id]! : pointLines;
   const balanced = balancedLine(type, chances);
   const nearest = Math.round((balanced - offset) / step) * step + offset;
-  const isFit = ({ odds, line }: OfferedMarket) => Math.max(...Object.values(odds)) <= widest * (terms.isOpen(type.id, line!) ? patience : 1);
+  const isFit = ({ odds, line }: OfferedMarket) =>
+    Math.max(...Object.values(odds)) <= widest * (terms.isOpen(type.id, line!) ? patience : 1);
   const offered: OfferedMarket[] = [];
   for (const direction of [1, -1]) {
     for (let line = direction > 0 ? nearest : nearest - step; ; line += direction * step) {

@@ -35,7 +35,13 @@ function matchOf(league: InventedLeague, slot: number): ScheduledMatch {
   const { key, everyMinutes, offsetMinutes, means, spread } = league;
   const [home, away] = pairOf(league.teams, slot);
   const ratio = (home.strength / away.strength) ** spread;
-  return { key: `${key}:${slot}`, kickOff: new Date((slot * everyMinutes + offsetMinutes) * minuteMs), home, away, means: [means[0] * ratio, means[1] / ratio] };
+  return {
+    key: `${key}:${slot}`,
+    kickOff: new Date((slot * everyMinutes + offsetMinutes) * minuteMs),
+    home,
+    away,
+    means: [means[0] * ratio, means[1] / ratio],
+  };
 }
 
 /** Who plays in a slot: all teams but the first go round a table, so each meets each, and at home every other time. */

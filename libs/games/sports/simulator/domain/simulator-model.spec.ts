@@ -22,8 +22,17 @@ const atStart = stateAt(writeScript(footballPlan(1)), 0);
 
 describe('chances', () => {
   it('add up to one, have the mean that was asked for, and for single points are Poisson’s', () => {
-    const points = [{ weight: 0.18, of: 1 }, { weight: 0.55, of: 2 }, { weight: 0.27, of: 3 }];
-    for (const [mean, of] of [[1.6, goals], [0.01, goals], [0, goals], [86, points]] as const) {
+    const points = [
+      { weight: 0.18, of: 1 },
+      { weight: 0.55, of: 2 },
+      { weight: 0.27, of: 3 },
+    ];
+    for (const [mean, of] of [
+      [1.6, goals],
+      [0.01, goals],
+      [0, goals],
+      [86, points],
+    ] as const) {
       const chances = distributionOf(mean, of);
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 8);
       expect(chances.reduce((sum, chance, n) => sum + n * chance, 0)).toBeCloseTo(mean, 6);
@@ -32,8 +41,10 @@ describe('chances', () => {
   });
 
   it('of the outcomes of every kind of market add up, quarter lines and pushes included', () => {
-    const sumOf = (id: string, line: number | null) => type(id).outcomes.reduce((sum, outcome) => sum + 1 / fairOdds(type(id), line, outcome, cellsFor(type(id), before)), 0);
-    for (const id of ['match_odds', 'both_score', 'draw_no_bet', 'odd_even']) expect([id, sumOf(id, null)]).toEqual([id, expect.closeTo(1, 8)]);
+    const sumOf = (id: string, line: number | null) =>
+      type(id).outcomes.reduce((sum, outcome) => sum + 1 / fairOdds(type(id), line, outcome, cellsFor(type(id), before)), 0);
+    for (const id of ['match_odds', 'both_score', 'draw_no_bet', 'odd_even'])
+      expect([id, sumOf(id, null)]).toEqual([id, expect.closeTo(1, 8)]);
     expect(sumOf('double_chance', null)).toBeCloseTo(2, 8);
     for (const line of [-1, -0.75, -0.5, -0.25, 0, 0.25]) expect([line, sumOf('handicap', line)]).toEqual([line, expect.closeTo(1, 8)]);
     for (const line of [1.5, 2, 2.25, 2.5, 2.75, 3]) expect([line, sumOf('totals', line)]).toEqual([line, expect.closeTo(1, 8)]);
@@ -41,7 +52,11 @@ describe('chances', () => {
 
   it('make each selection worth its stake by the rules of grading', () => {
     const total = (away: number, home: number) => before.home[home]! * before.away[away]!;
-    for (const [id, line, outcome] of [['handicap', -0.75, 'home'], ['totals', 2.25, 'under'], ['draw_no_bet', null, 'away']] as const) {
+    for (const [id, line, outcome] of [
+      ['handicap', -0.75, 'home'],
+      ['totals', 2.25, 'under'],
+      ['draw_no_bet', null, 'away'],
+    ] as const) {
       const odds = fairOdds(type(id), line, outcome, cellsFor(type(id), before));
       const pays = { won: odds, half_won: (odds + 1) / 2, push: 1, void: 1, half_lost: 0.5, lost: 0 };
       let worth = 0;
@@ -64,7 +79,11 @@ describe('chances', () => {
 
 describe('prices', () => {
   it('pay back the share that the margin leaves, and never more', () => {
-    for (const fair of [[2, 2], [1.1, 11], [1.5, 4.5, 9]]) {
+    for (const fair of [
+      [2, 2],
+      [1.1, 11],
+      [1.5, 4.5, 9],
+    ]) {
       const odds = must(withMargin(fair, 0.06, 101), 'odds');
       const paysBack = 1 / odds.reduce((sum, each) => sum + 1 / each, 0);
       expect(paysBack).toBeLessThan(0.94 + 1e-9);
@@ -81,7 +100,8 @@ describe('prices', () => {
 });
 
 describe('what is offered on a match', () => {
-  const keys = (terms: Partial<OfferTerms>, state = atStart) => offerFor(state, { ...plain, ...terms }).map(({ type: id, line }) => `${id} ${line ?? ''}`.trim());
+  const keys = (terms: Partial<OfferTerms>, state = atStart) =>
+    offerFor(state, { ...plain, ...terms }).map(({ type: id, line }) => `${id} ${line ?? ''}`.trim());
 
   it('is every kind of football market, each with its lines around the balanced one', () => {
     const offered = offerFor(atStart, plain);
@@ -92,14 +112,21 @@ describe('what is offered on a match', () => {
   });
 
   it('of a basketball match has a winner and no draw', () => {
-    const offered = keys({ sport: 'basketball', means: [86, 83] }, stateAt(writeScript({ sport: 'basketball', seed: seedOf(2), means: [86, 83], told: null }), 0));
+    const offered = keys(
+      { sport: 'basketball', means: [86, 83] },
+      stateAt(writeScript({ sport: 'basketball', seed: seedOf(2), means: [86, 83], told: null }), 0),
+    );
     expect(offered).toEqual(expect.arrayContaining(['winner', 'odd_even']));
     expect(offered.filter((key) => /draw|match_odds|corners|both/.test(key))).toEqual([]);
     expect(offered.filter((key) => key.startsWith('handicap')).length).toBeGreaterThan(2);
   });
 
   it('follows the score, the time and a sending-off', () => {
-    const homeWins = (state: typeof atStart) => must(offerFor(state, plain).find((market) => market.type === 'match_odds'), 'match odds').odds.home!;
+    const homeWins = (state: typeof atStart) =>
+      must(
+        offerFor(state, plain).find((market) => market.type === 'match_odds'),
+        'match odds',
+      ).odds.home!;
     const level = { ...atStart, left: [0, 0.5] as const };
     expect(homeWins({ ...level, score: [1, 0] })).toBeLessThan(homeWins(level));
     expect(homeWins({ ...level, score: [0, 1] })).toBeGreaterThan(homeWins(level));
@@ -172,7 +199,8 @@ describe('a match', () => {
   it('stops the bets from each goal on, for a while', () => {
     for (let n = 0; n < 50; n++) {
       const script = writeScript(footballPlan(n));
-      for (const { at } of script.events.filter(({ counts }) => counts === 'score')) expect(['goal', 'var', 'red_card']).toContain(stateAt(script, at).suspended);
+      for (const { at } of script.events.filter(({ counts }) => counts === 'score'))
+        expect(['goal', 'var', 'red_card']).toContain(stateAt(script, at).suspended);
       expect(script.stops.every(({ from, to }) => to > from && to - from <= 80)).toBe(true);
     }
   });
@@ -180,7 +208,13 @@ describe('a match', () => {
   it('has a clock that is the same throughout a period', () => {
     const script = writeScript(footballPlan(3));
     const kickOff = new Date('2026-11-21T12:00:00Z');
-    expect(clockAt(script, 'first', kickOff, 2)).toEqual({ period: 'first', seconds: 0, at: '2026-11-21T12:00:00.000Z', running: true, speed: 2 });
+    expect(clockAt(script, 'first', kickOff, 2)).toEqual({
+      period: 'first',
+      seconds: 0,
+      at: '2026-11-21T12:00:00.000Z',
+      running: true,
+      speed: 2,
+    });
     const second = clockAt(script, 'second', kickOff, 2);
     expect(second).toMatchObject({ seconds: 2_700, running: true });
     expect(Date.parse(second.at)).toBeCloseTo(kickOff.getTime() + (script.secondHalfAt * 1_000) / 2, 0);
@@ -216,7 +250,13 @@ describe('the schedule', () => {
     expect(ahead.length).toBeGreaterThan(50);
     expect(ahead.length).toBeLessThan(80);
     expect(real.length - ahead.length).toBeGreaterThan(5);
-    const virtual = matchesAt(must(inventedLeagues.find((league) => league.virtual), 'virtual'), now);
+    const virtual = matchesAt(
+      must(
+        inventedLeagues.find((league) => league.virtual),
+        'virtual',
+      ),
+      now,
+    );
     expect(virtual.filter(({ kickOff }) => kickOff > now)).toHaveLength(10);
   });
 

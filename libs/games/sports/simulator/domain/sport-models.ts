@@ -20,12 +20,23 @@ export interface SportModel {
 }
 
 const football: SportModel = {
-  ...{ halfSeconds: 2_700, halfTimeSeconds: 300, stoppageSeconds: [150, 330], firstHalfShare: 0.45, points: [{ weight: 1, of: 1 }], hasWinner: false },
+  ...{
+    halfSeconds: 2_700,
+    halfTimeSeconds: 300,
+    stoppageSeconds: [150, 330],
+    firstHalfShare: 0.45,
+    points: [{ weight: 1, of: 1 }],
+    hasWinner: false,
+  },
   ...{ corners: [5.4, 4.6], yellows: [1.7, 2], reds: [0.08, 0.1] },
 };
 const basketball: SportModel = {
   ...{ halfSeconds: 1_200, halfTimeSeconds: 240, stoppageSeconds: [0, 0], firstHalfShare: 0.5, hasWinner: true },
-  points: [{ weight: 0.18, of: 1 }, { weight: 0.55, of: 2 }, { weight: 0.27, of: 3 }],
+  points: [
+    { weight: 0.18, of: 1 },
+    { weight: 0.55, of: 2 },
+    { weight: 0.27, of: 3 },
+  ],
 };
 const models: Partial<Record<Sport, SportModel>> = { football, basketball };
 

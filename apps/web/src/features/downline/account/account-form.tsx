@@ -71,14 +71,40 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
         <AccountText field="password" {...text} />
         <AccountText field="nickname" {...text} />
         <AccountText field="phone" {...text} />
-        <SelectField label={t('agent:account.role')} value={draft.role} options={roles.map(({ name }) => ({ value: name, label: roleName(name, t) }))} error={problemOf('role')} disabled={isBusy} onChange={(role) => set({ role })} />
-        <SelectField label={t('agent:account.level')} value={String(draft.level)} options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))} disabled={isBusy} onChange={(level) => set({ level: Number(level) })} />
-        <SelectField label={t('agent:account.state')} value={draft.state} options={states.map((value) => ({ value, label: t(`agent:account.${value}`) }))} disabled={isBusy} onChange={(state) => set({ state })} />
+        <SelectField
+          label={t('agent:account.role')}
+          value={draft.role}
+          options={roles.map(({ name }) => ({ value: name, label: roleName(name, t) }))}
+          error={problemOf('role')}
+          disabled={isBusy}
+          onChange={(role) => set({ role })}
+        />
+        <SelectField
+          label={t('agent:account.level')}
+          value={String(draft.level)}
+          options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
+          disabled={isBusy}
+          onChange={(level) => set({ level: Number(level) })}
+        />
+        <SelectField
+          label={t('agent:account.state')}
+          value={draft.state}
+          options={states.map((value) => ({ value, label: t(`agent:account.${value}`) }))}
+          disabled={isBusy}
+          onChange={(state) => set({ state })}
+        />
         <AccountText field="parent_code" {...text} />
       </section>
       <section className="card pad col g12">
         <h2 className="t15 w6">{t('agent:account.bank')}</h2>
-        <SelectField label={t('agent:account.bankName')} value={draft.bankName} options={[{ value: '', label: t('agent:account.noBank') }, ...bankNames.map((name) => ({ value: name, label: bankLabel(name) }))]} error={problemOf('bankName')} disabled={isBusy} onChange={(bankName) => set({ bankName })} />
+        <SelectField
+          label={t('agent:account.bankName')}
+          value={draft.bankName}
+          options={[{ value: '', label: t('agent:account.noBank') }, ...bankNames.map((name) => ({ value: name, label: bankLabel(name) }))]}
+          error={problemOf('bankName')}
+          disabled={isBusy}
+          onChange={(bankName) => set({ bankName })}
+        />
         <AccountText field="bankAccount" {...text} />
         <AccountText field="bankAccountHolder" {...text} />
         <AccountText field="bankPassword" {...text} />
@@ -88,8 +114,14 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
         <RateFields keys={rateKeys} value={draft.rates} onChange={(rates) => set({ rates })} error={error} disabled={isBusy} />
       </section>
       <div className="col g12 account-foot">
-        {error !== null && refused === null && refusedRate(error) === null && <p className="note lose" role="alert">{error.message}</p>}
-        <Button type="submit" look="primary" size={44} isBusy={isBusy} disabled={isRateBad} data-testid="create-account">{t('agent:account.create')}</Button>
+        {error !== null && refused === null && refusedRate(error) === null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
+        <Button type="submit" look="primary" size={44} isBusy={isBusy} disabled={isRateBad} data-testid="create-account">
+          {t('agent:account.create')}
+        </Button>
       </div>
     </form>
   );

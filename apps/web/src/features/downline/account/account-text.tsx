@@ -28,5 +28,17 @@ export interface AccountTextProps {
 /** A typed field of the new-account form. */
 export function AccountText({ field, draft, onChange, problemOf, disabled }: AccountTextProps): ReactNode {
   const { t } = useTranslation();
-  return <TextInput label={t(`agent:account.${field}`)} name={field} size={32} autoComplete={field === 'password' || field === 'bankPassword' ? 'new-password' : 'off'} {...shapes[field]} value={draft[field]} error={problemOf(field)} disabled={disabled} onChange={(event) => onChange({ [field]: event.target.value })} />;
+  return (
+    <TextInput
+      label={t(`agent:account.${field}`)}
+      name={field}
+      size={32}
+      autoComplete={field === 'password' || field === 'bankPassword' ? 'new-password' : 'off'}
+      {...shapes[field]}
+      value={draft[field]}
+      error={problemOf(field)}
+      disabled={disabled}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+    />
+  );
 }

@@ -25,7 +25,19 @@ export interface AccountDraft {
 }
 
 export const emptyAccount: AccountDraft = {
-  parent_code: '', account: '', password: '', nickname: '', phone: '', bankName: '', bankAccount: '', bankAccountHolder: '', bankPassword: '', level: 1, role: '', state: 'waiting', rates: {},
+  parent_code: '',
+  account: '',
+  password: '',
+  nickname: '',
+  phone: '',
+  bankName: '',
+  bankAccount: '',
+  bankAccountHolder: '',
+  bankPassword: '',
+  level: 1,
+  role: '',
+  state: 'waiting',
+  rates: {},
 };
 
 /** What must be filled in. */

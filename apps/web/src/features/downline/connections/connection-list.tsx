@@ -41,7 +41,11 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
   const { t } = useTranslation();
   const { page = 1, q, kind, reach } = view;
   const order = { reach: reach ?? 'all', ...(q === undefined ? {} : { search: q }), ...(kind === undefined ? {} : { kind }) } as const;
-  const list = useCall('agent/online/get', { ...order, skip: (page - 1) * CONNECTION_ROWS, take: CONNECTION_ROWS }, { keepPrevious: true, refetchInterval: READ_MS });
+  const list = useCall(
+    'agent/online/get',
+    { ...order, skip: (page - 1) * CONNECTION_ROWS, take: CONNECTION_ROWS },
+    { keepPrevious: true, refetchInterval: READ_MS },
+  );
   useEffect(() => {
     const stops = (['member.connected', 'member.disconnected'] as const).map((name) => onPush(name, () => refreshSoon('agent/online/get')));
     return () => {
@@ -62,21 +66,46 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
       isRefreshing={list.isPlaceholderData}
       empty={t(q === undefined ? 'agent:connections.empty' : 'agent:people.noMatch')}
       onRowClick={(row) => openPerson(row.id)}
-      filters={(
+      filters={
         <div className="list-filters row g8 wrap">
-          <SegmentedTabs look="line" label={t('agent:people.kind')} value={kind ?? 'all'} tabs={kinds.map((value) => ({ value, label: t(`agent:kind.${value}`) }))} onChange={(value) => onView({ kind: value === 'all' ? undefined : value })} />
-          <SearchField className="list-search" label={t('agent:people.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} />
-          <ChipFilter isOn={reach === 'direct'} onChange={(isOn) => onView({ reach: isOn ? 'direct' : undefined })}>{t('agent:people.directOnly')}</ChipFilter>
+          <SegmentedTabs
+            look="line"
+            label={t('agent:people.kind')}
+            value={kind ?? 'all'}
+            tabs={kinds.map((value) => ({ value, label: t(`agent:kind.${value}`) }))}
+            onChange={(value) => onView({ kind: value === 'all' ? undefined : value })}
+          />
+          <SearchField
+            className="list-search"
+            label={t('agent:people.search')}
+            value={q}
+            onSearch={(text) => onView({ q: text }, { replace: true })}
+          />
+          <ChipFilter isOn={reach === 'direct'} onChange={(isOn) => onView({ reach: isOn ? 'direct' : undefined })}>
+            {t('agent:people.directOnly')}
+          </ChipFilter>
           <span className="f1" />
           <ExportButton call="agent/online/get" input={order} columns={() => connectionColumns(t)} name="connections" />
         </div>
-      )}
+      }
       footer={list.data !== undefined && <span className="xm">{t('agent:people.count', { number: formatAmount(list.data.total) })}</span>}
-      page={{ page, pageSize: CONNECTION_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ page: next === 1 ? undefined : next }) }}
+      page={{
+        page,
+        pageSize: CONNECTION_ROWS,
+        total: list.data?.total ?? 0,
+        onPage: (next) => onView({ page: next === 1 ? undefined : next }),
+      }}
       phoneRow={(row) => (
         <>
-          <span className="f1 col g2 phone-who"><Who row={row} /><span className="t12 xm el">{row.path} · {row.device} · {row.address}</span></span>
-          <span className="col g2 phone-amount t12 xm"><Age at={row.lastSeenAt} /></span>
+          <span className="f1 col g2 phone-who">
+            <Who row={row} />
+            <span className="t12 xm el">
+              {row.path} · {row.device} · {row.address}
+            </span>
+          </span>
+          <span className="col g2 phone-amount t12 xm">
+            <Age at={row.lastSeenAt} />
+          </span>
         </>
       )}
     />
@@ -84,7 +113,13 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
 }
 
 function Who({ row }: { row: Connection }): ReactNode {
-  return <span className="row g8"><PersonMark person={row} /><b className="w6 el">{row.account}</b><span className="t12 xm el">{row.nickname}</span></span>;
+  return (
+    <span className="row g8">
+      <PersonMark person={row} />
+      <b className="w6 el">{row.account}</b>
+      <span className="t12 xm el">{row.nickname}</span>
+    </span>
+  );
 }
 
 function useColumns(): Column<Connection>[] {
@@ -95,7 +130,12 @@ function useColumns(): Column<Connection>[] {
     { key: 'path', head: t('agent:connections.page'), cell: (row) => <span className="mono x2">{row.path}</span> },
     { key: 'device', head: t('agent:connections.device'), cell: (row) => row.device },
     { key: 'address', head: t('agent:connections.address'), cell: (row) => <span className="mono x2">{row.address}</span> },
-    { key: 'since', head: t('agent:connections.since'), align: 'right', cell: (row) => <Time className="xm" at={row.since} format="short" /> },
+    {
+      key: 'since',
+      head: t('agent:connections.since'),
+      align: 'right',
+      cell: (row) => <Time className="xm" at={row.since} format="short" />,
+    },
     { key: 'seen', head: t('agent:connections.lastSeen'), align: 'right', cell: (row) => <Age className="xm" at={row.lastSeenAt} /> },
   ];
 }

@@ -41,9 +41,25 @@ export function CodeForm(): ReactNode {
   };
   return (
     <form className="card pad code-form" aria-label={t('agent:codes.issue')} onSubmit={submit}>
-      <TextInput label={t('agent:codes.code')} aside={t('agent:codes.hint')} size={32} maxLength={MAX_CODE} autoComplete="off" value={code} error={error?.message} onChange={(event) => setCode(event.target.value)} />
-      <SelectField label={t('agent:codes.validity')} value={String(minutes)} options={validities.map((value) => ({ value: String(value), label: t(`agent:codes.minutes.m${value}`) }))} onChange={(value) => setMinutes(validities.find((each) => String(each) === value) ?? DAY)} />
-      <Button type="submit" look="primary" isBusy={isBusy} data-testid="issue-code">{t('agent:codes.issue')}</Button>
+      <TextInput
+        label={t('agent:codes.code')}
+        aside={t('agent:codes.hint')}
+        size={32}
+        maxLength={MAX_CODE}
+        autoComplete="off"
+        value={code}
+        error={error?.message}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <SelectField
+        label={t('agent:codes.validity')}
+        value={String(minutes)}
+        options={validities.map((value) => ({ value: String(value), label: t(`agent:codes.minutes.m${value}`) }))}
+        onChange={(value) => setMinutes(validities.find((each) => String(each) === value) ?? DAY)}
+      />
+      <Button type="submit" look="primary" isBusy={isBusy} data-testid="issue-code">
+        {t('agent:codes.issue')}
+      </Button>
     </form>
   );
 }

@@ -20,7 +20,16 @@ export const joinColumns = (t: TFunction): ExportColumn[] => [
 /** A file of recommendation codes. */
 export const codeColumns = (t: TFunction): ExportColumn[] => [
   { key: 'code', label: t('agent:codes.code'), as: 'text' },
-  { key: 'state', label: t('agent:requests.status'), words: { available: t('agent:codes.available'), expired: t('agent:codes.expired'), used: t('agent:codes.used'), deleted: t('agent:codes.deleted') } },
+  {
+    key: 'state',
+    label: t('agent:requests.status'),
+    words: {
+      available: t('agent:codes.available'),
+      expired: t('agent:codes.expired'),
+      used: t('agent:codes.used'),
+      deleted: t('agent:codes.deleted'),
+    },
+  },
   { key: 'issuedAt', label: t('agent:codes.issuedAt'), as: 'time' },
   { key: 'startsAt', label: t('agent:codes.startsAt'), as: 'time' },
   { key: 'expiresAt', label: t('agent:codes.expiresAt'), as: 'time' },

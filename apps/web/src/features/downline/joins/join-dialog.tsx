@@ -34,8 +34,21 @@ export function JoinDialog({ decision, onRun, onClose }: JoinDialogProps): React
     <Confirm title={verb} confirmLabel={verb} look={kind} onConfirm={() => onRun(decision, reason.trim())} onClose={onClose}>
       <div className="col g12">
         <p>{others.length === 0 ? t(ask, { account, nickname }) : t(`${ask}Many`, { number: rows.length })}</p>
-        {kind === 'approve' && rows.some((row) => row.alike.length > 0) && <p className="note warning"><Icon of={IconAlertTriangle} size={16} /><span>{t('agent:joins.alikeAbout')}</span></p>}
-        {kind === 'refuse' && <TextInput label={t('agent:joins.reason')} size={32} maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />}
+        {kind === 'approve' && rows.some((row) => row.alike.length > 0) && (
+          <p className="note warning">
+            <Icon of={IconAlertTriangle} size={16} />
+            <span>{t('agent:joins.alikeAbout')}</span>
+          </p>
+        )}
+        {kind === 'refuse' && (
+          <TextInput
+            label={t('agent:joins.reason')}
+            size={32}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
       </div>
     </Confirm>
   );

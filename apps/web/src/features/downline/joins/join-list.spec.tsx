@@ -9,8 +9,31 @@ import type { Application } from './join-dialog.js';
 import { JoinList, type JoinView } from './join-list.js';
 
 const applicant = (id: number, more: Partial<Application> = {}): Application => ({
-  ...{ id, kind: 'player', role: '회원', account: `joiner${id}`, nickname: `새회원${id}`, level: 1, status: 'waiting', parents: [], phone: '', bankName: '', bankAccount: '', holder: '' },
-  ...{ code: '', address: '', device: '', appliedAt: '2026-11-21T05:00:00.000Z', processedAt: null, processedBy: null, reason: null, alike: [], ...more },
+  ...{
+    id,
+    kind: 'player',
+    role: '회원',
+    account: `joiner${id}`,
+    nickname: `새회원${id}`,
+    level: 1,
+    status: 'waiting',
+    parents: [],
+    phone: '',
+    bankName: '',
+    bankAccount: '',
+    holder: '',
+  },
+  ...{
+    code: '',
+    address: '',
+    device: '',
+    appliedAt: '2026-11-21T05:00:00.000Z',
+    processedAt: null,
+    processedBy: null,
+    reason: null,
+    alike: [],
+    ...more,
+  },
 });
 
 let server: FakeServer;
@@ -22,7 +45,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server = fakeServer();
-  server.answers['agent/join/get'] = () => ({ items: [applicant(1), applicant(2, { alike: [{ by: 'device', count: 3 }] }), applicant(3)], total: 3, counts: { waiting: 3, refused: 0 } });
+  server.answers['agent/join/get'] = () => ({
+    items: [applicant(1), applicant(2, { alike: [{ by: 'device', count: 3 }] }), applicant(3)],
+    total: 3,
+    counts: { waiting: 3, refused: 0 },
+  });
 });
 afterEach(() => {
   cleanup();
@@ -30,19 +57,30 @@ afterEach(() => {
 });
 
 async function open(mayAdmit = true, view: JoinView = {}): Promise<void> {
-  show(<QueryClientProvider client={queryClient}><JoinList view={view} onView={() => undefined} mayAdmit={mayAdmit} /><Toasts /></QueryClientProvider>);
+  show(
+    <QueryClientProvider client={queryClient}>
+      <JoinList view={view} onView={() => undefined} mayAdmit={mayAdmit} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
   await screen.findByText('joiner1');
 }
-const press = async (target: HTMLElement): Promise<void> => act(async () => {
-  fireEvent.click(target);
-  await Promise.resolve();
-});
+const press = async (target: HTMLElement): Promise<void> =>
+  act(async () => {
+    fireEvent.click(target);
+    await Promise.resolve();
+  });
 const key = (letter: string): void => act(() => void fireEvent.keyDown(window, { key: letter, code: `Key${letter.toUpperCase()}` }));
 const row = (account: string): HTMLElement => screen.getByTestId(`join-${account}`);
 
 describe('applications below an agent', () => {
   it('are let in together after one question, and what became of each stands at its row', async () => {
-    server.answers['agent/join/approve'] = () => ({ results: [{ id: 1, ok: true, status: 'normal_a' }, { id: 2, ok: false, error: { code: 'NOT_FOUND', message: '없는 신청입니다.' } }] });
+    server.answers['agent/join/approve'] = () => ({
+      results: [
+        { id: 1, ok: true, status: 'normal_a' },
+        { id: 2, ok: false, error: { code: 'NOT_FOUND', message: '없는 신청입니다.' } },
+      ],
+    });
     await open();
     await press(screen.getByLabelText('joiner1 선택'));
     await press(screen.getByLabelText('joiner2 선택'));
@@ -81,7 +119,11 @@ describe('applications below an agent', () => {
   });
 
   it('that were refused offer nothing to decide', async () => {
-    server.answers['agent/join/get'] = () => ({ items: [applicant(1, { status: 'refused', processedAt: '2026-11-21T06:00:00.000Z' })], total: 1, counts: { waiting: 0, refused: 1 } });
+    server.answers['agent/join/get'] = () => ({
+      items: [applicant(1, { status: 'refused', processedAt: '2026-11-21T06:00:00.000Z' })],
+      total: 1,
+      counts: { waiting: 0, refused: 1 },
+    });
     await open(true, { status: 'refused' });
     key('j');
     key('a');

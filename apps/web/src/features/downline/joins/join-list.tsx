@@ -49,20 +49,34 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
   const { page = 1, q, status = 'waiting' } = view;
   const [pointed, setPointed] = useState<number | null>(null);
   const order = { status, ...(q === undefined ? {} : { search: q }) } as const;
-  const list = useCall('agent/join/get', { ...order, skip: (page - 1) * JOIN_ROWS, take: JOIN_ROWS }, { keepPrevious: true, refetchInterval: pollPeople });
+  const list = useCall(
+    'agent/join/get',
+    { ...order, skip: (page - 1) * JOIN_ROWS, take: JOIN_ROWS },
+    { keepPrevious: true, refetchInterval: pollPeople },
+  );
   useLivePeople(live);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(idOf), [list.data]));
   const shown = useLiveRows(list.data?.items, { keyOf: idOf, anchor: pointed ?? cursor.cursor, view: JSON.stringify(view) });
   const chosen = useChosen(shown.rows, JSON.stringify(view), idOf);
   const decisions = useDecisions();
   const mayDecide = mayAdmit && status === 'waiting';
-  const askCursor = (kind: 'approve' | 'refuse'): void => decisions.ask(kind, (shown.rows ?? []).filter(({ id }) => mayDecide && id === cursor.cursor));
+  const askCursor = (kind: 'approve' | 'refuse'): void =>
+    decisions.ask(
+      kind,
+      (shown.rows ?? []).filter(({ id }) => mayDecide && id === cursor.cursor),
+    );
   useKeys({
-    j: cursor.next, k: cursor.previous, escape: () => cursor.set(null), a: () => askCursor('approve'), r: () => askCursor('refuse'),
+    j: cursor.next,
+    k: cursor.previous,
+    escape: () => cursor.set(null),
+    a: () => askCursor('approve'),
+    r: () => askCursor('refuse'),
     x: () => mayDecide && cursor.cursor !== null && chosen.toggle(cursor.cursor),
   });
-  const choose = (id: number): string => t('agent:joins.choose', { account: shown.rows?.find((row) => row.id === id)?.account ?? `#${id}` });
-  const actions = (row: Application): ReactNode => (row.status === 'waiting' && mayAdmit ? <Actions row={row} decisions={decisions} /> : <Processed row={row} />);
+  const choose = (id: number): string =>
+    t('agent:joins.choose', { account: shown.rows?.find((row) => row.id === id)?.account ?? `#${id}` });
+  const actions = (row: Application): ReactNode =>
+    row.status === 'waiting' && mayAdmit ? <Actions row={row} decisions={decisions} /> : <Processed row={row} />;
   return (
     <>
       <DataTable
@@ -80,19 +94,41 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? `agent:joins.none.${status}` : 'agent:people.noMatch')}
-        filters={(
+        filters={
           <div className="list-filters row g8 wrap">
-            <SegmentedTabs look="line" label={t('agent:requests.status')} value={status} tabs={states.map((value) => ({ value, label: t(`agent:joins.${value}`), count: list.data?.counts[value] }))} onChange={(value) => onView({ status: value === 'waiting' ? undefined : value })} />
-            <SearchField className="list-search" label={t('agent:people.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} />
+            <SegmentedTabs
+              look="line"
+              label={t('agent:requests.status')}
+              value={status}
+              tabs={states.map((value) => ({ value, label: t(`agent:joins.${value}`), count: list.data?.counts[value] }))}
+              onChange={(value) => onView({ status: value === 'waiting' ? undefined : value })}
+            />
+            <SearchField
+              className="list-search"
+              label={t('agent:people.search')}
+              value={q}
+              onSearch={(text) => onView({ q: text }, { replace: true })}
+            />
             <span className="f1" />
             <ExportButton call="agent/join/get" input={order} columns={() => joinColumns(t)} name="applications" />
           </div>
-        )}
+        }
         footer={list.data !== undefined && <span className="xm">{t('agent:people.count', { number: formatAmount(list.data.total) })}</span>}
-        page={{ page, pageSize: JOIN_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ page: next === 1 ? undefined : next }) }}
+        page={{
+          page,
+          pageSize: JOIN_ROWS,
+          total: list.data?.total ?? 0,
+          onPage: (next) => onView({ page: next === 1 ? undefined : next }),
+        }}
         phoneRow={(row) => (
           <div className="f1 col g6">
-            <span className="row sb g8">{mayDecide && <Checkbox label={choose(row.id)} isChecked={chosen.keys.has(row.id)} onChange={() => chosen.toggle(row.id)} />}<Who row={row} /><span className="t12 xm nw"><Age at={row.appliedAt} /></span></span>
+            <span className="row sb g8">
+              {mayDecide && <Checkbox label={choose(row.id)} isChecked={chosen.keys.has(row.id)} onChange={() => chosen.toggle(row.id)} />}
+              <Who row={row} />
+              <span className="t12 xm nw">
+                <Age at={row.appliedAt} />
+              </span>
+            </span>
             <span className="t12 xm el">{[row.phone, row.holder, row.code].filter((part) => part !== '').join(' · ')}</span>
             <Alike row={row} />
             <span className="row end g8">{actions(row)}</span>
@@ -101,7 +137,9 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('agent:joins.title')} summary={<span>{t('agent:joins.chosen', { number: chosen.rows.length })}</span>}>
-          <Button look="ghost" size={26} onClick={chosen.clear}>{t('agent:joins.clear')}</Button>
+          <Button look="ghost" size={26} onClick={chosen.clear}>
+            {t('agent:joins.clear')}
+          </Button>
           <DecideButtons rows={chosen.rows} name="chosen" decisions={decisions} />
         </BulkBar>
       )}
@@ -111,45 +149,105 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
 }
 
 function Who({ row }: { row: Application }): ReactNode {
-  return <span className="row g8"><PersonMark person={row} /><b className="w6 el">{row.account}</b><span className="t12 xm el">{row.nickname}</span></span>;
+  return (
+    <span className="row g8">
+      <PersonMark person={row} />
+      <b className="w6 el">{row.account}</b>
+      <span className="t12 xm el">{row.nickname}</span>
+    </span>
+  );
 }
 
 /** Others with the same particulars deserve a second look. */
 function Alike({ row }: { row: Application }): ReactNode {
   const { t } = useTranslation();
   if (row.alike.length === 0) return null;
-  return <span className="t12 xy row g4"><Icon of={IconAlertTriangle} size={14} /><span className="col">{row.alike.map(({ by, count }) => <span key={by}>{t(`agent:joins.alike.${by}`, { number: count })}</span>)}</span></span>;
+  return (
+    <span className="t12 xy row g4">
+      <Icon of={IconAlertTriangle} size={14} />
+      <span className="col">
+        {row.alike.map(({ by, count }) => (
+          <span key={by}>{t(`agent:joins.alike.${by}`, { number: count })}</span>
+        ))}
+      </span>
+    </span>
+  );
 }
 
 function Actions({ row, decisions }: { row: Application; decisions: Decisions }): ReactNode {
-  return <span className="row g4 end row-actions"><RowMark of={decisions.marks.get(row.id)} /><DecideButtons rows={[row]} name={row.account} decisions={decisions} /></span>;
+  return (
+    <span className="row g4 end row-actions">
+      <RowMark of={decisions.marks.get(row.id)} />
+      <DecideButtons rows={[row]} name={row.account} decisions={decisions} />
+    </span>
+  );
 }
 
-function DecideButtons({ rows, name, decisions: { ask, isBusy } }: { rows: readonly Application[]; name: string; decisions: Decisions }): ReactNode {
+function DecideButtons({
+  rows,
+  name,
+  decisions: { ask, isBusy },
+}: {
+  rows: readonly Application[];
+  name: string;
+  decisions: Decisions;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <Button look="approve" size={26} disabled={isBusy} data-testid={`approve-${name}`} onClick={() => ask('approve', rows)}><Icon of={IconCheck} size={14} />{t('agent:joins.approve')}</Button>
-      <Button look="refuse" size={26} disabled={isBusy} data-testid={`refuse-${name}`} onClick={() => ask('refuse', rows)}><Icon of={IconX} size={14} />{t('agent:joins.refuse')}</Button>
+      <Button look="approve" size={26} disabled={isBusy} data-testid={`approve-${name}`} onClick={() => ask('approve', rows)}>
+        <Icon of={IconCheck} size={14} />
+        {t('agent:joins.approve')}
+      </Button>
+      <Button look="refuse" size={26} disabled={isBusy} data-testid={`refuse-${name}`} onClick={() => ask('refuse', rows)}>
+        <Icon of={IconX} size={14} />
+        {t('agent:joins.refuse')}
+      </Button>
     </>
   );
 }
 
 function Processed({ row }: { row: Application }): ReactNode {
   if (row.processedAt === null) return null;
-  return <span className="t12 xm el"><Time at={row.processedAt} format="short" /> {row.processedBy} {row.reason}</span>;
+  return (
+    <span className="t12 xm el">
+      <Time at={row.processedAt} format="short" /> {row.processedBy} {row.reason}
+    </span>
+  );
 }
 
 function useColumns(actions: (row: Application) => ReactNode): Column<Application>[] {
   const { t } = useTranslation();
   return [
-    { key: 'at', head: t('agent:joins.at'), cell: (row) => (row.status === 'waiting' ? <Age at={row.appliedAt} className="w6" /> : <Time at={row.appliedAt} format="short" className="x2" />) },
+    {
+      key: 'at',
+      head: t('agent:joins.at'),
+      cell: (row) =>
+        row.status === 'waiting' ? <Age at={row.appliedAt} className="w6" /> : <Time at={row.appliedAt} format="short" className="x2" />,
+    },
     { key: 'who', head: t('agent:people.account'), cell: (row) => <Who row={row} /> },
     { key: 'above', head: t('agent:people.above'), cell: (row) => <Above parents={row.parents} /> },
     { key: 'phone', head: t('agent:account.phone'), cell: (row) => row.phone },
-    { key: 'bank', head: t('agent:requests.bank'), cell: (row) => <span className="x2">{bankLabel(row.bankName)} {row.bankAccount} {row.holder}</span> },
+    {
+      key: 'bank',
+      head: t('agent:requests.bank'),
+      cell: (row) => (
+        <span className="x2">
+          {bankLabel(row.bankName)} {row.bankAccount} {row.holder}
+        </span>
+      ),
+    },
     { key: 'code', head: t('agent:joins.code'), cell: (row) => <span className="mono">{row.code}</span> },
-    { key: 'from', head: t('agent:joins.from'), cell: (row) => <span className="col x2">{row.device}<span className="t12 mono xm">{row.address}</span></span> },
+    {
+      key: 'from',
+      head: t('agent:joins.from'),
+      cell: (row) => (
+        <span className="col x2">
+          {row.device}
+          <span className="t12 mono xm">{row.address}</span>
+        </span>
+      ),
+    },
     { key: 'alike', head: t('agent:joins.suspicion'), cell: (row) => <Alike row={row} /> },
     { key: 'actions', head: <span className="sr-only">{t('agent:people.actions')}</span>, align: 'right', cell: actions },
   ];

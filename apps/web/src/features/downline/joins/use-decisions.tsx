@@ -23,8 +23,15 @@ export function useDecisions(): Decisions {
   };
   const decide = async ({ kind, rows }: Decision, reason: string): Promise<void> => {
     const ids = rows.map(({ id }) => id);
-    await run(ids, t(`agent:joins.${kind}`), () => (kind === 'approve' ? call('agent/join/approve', { ids }) : call('agent/join/refuse', { ids, ...(reason === '' ? {} : { reason }) })));
+    await run(ids, t(`agent:joins.${kind}`), () =>
+      kind === 'approve' ? call('agent/join/approve', { ids }) : call('agent/join/refuse', { ids, ...(reason === '' ? {} : { reason }) }),
+    );
     refresh('agent/join/get', 'agent/member/get', 'agent/tree/get', 'agent/home/get');
   };
-  return { marks, isBusy, ask, dialog: decision === null ? null : <JoinDialog decision={decision} onRun={decide} onClose={() => setDecision(null)} /> };
+  return {
+    marks,
+    isBusy,
+    ask,
+    dialog: decision === null ? null : <JoinDialog decision={decision} onRun={decide} onClose={() => setDecision(null)} />,
+  };
 }

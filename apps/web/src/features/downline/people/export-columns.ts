@@ -3,7 +3,8 @@ import type { ExportColumn } from '../../../lib/contract.js';
 import { roleWords } from '../../../lib/role-names.js';
 import { personStates } from './person-states.js';
 
-const stateWords = (t: TFunction): Record<string, string> => Object.fromEntries(Object.entries(personStates).map(([state, [, word]]) => [state, t(word)]));
+const stateWords = (t: TFunction): Record<string, string> =>
+  Object.fromEntries(Object.entries(personStates).map(([state, [, word]]) => [state, t(word)]));
 
 /** Who somebody is, at the head of every file of people. */
 export const whoColumns = (t: TFunction): ExportColumn[] => [

@@ -36,12 +36,50 @@ export function PeopleFilters({ view, onView, only, aside }: PeopleFiltersProps)
   return (
     <div className="list-filters row g8 wrap top">
       <div className="f1">
-        <FoldedFilters search={<SearchField className="list-search" label={t('agent:people.search')} value={q} onSearch={(text) => onView({ q: text }, { replace: true })} />} isUsed={[kind, status, level, online, reach].some((filter) => filter !== undefined)}>
-          {only.kind === undefined && <SelectFilter label={t('agent:people.kind')} value={kind} options={kinds.map((value) => ({ value, label: t(`agent:kind.${value}`) }))} onChange={(value) => onView({ kind: kinds.find((each) => each === value) })} />}
-          <SelectFilter label={t('agent:requests.status')} value={status} options={states.map((value) => ({ value, label: t(`agent:personState.${value}`) }))} onChange={(value) => onView({ status: states.find((each) => each === value) })} />
-          {only.kind !== 'agent' && <SelectFilter label={t('agent:people.level')} value={level === undefined ? undefined : String(level)} options={levels.map((value) => ({ value: String(value), label: t('common:level', { level: value }) }))} onChange={(value) => onView({ level: value === undefined ? undefined : Number(value) })} />}
-          {only.reach === undefined && <ChipFilter isOn={reach === 'direct'} onChange={(isOn) => onView({ reach: isOn ? 'direct' : undefined })}>{t('agent:people.directOnly')}</ChipFilter>}
-          {only.online === undefined && <ChipFilter isOn={online === true} onChange={(isOn) => onView({ online: isOn ? true : undefined })}><Dot is="on" />{t('agent:people.onlineOnly')}</ChipFilter>}
+        <FoldedFilters
+          search={
+            <SearchField
+              className="list-search"
+              label={t('agent:people.search')}
+              value={q}
+              onSearch={(text) => onView({ q: text }, { replace: true })}
+            />
+          }
+          isUsed={[kind, status, level, online, reach].some((filter) => filter !== undefined)}
+        >
+          {only.kind === undefined && (
+            <SelectFilter
+              label={t('agent:people.kind')}
+              value={kind}
+              options={kinds.map((value) => ({ value, label: t(`agent:kind.${value}`) }))}
+              onChange={(value) => onView({ kind: kinds.find((each) => each === value) })}
+            />
+          )}
+          <SelectFilter
+            label={t('agent:requests.status')}
+            value={status}
+            options={states.map((value) => ({ value, label: t(`agent:personState.${value}`) }))}
+            onChange={(value) => onView({ status: states.find((each) => each === value) })}
+          />
+          {only.kind !== 'agent' && (
+            <SelectFilter
+              label={t('agent:people.level')}
+              value={level === undefined ? undefined : String(level)}
+              options={levels.map((value) => ({ value: String(value), label: t('common:level', { level: value }) }))}
+              onChange={(value) => onView({ level: value === undefined ? undefined : Number(value) })}
+            />
+          )}
+          {only.reach === undefined && (
+            <ChipFilter isOn={reach === 'direct'} onChange={(isOn) => onView({ reach: isOn ? 'direct' : undefined })}>
+              {t('agent:people.directOnly')}
+            </ChipFilter>
+          )}
+          {only.online === undefined && (
+            <ChipFilter isOn={online === true} onChange={(isOn) => onView({ online: isOn ? true : undefined })}>
+              <Dot is="on" />
+              {t('agent:people.onlineOnly')}
+            </ChipFilter>
+          )}
         </FoldedFilters>
       </div>
       {aside}

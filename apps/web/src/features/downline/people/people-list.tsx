@@ -42,7 +42,9 @@ export function PeopleList({ title, empty, only, view, onView, isReadOnly, aside
   const [pointed, setPointed] = useState<number | null>(null);
   const { page = 1, q, kind, status, level, online, reach, sort } = view;
   const narrowed = { search: q, kind, status, level, online, reach };
-  const order = Object.fromEntries(Object.entries({ ...narrowed, reach: reach ?? 'all', sort, ...only }).filter(([, value]) => value !== undefined)) as CallInput<'agent/member/get'>;
+  const order = Object.fromEntries(
+    Object.entries({ ...narrowed, reach: reach ?? 'all', sort, ...only }).filter(([, value]) => value !== undefined),
+  ) as CallInput<'agent/member/get'>;
   const asked = { ...order, skip: (page - 1) * PEOPLE_ROWS, take: PEOPLE_ROWS };
   const list = useCall('agent/member/get', asked, { keepPrevious: true, refetchInterval: pollPeople });
   useLivePeople(live);
@@ -65,14 +67,41 @@ export function PeopleList({ title, empty, only, view, onView, isReadOnly, aside
         sort={sort ?? 'joinedAt'}
         onSort={(next) => onView({ sort: next === '-joinedAt' ? next : undefined })}
         empty={Object.values(narrowed).some((filter) => filter !== undefined) ? t('agent:people.noMatch') : empty}
-        filters={<PeopleFilters view={view} onView={onView} only={only} aside={<>{aside}<ExportButton call="agent/member/get" input={order} columns={() => peopleColumns(t)} name="people" /></>} />}
+        filters={
+          <PeopleFilters
+            view={view}
+            onView={onView}
+            only={only}
+            aside={
+              <>
+                {aside}
+                <ExportButton call="agent/member/get" input={order} columns={() => peopleColumns(t)} name="people" />
+              </>
+            }
+          />
+        }
         footer={list.data !== undefined && <span className="xm">{t('agent:people.count', { number: formatAmount(list.data.total) })}</span>}
-        page={{ page, pageSize: PEOPLE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ page: next === 1 ? undefined : next }) }}
+        page={{
+          page,
+          pageSize: PEOPLE_ROWS,
+          total: list.data?.total ?? 0,
+          onPage: (next) => onView({ page: next === 1 ? undefined : next }),
+        }}
         phoneRow={(row) => (
           <div className="f1 col g6">
-            <span className="row sb g8"><PersonName person={row} /><b className="t14 w6 nw"><Money value={row.money} unit="won" /></b></span>
             <span className="row sb g8">
-              <span className="row g6 t12 el">{row.status !== 'normal_a' && <PersonState is={row.status} />}<span className="el"><Above parents={row.parents} /></span></span>
+              <PersonName person={row} />
+              <b className="t14 w6 nw">
+                <Money value={row.money} unit="won" />
+              </b>
+            </span>
+            <span className="row sb g8">
+              <span className="row g6 t12 el">
+                {row.status !== 'normal_a' && <PersonState is={row.status} />}
+                <span className="el">
+                  <Above parents={row.parents} />
+                </span>
+              </span>
               <PersonActions person={row} {...actions} />
             </span>
           </div>

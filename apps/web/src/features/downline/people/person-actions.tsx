@@ -20,8 +20,29 @@ export function PersonActions({ person, isReadOnly, onTransfer }: PersonActionsP
   return (
     <span className="row g4 end row-actions">
       <StarButton id={id} account={account} isOn={person.starred} disabled={isReadOnly} />
-      {person.may.pay && <Button look="outline" size={26} aria-label={t('agent:transfer.of', { account })} data-testid={`transfer-${account}`} onClick={() => onTransfer(person)}><Icon of={IconArrowsExchange} size={14} />{t('agent:transfer.open')}</Button>}
-      <Button look="ghost" size={26} isIcon aria-label={t('agent:person.window', { account })} title={t('agent:person.window', { account })} data-testid={`window-${account}`} onClick={() => openPerson(id)}><Icon of={IconExternalLink} size={16} /></Button>
+      {person.may.pay && (
+        <Button
+          look="outline"
+          size={26}
+          aria-label={t('agent:transfer.of', { account })}
+          data-testid={`transfer-${account}`}
+          onClick={() => onTransfer(person)}
+        >
+          <Icon of={IconArrowsExchange} size={14} />
+          {t('agent:transfer.open')}
+        </Button>
+      )}
+      <Button
+        look="ghost"
+        size={26}
+        isIcon
+        aria-label={t('agent:person.window', { account })}
+        title={t('agent:person.window', { account })}
+        data-testid={`window-${account}`}
+        onClick={() => openPerson(id)}
+      >
+        <Icon of={IconExternalLink} size={16} />
+      </Button>
     </span>
   );
 }

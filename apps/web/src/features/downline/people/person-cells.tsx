@@ -19,7 +19,11 @@ export function PersonMark({ person }: { person: Pick<Person, 'kind' | 'role' | 
 }
 
 /** Online or not, what he is, and both names. */
-export function PersonName({ person }: { person: Pick<Person, 'kind' | 'role' | 'level' | 'account' | 'nickname' | 'online' | 'color'> }): ReactNode {
+export function PersonName({
+  person,
+}: {
+  person: Pick<Person, 'kind' | 'role' | 'level' | 'account' | 'nickname' | 'online' | 'color'>;
+}): ReactNode {
   return (
     <span className="row g8">
       <OnlineDot isOnline={person.online} />
@@ -32,7 +36,11 @@ export function PersonName({ person }: { person: Pick<Person, 'kind' | 'role' | 
 
 /** A nickname in the colour that it was given, as a line beneath it: the text itself stays legible in both schemes. */
 export function Nickname({ of: { nickname, color } }: { of: Pick<Person, 'nickname' | 'color'> }): ReactNode {
-  return <span className="t12 xm el" style={color === '' ? undefined : { borderBottom: `2px solid ${color}` }}>{nickname}</span>;
+  return (
+    <span className="t12 xm el" style={color === '' ? undefined : { borderBottom: `2px solid ${color}` }}>
+      {nickname}
+    </span>
+  );
 }
 
 /** The way down to somebody from the asking agent; a word for those directly below. */

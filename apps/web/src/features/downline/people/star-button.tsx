@@ -22,7 +22,15 @@ export function StarButton({ id, account, isOn, disabled }: { id: number; accoun
     }
   };
   return (
-    <button type="button" className={isOn ? 'b g sm ic xa' : 'b g sm ic xm'} aria-pressed={isOn} aria-label={t('agent:person.star', { account })} title={t('agent:person.star', { account })} disabled={disabled || isBusy} onClick={() => void flip()}>
+    <button
+      type="button"
+      className={isOn ? 'b g sm ic xa' : 'b g sm ic xm'}
+      aria-pressed={isOn}
+      aria-label={t('agent:person.star', { account })}
+      title={t('agent:person.star', { account })}
+      disabled={disabled || isBusy}
+      onClick={() => void flip()}
+    >
       <Icon of={isOn ? IconStarFilled : IconStar} size={16} />
     </button>
   );

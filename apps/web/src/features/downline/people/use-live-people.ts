@@ -9,8 +9,20 @@ const POLL_LIVE_MS = 10_000;
 const POLL_MS = 5_000;
 
 const news: readonly PushName[] = [
-  'member.joined', 'member.applied', 'member.approved', 'member.refused', 'member.changed', 'member.connected', 'member.disconnected',
-  'deposit.approved', 'deposit.approvalCancelled', 'deposit.completed', 'withdrawal.requested', 'withdrawal.approved', 'withdrawal.refused', 'withdrawal.completed',
+  'member.joined',
+  'member.applied',
+  'member.approved',
+  'member.refused',
+  'member.changed',
+  'member.connected',
+  'member.disconnected',
+  'deposit.approved',
+  'deposit.approvalCancelled',
+  'deposit.completed',
+  'withdrawal.requested',
+  'withdrawal.approved',
+  'withdrawal.refused',
+  'withdrawal.completed',
   'wallet.changed',
 ];
 

@@ -26,7 +26,8 @@ export function PersonDetail(props: PersonPageProps): ReactNode {
   const { id, view, onView } = props;
   const person = useCall('agent/member/view', { id }, { refetchInterval: pollPeople });
   useLivePeople(live);
-  if (person.data === undefined) return person.error === null ? <LoadingBars rows={10} /> : <FailedState error={person.error} onRetry={() => void person.refetch()} />;
+  if (person.data === undefined)
+    return person.error === null ? <LoadingBars rows={10} /> : <FailedState error={person.error} onRetry={() => void person.refetch()} />;
   const { member, days } = person.data;
   const tabs = tabsOf(member);
   const tab = tabs.find((each) => each === view.tab) ?? 'overview';
@@ -34,7 +35,12 @@ export function PersonDetail(props: PersonPageProps): ReactNode {
     <div className="person">
       <PersonHead member={member} isReadOnly={props.isReadOnly} />
       <div className="col g12 person-side">
-        <SegmentedTabs label={t('agent:person.tabs')} value={tab} tabs={tabs.map((value) => ({ value, label: t(`agent:person.${value}`) }))} onChange={(value) => onView({ tab: value === 'overview' ? undefined : value, from: undefined, to: undefined })} />
+        <SegmentedTabs
+          label={t('agent:person.tabs')}
+          value={tab}
+          tabs={tabs.map((value) => ({ value, label: t(`agent:person.${value}`) }))}
+          onChange={(value) => onView({ tab: value === 'overview' ? undefined : value, from: undefined, to: undefined })}
+        />
         {tab === 'overview' && <PersonOverview member={member} days={days} />}
         {tab === 'statement' && <PersonStatement {...props} kind={member.kind} />}
         {tab === 'bets' && props.bets}

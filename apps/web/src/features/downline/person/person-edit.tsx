@@ -49,15 +49,62 @@ export function PersonEdit({ member, onClose }: { member: WholePerson; onClose: 
   return (
     <Dialog title={t('agent:person.editOf', { account: member.account })} onClose={onClose}>
       <form className="col g12" onSubmit={submit} noValidate>
-        <TextInput label={t('agent:account.nickname')} size={32} maxLength={50} value={nickname} data-autofocus onChange={(event) => setNickname(event.target.value)} />
-        {member.kind === 'player' && <SelectField label={t('agent:account.level')} value={level} options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))} onChange={setLevel} />}
-        <TextInput label={t('agent:account.phone')} aside={t('agent:person.unchanged')} size={32} maxLength={30} inputMode="tel" autoComplete="off" placeholder={member.phone} value={phone} onChange={(event) => setPhone(event.target.value)} />
-        <TextInput label={t('agent:account.password')} aside={t('agent:person.unchanged')} size={32} maxLength={200} type="password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
-        <TextInput label={t('agent:transfer.memo')} size={32} maxLength={MAX_MEMO} value={memo} onChange={(event) => setMemo(event.target.value)} />
-        {error !== null && <p className="note lose" role="alert">{error.message}</p>}
+        <TextInput
+          label={t('agent:account.nickname')}
+          size={32}
+          maxLength={50}
+          value={nickname}
+          data-autofocus
+          onChange={(event) => setNickname(event.target.value)}
+        />
+        {member.kind === 'player' && (
+          <SelectField
+            label={t('agent:account.level')}
+            value={level}
+            options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
+            onChange={setLevel}
+          />
+        )}
+        <TextInput
+          label={t('agent:account.phone')}
+          aside={t('agent:person.unchanged')}
+          size={32}
+          maxLength={30}
+          inputMode="tel"
+          autoComplete="off"
+          placeholder={member.phone}
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <TextInput
+          label={t('agent:account.password')}
+          aside={t('agent:person.unchanged')}
+          size={32}
+          maxLength={200}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <TextInput
+          label={t('agent:transfer.memo')}
+          size={32}
+          maxLength={MAX_MEMO}
+          value={memo}
+          onChange={(event) => setMemo(event.target.value)}
+        />
+        {error !== null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
         <div className="row g8 end">
-          <Button size={36} onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button type="submit" look="primary" size={36} isBusy={isBusy}>{t('agent:person.save')}</Button>
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" look="primary" size={36} isBusy={isBusy}>
+            {t('agent:person.save')}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -38,24 +38,63 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
         <span className="f1" />
         <StarButton id={member.id} account={account} isOn={member.starred} disabled={isReadOnly} />
       </div>
-      <div className="row g6 wrap"><PersonState is={member.status} />{member.inGame && <span className="bd warning">{t('agent:person.inGame')}</span>}<span className="t12"><Above parents={member.parents} /></span></div>
-      {!isMonitor(member.role) && <dl className="person-holdings">
-        {units.map((unit) => (
-          <div key={unit}>
-            <dt className="t12 xm">{t(`agent:unit.${unit}`)}</dt>
-            <dd className="row g8">
-              <b className="t15 w6" data-testid={`person-${unit}`} data-value={member[unit]}><Money value={member[unit]} unit={marks[unit]} /></b>
-              {may.pay && <Button look="outline" size={26} aria-label={t('agent:person.transfer', { unit: t(`agent:unit.${unit}`) })} data-testid={`person-transfer-${unit}`} onClick={() => setOpen(unit)}><Icon of={IconArrowsExchange} size={14} />{t('agent:transfer.open')}</Button>}
-            </dd>
-          </div>
-        ))}
-      </dl>}
+      <div className="row g6 wrap">
+        <PersonState is={member.status} />
+        {member.inGame && <span className="bd warning">{t('agent:person.inGame')}</span>}
+        <span className="t12">
+          <Above parents={member.parents} />
+        </span>
+      </div>
+      {!isMonitor(member.role) && (
+        <dl className="person-holdings">
+          {units.map((unit) => (
+            <div key={unit}>
+              <dt className="t12 xm">{t(`agent:unit.${unit}`)}</dt>
+              <dd className="row g8">
+                <b className="t15 w6" data-testid={`person-${unit}`} data-value={member[unit]}>
+                  <Money value={member[unit]} unit={marks[unit]} />
+                </b>
+                {may.pay && (
+                  <Button
+                    look="outline"
+                    size={26}
+                    aria-label={t('agent:person.transfer', { unit: t(`agent:unit.${unit}`) })}
+                    data-testid={`person-transfer-${unit}`}
+                    onClick={() => setOpen(unit)}
+                  >
+                    <Icon of={IconArrowsExchange} size={14} />
+                    {t('agent:transfer.open')}
+                  </Button>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {may.manage && (
         <div className="row g8 wrap">
-          <Button look="outline" onClick={() => setOpen('edit')}><Icon of={IconPencil} size={16} />{t('agent:person.edit')}</Button>
-          {member.status === 'suspended' && <Button look="approve" data-testid="person-approve" onClick={() => setOpen('state')}><Icon of={IconPlayerPlay} size={16} />{t('agent:person.approve')}</Button>}
-          {(member.status === 'normal_a' || member.status === 'normal_b') && <Button look="refuse" data-testid="person-stop" onClick={() => setOpen('state')}><Icon of={IconPlayerPause} size={16} />{t('agent:person.stop')}</Button>}
-          {mayCreate && member.kind === 'agent' && !isMonitor(member.role) && <Link to="/pa-create-agent" search={{ parent: account } as never} className={buttonClass('outline')}><Icon of={IconUserPlus} size={16} />{t('agent:person.createBelow')}</Link>}
+          <Button look="outline" onClick={() => setOpen('edit')}>
+            <Icon of={IconPencil} size={16} />
+            {t('agent:person.edit')}
+          </Button>
+          {member.status === 'suspended' && (
+            <Button look="approve" data-testid="person-approve" onClick={() => setOpen('state')}>
+              <Icon of={IconPlayerPlay} size={16} />
+              {t('agent:person.approve')}
+            </Button>
+          )}
+          {(member.status === 'normal_a' || member.status === 'normal_b') && (
+            <Button look="refuse" data-testid="person-stop" onClick={() => setOpen('state')}>
+              <Icon of={IconPlayerPause} size={16} />
+              {t('agent:person.stop')}
+            </Button>
+          )}
+          {mayCreate && member.kind === 'agent' && !isMonitor(member.role) && (
+            <Link to="/pa-create-agent" search={{ parent: account } as never} className={buttonClass('outline')}>
+              <Icon of={IconUserPlus} size={16} />
+              {t('agent:person.createBelow')}
+            </Link>
+          )}
         </div>
       )}
       <dl className="facts">
@@ -63,7 +102,9 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
         <Fact label={t('agent:account.level')}>{t('common:level', { level: member.level })}</Fact>
         <Fact label={t('agent:account.phone')}>{member.phone}</Fact>
         <Fact label={t('agent:requests.bank')}>{[bankLabel(member.bankName), member.bankAccount, member.holder].join(' ')}</Fact>
-        <Fact label={t('agent:person.joinedAt')}><Time at={member.joinedAt} /></Fact>
+        <Fact label={t('agent:person.joinedAt')}>
+          <Time at={member.joinedAt} />
+        </Fact>
         <Fact label={t('agent:person.lastSeenAt')}>{member.lastSeenAt === null ? '–' : <Time at={member.lastSeenAt} />}</Fact>
         <Fact label={t('agent:person.visits')}>{member.visits}</Fact>
         <Fact label={t('agent:connections.device')}>{member.device}</Fact>
@@ -78,5 +119,10 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return <div><dt className="xm">{label}</dt><dd>{children === '' || children === false ? '–' : children}</dd></div>;
+  return (
+    <div>
+      <dt className="xm">{label}</dt>
+      <dd>{children === '' || children === false ? '–' : children}</dd>
+    </div>
+  );
 }

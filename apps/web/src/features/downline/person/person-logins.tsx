@@ -25,9 +25,20 @@ export function PersonLogins({ id, view, onView }: PersonPageProps): ReactNode {
       onRetry={() => void list.refetch()}
       isRefreshing={list.isPlaceholderData}
       empty={t('agent:person.noLogins')}
-      filters={<div className="list-filters row g8 wrap"><DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} /><span className="f1" /><ExportButton call="agent/member/login/get" input={order} columns={() => loginFileColumns(words)} name="logins" /></div>}
+      filters={
+        <div className="list-filters row g8 wrap">
+          <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
+          <span className="f1" />
+          <ExportButton call="agent/member/login/get" input={order} columns={() => loginFileColumns(words)} name="logins" />
+        </div>
+      }
       footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}
-      page={{ page, pageSize: PERSON_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ page: next === 1 ? undefined : next }) }}
+      page={{
+        page,
+        pageSize: PERSON_ROWS,
+        total: list.data?.total ?? 0,
+        onPage: (next) => onView({ page: next === 1 ? undefined : next }),
+      }}
     />
   );
 }

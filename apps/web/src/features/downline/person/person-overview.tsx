@@ -21,10 +21,23 @@ export function PersonOverview({ member, days }: PersonView): ReactNode {
     <section className="card pad col g16">
       <dl className="person-figures">
         {figures.map(({ label, value, isChange }) => (
-          <div key={label}><dt className="t12 xm">{t(label)}</dt><dd className="t15 w6"><Money value={value} unit="won" signed={isChange} tone={isChange ? 'settled' : 'plain'} /></dd></div>
+          <div key={label}>
+            <dt className="t12 xm">{t(label)}</dt>
+            <dd className="t15 w6">
+              <Money value={value} unit="won" signed={isChange} tone={isChange ? 'settled' : 'plain'} />
+            </dd>
+          </div>
         ))}
       </dl>
-      {member.kind === 'agent' && !isMonitor(member.role) && <p className="note">{t('agent:person.belowLine', { agents: formatAmount(member.below.agents), members: formatAmount(member.below.members), money: formatAmount(member.below.money) })}</p>}
+      {member.kind === 'agent' && !isMonitor(member.role) && (
+        <p className="note">
+          {t('agent:person.belowLine', {
+            agents: formatAmount(member.below.agents),
+            members: formatAmount(member.below.members),
+            money: formatAmount(member.below.money),
+          })}
+        </p>
+      )}
       <DaysChart days={days} title={t('agent:person.lastDays')} empty={t('agent:person.noDays')} />
     </section>
   );

@@ -16,7 +16,8 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
   const [typed, setTyped] = useState<RateDraft>({});
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  if (choices.data === undefined) return choices.error === null ? <LoadingBars rows={8} /> : <FailedState error={choices.error} onRetry={() => void choices.refetch()} />;
+  if (choices.data === undefined)
+    return choices.error === null ? <LoadingBars rows={8} /> : <FailedState error={choices.error} onRetry={() => void choices.refetch()} />;
   const keys = choices.data.rateKeys;
   const isFixed = isReadOnly || !member.may.manage || member.parents.length > 0;
   const draft = { ...member.rolling_json, ...typed };
@@ -43,12 +44,31 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
   return (
     <form className="card pad col g12" aria-label={t('agent:person.rates')} onSubmit={submit} noValidate>
       {member.parents.length > 0 && <p className="note">{t('agent:rate.directOnly')}</p>}
-      <RateFields keys={keys} value={draft} onChange={(next) => {
-        setTyped(next);
-        setError(null);
-      }} error={error} disabled={isFixed || isBusy} />
-      {error !== null && refusedRate(error) === null && <p className="note lose" role="alert">{error.message}</p>}
-      {!isFixed && <div className="row end g8"><Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>{t('common:action.reset')}</Button><Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || isBad}>{t('agent:person.save')}</Button></div>}
+      <RateFields
+        keys={keys}
+        value={draft}
+        onChange={(next) => {
+          setTyped(next);
+          setError(null);
+        }}
+        error={error}
+        disabled={isFixed || isBusy}
+      />
+      {error !== null && refusedRate(error) === null && (
+        <p className="note lose" role="alert">
+          {error.message}
+        </p>
+      )}
+      {!isFixed && (
+        <div className="row end g8">
+          <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
+            {t('common:action.reset')}
+          </Button>
+          <Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || isBad}>
+            {t('agent:person.save')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -29,14 +29,26 @@ export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { 
       onRetry={() => void list.refetch()}
       isRefreshing={list.isPlaceholderData}
       empty={t('agent:log.noMoney')}
-      filters={(
+      filters={
         <div className="list-filters row g8 wrap">
-          <SegmentedTabs label={t('agent:transfer.unit')} value={unit} tabs={units.map((value) => ({ value, label: t(`agent:unit.${value}`) }))} onChange={(value) => onView({ unit: value === 'money' ? undefined : value })} />
-          <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} /><span className="f1" /><ExportButton call="agent/member/statement/get" input={order} columns={() => statementFileColumns(words)} name="statement" />
+          <SegmentedTabs
+            label={t('agent:transfer.unit')}
+            value={unit}
+            tabs={units.map((value) => ({ value, label: t(`agent:unit.${value}`) }))}
+            onChange={(value) => onView({ unit: value === 'money' ? undefined : value })}
+          />
+          <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
+          <span className="f1" />
+          <ExportButton call="agent/member/statement/get" input={order} columns={() => statementFileColumns(words)} name="statement" />
         </div>
-      )}
+      }
       footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}
-      page={{ page, pageSize: PERSON_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ page: next === 1 ? undefined : next }) }}
+      page={{
+        page,
+        pageSize: PERSON_ROWS,
+        total: list.data?.total ?? 0,
+        onPage: (next) => onView({ page: next === 1 ? undefined : next }),
+      }}
     />
   );
 }

@@ -16,17 +16,33 @@ export function StateDialog({ member: { id, account, status }, onClose }: { memb
   const [reason, setReason] = useState('');
   const verb = status === 'suspended' ? 'approve' : 'stop';
   const change = async (): Promise<void> => {
-    const { results } = await call('agent/member/status/update', { ids: [id], status: verb === 'approve' ? 'normal_a' : 'suspended', ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });
+    const { results } = await call('agent/member/status/update', {
+      ids: [id],
+      status: verb === 'approve' ? 'normal_a' : 'suspended',
+      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    });
     refresh('agent/member/view', 'agent/member/get', 'agent/tree/get');
     const refusal = firstRefusal(results);
     if (refusal !== null) throw new ApiError('REFUSED', refusal);
     sayDone(t(verb === 'approve' ? 'agent:person.approved' : 'agent:person.stopped', { account }));
   };
   return (
-    <Confirm title={t(`agent:person.${verb}`)} confirmLabel={t(`agent:person.${verb}`)} look={verb === 'approve' ? 'approve' : 'refuse'} onConfirm={change} onClose={onClose}>
+    <Confirm
+      title={t(`agent:person.${verb}`)}
+      confirmLabel={t(`agent:person.${verb}`)}
+      look={verb === 'approve' ? 'approve' : 'refuse'}
+      onConfirm={change}
+      onClose={onClose}
+    >
       <div className="col g12">
         <p>{t(verb === 'approve' ? 'agent:person.askApprove' : 'agent:person.askStop', { account })}</p>
-        <TextInput label={t('agent:joins.reason')} size={32} maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextInput
+          label={t('agent:joins.reason')}
+          size={32}
+          maxLength={MAX_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </div>
     </Confirm>
   );

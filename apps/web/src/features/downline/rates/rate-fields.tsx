@@ -36,8 +36,14 @@ export function RateFields({ keys, value, onChange, error, disabled }: RateField
   };
   return (
     <>
-      <fieldset className="rate-group"><legend className="t13 w6">{t('agent:rate.rolling')}</legend>{keys.filter((key) => !isIncentive(key)).map(field)}</fieldset>
-      <fieldset className="rate-group"><legend className="t13 w6">{t('agent:rate.losing')}</legend>{keys.filter(isIncentive).map(field)}</fieldset>
+      <fieldset className="rate-group">
+        <legend className="t13 w6">{t('agent:rate.rolling')}</legend>
+        {keys.filter((key) => !isIncentive(key)).map(field)}
+      </fieldset>
+      <fieldset className="rate-group">
+        <legend className="t13 w6">{t('agent:rate.losing')}</legend>
+        {keys.filter(isIncentive).map(field)}
+      </fieldset>
     </>
   );
 }

@@ -13,7 +13,13 @@ describe('rateProblem', () => {
 
 describe('ratesOf', () => {
   it('sends every rate, an empty one as 0', () => {
-    expect(ratesOf({ slot_percent: 1.5, casino_percent: null }, [{ key: 'slot_percent', cap: 2 }, { key: 'casino_percent', cap: 2 }, { key: 'bank_incentive', cap: 0 }])).toEqual({ slot_percent: 1.5, casino_percent: 0, bank_incentive: 0 });
+    expect(
+      ratesOf({ slot_percent: 1.5, casino_percent: null }, [
+        { key: 'slot_percent', cap: 2 },
+        { key: 'casino_percent', cap: 2 },
+        { key: 'bank_incentive', cap: 0 },
+      ]),
+    ).toEqual({ slot_percent: 1.5, casino_percent: 0, bank_incentive: 0 });
   });
 });
 

@@ -20,7 +20,9 @@ export function rateProblem(value: number | null | undefined, cap: number): 'not
 }
 
 /** The rates as the calls take them: what is empty is 0. */
-export const ratesOf = (draft: RateDraft, keys: readonly RateKey[]): Record<string, number> => Object.fromEntries(keys.map(({ key }) => [key, draft[key] ?? 0]));
+export const ratesOf = (draft: RateDraft, keys: readonly RateKey[]): Record<string, number> =>
+  Object.fromEntries(keys.map(({ key }) => [key, draft[key] ?? 0]));
 
 /** The rate that a refusal is about. */
-export const refusedRate = (error: ApiError | null): string | null => (error?.code === 'RATE_NOT_ALLOWED' && typeof error.details['key'] === 'string' ? error.details['key'] : null);
+export const refusedRate = (error: ApiError | null): string | null =>
+  error?.code === 'RATE_NOT_ALLOWED' && typeof error.details['key'] === 'string' ? error.details['key'] : null;

@@ -35,14 +35,45 @@ export function TransferDialog({ person, unit: first = 'money', onClose }: Trans
     <Dialog title={t('agent:transfer.of', { account: person.account })} onClose={onClose} width={440}>
       <div className="col g12">
         <div className="row sb g8 wrap">
-          <SegmentedTabs label={t('agent:transfer.unit')} value={unit} tabs={units.map((value) => ({ value, label: t(`agent:unit.${value}`) }))} onChange={setUnit} />
-          <SegmentedTabs label={t('agent:transfer.direction')} value={direction} tabs={directions.map((value) => ({ value, label: t(`agent:transfer.${value}`) }))} onChange={setDirection} />
+          <SegmentedTabs
+            label={t('agent:transfer.unit')}
+            value={unit}
+            tabs={units.map((value) => ({ value, label: t(`agent:unit.${value}`) }))}
+            onChange={setUnit}
+          />
+          <SegmentedTabs
+            label={t('agent:transfer.direction')}
+            value={direction}
+            tabs={directions.map((value) => ({ value, label: t(`agent:transfer.${value}`) }))}
+            onChange={setDirection}
+          />
         </div>
         {theirs === undefined && view.error !== null && <FailedState error={view.error} onRetry={() => void view.refetch()} />}
         {(theirs === undefined || own === undefined) && view.error === null && <LoadingBars rows={6} />}
-        {theirs?.inGame === true && <p className="note warning"><Icon of={IconAlertTriangle} size={18} /><span>{t(direction === 'take' && unit === 'balance' ? 'agent:transfer.inGameTake' : 'agent:transfer.inGame')}</span></p>}
-        {theirs?.may.pay === false && <p className="note warning"><Icon of={IconAlertTriangle} size={18} /><span>{t('agent:transfer.notAllowed')}</span></p>}
-        {theirs !== undefined && own !== undefined && <TransferForm key={`${unit}-${direction}`} person={person} unit={unit} direction={direction} own={own} theirs={theirs} isAllowed={theirs.may.pay} onDone={onClose} />}
+        {theirs?.inGame === true && (
+          <p className="note warning">
+            <Icon of={IconAlertTriangle} size={18} />
+            <span>{t(direction === 'take' && unit === 'balance' ? 'agent:transfer.inGameTake' : 'agent:transfer.inGame')}</span>
+          </p>
+        )}
+        {theirs?.may.pay === false && (
+          <p className="note warning">
+            <Icon of={IconAlertTriangle} size={18} />
+            <span>{t('agent:transfer.notAllowed')}</span>
+          </p>
+        )}
+        {theirs !== undefined && own !== undefined && (
+          <TransferForm
+            key={`${unit}-${direction}`}
+            person={person}
+            unit={unit}
+            direction={direction}
+            own={own}
+            theirs={theirs}
+            isAllowed={theirs.may.pay}
+            onDone={onClose}
+          />
+        )}
       </div>
     </Dialog>
   );

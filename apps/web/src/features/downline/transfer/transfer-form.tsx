@@ -33,11 +33,17 @@ export function TransferForm({ person, unit, direction, own, theirs, isAllowed, 
   const there = available({ unit, direction }, own, theirs);
   const form = useMoneyForm(async (amount) => {
     await sendTransfer({ unit, direction, amount, memo: memo.trim(), memberId: person.id });
-    sayDone(t(direction === 'give' ? 'agent:transfer.given' : 'agent:transfer.taken', { account: person.account }), t(`common:unit.${marks[unit]}`, { amount: formatAmount(amount) }));
+    sayDone(
+      t(direction === 'give' ? 'agent:transfer.given' : 'agent:transfer.taken', { account: person.account }),
+      t(`common:unit.${marks[unit]}`, { amount: formatAmount(amount) }),
+    );
     onDone();
   });
   const problem = transferProblem(form.amount, there);
-  const words = { empty: isAsked ? t('agent:transfer.empty') : null, tooMuch: t(direction === 'give' ? 'agent:transfer.aboveOwn' : 'agent:transfer.aboveTheirs') };
+  const words = {
+    empty: isAsked ? t('agent:transfer.empty') : null,
+    tooMuch: t(direction === 'give' ? 'agent:transfer.aboveOwn' : 'agent:transfer.aboveTheirs'),
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(true);
@@ -46,15 +52,57 @@ export function TransferForm({ person, unit, direction, own, theirs, isAllowed, 
   return (
     <form className="col g12" aria-label={t('agent:transfer.of', { account: person.account })} onSubmit={submit} noValidate>
       <dl className="transfer-sides">
-        <div><dt className="t12 xm">{t('agent:transfer.mine')}</dt><dd className="t15 w6"><Money value={unit === 'balance' ? own.money : own[unit]} unit={unit === 'balance' ? 'won' : marks[unit]} /></dd></div>
-        <div><dt className="t12 xm">{person.account}</dt><dd className="t15 w6" data-testid="transfer-theirs"><Money value={theirs[unit]} unit={marks[unit]} /></dd></div>
+        <div>
+          <dt className="t12 xm">{t('agent:transfer.mine')}</dt>
+          <dd className="t15 w6">
+            <Money value={unit === 'balance' ? own.money : own[unit]} unit={unit === 'balance' ? 'won' : marks[unit]} />
+          </dd>
+        </div>
+        <div>
+          <dt className="t12 xm">{person.account}</dt>
+          <dd className="t15 w6" data-testid="transfer-theirs">
+            <Money value={theirs[unit]} unit={marks[unit]} />
+          </dd>
+        </div>
       </dl>
-      <AmountInput label={t('agent:transfer.amount')} value={form.amount} onChange={form.setAmount} unit={t(`agent:unitMark.${unit}`)} error={problem === null ? null : words[problem]} disabled={form.isBusy} />
-      <QuickAmounts amounts={quickAmounts} value={form.amount} onChange={form.setAmount} disabled={form.isBusy} all={{ label: t(direction === 'give' ? 'agent:transfer.allOwn' : 'agent:transfer.allTheirs'), value: there }} canReset />
-      <TextInput label={t('agent:transfer.memo')} size={32} value={memo} maxLength={MAX_MEMO} disabled={form.isBusy} onChange={(event) => setMemo(event.target.value)} />
+      <AmountInput
+        label={t('agent:transfer.amount')}
+        value={form.amount}
+        onChange={form.setAmount}
+        unit={t(`agent:unitMark.${unit}`)}
+        error={problem === null ? null : words[problem]}
+        disabled={form.isBusy}
+      />
+      <QuickAmounts
+        amounts={quickAmounts}
+        value={form.amount}
+        onChange={form.setAmount}
+        disabled={form.isBusy}
+        all={{ label: t(direction === 'give' ? 'agent:transfer.allOwn' : 'agent:transfer.allTheirs'), value: there }}
+        canReset
+      />
+      <TextInput
+        label={t('agent:transfer.memo')}
+        size={32}
+        value={memo}
+        maxLength={MAX_MEMO}
+        disabled={form.isBusy}
+        onChange={(event) => setMemo(event.target.value)}
+      />
       <MoneyError error={form.error} />
-      <Button type="submit" look="primary" size={44} isBusy={form.isBusy} disabled={problem === 'tooMuch' || isOffline || !isAllowed} data-testid="transfer-submit">
-        {form.amount === 0 ? t(`agent:transfer.${direction}`) : t(direction === 'give' ? 'agent:transfer.giveAmount' : 'agent:transfer.takeAmount', { amount: t(`common:unit.${marks[unit]}`, { amount: formatAmount(form.amount) }) })}
+      <Button
+        type="submit"
+        look="primary"
+        size={44}
+        isBusy={form.isBusy}
+        disabled={problem === 'tooMuch' || isOffline || !isAllowed}
+        data-testid="transfer-submit"
+      >
+        {form.amount === 0
+          ? t(`agent:transfer.${direction}`)
+          : t(direction === 'give' ? 'agent:transfer.giveAmount' : 'agent:transfer.takeAmount', {
+              amount: t(`common:unit.${marks[unit]}`, { amount: formatAmount(form.amount) }),
+            })}
       </Button>
     </form>
   );

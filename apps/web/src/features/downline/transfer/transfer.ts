@@ -34,13 +34,27 @@ export function transferProblem(amount: number, available: number): 'empty' | 't
 }
 
 /** What changes with a transfer besides the agent's own wallet. */
-const touched: readonly CallPath[] = ['agent/member/get', 'agent/member/view', 'agent/member/statement/get', 'agent/tree/get', 'agent/home/get', 'agent/trade/get', 'agent/getContext'];
+const touched: readonly CallPath[] = [
+  'agent/member/get',
+  'agent/member/view',
+  'agent/member/statement/get',
+  'agent/tree/get',
+  'agent/home/get',
+  'agent/trade/get',
+  'agent/getContext',
+];
 
 /** Gives or takes, once. @throws ApiError of the call; after `NETWORK` pressing again asks what became of it. */
 export async function sendTransfer({ unit, direction: status, amount, memo, memberId }: Transfer): Promise<void> {
   const about = `${memberId}:${status}`;
   if (unit === 'money') await moneyCall('agent/child/money/update', { status, money: amount, memo, user_id: memberId }, about);
-  else if (unit === 'point') await moneyCall('agent/user/point/update', { status, point: amount, money: String(amount), memo, user_id: memberId }, about);
-  else await moneyCall(status === 'give' ? 'agent/user/casino/depositBalance' : 'agent/user/casino/withdrawBalance', { balance: amount, targetUserId: memberId, memo }, about);
+  else if (unit === 'point')
+    await moneyCall('agent/user/point/update', { status, point: amount, money: String(amount), memo, user_id: memberId }, about);
+  else
+    await moneyCall(
+      status === 'give' ? 'agent/user/casino/depositBalance' : 'agent/user/casino/withdrawBalance',
+      { balance: amount, targetUserId: memberId, memo },
+      about,
+    );
   refresh(...touched);
 }

@@ -22,16 +22,38 @@ export interface TreeRowProps {
 export function TreeRow({ node, depth, isOpen, isOnTheWay = false, onToggle }: TreeRowProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className={isOnTheWay ? 'branch-row on-the-way' : 'branch-row'} data-testid={`node-${node.account}`} style={{ paddingLeft: 8 + depth * 20 }}>
-      {node.children > 0
-        ? <button type="button" className="branch-toggle" aria-expanded={isOpen} aria-label={t(isOpen ? 'agent:tree.close' : 'agent:tree.open', { account: node.account })} onClick={onToggle}><Icon of={isOpen ? IconChevronDown : IconChevronRight} size={16} /></button>
-        : <span className="branch-toggle" />}
+    <div
+      className={isOnTheWay ? 'branch-row on-the-way' : 'branch-row'}
+      data-testid={`node-${node.account}`}
+      style={{ paddingLeft: 8 + depth * 20 }}
+    >
+      {node.children > 0 ? (
+        <button
+          type="button"
+          className="branch-toggle"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'agent:tree.close' : 'agent:tree.open', { account: node.account })}
+          onClick={onToggle}
+        >
+          <Icon of={isOpen ? IconChevronDown : IconChevronRight} size={16} />
+        </button>
+      ) : (
+        <span className="branch-toggle" />
+      )}
       <OnlineDot isOnline={node.online} />
       <PersonMark person={node} />
-      <Link to="/pa-user-detail-view" search={{ id: node.id } as never} className="person-link f1 row g8"><b className="t13 w6 el">{node.account}</b><Nickname of={node} /></Link>
-      <span className="t12 x2 nw branch-below">{node.kind === 'agent' && t('agent:people.belowCount', { agents: formatAmount(node.below.agents), members: formatAmount(node.below.members) })}</span>
+      <Link to="/pa-user-detail-view" search={{ id: node.id } as never} className="person-link f1 row g8">
+        <b className="t13 w6 el">{node.account}</b>
+        <Nickname of={node} />
+      </Link>
+      <span className="t12 x2 nw branch-below">
+        {node.kind === 'agent' &&
+          t('agent:people.belowCount', { agents: formatAmount(node.below.agents), members: formatAmount(node.below.members) })}
+      </span>
       <span className="t13 xm branch-amount branch-below">{node.kind === 'agent' && <Money value={node.below.money} />}</span>
-      <span className="t13 w6 branch-amount"><Money value={node.money} /></span>
+      <span className="t13 w6 branch-amount">
+        <Money value={node.money} />
+      </span>
     </div>
   );
 }

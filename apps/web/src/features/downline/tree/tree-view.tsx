@@ -32,15 +32,28 @@ export function TreeView({ search }: { search: string | undefined }): ReactNode 
 function TreePage({ parentId, depth, skip }: { parentId?: number; depth: number; skip: number }): ReactNode {
   const { t } = useTranslation();
   const [isMore, setMore] = useState(false);
-  const page = useCall('agent/tree/get', { ...(parentId === undefined ? {} : { parentId }), skip, take: NODES }, { refetchInterval: pollPeople });
-  if (page.data === undefined) return page.error === null ? <LoadingBars rows={2} /> : <FailedState error={page.error} onRetry={() => void page.refetch()} />;
+  const page = useCall(
+    'agent/tree/get',
+    { ...(parentId === undefined ? {} : { parentId }), skip, take: NODES },
+    { refetchInterval: pollPeople },
+  );
+  if (page.data === undefined)
+    return page.error === null ? <LoadingBars rows={2} /> : <FailedState error={page.error} onRetry={() => void page.refetch()} />;
   const { nodes, total } = page.data;
   const left = total - skip - nodes.length;
   return (
     <>
       {total === 0 && depth === 0 && <EmptyState text={t('agent:people.empty')} />}
-      {nodes.map((node) => <Branch key={node.id} node={node} depth={depth} />)}
-      {left > 0 && !isMore && <div className="branch-more"><Button look="outline" size={26} onClick={() => setMore(true)}>{t('agent:tree.more', { number: left })}</Button></div>}
+      {nodes.map((node) => (
+        <Branch key={node.id} node={node} depth={depth} />
+      ))}
+      {left > 0 && !isMore && (
+        <div className="branch-more">
+          <Button look="outline" size={26} onClick={() => setMore(true)}>
+            {t('agent:tree.more', { number: left })}
+          </Button>
+        </div>
+      )}
       {left > 0 && isMore && <TreePage {...(parentId === undefined ? {} : { parentId })} depth={depth} skip={skip + NODES} />}
     </>
   );
@@ -59,10 +72,17 @@ function Branch({ node, depth }: { node: TreeNode; depth: number }): ReactNode {
 function FoundTree({ search }: { search: string }): ReactNode {
   const { t } = useTranslation();
   const found = useCall('agent/tree/get', { search, take: NODES }, { keepPrevious: true, refetchInterval: pollPeople });
-  if (found.data === undefined) return found.error === null ? <LoadingBars rows={6} /> : <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data === undefined)
+    return found.error === null ? <LoadingBars rows={6} /> : <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   const branches = nest(found.data.nodes);
   if (branches.length === 0) return <EmptyState text={t('agent:people.noMatch')} />;
-  return <>{branches.map((branch) => <Found key={branch.node.id} branch={branch} depth={0} />)}</>;
+  return (
+    <>
+      {branches.map((branch) => (
+        <Found key={branch.node.id} branch={branch} depth={0} />
+      ))}
+    </>
+  );
 }
 
 /** A node on the way to a match is open; below a match everybody can be opened. */

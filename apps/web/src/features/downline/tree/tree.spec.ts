@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { nest, type FoundBranch, type TreeNode } from './tree.js';
 
 const node = (id: number, parentId: number | null): TreeNode => ({ id, parentId, account: `a${id}` }) as TreeNode;
-const shape = (branches: readonly FoundBranch[]): unknown[] => branches.map(({ node: { id }, branches: below }) => (below.length === 0 ? id : [id, shape(below)]));
+const shape = (branches: readonly FoundBranch[]): unknown[] =>
+  branches.map(({ node: { id }, branches: below }) => (below.length === 0 ? id : [id, shape(below)]));
 
 describe('nest', () => {
   it('puts each node below the one above it, in the order they came in', () => {

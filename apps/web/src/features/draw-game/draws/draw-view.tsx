@@ -18,7 +18,17 @@ export function pictureLength({ family, shape }: Game): number {
 /** A draw as its family shows it. */
 export function DrawPicture(props: DrawPictureProps): ReactNode {
   const { family } = props.game;
-  if (family === 'ladder' || family === 'keno_ladder') return <Suspense fallback={<div className="ladder-box" />}><LadderDraw {...props} /></Suspense>;
-  if (family === 'keno') return <Suspense fallback={<div className="keno-box" />}><KenoDraw {...props} /></Suspense>;
+  if (family === 'ladder' || family === 'keno_ladder')
+    return (
+      <Suspense fallback={<div className="ladder-box" />}>
+        <LadderDraw {...props} />
+      </Suspense>
+    );
+  if (family === 'keno')
+    return (
+      <Suspense fallback={<div className="keno-box" />}>
+        <KenoDraw {...props} />
+      </Suspense>
+    );
   return <BallsDraw {...props} />;
 }

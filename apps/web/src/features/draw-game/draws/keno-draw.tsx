@@ -15,12 +15,29 @@ export default function KenoDraw({ game: { shape }, drawn, isPlaying }: DrawPict
       <div className="keno" role="img" aria-label={label}>
         {numbers.map((number) => {
           const place = order.get(number);
-          return <span key={number} className={place === undefined ? '' : 'hit'} style={place === undefined ? undefined : ({ '--i': place } as CSSProperties)}>{number}</span>;
+          return (
+            <span
+              key={number}
+              className={place === undefined ? '' : 'hit'}
+              style={place === undefined ? undefined : ({ '--i': place } as CSSProperties)}
+            >
+              {number}
+            </span>
+          );
         })}
       </div>
       <div className="keno-sum">
         <span className="t11 xm">{t('draws:keno.sum', { count: shape.count })}</span>
-        <b className="t28 w7">{drawn === null ? '–' : <>{Math.floor(sum / 10) || ''}<em>{sum % 10}</em></>}</b>
+        <b className="t28 w7">
+          {drawn === null ? (
+            '–'
+          ) : (
+            <>
+              {Math.floor(sum / 10) || ''}
+              <em>{sum % 10}</em>
+            </>
+          )}
+        </b>
         <span className="t11 xm">{t('draws:keno.lastDigit')}</span>
       </div>
     </div>

@@ -3,7 +3,12 @@ import { describe, expect, it } from '@jest/globals';
 import { ladderOf } from './ladder-path.js';
 
 describe('a ladder on paper', () => {
-  it.each([['left', 'three', 'right'], ['left', 'four', 'left'], ['right', 'three', 'left'], ['right', 'four', 'right']])('from the %s over %s lines ends at the %s', (start, lines, end) => {
+  it.each([
+    ['left', 'three', 'right'],
+    ['left', 'four', 'left'],
+    ['right', 'three', 'left'],
+    ['right', 'four', 'right'],
+  ])('from the %s over %s lines ends at the %s', (start, lines, end) => {
     const ladder = ladderOf({ ladder_start: start, ladder_lines: lines });
     expect(ladder?.end).toBe(end);
     expect(ladder?.way[0]).toEqual({ x: start === 'left' ? 0 : 1, y: 0 });

@@ -16,20 +16,36 @@ export function PostsPage(): ReactNode {
   const [search, change] = usePageSearch<PostSearch>();
   const kind = boards[board];
   if (kind === undefined) return <NotFoundPage home="/admin" />;
-  return <div className={search.edit === undefined ? 'page desk' : 'page'}><PostDesk key={kind} kind={kind} search={search} onSearch={change} /></div>;
+  return (
+    <div className={search.edit === undefined ? 'page desk' : 'page'}>
+      <PostDesk key={kind} kind={kind} search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function PopupsPage(): ReactNode {
   const [search, change] = usePageSearch<PopupSearch>();
-  return <div className={search.edit === undefined ? 'page desk' : 'page'}><PopupDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className={search.edit === undefined ? 'page desk' : 'page'}>
+      <PopupDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function FreeBoardPage(): ReactNode {
   const [search, change] = usePageSearch<FreeSearch>();
   useDrawerRoom(search.post !== undefined);
-  return <div className={search.post === undefined ? 'page desk' : 'page desk beside-drawer'}><FreeDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className={search.post === undefined ? 'page desk' : 'page desk beside-drawer'}>
+      <FreeDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function SitePage(): ReactNode {
-  return <div className="page"><SiteSettings /></div>;
+  return (
+    <div className="page">
+      <SiteSettings />
+    </div>
+  );
 }

@@ -11,16 +11,28 @@ import { usePageSearch } from './search.js';
 export function LosingPage(): ReactNode {
   const [search, change] = usePageSearch<LosingSearch>();
   useDrawerRoom(search.line !== undefined);
-  return <div className={search.line === undefined ? 'page desk' : 'page desk beside-drawer'}><LosingDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className={search.line === undefined ? 'page desk' : 'page desk beside-drawer'}>
+      <LosingDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function RollingPage(): ReactNode {
   const [search, change] = usePageSearch<RollingSearch>();
   useDrawerRoom(search.owner !== undefined);
-  return <div className={search.owner === undefined ? 'page desk' : 'page desk beside-drawer'}><RollingDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className={search.owner === undefined ? 'page desk' : 'page desk beside-drawer'}>
+      <RollingDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function CommissionPage(): ReactNode {
   const [search, change] = usePageSearch<CommissionSearch>();
-  return <div className="page"><CommissionDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page">
+      <CommissionDesk search={search} onSearch={change} />
+    </div>
+  );
 }

@@ -39,7 +39,8 @@ export function DashboardPage(): ReactNode {
   const now = useCall('admin/dashboard/get', undefined, { refetchInterval: READ_MS });
   const past = useCall('admin/dashboard/get', { day: day ?? today }, { enabled: day !== undefined, keepPrevious: true });
 
-  if (now.data === undefined) return now.error === null ? <LoadingBars rows={12} /> : <FailedState error={now.error} onRetry={() => void now.refetch()} />;
+  if (now.data === undefined)
+    return now.error === null ? <LoadingBars rows={12} /> : <FailedState error={now.error} onRetry={() => void now.refetch()} />;
   const { data } = now;
   const money = day === undefined ? data : past.data;
   const limits = { deposit: data.queues.deposits.limitSeconds * 1000, withdrawal: data.queues.withdrawals.limitSeconds * 1000 };
@@ -54,10 +55,16 @@ export function DashboardPage(): ReactNode {
       </div>
       <QueueTiles data={data} />
       <div className="board">
-        {money === undefined
-          ? <section className="card money-card">{past.error === null ? <LoadingBars rows={6} /> : <FailedState error={past.error} onRetry={() => void past.refetch()} />}</section>
-          : <MoneyCard data={money} isToday={day === undefined} />}
-        <div className="queue-column"><WaitingQueue limits={limits} onOpen={(_, row) => setOpened(row)} /></div>
+        {money === undefined ? (
+          <section className="card money-card">
+            {past.error === null ? <LoadingBars rows={6} /> : <FailedState error={past.error} onRetry={() => void past.refetch()} />}
+          </section>
+        ) : (
+          <MoneyCard data={money} isToday={day === undefined} />
+        )}
+        <div className="queue-column">
+          <WaitingQueue limits={limits} onOpen={(_, row) => setOpened(row)} />
+        </div>
         <OnlineCard data={data} />
         <ActivityCard />
         <HighBetsCard data={data} />
@@ -66,7 +73,20 @@ export function DashboardPage(): ReactNode {
         <MemberDrawer
           memberId={opened.memberId}
           notes={<RequestNotes row={opened} />}
-          footer={<button type="button" className="b o md" onClick={() => void navigate({ to: 'expectedMoney' in opened ? '/admin/deposits' : '/admin/withdrawals', search: { q: opened.account } } as never)}>{t('admin:queue.toDesk')}</button>}
+          footer={
+            <button
+              type="button"
+              className="b o md"
+              onClick={() =>
+                void navigate({
+                  to: 'expectedMoney' in opened ? '/admin/deposits' : '/admin/withdrawals',
+                  search: { q: opened.account },
+                } as never)
+              }
+            >
+              {t('admin:queue.toDesk')}
+            </button>
+          }
           onClose={() => setOpened(null)}
         />
       )}
@@ -84,10 +104,20 @@ function DayChoice({ day, today, onDay }: { day: string | undefined; today: stri
       <SegmentedTabs
         label={t('admin:dashboard.day')}
         value={value}
-        tabs={[{ value: 'today', label: t('admin:dashboard.today') }, { value: 'yesterday', label: t('admin:dashboard.yesterday') }]}
+        tabs={[
+          { value: 'today', label: t('admin:dashboard.today') },
+          { value: 'yesterday', label: t('admin:dashboard.yesterday') },
+        ]}
         onChange={(next) => onDay(next === 'today' ? undefined : yesterday)}
       />
-      <span className="inp day-one"><DayInput label={t('admin:dashboard.day')} value={day ?? today} max={today} onChange={(next) => onDay(next === '' || next === today ? undefined : next)} /></span>
+      <span className="inp day-one">
+        <DayInput
+          label={t('admin:dashboard.day')}
+          value={day ?? today}
+          max={today}
+          onChange={(next) => onDay(next === '' || next === today ? undefined : next)}
+        />
+      </span>
     </span>
   );
 }

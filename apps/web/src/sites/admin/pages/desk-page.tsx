@@ -27,7 +27,9 @@ function DeskPage({ kind }: { kind: RequestKind }): ReactNode {
         approvedToday={kind === 'deposit' ? dashboard.data?.flows.deposits : dashboard.data?.flows.withdrawals}
         isDrawerOpen={isDrawerOpen}
         onDrawer={setDrawerOpen}
-        drawer={(row, footer) => <MemberDrawer memberId={row.memberId} notes={<RequestNotes row={row} />} footer={footer} onClose={() => setDrawerOpen(false)} />}
+        drawer={(row, footer) => (
+          <MemberDrawer memberId={row.memberId} notes={<RequestNotes row={row} />} footer={footer} onClose={() => setDrawerOpen(false)} />
+        )}
       />
     </div>
   );

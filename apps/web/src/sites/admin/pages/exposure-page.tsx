@@ -4,5 +4,9 @@ import { usePageSearch } from './search.js';
 
 export function ExposurePage(): ReactNode {
   const [{ page = 1 }, change] = usePageSearch<{ page?: number }>();
-  return <div className="page"><ExposureDesk page={page} onPage={(next) => change({ page: next === 1 ? undefined : next })} /></div>;
+  return (
+    <div className="page">
+      <ExposureDesk page={page} onPage={(next) => change({ page: next === 1 ? undefined : next })} />
+    </div>
+  );
 }

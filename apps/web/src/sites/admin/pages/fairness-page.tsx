@@ -5,5 +5,9 @@ import { usePageSearch } from './search.js';
 
 export function FairnessPage(): ReactNode {
   const [search, change] = usePageSearch<FairnessSearch>();
-  return <div className="page"><FairnessReport search={search} onSearch={change} /></div>;
+  return (
+    <div className="page">
+      <FairnessReport search={search} onSearch={change} />
+    </div>
+  );
 }

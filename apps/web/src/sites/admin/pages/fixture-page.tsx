@@ -7,5 +7,9 @@ export function FixturePage(): ReactNode {
   const { fixture = '' } = useParams({ strict: false }) as { fixture?: string };
   const id = Number(fixture);
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage home="/admin/sports/fixtures" />;
-  return <div className="page desk"><FixtureDesk key={id} fixtureId={id} /></div>;
+  return (
+    <div className="page desk">
+      <FixtureDesk key={id} fixtureId={id} />
+    </div>
+  );
 }

@@ -7,5 +7,13 @@ import { usePageSearch } from './search.js';
 export function FixturesPage(): ReactNode {
   const navigate = useNavigate();
   const [search, change] = usePageSearch<FixtureSearch>();
-  return <div className="page"><FixtureList search={search} onSearch={change} onOpen={(fixture) => void navigate({ to: '/admin/sports/fixtures/$fixture', params: { fixture: String(fixture) } } as never)} /></div>;
+  return (
+    <div className="page">
+      <FixtureList
+        search={search}
+        onSearch={change}
+        onOpen={(fixture) => void navigate({ to: '/admin/sports/fixtures/$fixture', params: { fixture: String(fixture) } } as never)}
+      />
+    </div>
+  );
 }

@@ -7,5 +7,9 @@ import { usePageSearch } from './search.js';
 export function GamePage(): ReactNode {
   const { game = '' } = useParams({ strict: false }) as { game?: string };
   const [search, change] = usePageSearch<EditorSearch>();
-  return <div className="page desk"><GameEditor key={game} game={game} search={search} onSearch={change} /></div>;
+  return (
+    <div className="page desk">
+      <GameEditor key={game} game={game} search={search} onSearch={change} />
+    </div>
+  );
 }

@@ -7,5 +7,13 @@ import { usePageSearch } from './search.js';
 export function GamesPage(): ReactNode {
   const navigate = useNavigate();
   const [search, change] = usePageSearch<GamesSearch>();
-  return <div className="page desk"><GameList search={search} onSearch={change} onOpen={(game) => void navigate({ to: '/admin/games/$game', params: { game } } as never)} /></div>;
+  return (
+    <div className="page desk">
+      <GameList
+        search={search}
+        onSearch={change}
+        onOpen={(game) => void navigate({ to: '/admin/games/$game', params: { game } } as never)}
+      />
+    </div>
+  );
 }

@@ -5,5 +5,9 @@ import { usePageSearch } from './search.js';
 
 export function LeaguesPage(): ReactNode {
   const [search, change] = usePageSearch<LeagueSearch>();
-  return <div className="page"><LeagueDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page">
+      <LeagueDesk search={search} onSearch={change} />
+    </div>
+  );
 }

@@ -2,5 +2,9 @@ import type { ReactNode } from 'react';
 import { LedgerCheck } from '../../../features/ledger-desk/ledger-check.js';
 
 export function LedgerPage(): ReactNode {
-  return <div className="page narrow"><LedgerCheck /></div>;
+  return (
+    <div className="page narrow">
+      <LedgerCheck />
+    </div>
+  );
 }

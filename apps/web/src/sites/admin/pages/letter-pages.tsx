@@ -11,20 +11,36 @@ import { usePageSearch } from './search.js';
 
 export function JoinsPage(): ReactNode {
   const [search, change] = usePageSearch<JoinSearch>();
-  return <div className="page desk"><JoinDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page desk">
+      <JoinDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function CodesPage(): ReactNode {
   const [search, change] = usePageSearch<CodeSearch>();
-  return <div className="page desk"><CodeDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page desk">
+      <CodeDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function InquiriesPage(): ReactNode {
   const [search, change] = usePageSearch<InquirySearch>();
-  return <div className="page desk"><InquiryDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page desk">
+      <InquiryDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function MessagesPage(): ReactNode {
   const [search, change] = usePageSearch<MessageSearch>();
-  return <div className="page desk"><MessageDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page desk">
+      <MessageDesk search={search} onSearch={change} />
+    </div>
+  );
 }

@@ -39,5 +39,11 @@ function Bets({ memberId }: { memberId: number }): ReactNode {
   const [search, setSearch] = useState<BetSearch>({});
   const dashboard = useCall('admin/dashboard/get');
   useDrawerRoom(search.bet !== undefined);
-  return <BetList search={{ ...search, memberId }} onSearch={(next) => setSearch((before) => ({ ...before, ...next }))} highBetAmount={dashboard.data?.highBetAmount} />;
+  return (
+    <BetList
+      search={{ ...search, memberId }}
+      onSearch={(next) => setSearch((before) => ({ ...before, ...next }))}
+      highBetAmount={dashboard.data?.highBetAmount}
+    />
+  );
 }

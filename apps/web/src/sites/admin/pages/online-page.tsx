@@ -9,5 +9,9 @@ export function OnlinePage(): ReactNode {
   const [search, change] = usePageSearch<OnlineSearch>();
   const dashboard = useCall('admin/dashboard/get');
   const open = useOpenMember();
-  return <div className="page"><OnlineList search={search} counts={dashboard.data?.online} onSearch={change} onOpen={open} /></div>;
+  return (
+    <div className="page">
+      <OnlineList search={search} counts={dashboard.data?.online} onSearch={change} onOpen={open} />
+    </div>
+  );
 }

@@ -15,29 +15,53 @@ import { usePageSearch } from './search.js';
 export function NewMemberPage(): ReactNode {
   const { parent } = useSearch({ strict: false }) as { parent?: number };
   const open = useOpenMember();
-  return <div className="page"><MemberForm parentId={parent} onCreated={open} /></div>;
+  return (
+    <div className="page">
+      <MemberForm parentId={parent} onCreated={open} />
+    </div>
+  );
 }
 
 export function MemberImportPage(): ReactNode {
-  return <div className="page"><MemberImport /></div>;
+  return (
+    <div className="page">
+      <MemberImport />
+    </div>
+  );
 }
 
 export function ListingsPage(): ReactNode {
   const [search, change] = usePageSearch<ListingSearch>();
-  return <div className="page desk"><ListingDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page desk">
+      <ListingDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function SuspicionPage(): ReactNode {
   const [search, change] = usePageSearch<SuspicionSearch>();
   const open = useOpenMember();
-  return <div className="page"><SuspicionDesk search={search} onSearch={change} onOpen={open} /></div>;
+  return (
+    <div className="page">
+      <SuspicionDesk search={search} onSearch={change} onOpen={open} />
+    </div>
+  );
 }
 
 export function AuditPage(): ReactNode {
   const [search, change] = usePageSearch<AuditSearch>();
-  return <div className="page"><AuditDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page">
+      <AuditDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function AgentSettingsPage(): ReactNode {
-  return <div className="page"><AgentSettings /></div>;
+  return (
+    <div className="page">
+      <AgentSettings />
+    </div>
+  );
 }

@@ -8,21 +8,37 @@ import { useDrawerRoom } from '../shell/shell-state.js';
 import { usePageSearch } from './search.js';
 
 export function RewardSettingsPage(): ReactNode {
-  return <div className="page"><RewardSettings /></div>;
+  return (
+    <div className="page">
+      <RewardSettings />
+    </div>
+  );
 }
 
 export function AttendancePage(): ReactNode {
   const [search, change] = usePageSearch<RecordSearch>();
-  return <div className="page desk"><AttendanceDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page desk">
+      <AttendanceDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function SpinsPage(): ReactNode {
   const [search, change] = usePageSearch<RecordSearch>();
   useDrawerRoom(search.open !== undefined);
-  return <div className={search.open === undefined ? 'page desk' : 'page desk beside-drawer'}><SpinDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className={search.open === undefined ? 'page desk' : 'page desk beside-drawer'}>
+      <SpinDesk search={search} onSearch={change} />
+    </div>
+  );
 }
 
 export function ItemsPage(): ReactNode {
   const [search, change] = usePageSearch<ItemSearch>();
-  return <div className="page desk"><ItemDesk search={search} onSearch={change} /></div>;
+  return (
+    <div className="page desk">
+      <ItemDesk search={search} onSearch={change} />
+    </div>
+  );
 }

@@ -5,10 +5,16 @@ import { useCallback } from 'react';
 export function usePageSearch<Search extends object>(): readonly [Search, (change: Partial<Search>) => void, (next: Search) => void] {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
-  const replace = useCallback((next: Search) => void navigate({ to: '.', search: next, replace: true, resetScroll: false } as never), [navigate]);
-  const change = useCallback((next: Partial<Search>) => {
-    const merged = Object.entries({ ...search, ...next }).filter(([, value]) => value !== undefined);
-    replace(Object.fromEntries(merged) as Search);
-  }, [search, replace]);
+  const replace = useCallback(
+    (next: Search) => void navigate({ to: '.', search: next, replace: true, resetScroll: false } as never),
+    [navigate],
+  );
+  const change = useCallback(
+    (next: Partial<Search>) => {
+      const merged = Object.entries({ ...search, ...next }).filter(([, value]) => value !== undefined);
+      replace(Object.fromEntries(merged) as Search);
+    },
+    [search, replace],
+  );
   return [search, change, replace];
 }

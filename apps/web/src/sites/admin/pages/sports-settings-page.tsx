@@ -5,5 +5,9 @@ import { usePageSearch } from './search.js';
 
 export function SportsSettingsPage(): ReactNode {
   const [search, change] = usePageSearch<SettingsSearch>();
-  return <div className="page desk"><SportsSettings search={search} onSearch={change} /></div>;
+  return (
+    <div className="page desk">
+      <SportsSettings search={search} onSearch={change} />
+    </div>
+  );
 }

@@ -42,30 +42,57 @@ export function AdminLayout(): ReactNode {
   useConsoleNews({ onOpen: (kind) => go(kind === 'deposit' ? '/admin/deposits' : '/admin/withdrawals'), onBets: () => go('/admin/bets') });
   usePeopleNews();
   useLetterNews({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
-  const overdue = useGameNews({ onRound: (game, round) => go('/admin/rounds', { game, round }), onOverdue: () => go('/admin/rounds', { overdue: true }) });
+  const overdue = useGameNews({
+    onRound: (game, round) => go('/admin/rounds', { game, round }),
+    onOverdue: () => go('/admin/rounds', { overdue: true }),
+  });
   useKeys({ 'mod+k': palette.open });
 
   const pages = useMemo(() => menu.flatMap((group) => group.entries).map(({ to, icon, label }) => ({ to, icon, label: t(label) })), [t]);
-  const openMember = useCallback((id: number) => void navigate({ to: '/admin/members/$member', params: { member: String(id) } } as never), [navigate]);
+  const openMember = useCallback(
+    (id: number) => void navigate({ to: '/admin/members/$member', params: { member: String(id) } } as never),
+    [navigate],
+  );
   const counters = dashboard.data?.counters;
   const online = dashboard.data?.online;
-  const counts = { deposits: counters?.deposits, withdrawals: counters?.withdrawals, joins: counters?.joins, inquiries: counters?.inquiries, online: online === undefined ? undefined : online.players + online.agents, overdue };
+  const counts = {
+    deposits: counters?.deposits,
+    withdrawals: counters?.withdrawals,
+    joins: counters?.joins,
+    inquiries: counters?.inquiries,
+    online: online === undefined ? undefined : online.players + online.agents,
+    overdue,
+  };
   return (
     <div className="shell" data-menu={state.isOverlay ? 'overlay' : state.isOpen ? 'open' : 'rail'} data-menu-open={state.isOpen}>
-      <a className="skip-link" href="#content">{t('common:skip')}</a>
+      <a className="skip-link" href="#content">
+        {t('common:skip')}
+      </a>
       <SideMenu state={state} counts={counts} nickname={context?.nickname ?? ''} account={context?.account ?? ''} onLogout={leaving.open} />
       {state.isOverlay && state.isOpen && <div className="scrim side-scrim" onClick={() => state.setOpen(false)} />}
       <div className="shell-body">
         <OfflineBanner text={t('admin:offline')} />
-        <TopBar isOverlayMenu={state.isOverlay} waiting={(counts.deposits ?? 0) + (counts.withdrawals ?? 0)} onMenu={() => state.setOpen(true)} onSearch={palette.open} />
-        <main className="main" id="content" tabIndex={-1}><Outlet /></main>
+        <TopBar
+          isOverlayMenu={state.isOverlay}
+          waiting={(counts.deposits ?? 0) + (counts.withdrawals ?? 0)}
+          onMenu={() => state.setOpen(true)}
+          onSearch={palette.open}
+        />
+        <main className="main" id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
       </div>
       {palette.isOpen && <Palette pages={pages} onPage={go} onMember={openMember} onClose={palette.close} />}
       {leaving.isOpen && (
-        <Confirm title={t('common:logout.title')} confirmLabel={t('common:action.logout')} onConfirm={async () => {
-          await logOut();
-          go('/admin/login');
-        }} onClose={leaving.close}>
+        <Confirm
+          title={t('common:logout.title')}
+          confirmLabel={t('common:action.logout')}
+          onConfirm={async () => {
+            await logOut();
+            go('/admin/login');
+          }}
+          onClose={leaving.close}
+        >
           {t('common:logout.ask')}
         </Confirm>
       )}
@@ -84,9 +111,13 @@ function useContext(pathname: string): { nickname: string; account: string } | u
   useEffect(() => {
     if (stream !== undefined) noteStream(stream);
   }, [stream]);
-  useEffect(() => onTokenChange((token) => {
-    if (token === null) void navigate({ to: '/admin/login', search: { next: router.state.location.href } } as never);
-  }), [navigate, router]);
+  useEffect(
+    () =>
+      onTokenChange((token) => {
+        if (token === null) void navigate({ to: '/admin/login', search: { next: router.state.location.href } } as never);
+      }),
+    [navigate, router],
+  );
   useEffect(() => onSessionExpired((error) => sayFailed(t('admin:login.ended'), error)), [t]);
   return context.data?.context;
 }

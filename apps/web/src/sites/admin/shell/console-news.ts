@@ -60,7 +60,14 @@ export function useConsoleNews({ onOpen, onBets }: ConsoleNewsOptions): void {
     refreshSoon('admin/bet/get', 'admin/dashboard/get');
     if (!mayNotify()) return;
     play('notice');
-    toast({ title: t('admin:news.highBet'), text: `${bet.nickname} · ${formatWon(bet.stake)}`, icon: IconDiamond, tone: 'info', lifeMs: NOTICE_MS, action: { label: t('admin:news.open'), run: onBets } });
+    toast({
+      title: t('admin:news.highBet'),
+      text: `${bet.nickname} · ${formatWon(bet.stake)}`,
+      icon: IconDiamond,
+      tone: 'info',
+      lifeMs: NOTICE_MS,
+      action: { label: t('admin:news.open'), run: onBets },
+    });
   });
 }
 
@@ -86,7 +93,10 @@ function useNotices(onOpen: (kind: RequestKind) => void): (kind: RequestKind, da
     if (waiting === null) return;
     mayNotify();
     toast({
-      title: t('admin:news.several', { rows: waiting.count }), icon: iconOf(waiting.kind), tone: 'warning', lifeMs: NOTICE_MS,
+      title: t('admin:news.several', { rows: waiting.count }),
+      icon: iconOf(waiting.kind),
+      tone: 'warning',
+      lifeMs: NOTICE_MS,
       action: { label: t('admin:news.open'), run: () => onOpen(waiting.kind) },
     });
   };

@@ -15,7 +15,10 @@ const OVERDUE_MS = 10_000;
 
 /** Why a supplier's result was refused; a reason without words here is shown as it came. */
 const problems: Readonly<Record<string, string>> = {
-  unreadable: 'admin:news.problem.unreadable', wrong_round: 'admin:news.problem.wrongRound', impossible: 'admin:news.problem.impossible', differs: 'admin:news.problem.differs',
+  unreadable: 'admin:news.problem.unreadable',
+  wrong_round: 'admin:news.problem.wrongRound',
+  impossible: 'admin:news.problem.impossible',
+  differs: 'admin:news.problem.differs',
 };
 
 export interface GameNewsOptions {
@@ -39,7 +42,11 @@ export function useGameNews({ onRound, onOverdue }: GameNewsOptions): number | u
     if (mayNotify()) play('notice');
     const why = problems[problem];
     toast({
-      title: t('admin:news.resultRefused'), text: `${t('admin:bets.round', { game: gameWords(game, t), round })} · ${why === undefined ? problem : t(why)}`, icon: IconAlertTriangle, tone: 'lose', lifeMs: ALARM_MS,
+      title: t('admin:news.resultRefused'),
+      text: `${t('admin:bets.round', { game: gameWords(game, t), round })} · ${why === undefined ? problem : t(why)}`,
+      icon: IconAlertTriangle,
+      tone: 'lose',
+      lifeMs: ALARM_MS,
       action: { label: t('admin:news.open'), run: () => onRound(game, roundId) },
     });
   });
@@ -48,7 +55,14 @@ export function useGameNews({ onRound, onOverdue }: GameNewsOptions): number | u
     known.current = overdue;
     if (overdue === undefined || overdue <= (before ?? 0)) return;
     if (mayNotify()) play('notice');
-    toast({ title: t('admin:news.overdue', { count: overdue }), text: t('admin:news.overdueAbout'), icon: IconAlarm, tone: 'warning', lifeMs: ALARM_MS, action: { label: t('admin:news.open'), run: onOverdue } });
+    toast({
+      title: t('admin:news.overdue', { count: overdue }),
+      text: t('admin:news.overdueAbout'),
+      icon: IconAlarm,
+      tone: 'warning',
+      lifeMs: ALARM_MS,
+      action: { label: t('admin:news.open'), run: onOverdue },
+    });
     // Only a number that has grown is news; a new way to open the page is none.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [overdue]);

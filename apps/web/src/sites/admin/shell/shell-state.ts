@@ -18,7 +18,8 @@ interface MenuMap {
 function stored(): MenuMap {
   const known = session.getJson<Partial<MenuMap>>(MENU_KEY);
   return {
-    isOpen: window.innerWidth >= OVERLAY_BELOW_PX && (typeof known?.isOpen === 'boolean' ? known.isOpen : window.innerWidth > OPEN_ABOVE_PX),
+    isOpen:
+      window.innerWidth >= OVERLAY_BELOW_PX && (typeof known?.isOpen === 'boolean' ? known.isOpen : window.innerWidth > OPEN_ABOVE_PX),
     groups: typeof known?.groups === 'object' && known.groups !== null ? known.groups : {},
   };
 }

@@ -24,17 +24,40 @@ export function SideMenu({ state, counts, nickname, account, onLogout }: SideMen
   return (
     <nav className="side" aria-label={t('admin:menu.label')} inert={isOverlay && !isOpen}>
       <div className="side-top">
-        <Link to="/admin" aria-label={isOpen ? undefined : t('common:action.home')} title={t('common:action.home')} className="row"><Logo size={22} isMark={!isOpen} /></Link>
-        {isOpen && <button type="button" className="xm" aria-label={toggle} title={toggle} aria-expanded onClick={() => setOpen(false)}><Icon of={isOverlay ? IconX : IconLayoutSidebarLeftCollapse} /></button>}
+        <Link to="/admin" aria-label={isOpen ? undefined : t('common:action.home')} title={t('common:action.home')} className="row">
+          <Logo size={22} isMark={!isOpen} />
+        </Link>
+        {isOpen && (
+          <button type="button" className="xm" aria-label={toggle} title={toggle} aria-expanded onClick={() => setOpen(false)}>
+            <Icon of={isOverlay ? IconX : IconLayoutSidebarLeftCollapse} />
+          </button>
+        )}
       </div>
       <div className="side-entries">
-        {!isOpen && <button type="button" className="it" aria-label={toggle} title={toggle} aria-expanded={false} onClick={() => setOpen(true)}><Icon of={IconLayoutSidebarLeftExpand} /></button>}
-        {menu.map((group) => <Group key={group.id} group={group} state={state} counts={counts} />)}
+        {!isOpen && (
+          <button type="button" className="it" aria-label={toggle} title={toggle} aria-expanded={false} onClick={() => setOpen(true)}>
+            <Icon of={IconLayoutSidebarLeftExpand} />
+          </button>
+        )}
+        {menu.map((group) => (
+          <Group key={group.id} group={group} state={state} counts={counts} />
+        ))}
       </div>
       <div className="side-foot">
-        <span className="av" aria-hidden="true">{nickname.slice(0, 1)}</span>
-        {isOpen && <span className="f1 col el"><b className="t13 w6 el">{nickname}</b><span className="t11 xm el">{account}</span></span>}
-        {isOpen && <button type="button" className="xm" aria-label={t('common:action.logout')} title={t('common:action.logout')} onClick={onLogout}><Icon of={IconLogout} size={16} /></button>}
+        <span className="av" aria-hidden="true">
+          {nickname.slice(0, 1)}
+        </span>
+        {isOpen && (
+          <span className="f1 col el">
+            <b className="t13 w6 el">{nickname}</b>
+            <span className="t11 xm el">{account}</span>
+          </span>
+        )}
+        {isOpen && (
+          <button type="button" className="xm" aria-label={t('common:action.logout')} title={t('common:action.logout')} onClick={onLogout}>
+            <Icon of={IconLogout} size={16} />
+          </button>
+        )}
       </div>
     </nav>
   );
@@ -45,17 +68,32 @@ function Group({ group, state, counts }: { group: MenuGroup; state: MenuState; c
   const isOpen = !state.isOpen || group.title === null || state.isGroupOpen(group.id);
   return (
     <div className="side-group">
-      {group.title !== null && (state.isOpen
-        ? <button type="button" className="grp" aria-expanded={isOpen} onClick={() => state.toggleGroup(group.id)}>{t(group.title)}<Icon of={IconChevronDown} size={14} /></button>
-        : <hr className="hr" />)}
+      {group.title !== null &&
+        (state.isOpen ? (
+          <button type="button" className="grp" aria-expanded={isOpen} onClick={() => state.toggleGroup(group.id)}>
+            {t(group.title)}
+            <Icon of={IconChevronDown} size={14} />
+          </button>
+        ) : (
+          <hr className="hr" />
+        ))}
       <ul hidden={!isOpen}>
-        {group.entries.map((entry) => <Entry key={entry.to} entry={entry} state={state} count={entry.badge === undefined ? undefined : counts[entry.badge]} />)}
+        {group.entries.map((entry) => (
+          <Entry key={entry.to} entry={entry} state={state} count={entry.badge === undefined ? undefined : counts[entry.badge]} />
+        ))}
       </ul>
     </div>
   );
 }
 
-const testIds: Readonly<Record<Badge, string>> = { deposits: 'pending-deposits', withdrawals: 'pending-withdrawals', online: 'online-count', overdue: 'overdue-rounds', joins: 'pending-joins', inquiries: 'pending-inquiries' };
+const testIds: Readonly<Record<Badge, string>> = {
+  deposits: 'pending-deposits',
+  withdrawals: 'pending-withdrawals',
+  online: 'online-count',
+  overdue: 'overdue-rounds',
+  joins: 'pending-joins',
+  inquiries: 'pending-inquiries',
+};
 
 /** A page below another one that has an entry of its own lights only that. */
 const paths = new Set(menu.flatMap((group) => group.entries).map((entry) => entry.to));
@@ -81,11 +119,21 @@ function Entry({ entry, state, count }: { entry: MenuEntry; state: MenuState; co
   const isQuiet = entry.badge === 'online';
   return (
     <li>
-      <Link ref={link} to={entry.to} className={isWithin ? 'it on' : 'it'} title={state.isOpen ? undefined : label} aria-label={state.isOpen ? undefined : [label, count ?? ''].join(' ').trim()} aria-current={isHere ? 'page' : isWithin ? true : undefined} onClick={press}>
+      <Link
+        ref={link}
+        to={entry.to}
+        className={isWithin ? 'it on' : 'it'}
+        title={state.isOpen ? undefined : label}
+        aria-label={state.isOpen ? undefined : [label, count ?? ''].join(' ').trim()}
+        aria-current={isHere ? 'page' : isWithin ? true : undefined}
+        onClick={press}
+      >
         <Icon of={entry.icon} />
         {state.isOpen && <span className="f1 el">{label}</span>}
         {entry.badge !== undefined && count !== undefined && (!isQuiet || state.isOpen) && (
-          <span className={isQuiet ? 'ct mut' : count === 0 ? 'ct none' : 'ct'} data-testid={testIds[entry.badge]}>{isQuiet ? formatAmount(count) : count}</span>
+          <span className={isQuiet ? 'ct mut' : count === 0 ? 'ct none' : 'ct'} data-testid={testIds[entry.badge]}>
+            {isQuiet ? formatAmount(count) : count}
+          </span>
         )}
       </Link>
     </li>

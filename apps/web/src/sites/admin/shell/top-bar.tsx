@@ -25,25 +25,42 @@ export function TopBar({ isOverlayMenu, waiting, onMenu, onSearch }: TopBarProps
     <header className="top">
       {isOverlayMenu && (
         <>
-          <Button look="ghost" isIcon size={36} aria-label={t('admin:menu.open')} onClick={onMenu}><Icon of={IconMenu2} size={20} />{waiting > 0 && <i className="mark" />}</Button>
+          <Button look="ghost" isIcon size={36} aria-label={t('admin:menu.open')} onClick={onMenu}>
+            <Icon of={IconMenu2} size={20} />
+            {waiting > 0 && <i className="mark" />}
+          </Button>
           <Logo size={22} isMark />
         </>
       )}
-      {isOverlayMenu
-        ? <Button look="ghost" isIcon size={36} aria-label={t('admin:palette.title')} onClick={onSearch}><Icon of={IconSearch} size={20} /></Button>
-        : (
-          <button type="button" className="inp top-search" onClick={onSearch}>
-            <Icon of={IconSearch} size={16} /><span className="f1">{t('admin:palette.placeholder')}</span><Keycap>{modKey()}</Keycap><Keycap>K</Keycap>
-          </button>
-        )}
+      {isOverlayMenu ? (
+        <Button look="ghost" isIcon size={36} aria-label={t('admin:palette.title')} onClick={onSearch}>
+          <Icon of={IconSearch} size={20} />
+        </Button>
+      ) : (
+        <button type="button" className="inp top-search" onClick={onSearch}>
+          <Icon of={IconSearch} size={16} />
+          <span className="f1">{t('admin:palette.placeholder')}</span>
+          <Keycap>{modKey()}</Keycap>
+          <Keycap>K</Keycap>
+        </button>
+      )}
       <span className="f1" />
-      <span className="top-mark"><ConnectionMark /></span>
+      <span className="top-mark">
+        <ConnectionMark />
+      </span>
       <i className="vr" />
-      <span className="top-sound"><SoundToggle /></span>
+      <span className="top-sound">
+        <SoundToggle />
+      </span>
       <i className="vr" />
-      <span className="t12 top-clock"><Clock /></span>
+      <span className="t12 top-clock">
+        <Clock />
+      </span>
       <i className="vr top-clock" />
-      <span className="row g2 x2"><LanguageMenu withName={false} className="b g ic" /><SchemeToggle className="b g ic" size={18} /></span>
+      <span className="row g2 x2">
+        <LanguageMenu withName={false} className="b g ic" />
+        <SchemeToggle className="b g ic" size={18} />
+      </span>
     </header>
   );
 }

@@ -43,9 +43,19 @@ export function BettingReport({ title, hint, by, kind, role, plays, children }: 
     ...(view.q === undefined ? {} : { search: view.q }),
     ...(plays !== undefined ? { plays: [...plays] } : view.play === undefined ? {} : { play: view.play }),
   };
-  const list = useCall('agent/statistics/betting', { ...input, skip: (page - 1) * REPORT_ROWS, take: REPORT_ROWS }, { keepPrevious: true, refetchInterval: pollStatistics });
+  const list = useCall(
+    'agent/statistics/betting',
+    { ...input, skip: (page - 1) * REPORT_ROWS, take: REPORT_ROWS },
+    { keepPrevious: true, refetchInterval: pollStatistics },
+  );
   const filters = (
-    <ReportFilters view={view} onView={onView} hasPeople={by !== 'day'} hasReach={isAtAnyDepth} plays={plays === undefined ? openPlays(member?.solution, system) : []}>
+    <ReportFilters
+      view={view}
+      onView={onView}
+      hasPeople={by !== 'day'}
+      hasReach={isAtAnyDepth}
+      plays={plays === undefined ? openPlays(member?.solution, system) : []}
+    >
       <ExportButton call="agent/statistics/betting" input={input} columns={() => bettingColumns({ by, isOfPlayers }, t)} name="betting" />
     </ReportFilters>
   );
@@ -53,7 +63,18 @@ export function BettingReport({ title, hint, by, kind, role, plays, children }: 
     <>
       <PageHead title={title}>{hint}</PageHead>
       {children}
-      <BettingTable label={title} by={by} isOfPlayers={isOfPlayers} answer={list.data} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} filters={filters} page={page} onPage={onPage} />
+      <BettingTable
+        label={title}
+        by={by}
+        isOfPlayers={isOfPlayers}
+        answer={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        filters={filters}
+        page={page}
+        onPage={onPage}
+      />
     </>
   );
 }

@@ -22,7 +22,14 @@ export function CreatePage(): ReactNode {
       {choices.data === undefined && choices.error !== null && <FailedState error={choices.error} onRetry={() => void choices.refetch()} />}
       {(choices.data === undefined || member === undefined) && choices.error === null && <LoadingBars rows={12} />}
       {choices.data !== undefined && member !== undefined && mayCreate && (
-        <AccountForm key={parent ?? member.account} choices={choices.data} parent={parent ?? ''} onCreated={(id, state) => void navigate(state === 'normal' ? { to: '/pa-user-detail-view', search: { id } as never } : { to: '/pa-register' })} />
+        <AccountForm
+          key={parent ?? member.account}
+          choices={choices.data}
+          parent={parent ?? ''}
+          onCreated={(id, state) =>
+            void navigate(state === 'normal' ? { to: '/pa-user-detail-view', search: { id } as never } : { to: '/pa-register' })
+          }
+        />
       )}
     </>
   );

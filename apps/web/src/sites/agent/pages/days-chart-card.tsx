@@ -11,6 +11,16 @@ const CHART_DAYS = 200;
 /** All days of a report as a chart, whichever of them the table below shows. */
 export function DaysChartCard({ from, to }: { from: string; to: string }): ReactNode {
   const [{ chart, page }, change] = usePageSearch<StatisticsSearch>();
-  const days = useCall('agent/statistics/days', { startedAt: from, endedAt: to, take: CHART_DAYS }, { keepPrevious: true, refetchInterval: pollStatistics });
-  return <DaysCard rows={days.data?.items} kind={chart ?? 'money'} onKind={(kind) => change({ chart: kind === 'bets' ? kind : undefined, page })} />;
+  const days = useCall(
+    'agent/statistics/days',
+    { startedAt: from, endedAt: to, take: CHART_DAYS },
+    { keepPrevious: true, refetchInterval: pollStatistics },
+  );
+  return (
+    <DaysCard
+      rows={days.data?.items}
+      kind={chart ?? 'money'}
+      onKind={(kind) => change({ chart: kind === 'bets' ? kind : undefined, page })}
+    />
+  );
 }

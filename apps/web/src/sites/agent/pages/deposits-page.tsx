@@ -23,7 +23,20 @@ export function DepositsPage(): ReactNode {
   return (
     <>
       <PageHead title={t('agent:requests.deposits')}>{t('agent:passing.hint')}</PageHead>
-      <RequestTable kind="deposit" own={member?.account} answer={list.data} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} view={search} onView={change} statuses={depositStates} flags={requestFlags} counts={list.data?.counts} aside={<ExportButton call="agent/deposit/get" input={input} columns={() => requestColumns(depositStates, t)} name="deposits" />} />
+      <RequestTable
+        kind="deposit"
+        own={member?.account}
+        answer={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        view={search}
+        onView={change}
+        statuses={depositStates}
+        flags={requestFlags}
+        counts={list.data?.counts}
+        aside={<ExportButton call="agent/deposit/get" input={input} columns={() => requestColumns(depositStates, t)} name="deposits" />}
+      />
     </>
   );
 }

@@ -6,5 +6,12 @@ import { OwnMoneyPage } from './own-money-page.js';
 
 export function ExchangePage(): ReactNode {
   const { t } = useTranslation();
-  return <OwnMoneyPage title={t('agent:exchange.title')} hint={t('agent:exchange.hint')} form={(known) => <ExchangeForm {...known} />} log={(view) => <RequestLogs kind="withdrawal" {...view} />} />;
+  return (
+    <OwnMoneyPage
+      title={t('agent:exchange.title')}
+      hint={t('agent:exchange.hint')}
+      form={(known) => <ExchangeForm {...known} />}
+      log={(view) => <RequestLogs kind="withdrawal" {...view} />}
+    />
+  );
 }

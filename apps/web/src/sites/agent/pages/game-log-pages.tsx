@@ -42,7 +42,10 @@ function GameLogPage({ type }: { type: Exclude<GameType, 'casinoslot'> }): React
         title={title}
         view={search}
         onView={change}
-        games={gamesOf(type, system?.games.map((game) => game.id))}
+        games={gamesOf(
+          type,
+          system?.games.map((game) => game.id),
+        )}
         plays={plays}
         answer={list.data}
         error={list.error}

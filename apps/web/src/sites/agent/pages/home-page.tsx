@@ -33,7 +33,13 @@ export function HomePage(): ReactNode {
       <div className="col g12 grid-day">
         {earnsRolling && <RollingToday rates={member.rolling_json} plays={openPlays(member.solution, system)} />}
         {/* On a wide screen the table above the page has the same sums. */}
-        <DayFlows className={earnsRolling ? 'phone-only' : ''} flows={home.data?.flows} waiting={waitingCount(home.data?.counters)} error={home.error} onRetry={again} />
+        <DayFlows
+          className={earnsRolling ? 'phone-only' : ''}
+          flows={home.data?.flows}
+          waiting={waitingCount(home.data?.counters)}
+          error={home.error}
+          onRetry={again}
+        />
         <HourCard day={search.day} kind={search.chart ?? 'money'} onChange={change} />
       </div>
       <ChildrenPanel

@@ -16,8 +16,22 @@ export function JoinsPage(): ReactNode {
     <>
       <PageHead title={t(`agent:${tab}.title`)}>{t(`agent:${tab}.about`)}</PageHead>
       <div className="col g12">
-        <div className="row"><SegmentedTabs label={t('agent:joins.tabs')} value={tab} tabs={[{ value: 'joins', label: t('agent:joins.title') }, { value: 'codes', label: t('agent:codes.title') }]} onChange={(value) => change({ tab: value === 'codes' ? value : undefined, q: undefined, status: undefined })} /></div>
-        {tab === 'joins' ? <JoinList view={search} onView={change} mayAdmit={member?.rights.includes('create') === true} /> : <CodeList view={search} onView={change} isReadOnly={isReadOnly} />}
+        <div className="row">
+          <SegmentedTabs
+            label={t('agent:joins.tabs')}
+            value={tab}
+            tabs={[
+              { value: 'joins', label: t('agent:joins.title') },
+              { value: 'codes', label: t('agent:codes.title') },
+            ]}
+            onChange={(value) => change({ tab: value === 'codes' ? value : undefined, q: undefined, status: undefined })}
+          />
+        </div>
+        {tab === 'joins' ? (
+          <JoinList view={search} onView={change} mayAdmit={member?.rights.includes('create') === true} />
+        ) : (
+          <CodeList view={search} onView={change} isReadOnly={isReadOnly} />
+        )}
       </div>
     </>
   );

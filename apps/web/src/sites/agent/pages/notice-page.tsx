@@ -23,11 +23,27 @@ export function NoticePage(): ReactNode {
     <>
       <PageHead title={t('agent-reports:notice.title')}>{t('agent-reports:notice.hint')}</PageHead>
       <section className="card">
-        <div className="list-filters row end"><ExportButton call="user/board/getPosts" input={{ kind: 'notice' }} columns={() => noticeColumns(t)} name="notices" /></div>
-        {notices.data === undefined && (notices.error === null ? <LoadingBars rows={8} /> : <FailedState error={notices.error} onRetry={() => void notices.refetch()} />)}
+        <div className="list-filters row end">
+          <ExportButton call="user/board/getPosts" input={{ kind: 'notice' }} columns={() => noticeColumns(t)} name="notices" />
+        </div>
+        {notices.data === undefined &&
+          (notices.error === null ? (
+            <LoadingBars rows={8} />
+          ) : (
+            <FailedState error={notices.error} onRetry={() => void notices.refetch()} />
+          ))}
         {notices.data?.notices.length === 0 && <EmptyState text={t('agent-reports:notice.empty')} />}
-        {notices.data !== undefined && <Posts posts={notices.data.notices} openId={id} onOpen={(open) => change({ page: page === 1 ? undefined : page, id: open })} />}
-        <ListFoot page={{ page, pageSize: ROWS, total: notices.data?.total ?? 0, onPage: (next) => change({ page: next === 1 ? undefined : next, id: undefined }) }} />
+        {notices.data !== undefined && (
+          <Posts posts={notices.data.notices} openId={id} onOpen={(open) => change({ page: page === 1 ? undefined : page, id: open })} />
+        )}
+        <ListFoot
+          page={{
+            page,
+            pageSize: ROWS,
+            total: notices.data?.total ?? 0,
+            onPage: (next) => change({ page: next === 1 ? undefined : next, id: undefined }),
+          }}
+        />
       </section>
     </>
   );

@@ -35,7 +35,11 @@ export function OwnMoneyPage({ title, hint, form, log }: OwnMoneyPageProps): Rea
       <div className="own-money">
         <div className="col g12">
           <WalletCard member={member} credit={credit} isPlain />
-          {member !== undefined && isReadOnly ? null : <section className="card own-form">{member === undefined || system === undefined ? <LoadingBars rows={6} /> : form({ member, system })}</section>}
+          {member !== undefined && isReadOnly ? null : (
+            <section className="card own-form">
+              {member === undefined || system === undefined ? <LoadingBars rows={6} /> : form({ member, system })}
+            </section>
+          )}
         </div>
         {log(view)}
       </div>

@@ -31,16 +31,52 @@ export function AgentsPage(): ReactNode {
     <SegmentedTabs
       label={t('agent:tree.views')}
       value={search.view ?? 'list'}
-      tabs={[{ value: 'list', label: <><Icon of={IconList} size={14} />{t('agent:tree.list')}</> }, { value: 'tree', label: <><Icon of={IconBinaryTree} size={14} />{t('agent:tree.tree')}</> }]}
+      tabs={[
+        {
+          value: 'list',
+          label: (
+            <>
+              <Icon of={IconList} size={14} />
+              {t('agent:tree.list')}
+            </>
+          ),
+        },
+        {
+          value: 'tree',
+          label: (
+            <>
+              <Icon of={IconBinaryTree} size={14} />
+              {t('agent:tree.tree')}
+            </>
+          ),
+        },
+      ]}
       onChange={(view) => change({ view: view === 'tree' ? view : undefined })}
     />
   );
-  if (search.view !== 'tree') return <PeoplePage title={title} hint={t('agent:people.agentsHint')} empty={t('agent:people.noAgents')} only={{ kind: 'agent' }} aside={views} />;
+  if (search.view !== 'tree')
+    return (
+      <PeoplePage
+        title={title}
+        hint={t('agent:people.agentsHint')}
+        empty={t('agent:people.noAgents')}
+        only={{ kind: 'agent' }}
+        aside={views}
+      />
+    );
   return (
     <>
       <PageHead title={title}>{t('agent:tree.hint')}</PageHead>
       <section className="card">
-        <div className="list-filters row sb g8 wrap"><SearchField className="list-search" label={t('agent:people.search')} value={search.q} onSearch={(q) => change({ q }, { replace: true })} />{views}</div>
+        <div className="list-filters row sb g8 wrap">
+          <SearchField
+            className="list-search"
+            label={t('agent:people.search')}
+            value={search.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+          {views}
+        </div>
         <TreeView search={search.q} />
       </section>
     </>
@@ -51,26 +87,61 @@ export function AgentsPage(): ReactNode {
 export function RoleAgentsPage(): ReactNode {
   const { t } = useTranslation();
   const [{ role }] = usePageSearch<PeopleListSearch>();
-  return <PeoplePage title={role === undefined ? t('agent:people.agents') : roleName(role, t)} hint={t('agent:people.roleHint')} empty={t('agent:people.noRole')} only={{ kind: 'agent', reach: 'all', ...(role === undefined ? {} : { role }) }} />;
+  return (
+    <PeoplePage
+      title={role === undefined ? t('agent:people.agents') : roleName(role, t)}
+      hint={t('agent:people.roleHint')}
+      empty={t('agent:people.noRole')}
+      only={{ kind: 'agent', reach: 'all', ...(role === undefined ? {} : { role }) }}
+    />
+  );
 }
 
 export function ChildrenPage(): ReactNode {
   const { t } = useTranslation();
-  return <PeoplePage title={t('agent:people.children')} hint={t('agent:people.childrenHint')} empty={t('agent:people.empty')} only={{ reach: 'direct' }} />;
+  return (
+    <PeoplePage
+      title={t('agent:people.children')}
+      hint={t('agent:people.childrenHint')}
+      empty={t('agent:people.empty')}
+      only={{ reach: 'direct' }}
+    />
+  );
 }
 
 export function MembersPage(): ReactNode {
   const { t } = useTranslation();
-  return <PeoplePage title={t('agent:people.members')} hint={t('agent:people.membersHint')} empty={t('agent:people.noMembers')} only={{ kind: 'player' }} />;
+  return (
+    <PeoplePage
+      title={t('agent:people.members')}
+      hint={t('agent:people.membersHint')}
+      empty={t('agent:people.noMembers')}
+      only={{ kind: 'player' }}
+    />
+  );
 }
 
 /** Members who are on the site now. */
 export function AccessorsPage(): ReactNode {
   const { t } = useTranslation();
-  return <PeoplePage title={t('agent:people.accessors')} hint={t('agent:people.accessorsHint')} empty={t('agent:people.noAccessors')} only={{ kind: 'player', online: true }} />;
+  return (
+    <PeoplePage
+      title={t('agent:people.accessors')}
+      hint={t('agent:people.accessorsHint')}
+      empty={t('agent:people.noAccessors')}
+      only={{ kind: 'player', online: true }}
+    />
+  );
 }
 
 export function StarsPage(): ReactNode {
   const { t } = useTranslation();
-  return <PeoplePage title={t('agent:people.stars')} hint={t('agent:people.starsHint')} empty={t('agent:people.noStars')} only={{ reach: 'all', starred: true }} />;
+  return (
+    <PeoplePage
+      title={t('agent:people.stars')}
+      hint={t('agent:people.starsHint')}
+      empty={t('agent:people.noStars')}
+      only={{ reach: 'all', starred: true }}
+    />
+  );
 }

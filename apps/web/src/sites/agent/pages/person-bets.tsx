@@ -12,12 +12,31 @@ import { ExportButton } from '../../../ui/export-button.js';
 const POLL_MS = 5_000;
 
 /** A player's bets, newest first. */
-export function PersonBets({ id, view, onView, games }: Pick<PersonPageProps, 'id' | 'view' | 'onView'> & { games: readonly string[] }): ReactNode {
+export function PersonBets({
+  id,
+  view,
+  onView,
+  games,
+}: Pick<PersonPageProps, 'id' | 'view' | 'onView'> & { games: readonly string[] }): ReactNode {
   const { t } = useTranslation();
   const { page = 1, game } = view;
   const { skip, take, ...days } = bodyOf({ ...view, page }, BET_ROWS);
   const input = { memberId: id, ...days, ...betFilter(view.state), ...(game === undefined ? {} : { game }) };
   const list = useCall('agent/bet/get', { skip, take, ...input }, { keepPrevious: true, refetchInterval: POLL_MS });
   const { tab: _tab, unit: _unit, ...shown } = view;
-  return <BetTable title={t('agent:person.bets')} view={shown} onView={({ q: _search, play: _play, ...change }) => onView(change)} hasSearch={false} games={games} plays={[]} answer={list.data} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} aside={<ExportButton call="agent/bet/get" input={input} columns={() => betColumns(t)} name="bets" />} />;
+  return (
+    <BetTable
+      title={t('agent:person.bets')}
+      view={shown}
+      onView={({ q: _search, play: _play, ...change }) => onView(change)}
+      hasSearch={false}
+      games={games}
+      plays={[]}
+      answer={list.data}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      isRefreshing={list.isPlaceholderData}
+      aside={<ExportButton call="agent/bet/get" input={input} columns={() => betColumns(t)} name="bets" />}
+    />
+  );
 }

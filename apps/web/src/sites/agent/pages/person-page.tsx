@@ -12,7 +12,16 @@ export function PersonPage(): ReactNode {
   const { system, isReadOnly } = useShell();
   const [search, change] = usePageSearch<PersonSearch>();
   if (search.id === undefined) return <EmptyState text={t('agent:person.nobody')} />;
-  return <PersonDetail key={search.id} id={search.id} view={search} onView={change} bets={<PersonBets id={search.id} view={search} onView={change} games={system?.games.map((game) => game.id) ?? []} />} isReadOnly={isReadOnly} />;
+  return (
+    <PersonDetail
+      key={search.id}
+      id={search.id}
+      view={search}
+      onView={change}
+      bets={<PersonBets id={search.id} view={search} onView={change} games={system?.games.map((game) => game.id) ?? []} />}
+      isReadOnly={isReadOnly}
+    />
+  );
 }
 
 /** The same in a window of its own, without the console's frame. */
@@ -25,5 +34,9 @@ export function PersonWindow(): ReactNode {
       document.title = before;
     };
   }, [t]);
-  return <main className="person-window" id="content"><PersonPage /></main>;
+  return (
+    <main className="person-window" id="content">
+      <PersonPage />
+    </main>
+  );
 }

@@ -6,5 +6,12 @@ import { OwnMoneyPage } from './own-money-page.js';
 
 export function PointPage(): ReactNode {
   const { t } = useTranslation();
-  return <OwnMoneyPage title={t('agent:point.title')} hint={t('agent:point.hint')} form={({ member, system }) => <PointForm member={member} rules={system.wallet} />} log={(view) => <PointLogs {...view} />} />;
+  return (
+    <OwnMoneyPage
+      title={t('agent:point.title')}
+      hint={t('agent:point.hint')}
+      form={({ member, system }) => <PointForm member={member} rules={system.wallet} />}
+      log={(view) => <PointLogs {...view} />}
+    />
+  );
 }

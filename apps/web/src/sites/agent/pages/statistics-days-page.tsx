@@ -16,7 +16,11 @@ export function StatisticsDaysPage(): ReactNode {
   const { view, onView, page, onPage } = useReportView();
   useLiveStatistics('agent/statistics/days');
   const input = { startedAt: view.from, endedAt: view.to };
-  const days = useCall('agent/statistics/days', { ...input, skip: (page - 1) * REPORT_ROWS, take: REPORT_ROWS }, { keepPrevious: true, refetchInterval: pollStatistics });
+  const days = useCall(
+    'agent/statistics/days',
+    { ...input, skip: (page - 1) * REPORT_ROWS, take: REPORT_ROWS },
+    { keepPrevious: true, refetchInterval: pollStatistics },
+  );
   return (
     <>
       <PageHead title={t('agent-reports:days.title')}>{t('agent-reports:days.hint')}</PageHead>
@@ -27,7 +31,11 @@ export function StatisticsDaysPage(): ReactNode {
           error={days.error}
           onRetry={() => void days.refetch()}
           isRefreshing={days.isPlaceholderData}
-          filters={<ReportFilters view={view} onView={onView}><ExportButton call="agent/statistics/days" input={input} columns={() => dayColumns(t)} name="days" /></ReportFilters>}
+          filters={
+            <ReportFilters view={view} onView={onView}>
+              <ExportButton call="agent/statistics/days" input={input} columns={() => dayColumns(t)} name="days" />
+            </ReportFilters>
+          }
           page={page}
           onPage={onPage}
         />

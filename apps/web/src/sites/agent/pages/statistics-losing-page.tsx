@@ -17,7 +17,11 @@ export function StatisticsLosingPage(): ReactNode {
   const { t } = useTranslation();
   const [search, change] = usePageSearch<LosingSearch>();
   const { page = 1, reach = 'own' } = search;
-  const list = useCall('agent/losing/get', { ...pageBody(search, LOSING_ROWS), reach }, { keepPrevious: true, refetchInterval: pollStatistics });
+  const list = useCall(
+    'agent/losing/get',
+    { ...pageBody(search, LOSING_ROWS), reach },
+    { keepPrevious: true, refetchInterval: pollStatistics },
+  );
   return (
     <>
       <PageHead title={t('agent-reports:losing.title')}>{t('agent-reports:losing.hint')}</PageHead>
@@ -31,7 +35,9 @@ export function StatisticsLosingPage(): ReactNode {
         page={page}
         onPage={(next) => change({ page: next === 1 ? undefined : next })}
         days={<DateRange from={search.from} to={search.to} onChange={(range) => change({ from: range.from, to: range.to })} />}
-        aside={<ExportButton call="agent/losing/get" input={{ ...periodOf(search), reach }} columns={() => losingColumns(t)} name="losing" />}
+        aside={
+          <ExportButton call="agent/losing/get" input={{ ...periodOf(search), reach }} columns={() => losingColumns(t)} name="losing" />
+        }
       />
     </>
   );

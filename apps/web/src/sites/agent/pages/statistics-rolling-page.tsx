@@ -23,9 +23,25 @@ export function StatisticsRollingPage(): ReactNode {
       <PageHead title={t('agent-reports:rolling.title')}>{t('agent-reports:rolling.hint')}</PageHead>
       <div className="col g12">
         <RollingSums from={view.from} to={view.to} />
-        {run === undefined
-          ? <RollingRuns view={{ page, from: view.from, to: view.to }} onPage={onPage} onOpen={(opened) => look({ run: opened })} filters={(end) => <ReportFilters view={view} onView={onView}>{end}</ReportFilters>} />
-          : <RunBets runId={run} page={bets ?? 1} onPage={(next) => look({ run, ...(next === 1 ? {} : { bets: next }) })} onBack={() => look({})} />}
+        {run === undefined ? (
+          <RollingRuns
+            view={{ page, from: view.from, to: view.to }}
+            onPage={onPage}
+            onOpen={(opened) => look({ run: opened })}
+            filters={(end) => (
+              <ReportFilters view={view} onView={onView}>
+                {end}
+              </ReportFilters>
+            )}
+          />
+        ) : (
+          <RunBets
+            runId={run}
+            page={bets ?? 1}
+            onPage={(next) => look({ run, ...(next === 1 ? {} : { bets: next }) })}
+            onBack={() => look({})}
+          />
+        )}
       </div>
     </>
   );

@@ -13,13 +13,19 @@ export function StatisticsTotalPage(): ReactNode {
   const { t } = useTranslation();
   const { view, onView } = useReportView();
   useLiveStatistics('agent/statistics/total');
-  const totals = useCall('agent/statistics/total', { startedAt: view.from, endedAt: view.to }, { keepPrevious: true, refetchInterval: pollStatistics });
+  const totals = useCall(
+    'agent/statistics/total',
+    { startedAt: view.from, endedAt: view.to },
+    { keepPrevious: true, refetchInterval: pollStatistics },
+  );
   const again = (): void => void totals.refetch();
   return (
     <>
       <PageHead title={t('agent-reports:total.title')}>{t('agent-reports:total.hint')}</PageHead>
       <div className="col g12">
-        <section className="card report-filters"><ReportFilters view={view} onView={onView} /></section>
+        <section className="card report-filters">
+          <ReportFilters view={view} onView={onView} />
+        </section>
         <FlowSums totals={totals.data} error={totals.error} onRetry={again} />
         <PlaysTable rows={totals.data?.plays} error={totals.error} onRetry={again} />
       </div>

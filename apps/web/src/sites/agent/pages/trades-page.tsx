@@ -20,13 +20,24 @@ export function TradesPage(): ReactNode {
   const { page = 1, q, unit, status } = search;
   const days = logRange(search);
   const { skip, take, ...period } = pageBody({ page, ...days }, TRADE_ROWS);
-  const input = { ...period, ...(q === undefined ? {} : { search: q }), ...(unit === undefined ? {} : { unit }), ...(status === undefined ? {} : { status }) };
+  const input = {
+    ...period,
+    ...(q === undefined ? {} : { search: q }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(status === undefined ? {} : { status }),
+  };
   const list = useCall('agent/trade/get', { skip, take, ...input }, { keepPrevious: true, refetchInterval: pollWhenNotLive });
   return (
     <>
       <PageHead title={t('agent-reports:trade.title')}>{t('agent-reports:trade.hint')}</PageHead>
       <TradeTable
-        view={{ page, ...days, ...(q === undefined ? {} : { q }), ...(unit === undefined ? {} : { unit }), ...(status === undefined ? {} : { status }) }}
+        view={{
+          page,
+          ...days,
+          ...(q === undefined ? {} : { q }),
+          ...(unit === undefined ? {} : { unit }),
+          ...(status === undefined ? {} : { status }),
+        }}
         onView={change}
         onRange={(range) => change({ from: undefined, to: undefined, all: undefined, ...logRangeSearch(range) })}
         answer={list.data}

@@ -23,7 +23,22 @@ export function WithdrawalsPage(): ReactNode {
   return (
     <>
       <PageHead title={t('agent:requests.withdrawals')}>{t('agent:passing.hint')}</PageHead>
-      <RequestTable kind="withdrawal" own={member?.account} answer={list.data} error={list.error} onRetry={() => void list.refetch()} isRefreshing={list.isPlaceholderData} view={search} onView={change} statuses={withdrawalStates} flags={['duplicate']} counts={list.data?.counts} aside={<ExportButton call="agent/withdrawal/get" input={input} columns={() => requestColumns(withdrawalStates, t)} name="withdrawals" />} />
+      <RequestTable
+        kind="withdrawal"
+        own={member?.account}
+        answer={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        view={search}
+        onView={change}
+        statuses={withdrawalStates}
+        flags={['duplicate']}
+        counts={list.data?.counts}
+        aside={
+          <ExportButton call="agent/withdrawal/get" input={input} columns={() => requestColumns(withdrawalStates, t)} name="withdrawals" />
+        }
+      />
     </>
   );
 }

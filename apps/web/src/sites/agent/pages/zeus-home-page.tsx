@@ -15,13 +15,19 @@ export function ZeusHomePage(): ReactNode {
   const { t } = useTranslation();
   const { view, onView } = useReportView();
   useLiveStatistics('agent/statistics/total', 'agent/statistics/days', 'agent/statistics/betting');
-  const totals = useCall('agent/statistics/total', { startedAt: view.from, endedAt: view.to }, { keepPrevious: true, refetchInterval: pollStatistics });
+  const totals = useCall(
+    'agent/statistics/total',
+    { startedAt: view.from, endedAt: view.to },
+    { keepPrevious: true, refetchInterval: pollStatistics },
+  );
   const again = (): void => void totals.refetch();
   return (
     <>
       <PageHead title={t('agent-reports:zeus.home')}>{t('agent-reports:zeus.homeHint')}</PageHead>
       <div className="col g12">
-        <section className="card report-filters"><ReportFilters view={view} onView={onView} /></section>
+        <section className="card report-filters">
+          <ReportFilters view={view} onView={onView} />
+        </section>
         <FlowSums totals={totals.data} error={totals.error} onRetry={again} />
         <div className="report-pair">
           <DaysChartCard from={view.from} to={view.to} />

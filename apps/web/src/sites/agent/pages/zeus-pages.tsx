@@ -20,9 +20,23 @@ export function ZeusRollingPage(): ReactNode {
   const chosen = gameType ?? types[0] ?? 'minigame';
   const hasAgents = hasAgentsBelow(member);
   return (
-    <BettingReport title={t('agent-reports:zeus.rolling')} hint={t(hasAgents ? 'agent-reports:zeus.rollingHint' : 'agent-reports:zeus.usersHint')} by="person" kind={hasAgents ? 'agent' : 'player'} plays={playsOf[chosen]}>
+    <BettingReport
+      title={t('agent-reports:zeus.rolling')}
+      hint={t(hasAgents ? 'agent-reports:zeus.rollingHint' : 'agent-reports:zeus.usersHint')}
+      by="person"
+      kind={hasAgents ? 'agent' : 'player'}
+      plays={playsOf[chosen]}
+    >
       {types.length > 1 && (
-        <div className="report-tabs"><SegmentedTabs look="line" label={t('agent-reports:play.label')} value={chosen} tabs={types.map((type) => ({ value: type, label: t(`agent-reports:gameType.${type}`) }))} onChange={(next) => change({ gameType: next })} /></div>
+        <div className="report-tabs">
+          <SegmentedTabs
+            look="line"
+            label={t('agent-reports:play.label')}
+            value={chosen}
+            tabs={types.map((type) => ({ value: type, label: t(`agent-reports:gameType.${type}`) }))}
+            onChange={(next) => change({ gameType: next })}
+          />
+        </div>
       )}
     </BettingReport>
   );
@@ -37,7 +51,9 @@ export function ZeusDailyPage(): ReactNode {
 /** Every player's every day. */
 export function ZeusUserDailyPage(): ReactNode {
   const { t } = useTranslation();
-  return <BettingReport title={t('agent-reports:zeus.userDaily')} hint={t('agent-reports:zeus.userDailyHint')} by="person_day" kind="player" />;
+  return (
+    <BettingReport title={t('agent-reports:zeus.userDaily')} hint={t('agent-reports:zeus.userDailyHint')} by="person_day" kind="player" />
+  );
 }
 
 /** Every day of those of one role: agents, each with its whole downline, or the players themselves. Monitors have neither. */
@@ -48,9 +64,22 @@ export function ZeusRoleDailyPage(): ReactNode {
   const roles = data?.roles.map(({ name }) => name).filter((name) => !isMonitor(name)) ?? [];
   const chosen = roleName ?? roles[0];
   return (
-    <BettingReport title={t('agent-reports:zeus.roleDaily')} hint={t('agent-reports:zeus.roleDailyHint')} by="person_day" {...(chosen !== undefined && isPlayerRole(chosen) ? { kind: 'player' } : { kind: 'agent', role: chosen })}>
+    <BettingReport
+      title={t('agent-reports:zeus.roleDaily')}
+      hint={t('agent-reports:zeus.roleDailyHint')}
+      by="person_day"
+      {...(chosen !== undefined && isPlayerRole(chosen) ? { kind: 'player' } : { kind: 'agent', role: chosen })}
+    >
       {roles.length > 1 && chosen !== undefined && (
-        <div className="report-tabs"><SegmentedTabs look="line" label={t('agent-reports:betting.role')} value={chosen} tabs={roles.map((role) => ({ value: role, label: wordsOfRole(role, t) }))} onChange={(next) => change({ roleName: next })} /></div>
+        <div className="report-tabs">
+          <SegmentedTabs
+            look="line"
+            label={t('agent-reports:betting.role')}
+            value={chosen}
+            tabs={roles.map((role) => ({ value: role, label: wordsOfRole(role, t) }))}
+            onChange={(next) => change({ roleName: next })}
+          />
+        </div>
       )}
     </BettingReport>
   );

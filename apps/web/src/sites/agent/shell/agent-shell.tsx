@@ -47,23 +47,56 @@ export function AgentShell({ onLeft }: { onLeft: () => void }): ReactNode {
   };
   return (
     <div className={theme === 'A' && menu.open ? 'agent-shell menu-open' : 'agent-shell'} data-theme={theme}>
-      <a className="skip-link" href="#content">{t('common:skip')}</a>
+      <a className="skip-link" href="#content">
+        {t('common:skip')}
+      </a>
       <OfflineBanner text={t('agent:offline')} />
-      <Header member={member} isMenuOpen={menu.open} onMenu={theme === 'A' ? menu.toggle : undefined} onPhoneMenu={phoneMenu.open} onProfile={profile.open} onLogout={leaving.open}>
+      <Header
+        member={member}
+        isMenuOpen={menu.open}
+        onMenu={theme === 'A' ? menu.toggle : undefined}
+        onPhoneMenu={phoneMenu.open}
+        onProfile={profile.open}
+        onLogout={leaving.open}
+      >
         {theme === 'B' && <TopMenu groups={groups} counts={counts} />}
       </Header>
       <div className="agent-body">
-        {theme === 'A' && <aside className="agent-side desk-only"><SideMenu {...sideMenu} isOpen={menu.open} /></aside>}
+        {theme === 'A' && (
+          <aside className="agent-side desk-only">
+            <SideMenu {...sideMenu} isOpen={menu.open} />
+          </aside>
+        )}
         <main className="agent-main" id="content" tabIndex={-1}>
-          <div className="info-holder" data-hidden={isScrolled}><InfoTable home={home} /></div>
-          <div className="agent-page"><Outlet /></div>
+          <div className="info-holder" data-hidden={isScrolled}>
+            <InfoTable home={home} />
+          </div>
+          <div className="agent-page">
+            <Outlet />
+          </div>
         </main>
       </div>
       <TabBar counts={counts} hasAgents={hasAgentsBelow(member)} onMore={phoneMenu.open} />
-      {phoneMenu.isOpen && <PhoneMenu onClose={phoneMenu.close}><SideMenu {...sideMenu} isOpen onLeave={phoneMenu.close} /></PhoneMenu>}
-      {profile.isOpen && member !== undefined && <ProfileDialog member={member} entries={groups.find((group) => group.key === 'money')?.entries ?? []} onClose={profile.close} onLogout={askToLeave} />}
+      {phoneMenu.isOpen && (
+        <PhoneMenu onClose={phoneMenu.close}>
+          <SideMenu {...sideMenu} isOpen onLeave={phoneMenu.close} />
+        </PhoneMenu>
+      )}
+      {profile.isOpen && member !== undefined && (
+        <ProfileDialog
+          member={member}
+          entries={groups.find((group) => group.key === 'money')?.entries ?? []}
+          onClose={profile.close}
+          onLogout={askToLeave}
+        />
+      )}
       {leaving.isOpen && (
-        <Confirm title={t('common:logout.title')} confirmLabel={t('common:action.logout')} onConfirm={() => logOut().then(onLeft)} onClose={leaving.close}>
+        <Confirm
+          title={t('common:logout.title')}
+          confirmLabel={t('common:action.logout')}
+          onConfirm={() => logOut().then(onLeft)}
+          onClose={leaving.close}
+        >
           {t('common:logout.ask')}
         </Confirm>
       )}

@@ -9,7 +9,10 @@ export function DesktopViewSwitch(): ReactNode {
   const { desktopView } = useShell();
   return (
     <div className="row sb g12 desktop-view">
-      <span className="col"><span className="t13 w5">{t('agent:desktopView.title')}</span><span className="t12 xm">{t('agent:desktopView.hint')}</span></span>
+      <span className="col">
+        <span className="t13 w5">{t('agent:desktopView.title')}</span>
+        <span className="t12 xm">{t('agent:desktopView.hint')}</span>
+      </span>
       <Switch label={t('agent:desktopView.title')} isOn={desktopView.isOn} onChange={desktopView.set} />
     </div>
   );

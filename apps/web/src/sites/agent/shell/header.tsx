@@ -1,4 +1,12 @@
-import { IconEye, IconHome, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconEye,
+  IconHome,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +36,12 @@ export function Header({ member, isMenuOpen, onMenu, onPhoneMenu, onProfile, onL
     <header className="agent-head">
       <div className="head-bar">
         {onMenu !== undefined && <MenuButton isOpen={isMenuOpen} onPress={onMenu} />}
-        <button type="button" className="head-button phone-only" aria-label={t('agent:head.openMenu')} onClick={onPhoneMenu}><Icon of={IconMenu2} size={22} /></button>
-        <Link to="/pa" className="desk-only" aria-label={t('agent:menu.home')}><Logo size={24} /></Link>
+        <button type="button" className="head-button phone-only" aria-label={t('agent:head.openMenu')} onClick={onPhoneMenu}>
+          <Icon of={IconMenu2} size={22} />
+        </button>
+        <Link to="/pa" className="desk-only" aria-label={t('agent:menu.home')}>
+          <Logo size={24} />
+        </Link>
         <span className="head-rule desk-only" aria-hidden="true" />
         <button type="button" className="head-who" onClick={onProfile} title={t('agent:profile.title')} data-testid="agent-profile">
           {member !== undefined && (
@@ -40,14 +52,37 @@ export function Header({ member, isMenuOpen, onMenu, onPhoneMenu, onProfile, onL
             </>
           )}
         </button>
-        {member !== undefined && isMonitor(member.role.name) && <span className="bd info nw" data-testid="read-only"><Icon of={IconEye} size={14} />{t('agent:head.readOnly')}</span>}
+        {member !== undefined && isMonitor(member.role.name) && (
+          <span className="bd info nw" data-testid="read-only">
+            <Icon of={IconEye} size={14} />
+            {t('agent:head.readOnly')}
+          </span>
+        )}
         <span className="f1" />
-        <span className="head-live"><ConnectionMark /></span>
+        <span className="head-live">
+          <ConnectionMark />
+        </span>
         <SoundToggle className="head-button head-sound" />
-        <span className="desk-only row"><SchemeToggle className="head-button" size={18} /><LanguageMenu className="head-button" /></span>
-        <a href="/" className="head-button desk-only" aria-label={t('agent:head.player')} title={t('agent:head.player')}><Icon of={IconHome} /></a>
-        <button type="button" className="head-button phone-only" aria-label={t('agent:profile.title')} onClick={onProfile}><Icon of={IconUserCircle} size={20} /></button>
-        <button type="button" className="head-button desk-only" aria-label={t('common:action.logout')} title={t('common:action.logout')} data-testid="agent-logout" onClick={onLogout}><Icon of={IconLogout} /></button>
+        <span className="desk-only row">
+          <SchemeToggle className="head-button" size={18} />
+          <LanguageMenu className="head-button" />
+        </span>
+        <a href="/" className="head-button desk-only" aria-label={t('agent:head.player')} title={t('agent:head.player')}>
+          <Icon of={IconHome} />
+        </a>
+        <button type="button" className="head-button phone-only" aria-label={t('agent:profile.title')} onClick={onProfile}>
+          <Icon of={IconUserCircle} size={20} />
+        </button>
+        <button
+          type="button"
+          className="head-button desk-only"
+          aria-label={t('common:action.logout')}
+          title={t('common:action.logout')}
+          data-testid="agent-logout"
+          onClick={onLogout}
+        >
+          <Icon of={IconLogout} />
+        </button>
       </div>
       {children}
     </header>

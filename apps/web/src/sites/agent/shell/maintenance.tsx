@@ -15,8 +15,14 @@ export function Maintenance({ memo }: { memo: string }): ReactNode {
       <Logo />
       <Icon of={IconTools} size={40} className="xm" />
       <h1 className="t20 w6">{t('agent:maintenance.title')}</h1>
-      <div className="col g4 t14 x2">{plainParagraphs(memo).map((line) => <p key={line}>{line}</p>)}</div>
-      <Button look="outline" size={36} onClick={() => refresh('agent/browse')}>{t('agent:maintenance.again')}</Button>
+      <div className="col g4 t14 x2">
+        {plainParagraphs(memo).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <Button look="outline" size={36} onClick={() => refresh('agent/browse')}>
+        {t('agent:maintenance.again')}
+      </Button>
     </main>
   );
 }

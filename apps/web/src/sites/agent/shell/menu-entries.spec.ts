@@ -2,13 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import type { Member } from '../../../lib/member.js';
 import { groupCount, isAt, menuGroups, roleEntries } from './menu-entries.js';
 
-const agent = (propirty: number, rights: Member['rights'] = ['read', 'act', 'create', 'manage', 'pay']): Member => ({ role: { name: 'x', propirty, isOpenUserPage: true }, rights, role_setting: {}, solution: {} }) as unknown as Member;
+const agent = (propirty: number, rights: Member['rights'] = ['read', 'act', 'create', 'manage', 'pay']): Member =>
+  ({ role: { name: 'x', propirty, isOpenUserPage: true }, rights, role_setting: {}, solution: {} }) as unknown as Member;
 const paths = (member: Member): string[] => menuGroups(member, undefined).flatMap((group) => group.entries.map((entry) => entry.to));
 
 describe('the menu', () => {
   it('has an entry for every role of priority 5 and above, with its name and priority in the address', () => {
-    const entries = roleEntries([{ name: 'a', propirty: 2 }, { name: 'b', propirty: 5 }, { name: 'c', propirty: 6 }]);
-    expect(entries.map((entry) => entry.search)).toEqual([{ role: 'a', propirty: 2 }, { role: 'b', propirty: 5 }]);
+    const entries = roleEntries([
+      { name: 'a', propirty: 2 },
+      { name: 'b', propirty: 5 },
+      { name: 'c', propirty: 6 },
+    ]);
+    expect(entries.map((entry) => entry.search)).toEqual([
+      { role: 'a', propirty: 2 },
+      { role: 'b', propirty: 5 },
+    ]);
   });
 
   it('lists agents only for who may have some below', () => {
@@ -33,7 +41,10 @@ describe('the menu', () => {
   });
 
   it('tells two entries of one page apart by what they look for', () => {
-    const [first, second] = roleEntries([{ name: 'a', propirty: 2 }, { name: 'b', propirty: 3 }]);
+    const [first, second] = roleEntries([
+      { name: 'a', propirty: 2 },
+      { name: 'b', propirty: 3 },
+    ]);
     const here = { pathname: '/pa-agent-user-list-by-role', search: { role: 'b', propirty: 3, page: 2 } };
     expect([first, second].map((entry) => entry !== undefined && isAt(entry, here))).toEqual([false, true]);
   });

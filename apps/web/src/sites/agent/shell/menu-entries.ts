@@ -1,4 +1,21 @@
-import { IconArrowDownToArc, IconArrowUpFromArc, IconBinaryTree, IconCoins, IconDownload, IconHome, IconPlugConnected, IconRepeat, IconSitemap, IconStar, IconUpload, IconUserBolt, IconUserCheck, IconUserPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconArrowDownToArc,
+  IconArrowUpFromArc,
+  IconBinaryTree,
+  IconCoins,
+  IconDownload,
+  IconHome,
+  IconPlugConnected,
+  IconRepeat,
+  IconSitemap,
+  IconStar,
+  IconUpload,
+  IconUserBolt,
+  IconUserCheck,
+  IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { CallOutput } from '../../../lib/contract.js';
 import type { Member } from '../../../lib/member.js';
 import { isMonitor } from '../../../lib/role-names.js';
@@ -16,13 +33,20 @@ const LOWEST_PARENT_ROLE = 5;
 export const homeEntry: MenuEntry = { to: '/pa', text: 'agent:menu.home', icon: IconHome };
 
 /** Whether an agent may have agents below, by the priority of the role; a monitor sees those of the agent above. Not while it is unknown. */
-export const hasAgentsBelow = (member: Member | undefined): boolean => member !== undefined && (member.role.propirty <= LOWEST_PARENT_ROLE || isMonitor(member.role.name));
+export const hasAgentsBelow = (member: Member | undefined): boolean =>
+  member !== undefined && (member.role.propirty <= LOWEST_PARENT_ROLE || isMonitor(member.role.name));
 
 /** An entry for the agents of each role that has agents below it. */
 export const roleEntries = (roles: readonly Role[]): MenuEntry[] =>
   roles
     .filter((role) => role.propirty <= LOWEST_PARENT_ROLE)
-    .map((role) => ({ to: '/pa-agent-user-list-by-role', search: { role: role.name, propirty: role.propirty }, text: role.name, isRole: true, icon: IconSitemap }));
+    .map((role) => ({
+      to: '/pa-agent-user-list-by-role',
+      search: { role: role.name, propirty: role.propirty },
+      text: role.name,
+      isRole: true,
+      icon: IconSitemap,
+    }));
 
 /** What an agent asks for with its own wallet. */
 const ownMoney: readonly MenuEntry[] = [
@@ -40,7 +64,9 @@ export function menuGroups(member: Member | undefined, system: System | undefine
       key: 'agents',
       text: 'agent:menu.agentGroup',
       entries: [
-        ...(hasAgentsBelow(member) ? [{ to: '/pa-agent-user-list', text: 'agent:menu.agents', icon: IconUsersGroup }, ...roleEntries(roles)] : []),
+        ...(hasAgentsBelow(member)
+          ? [{ to: '/pa-agent-user-list', text: 'agent:menu.agents', icon: IconUsersGroup }, ...roleEntries(roles)]
+          : []),
         { to: '/pa-child-user-list', text: 'agent:menu.children', icon: IconBinaryTree },
         { to: '/pa-user-connection', text: 'agent:menu.connections', icon: IconPlugConnected },
       ],
@@ -67,10 +93,7 @@ export function menuGroups(member: Member | undefined, system: System | undefine
     {
       key: 'money',
       text: 'agent:menu.money',
-      entries: [
-        ...(mayAct ? ownMoney : []),
-        { to: '/pa-money-report', text: 'agent:menu.statement', icon: IconCoins },
-      ],
+      entries: [...(mayAct ? ownMoney : []), { to: '/pa-money-report', text: 'agent:menu.statement', icon: IconCoins }],
     },
     ...reportGroups(member, system),
   ];
@@ -78,7 +101,8 @@ export function menuGroups(member: Member | undefined, system: System | undefine
 }
 
 /** How much of what waits stands behind a group. */
-export const groupCount = (group: MenuGroup, counts: MenuCounts): number => group.entries.reduce((sum, { count }) => sum + (count === undefined ? 0 : counts[count]), 0);
+export const groupCount = (group: MenuGroup, counts: MenuCounts): number =>
+  group.entries.reduce((sum, { count }) => sum + (count === undefined ? 0 : counts[count]), 0);
 
 /** Whether the entry leads to where one is. */
 export function isAt(entry: MenuEntry, here: { pathname: string; search: Readonly<Record<string, unknown>> }): boolean {

@@ -28,10 +28,23 @@ export function MenuLink({ entry, counts, isIconOnly = false, onLeave }: MenuLin
     readAfresh();
   };
   return (
-    <Link to={entry.to} search={(entry.search ?? {}) as never} className="menu-entry" aria-current={isHere ? 'page' : undefined} aria-label={isIconOnly ? name : undefined} title={isIconOnly ? name : undefined} onClick={go} preload="intent">
+    <Link
+      to={entry.to}
+      search={(entry.search ?? {}) as never}
+      className="menu-entry"
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={isIconOnly ? name : undefined}
+      title={isIconOnly ? name : undefined}
+      onClick={go}
+      preload="intent"
+    >
       <Icon of={entry.icon} />
       {!isIconOnly && <span className="el">{name}</span>}
-      {count > 0 && <span className="menu-count" data-testid={`agent-pending-${entry.count}`}>{count}</span>}
+      {count > 0 && (
+        <span className="menu-count" data-testid={`agent-pending-${entry.count}`}>
+          {count}
+        </span>
+      )}
     </Link>
   );
 }

@@ -35,6 +35,7 @@ export function useMenuMap(): MenuState {
   return {
     ...map,
     toggle: () => change({ ...map, open: !map.open }),
-    toggleGroup: (key) => change({ ...map, closed: map.closed.includes(key) ? map.closed.filter((each) => each !== key) : [...map.closed, key] }),
+    toggleGroup: (key) =>
+      change({ ...map, closed: map.closed.includes(key) ? map.closed.filter((each) => each !== key) : [...map.closed, key] }),
   };
 }

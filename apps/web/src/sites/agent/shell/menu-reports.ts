@@ -1,4 +1,23 @@
-import { IconBallFootball, IconBell, IconCalendarStats, IconCards, IconChartBar, IconChartDots, IconChartPie, IconCircleDotted, IconCoinOff, IconDice5, IconHeadset, IconMail, IconPercentage, IconReportAnalytics, IconTransfer, IconTrophy, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconBallFootball,
+  IconBell,
+  IconCalendarStats,
+  IconCards,
+  IconChartBar,
+  IconChartDots,
+  IconChartPie,
+  IconCircleDotted,
+  IconCoinOff,
+  IconDice5,
+  IconHeadset,
+  IconMail,
+  IconPercentage,
+  IconReportAnalytics,
+  IconTransfer,
+  IconTrophy,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { Member } from '../../../lib/member.js';
 import type { System } from '../../../lib/system.js';
 import type { MenuEntry, MenuGroup } from './menu-shapes.js';
@@ -38,7 +57,11 @@ export function reportGroups(member: Member | undefined, system: System | undefi
   return [
     { key: 'trades', text: 'agent:reports.trades', entries: [{ to: '/pa-trade-report', text: 'agent:reports.trade', icon: IconTransfer }] },
     { key: 'games', text: 'agent:menu.games', entries: games.filter(({ by }) => sells(by)) },
-    { key: 'statistics', text: 'agent:reports.statistics', entries: [...statistics, ...(member?.role_setting.isOpenLosing === false ? [] : [losing])] },
+    {
+      key: 'statistics',
+      text: 'agent:reports.statistics',
+      entries: [...statistics, ...(member?.role_setting.isOpenLosing === false ? [] : [losing])],
+    },
     { key: 'betting', text: 'agent:reports.betting', entries: betting },
     { key: 'letters', text: 'agent:reports.letters', entries: letters },
   ];

@@ -31,7 +31,9 @@ export function PhoneMenu({ onClose, children }: { onClose: () => void; children
           <span className="row g4">
             <LanguageMenu className="head-button" withName={false} />
             <SchemeToggle className="head-button" size={18} />
-            <button type="button" className="head-button" aria-label={t('common:action.close')} onClick={onClose}><Icon of={IconX} size={20} /></button>
+            <button type="button" className="head-button" aria-label={t('common:action.close')} onClick={onClose}>
+              <Icon of={IconX} size={20} />
+            </button>
           </span>
         </header>
         {children}

@@ -34,20 +34,39 @@ export function ProfileDialog({ member, entries, onLogout, onClose }: ProfileDia
           <Level level={member.level} />
         </div>
         <dl className="profile-money">
-          <div><dt className="t12 xm">{t('agent:profile.money')}</dt><dd className="t16 w6"><Money value={member.money} unit="won" /></dd></div>
-          <div><dt className="t12 xm">{t('agent:wallet.point')}</dt><dd className="t16 w6"><Money value={member.point} unit="point" /></dd></div>
+          <div>
+            <dt className="t12 xm">{t('agent:profile.money')}</dt>
+            <dd className="t16 w6">
+              <Money value={member.money} unit="won" />
+            </dd>
+          </div>
+          <div>
+            <dt className="t12 xm">{t('agent:wallet.point')}</dt>
+            <dd className="t16 w6">
+              <Money value={member.point} unit="point" />
+            </dd>
+          </div>
         </dl>
         <nav className="col" aria-label={t('agent:menu.money')}>
           {entries.map((entry) => (
-            <Link key={entry.to} to={entry.to} className="menu-item" onClick={onClose}><Icon of={entry.icon} />{t(entry.text)}</Link>
+            <Link key={entry.to} to={entry.to} className="menu-item" onClick={onClose}>
+              <Icon of={entry.icon} />
+              {t(entry.text)}
+            </Link>
           ))}
-          <a href="/" className="menu-item"><Icon of={IconHome} />{t('agent:head.player')}</a>
+          <a href="/" className="menu-item">
+            <Icon of={IconHome} />
+            {t('agent:head.player')}
+          </a>
         </nav>
         <hr className="hr" />
         <DesktopViewSwitch />
         <div className="row sb">
           <LanguageMenu className={buttonClass('ghost', 32)} />
-          <Button look="outline" onClick={onLogout}><Icon of={IconLogout} size={16} />{t('common:action.logout')}</Button>
+          <Button look="outline" onClick={onLogout}>
+            <Icon of={IconLogout} size={16} />
+            {t('common:action.logout')}
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -19,7 +19,9 @@ export function SessionEndDialog({ end, onLogin }: { end: SessionEnd; onLogin: (
     <Dialog title={t(titles[end.kind])} onClose={leave} isFirm width={400}>
       <p className="t14 x2">{end.kind === 'expired' ? t('common:login.expired') : end.message}</p>
       <div className="row end" style={{ marginTop: 20 }}>
-        <Button look="primary" size={36} data-autofocus data-testid="session-end" onClick={leave}>{t('common:action.confirm')}</Button>
+        <Button look="primary" size={36} data-autofocus data-testid="session-end" onClick={leave}>
+          {t('common:action.confirm')}
+        </Button>
       </div>
     </Dialog>
   );

@@ -14,6 +14,12 @@ export interface Shell {
   readonly isReadOnly: boolean;
 }
 
-export const ShellContext = createContext<Shell>({ member: undefined, system: undefined, credit: null, desktopView: { isOn: false, set: () => undefined }, isReadOnly: true });
+export const ShellContext = createContext<Shell>({
+  member: undefined,
+  system: undefined,
+  credit: null,
+  desktopView: { isOn: false, set: () => undefined },
+  isReadOnly: true,
+});
 
 export const useShell = (): Shell => useContext(ShellContext);

@@ -33,7 +33,10 @@ export function SideMenu({ groups, counts, isOpen, closedGroups, onToggleGroup, 
                 <Icon of={isGroupOpen ? IconChevronDown : IconChevronRight} size={14} />
               </button>
             )}
-            {isGroupOpen && group.entries.map((entry) => <MenuLink key={entry.to + entry.text} entry={entry} counts={counts} isIconOnly={!isOpen} onLeave={onLeave} />)}
+            {isGroupOpen &&
+              group.entries.map((entry) => (
+                <MenuLink key={entry.to + entry.text} entry={entry} counts={counts} isIconOnly={!isOpen} onLeave={onLeave} />
+              ))}
           </div>
         );
       })}

@@ -16,9 +16,30 @@ interface Tab {
 
 const tabs: readonly Tab[] = [
   { to: '/pa', text: 'agent:tab.home', icon: IconHome, pages: ['/pa'] },
-  { to: '/pa-users', text: 'agent:tab.people', icon: IconUsers, pages: ['/pa-users', '/pa-agent-user-list', '/pa-agent-user-list-by-role', '/pa-child-user-list', '/pa-star', '/pa-user-connection', '/pa-accessor', '/pa-register', '/pa-create-agent', '/pa-user-detail-view'] },
+  {
+    to: '/pa-users',
+    text: 'agent:tab.people',
+    icon: IconUsers,
+    pages: [
+      '/pa-users',
+      '/pa-agent-user-list',
+      '/pa-agent-user-list-by-role',
+      '/pa-child-user-list',
+      '/pa-star',
+      '/pa-user-connection',
+      '/pa-accessor',
+      '/pa-register',
+      '/pa-create-agent',
+      '/pa-user-detail-view',
+    ],
+  },
   { to: '/pa-charge-history', text: 'agent:tab.requests', icon: IconArrowsDownUp, pages: ['/pa-charge-history', '/pa-exchange-history'] },
-  { to: '/pa-money-charging', text: 'agent:tab.money', icon: IconCoins, pages: ['/pa-money-charging', '/pa-money-exchanging', '/pa-point-exchanging', '/pa-money-report'] },
+  {
+    to: '/pa-money-charging',
+    text: 'agent:tab.money',
+    icon: IconCoins,
+    pages: ['/pa-money-charging', '/pa-money-exchanging', '/pa-point-exchanging', '/pa-money-report'],
+  },
 ];
 
 /** The five tabs of a phone; the last one opens the whole menu. */
@@ -43,12 +64,18 @@ export function TabBar({ counts, hasAgents, onMore }: { counts: MenuCounts; hasA
               readAfresh();
             }}
           >
-            <span className="rel"><Icon of={tab.icon} size={22} />{count > 0 && <i className="tab-count">{count}</i>}</span>
+            <span className="rel">
+              <Icon of={tab.icon} size={22} />
+              {count > 0 && <i className="tab-count">{count}</i>}
+            </span>
             {t(tab.text)}
           </Link>
         );
       })}
-      <button type="button" className="tab" onClick={onMore}><Icon of={IconDots} size={22} />{t('agent:tab.more')}</button>
+      <button type="button" className="tab" onClick={onMore}>
+        <Icon of={IconDots} size={22} />
+        {t('agent:tab.more')}
+      </button>
     </nav>
   );
 }

@@ -24,14 +24,26 @@ export function TopMenu({ groups, counts }: TopMenuProps): ReactNode {
         {groups.map((group) => {
           const count = groupCount(group, counts);
           return (
-            <button key={group.key} type="button" className="top-group" aria-expanded={group === open} onClick={() => setChosen({ key: group.key, at: here.href })}>
+            <button
+              key={group.key}
+              type="button"
+              className="top-group"
+              aria-expanded={group === open}
+              onClick={() => setChosen({ key: group.key, at: here.href })}
+            >
               {t(group.text)}
               {count > 0 && <span className="menu-count">{count}</span>}
             </button>
           );
         })}
       </div>
-      {open !== undefined && <div className="top-entries">{open.entries.map((entry) => <MenuLink key={entry.to + entry.text} entry={entry} counts={counts} />)}</div>}
+      {open !== undefined && (
+        <div className="top-entries">
+          {open.entries.map((entry) => (
+            <MenuLink key={entry.to + entry.text} entry={entry} counts={counts} />
+          ))}
+        </div>
+      )}
     </nav>
   );
 }

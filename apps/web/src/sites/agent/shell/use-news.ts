@@ -25,38 +25,63 @@ export function useNews(ownId: number | undefined): void {
   const navigate = useNavigate();
   const client = useQueryClient();
 
-  const announce = (kind: 'deposit' | 'withdrawal') => (news: RequestNews, push: { at: string }): void => {
-    if (ownId === undefined || news.memberId === ownId || !isFresh(push)) return;
-    const isDeposit = kind === 'deposit';
-    if (mayNotify()) {
-      toast({
-        title: t(isDeposit ? 'agent:news.deposit' : 'agent:news.withdrawal', { account: news.account }),
-        aside: t('common:age.now'),
-        text: `${news.nickname} · ${formatWon(news.amount)}`,
-        icon: isDeposit ? IconArrowDownToArc : IconArrowUpFromArc,
-        tone: isDeposit ? 'info' : 'warning',
-        action: { label: t('agent:news.open'), run: () => void navigate({ to: isDeposit ? '/pa-charge-history' : '/pa-exchange-history' }) },
-      });
-    }
-    play('notice');
-  };
-  const tell = (key: string, tone: 'win' | 'lose') => (news: RequestNews): void => {
-    if (news.memberId !== ownId) return;
-    toast({ title: t(key), text: formatWon(news.amount), icon: IconCoins, tone });
-    play(tone === 'win' ? 'money' : 'notice');
-  };
+  const announce =
+    (kind: 'deposit' | 'withdrawal') =>
+    (news: RequestNews, push: { at: string }): void => {
+      if (ownId === undefined || news.memberId === ownId || !isFresh(push)) return;
+      const isDeposit = kind === 'deposit';
+      if (mayNotify()) {
+        toast({
+          title: t(isDeposit ? 'agent:news.deposit' : 'agent:news.withdrawal', { account: news.account }),
+          aside: t('common:age.now'),
+          text: `${news.nickname} · ${formatWon(news.amount)}`,
+          icon: isDeposit ? IconArrowDownToArc : IconArrowUpFromArc,
+          tone: isDeposit ? 'info' : 'warning',
+          action: {
+            label: t('agent:news.open'),
+            run: () => void navigate({ to: isDeposit ? '/pa-charge-history' : '/pa-exchange-history' }),
+          },
+        });
+      }
+      play('notice');
+    };
+  const tell =
+    (key: string, tone: 'win' | 'lose') =>
+    (news: RequestNews): void => {
+      if (news.memberId !== ownId) return;
+      toast({ title: t(key), text: formatWon(news.amount), icon: IconCoins, tone });
+      play(tone === 'win' ? 'money' : 'notice');
+    };
 
   const letter = (title: string, subject: string, to: string, unread: Partial<Member>): void => {
     client.setQueryData<Member>(['agent/getContext'], (known) => (known === undefined ? known : { ...known, ...unread }));
-    if (mayNotify()) toast({ title, text: subject, icon: IconMail, tone: 'info', action: { label: t('agent:news.open'), run: () => void navigate({ to }) } });
+    if (mayNotify())
+      toast({
+        title,
+        text: subject,
+        icon: IconMail,
+        tone: 'info',
+        action: { label: t('agent:news.open'), run: () => void navigate({ to }) },
+      });
     play('reply');
   };
 
-  usePush('inquiry.answered', ({ subject, unread_reply_total }) => letter(t('agent:news.answered'), subject, '/pa-customer', { unread_reply_total }));
-  usePush('message.received', ({ subject, unread_message_total }) => letter(t('agent:news.message'), subject, '/pa-message', { unread_message_total }));
+  usePush('inquiry.answered', ({ subject, unread_reply_total }) =>
+    letter(t('agent:news.answered'), subject, '/pa-customer', { unread_reply_total }),
+  );
+  usePush('message.received', ({ subject, unread_message_total }) =>
+    letter(t('agent:news.message'), subject, '/pa-message', { unread_message_total }),
+  );
   usePush('member.applied', ({ account, nickname }, push) => {
     if (!isFresh(push)) return;
-    if (mayNotify()) toast({ title: t('agent:news.applied', { account }), text: nickname, icon: IconUserPlus, tone: 'info', action: { label: t('agent:news.open'), run: () => void navigate({ to: '/pa-register' }) } });
+    if (mayNotify())
+      toast({
+        title: t('agent:news.applied', { account }),
+        text: nickname,
+        icon: IconUserPlus,
+        tone: 'info',
+        action: { label: t('agent:news.open'), run: () => void navigate({ to: '/pa-register' }) },
+      });
     play('notice');
   });
   usePush('deposit.requested', announce('deposit'));

@@ -21,7 +21,13 @@ export function BettingHistoryPage(): ReactNode {
       <h1 className="page-title">{t('player:menu.bets')}</h1>
       <BettingHistory
         view={historyView(search)}
-        onView={(next) => void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never, resetScroll: false })}
+        onView={(next) =>
+          void navigate({
+            to: '.',
+            search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never,
+            resetScroll: false,
+          })
+        }
         games={games}
       />
     </div>

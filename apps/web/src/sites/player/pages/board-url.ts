@@ -6,6 +6,11 @@ export function useBoardUrl<Search extends object>(): { search: Search; go: (nex
   const navigate = useNavigate();
   return {
     search,
-    go: (next) => void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never, resetScroll: false }),
+    go: (next) =>
+      void navigate({
+        to: '.',
+        search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never,
+        resetScroll: false,
+      }),
   };
 }

@@ -10,7 +10,11 @@ import { Icon } from '../../../ui/icon.js';
 import { LoadingBars } from '../../../ui/say.js';
 import { OpenGames } from './open-games.js';
 
-const titles: Readonly<Record<string, string>> = { '/game/slot': 'player:menu.slot', '/game/casino': 'player:menu.casino', '/game/hotel-casino': 'player:menu.hotelCasino' };
+const titles: Readonly<Record<string, string>> = {
+  '/game/slot': 'player:menu.slot',
+  '/game/casino': 'player:menu.casino',
+  '/game/hotel-casino': 'player:menu.hotelCasino',
+};
 
 /** Slots and casino: closed while they are switched off; open, they have a lobby and say what stands behind it. */
 export function CasinoPage(): ReactNode {
@@ -20,7 +24,13 @@ export function CasinoPage(): ReactNode {
   return (
     <div className="page">
       <h1 className="page-title">{t(titles[pathname] ?? 'player:menu.casino')}</h1>
-      {system === undefined ? <section className="card"><LoadingBars /></section> : <Games system={system} isSlot={pathname === '/game/slot'} />}
+      {system === undefined ? (
+        <section className="card">
+          <LoadingBars />
+        </section>
+      ) : (
+        <Games system={system} isSlot={pathname === '/game/slot'} />
+      )}
     </div>
   );
 }
@@ -38,5 +48,10 @@ function Games({ system, isSlot }: { system: System; isSlot: boolean }): ReactNo
 function LobbyButton(): ReactNode {
   const { t } = useTranslation();
   const { isBusy, open } = useLobby();
-  return <Button look="primary" size={44} isBusy={isBusy} onClick={() => void open()}><Icon of={IconExternalLink} />{t('shell:casino.lobby')}</Button>;
+  return (
+    <Button look="primary" size={44} isBusy={isBusy} onClick={() => void open()}>
+      <Icon of={IconExternalLink} />
+      {t('shell:casino.lobby')}
+    </Button>
+  );
 }

@@ -15,9 +15,14 @@ export function DepositPage(): ReactNode {
           <h1 className="page-title">{t('player:deposit.title')}</h1>
           <WalletStrip member={member} />
           <div className="form-lay">
-            <section className="card pad"><DepositForm member={member} rules={system.wallet} /></section>
+            <section className="card pad">
+              <DepositForm member={member} rules={system.wallet} />
+            </section>
             <div className="col g16">
-              <section className="card pad col g12"><h2 className="sec-title">{t('player:deposit.accountTitle')}</h2><ChargeAccount needsPassword={system.use_exchange_password} /></section>
+              <section className="card pad col g12">
+                <h2 className="sec-title">{t('player:deposit.accountTitle')}</h2>
+                <ChargeAccount needsPassword={system.use_exchange_password} />
+              </section>
               <section className="card pad col g12">
                 <h2 className="sec-title">{t('player:deposit.rulesTitle')}</h2>
                 <ul className="rules">
@@ -25,9 +30,13 @@ export function DepositPage(): ReactNode {
                   <li>{t('player:deposit.ruleName')}</li>
                   <li>{t('boards:money.ruleAccount')}</li>
                   <li>{t('player:deposit.ruleAlways')}</li>
-                  {join.first_charge_percent > 0 && <li>{t('boards:money.ruleFirst', { percent: join.first_charge_percent, most: formatPoint(join.max_charge_bonus) })}</li>}
+                  {join.first_charge_percent > 0 && (
+                    <li>{t('boards:money.ruleFirst', { percent: join.first_charge_percent, most: formatPoint(join.max_charge_bonus) })}</li>
+                  )}
                   {join.every_charge_percent > 0 && <li>{t('boards:money.ruleEvery', { percent: join.every_charge_percent })}</li>}
-                  {hasBankBreak(system.wallet) && <li>{t('player:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>}
+                  {hasBankBreak(system.wallet) && (
+                    <li>{t('player:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
+                  )}
                 </ul>
               </section>
             </div>

@@ -45,7 +45,11 @@ function GameById({ game }: { game: string }): ReactNode {
   const query = useDrawGame(game);
   if (query.data !== undefined) return <Game view={query.data} />;
   if (query.error?.code === 'GAME_UNKNOWN') return <NotFoundPage home="/" />;
-  return <section className="card">{query.error === null ? <LoadingBars rows={10} /> : <FailedState error={query.error} onRetry={() => void query.refetch()} />}</section>;
+  return (
+    <section className="card">
+      {query.error === null ? <LoadingBars rows={10} /> : <FailedState error={query.error} onRetry={() => void query.refetch()} />}
+    </section>
+  );
 }
 
 function Game({ view }: { view: GameView }): ReactNode {
@@ -67,13 +71,24 @@ function Game({ view }: { view: GameView }): ReactNode {
 
   const told = view.recent.filter((round) => isTold(reveal, round));
   const cart = { controls: slip, view, clock };
-  const bets = <MyBets game={view.game.id} current={view.current === null ? null : { id: view.current.id, ...clock }} now={now} isTold={({ day, round }) => round !== null && isTold(reveal, { day, round })} isHeld={reveal.playing !== null} />;
+  const bets = (
+    <MyBets
+      game={view.game.id}
+      current={view.current === null ? null : { id: view.current.id, ...clock }}
+      now={now}
+      isTold={({ day, round }) => round !== null && isTold(reveal, { day, round })}
+      isHeld={reveal.playing !== null}
+    />
+  );
   return (
     <div className={isPhone ? 'game-lay phone' : 'game-lay'}>
       <div className="col g12 game-main">
         <div className="row sb g8">
           <GameTabs game={view.game.id} />
-          <Link to="/board/game-result" search={{ page: 1, game: view.game.id } as never} className="lnk x2 desk-only"><Icon of={IconHistory} size={15} /><span style={{ marginLeft: 4 }}>{t('player:menu.results')}</span></Link>
+          <Link to="/board/game-result" search={{ page: 1, game: view.game.id } as never} className="lnk x2 desk-only">
+            <Icon of={IconHistory} size={15} />
+            <span style={{ marginLeft: 4 }}>{t('player:menu.results')}</span>
+          </Link>
         </div>
         <h1 className="sr-only">{gameWords(view.game.id, t)}</h1>
         <StateNote game={view.game} />
@@ -81,15 +96,39 @@ function Game({ view }: { view: GameView }): ReactNode {
           <RoundStage view={view} clock={clock} reveal={reveal} isPhone={isPhone} />
           <FairLine round={shown} check={check} isPhone={isPhone} onVerify={() => setVerified(shown?.id ?? null)} />
         </section>
-        {isBroken && <p className="note lose" role="alert">{t('draws:fair.stopped')}</p>}
+        {isBroken && (
+          <p className="note lose" role="alert">
+            {t('draws:fair.stopped')}
+          </p>
+        )}
         <RoadCard rounds={told} markets={view.markets} isPhone={isPhone} />
         <MarketBoard markets={view.markets} picks={slip.picks} onToggle={slip.toggle} isLocked={!isBettingOpen || isOffline} />
         {isPhone && bets}
-        <Suspense fallback={<section className="card"><LoadingBars rows={6} /></section>}><StatisticsCard game={view.game.id} markets={view.markets.filter(({ open }) => open).map(({ id }) => id)} told={shown?.id} isPhone={isPhone} /></Suspense>
+        <Suspense
+          fallback={
+            <section className="card">
+              <LoadingBars rows={6} />
+            </section>
+          }
+        >
+          <StatisticsCard
+            game={view.game.id}
+            markets={view.markets.filter(({ open }) => open).map(({ id }) => id)}
+            told={shown?.id}
+            isPhone={isPhone}
+          />
+        </Suspense>
         <LatestRounds game={view.game.id} rounds={told} />
         <FairnessSection chain={view.chain} beaconSource={view.beaconSource} />
       </div>
-      {isPhone ? <SlipSheet {...cart} money={money} /> : <aside className="col g12 game-side"><SlipCard {...cart} />{bets}</aside>}
+      {isPhone ? (
+        <SlipSheet {...cart} money={money} />
+      ) : (
+        <aside className="col g12 game-side">
+          <SlipCard {...cart} />
+          {bets}
+        </aside>
+      )}
       <Suspense fallback={null}>{verified !== null && <VerifyDialog roundId={verified} onClose={() => setVerified(null)} />}</Suspense>
     </div>
   );
@@ -103,7 +142,15 @@ function StateNote({ game: { state, memo } }: { game: GameView['game'] }): React
   return (
     <div className={isMaintenance ? 'note warning' : 'note'} role="status" data-state={state}>
       <Icon of={isMaintenance ? IconTool : IconInfoCircle} size={18} />
-      <span><b className="w6">{t(isMaintenance ? 'player:game.maintenanceText' : 'player:game.stoppedText')}</b>{memo !== '' && <><br />{memo}</>}</span>
+      <span>
+        <b className="w6">{t(isMaintenance ? 'player:game.maintenanceText' : 'player:game.stoppedText')}</b>
+        {memo !== '' && (
+          <>
+            <br />
+            {memo}
+          </>
+        )}
+      </span>
     </div>
   );
 }

@@ -17,7 +17,10 @@ export function FixturePage(): ReactNode {
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage home="/" />;
   return (
     <div className="col g12">
-      <Link to={list as '/'} className="lnk x2 desk-only"><Icon of={IconChevronLeft} size={15} />{t('sports:list.back')}</Link>
+      <Link to={list as '/'} className="lnk x2 desk-only">
+        <Icon of={IconChevronLeft} size={15} />
+        {t('sports:list.back')}
+      </Link>
       <FixtureView key={id} id={id} {...picking} />
     </div>
   );

@@ -35,10 +35,23 @@ export function GameResultPage(): ReactNode {
   const search = useSearch({ strict: false }) as ResultSearch;
   const navigate = useNavigate();
   const system = useSystem();
-  const onSearch = (next: ResultSearch): void => void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never, resetScroll: false });
+  const onSearch = (next: ResultSearch): void =>
+    void navigate({
+      to: '.',
+      search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never,
+      resetScroll: false,
+    });
   const of = search.of === 'sports' ? 'sports' : 'draws';
   const tabs = system?.use_sports === true && (
-    <SegmentedTabs label={t('player:results.of')} value={of} onChange={(next) => onSearch({ page: 1, ...(next === 'sports' ? { of: next } : {}) })} tabs={[{ value: 'draws', label: t('player:menu.draws') }, { value: 'sports', label: t('player:menu.sports') }]} />
+    <SegmentedTabs
+      label={t('player:results.of')}
+      value={of}
+      onChange={(next) => onSearch({ page: 1, ...(next === 'sports' ? { of: next } : {}) })}
+      tabs={[
+        { value: 'draws', label: t('player:menu.draws') },
+        { value: 'sports', label: t('player:menu.sports') },
+      ]}
+    />
   );
   const Part = of === 'sports' ? SportsPart : DrawsPart;
   return (
@@ -63,7 +76,12 @@ function DrawsPart({ search: { page, day, game: chosen }, onSearch, tabs }: Part
         <div className="dt-filters card-filters">
           {tabs}
           {games.length > 1 && (
-            <Select label={t('player:history.game')} value={game} onChange={(next) => onSearch({ page: 1, day, game: next })} options={games.map((each) => ({ value: each, label: gameWords(each, t) }))} />
+            <Select
+              label={t('player:history.game')}
+              value={game}
+              onChange={(next) => onSearch({ page: 1, day, game: next })}
+              options={games.map((each) => ({ value: each, label: gameWords(each, t) }))}
+            />
           )}
           <DayField value={day ?? seoulDay(serverNow())} onChange={(next) => onSearch({ page: 1, game, day: next })} />
         </div>
@@ -87,7 +105,15 @@ function SportsPart({ search, onSearch, tabs }: PartProps): ReactNode {
       filters={
         <div className="dt-filters card-filters">
           {tabs}
-          <Select label={t('sports:list.sports')} value={sport ?? ''} onChange={(next) => onSearch({ ...view, sport: next === '' ? undefined : next })} options={[{ value: '', label: t('sports:list.allSports') }, ...sportIds.map((each) => ({ value: each as string, label: sportWords(each, t) }))]} />
+          <Select
+            label={t('sports:list.sports')}
+            value={sport ?? ''}
+            onChange={(next) => onSearch({ ...view, sport: next === '' ? undefined : next })}
+            options={[
+              { value: '', label: t('sports:list.allSports') },
+              ...sportIds.map((each) => ({ value: each as string, label: sportWords(each, t) })),
+            ]}
+          />
           <DayField value={day ?? ''} onChange={(next) => onSearch({ ...view, day: next })} />
           <SearchField label={t('sports:list.search')} value={q} onSearch={(next) => onSearch({ ...view, q: next })} />
         </div>
@@ -98,5 +124,14 @@ function SportsPart({ search, onSearch, tabs }: PartProps): ReactNode {
 
 function DayField({ value, onChange }: { value: string; onChange: (day: string | undefined) => void }): ReactNode {
   const { t } = useTranslation();
-  return <span className="inp dates"><DayInput label={t('player:results.day')} value={value} max={seoulDay(serverNow())} onChange={(day) => onChange(day === '' ? undefined : day)} /></span>;
+  return (
+    <span className="inp dates">
+      <DayInput
+        label={t('player:results.day')}
+        value={value}
+        max={seoulDay(serverNow())}
+        onChange={(day) => onChange(day === '' ? undefined : day)}
+      />
+    </span>
+  );
 }

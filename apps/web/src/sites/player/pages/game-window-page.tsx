@@ -18,7 +18,15 @@ export function GameWindowPage(): ReactNode {
       <h1 className="sr-only">{t(pathname === '/popup/livecasino' ? 'player:menu.casino' : 'player:menu.slot')}</h1>
       <ClosedGame because={isOn ? 'noProvider' : 'maintenance'}>
         {/* Only a window that a script has opened may be closed by one; a page of the site goes home instead. */}
-        {window.opener === null ? <a className="b p lg" href="/">{t('common:action.home')}</a> : <Button look="primary" size={44} onClick={() => window.close()}>{t('shell:closed.closeWindow')}</Button>}
+        {window.opener === null ? (
+          <a className="b p lg" href="/">
+            {t('common:action.home')}
+          </a>
+        ) : (
+          <Button look="primary" size={44} onClick={() => window.close()}>
+            {t('shell:closed.closeWindow')}
+          </Button>
+        )}
       </ClosedGame>
     </>
   );

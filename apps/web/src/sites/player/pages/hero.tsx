@@ -29,7 +29,13 @@ function useSlides(events: System['events']): Slide[] {
   return [
     { key: 'fair', title: t('player:hero.fairTitle'), text: t('player:hero.fairText'), ...gameLink('eos1'), action: t('player:hero.play') },
     ...events.slice(0, MAX_EVENTS).map((event) => ({
-      key: `event-${event.id}`, title: event.subject, text: plainParagraphs(event.content)[0] ?? '', image: event.thumbnail, to: '/board/event', search: { page: 1, id: event.id }, action: t('player:hero.more'),
+      key: `event-${event.id}`,
+      title: event.subject,
+      text: plainParagraphs(event.content)[0] ?? '',
+      image: event.thumbnail,
+      to: '/board/event',
+      search: { page: 1, id: event.id },
+      action: t('player:hero.more'),
     })),
   ];
 }
@@ -43,19 +49,36 @@ export function Hero({ events }: { events: System['events'] }): ReactNode {
   if (slide === undefined) return null;
   return (
     <section className="card hero" aria-roledescription="carousel" aria-label={t('player:hero.label')} {...holders}>
-      {slide.image === undefined || slide.image === '' ? <HeroOrbits /> : <img className="hero-image" src={slide.image} alt="" key={slide.image} />}
+      {slide.image === undefined || slide.image === '' ? (
+        <HeroOrbits />
+      ) : (
+        <img className="hero-image" src={slide.image} alt="" key={slide.image} />
+      )}
       <div className="rel hero-text" key={slide.key} aria-live={isHeld ? 'polite' : 'off'}>
         <h1>{slide.title}</h1>
         <p className="t13 x2">{slide.text}</p>
-        <Link to={slide.to} search={(slide.search ?? {}) as never} className={buttonClass('primary', 36)}>{slide.action}</Link>
+        <Link to={slide.to} search={(slide.search ?? {}) as never} className={buttonClass('primary', 36)}>
+          {slide.action}
+        </Link>
       </div>
       {slides.length > 1 && (
         <div className="hero-nav">
-          <button type="button" className="xm" aria-label={t('player:hero.previous')} onClick={() => go(index - 1)}><Icon of={IconChevronLeft} size={16} /></button>
+          <button type="button" className="xm" aria-label={t('player:hero.previous')} onClick={() => go(index - 1)}>
+            <Icon of={IconChevronLeft} size={16} />
+          </button>
           {slides.map((each, place) => (
-            <button type="button" key={each.key} className="hero-dot" aria-current={place === index} aria-label={t('player:hero.slide', { number: place + 1 })} onClick={() => go(place)} />
+            <button
+              type="button"
+              key={each.key}
+              className="hero-dot"
+              aria-current={place === index}
+              aria-label={t('player:hero.slide', { number: place + 1 })}
+              onClick={() => go(place)}
+            />
           ))}
-          <button type="button" className="xm" aria-label={t('player:hero.next')} onClick={() => go(index + 1)}><Icon of={IconChevronRight} size={16} /></button>
+          <button type="button" className="xm" aria-label={t('player:hero.next')} onClick={() => go(index + 1)}>
+            <Icon of={IconChevronRight} size={16} />
+          </button>
         </div>
       )}
     </section>

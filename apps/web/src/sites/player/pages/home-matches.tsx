@@ -11,10 +11,13 @@ import { usePicking } from './use-picking.js';
 export default function HomeMatches(): ReactNode {
   const navigate = useNavigate();
   const { picks, onPick, isLocked } = usePicking();
-  const open = useCallback<OnPick>((fixture, market, outcome) => {
-    const isPicked = picks.get(fixture.id)?.split(' ').includes(pickKey(market.id, outcome)) === true;
-    if (!isPicked) onPick(fixture, market, outcome);
-    void navigate({ to: fixturePath(fixture) as '/' });
-  }, [picks, onPick, navigate]);
+  const open = useCallback<OnPick>(
+    (fixture, market, outcome) => {
+      const isPicked = picks.get(fixture.id)?.split(' ').includes(pickKey(market.id, outcome)) === true;
+      if (!isPicked) onPick(fixture, market, outcome);
+      void navigate({ to: fixturePath(fixture) as '/' });
+    },
+    [picks, onPick, navigate],
+  );
   return <MainMatches isPhone={useIsPhone()} picks={picks} onPick={open} isLocked={isLocked} />;
 }

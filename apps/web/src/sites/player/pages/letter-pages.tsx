@@ -17,7 +17,10 @@ interface Search {
 
 export function MessagePage(): ReactNode {
   const { t } = useTranslation();
-  const { search: { page, id }, go } = useBoardUrl<Search>();
+  const {
+    search: { page, id },
+    go,
+  } = useBoardUrl<Search>();
   const unread = useMember().data?.unread_message_total ?? 0;
   return (
     <div className="page">
@@ -33,13 +36,25 @@ export function MessagePage(): ReactNode {
 /** One's own inquiries, other ways to reach people, and the answers to what is asked most. */
 export function CustomerPage(): ReactNode {
   const { t } = useTranslation();
-  const { search: { page, id }, go } = useBoardUrl<Search>();
+  const {
+    search: { page, id },
+    go,
+  } = useBoardUrl<Search>();
   const system = useSystem();
   return (
     <div className="page">
       <h1 className="page-title">{t('player:menu.customer')}</h1>
       <InquiryList page={page} openId={id} onGo={go} />
-      {system === undefined ? <section className="card"><LoadingBars /></section> : <><Contact system={system} /><Answers rules={system.wallet} /></>}
+      {system === undefined ? (
+        <section className="card">
+          <LoadingBars />
+        </section>
+      ) : (
+        <>
+          <Contact system={system} />
+          <Answers rules={system.wallet} />
+        </>
+      )}
     </div>
   );
 }

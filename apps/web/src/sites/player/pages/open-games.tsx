@@ -13,7 +13,9 @@ export function OpenGames(): ReactNode {
   return (
     <nav className="open-games" aria-label={t('shell:closed.instead')}>
       {system?.use_sports === true && <SportsLinks />}
-      {shownGameMenus(system).map((name) => <GameMenuLink key={name} menu={name} />)}
+      {shownGameMenus(system).map((name) => (
+        <GameMenuLink key={name} menu={name} />
+      ))}
       <Link to="/">{t('player:menu.home')}</Link>
     </nav>
   );

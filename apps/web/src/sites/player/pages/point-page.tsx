@@ -15,12 +15,19 @@ export function PointPage(): ReactNode {
           <h1 className="page-title">{t('player:point.title')}</h1>
           <WalletStrip member={member} />
           <div className="form-lay">
-            <section className="card pad"><PointForm member={member} rules={system.wallet} /></section>
+            <section className="card pad">
+              <PointForm member={member} rules={system.wallet} />
+            </section>
             <section className="card pad col g12" style={{ alignSelf: 'start' }}>
               <h2 className="sec-title">{t('player:point.rulesTitle')}</h2>
               <ul className="rules">
                 <li>{t('player:point.ruleRate')}</li>
-                <li>{t('player:point.ruleMinimum', { amount: formatPoint(system.wallet.minPointConversion), unit: formatPoint(system.wallet.pointUnit) })}</li>
+                <li>
+                  {t('player:point.ruleMinimum', {
+                    amount: formatPoint(system.wallet.minPointConversion),
+                    unit: formatPoint(system.wallet.pointUnit),
+                  })}
+                </li>
               </ul>
             </section>
           </div>

@@ -14,7 +14,10 @@ import { useBoardUrl } from './board-url.js';
 
 function ListPage({ kind, empty }: { kind: PostKind; empty: string }): ReactNode {
   const { t } = useTranslation();
-  const { search: { page, id }, go } = useBoardUrl<{ page: number; id?: number }>();
+  const {
+    search: { page, id },
+    go,
+  } = useBoardUrl<{ page: number; id?: number }>();
   return (
     <div className="page">
       <h1 className="page-title">{t(`boards:title.${kind}`)}</h1>
@@ -42,9 +45,20 @@ const isPostType = (type: string | undefined): type is PostType => type !== unde
 
 /** One post of any board, by the type and number of its address. */
 export function ViewPage(): ReactNode {
-  const { search: { type, id, comments = 1 }, go } = useBoardUrl<{ type?: string; id?: number; comments?: number | undefined }>();
+  const {
+    search: { type, id, comments = 1 },
+    go,
+  } = useBoardUrl<{ type?: string; id?: number; comments?: number | undefined }>();
   if (!isPostType(type) || id === undefined) return <NotFoundPage home="/" />;
-  return <Post key={`${type}-${id}`} type={type} id={id} page={comments} onPage={(page) => go({ type, id, comments: page === 1 ? undefined : page })} />;
+  return (
+    <Post
+      key={`${type}-${id}`}
+      type={type}
+      id={id}
+      page={comments}
+      onPage={(page) => go({ type, id, comments: page === 1 ? undefined : page })}
+    />
+  );
 }
 
 /** `page` is that of the comments. */
@@ -61,14 +75,25 @@ function Post({ type, id, page, onPage }: { type: PostType; id: number; page: nu
       <h1 className="page-title">{t(`boards:title.${type}`)}</h1>
       {view === undefined && (
         <section className="card">
-          {error === null ? <LoadingBars rows={8} />
-            : isGone ? <EmptyState text={t('boards:post.gone')} action={<ToList type={type} />} />
-            : <FailedState error={error} onRetry={() => void refetch()} />}
+          {error === null ? (
+            <LoadingBars rows={8} />
+          ) : isGone ? (
+            <EmptyState text={t('boards:post.gone')} action={<ToList type={type} />} />
+          ) : (
+            <FailedState error={error} onRetry={() => void refetch()} />
+          )}
         </section>
       )}
       {view !== undefined && (
         <>
-          <PostArticle view={view} actions={isFree && view.post.mine ? <RemovePost id={id} onGone={() => void navigate({ to: listOf[type], search: { page: 1 } as never })} /> : undefined} />
+          <PostArticle
+            view={view}
+            actions={
+              isFree && view.post.mine ? (
+                <RemovePost id={id} onGone={() => void navigate({ to: listOf[type], search: { page: 1 } as never })} />
+              ) : undefined
+            }
+          />
           {isFree && <Comments postId={id} view={view} page={page} onPage={onPage} />}
           <PostWays view={view} type={type} />
         </>

@@ -7,7 +7,10 @@ import { useBoardUrl } from './board-url.js';
 
 export function RoulettePage(): ReactNode {
   const { t } = useTranslation();
-  const { search: { page }, go } = useBoardUrl<{ page: number }>();
+  const {
+    search: { page },
+    go,
+  } = useBoardUrl<{ page: number }>();
   return (
     <div className="page">
       <h1 className="page-title">{t('rewards:roulette.title')}</h1>

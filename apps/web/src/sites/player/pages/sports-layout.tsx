@@ -16,8 +16,20 @@ export function SportsLayout(): ReactNode {
   useEffect(() => () => slipStore.leavePage(), [pathname]);
   return (
     <div className={isPhone ? 'game-lay sports phone' : 'game-lay sports'}>
-      <div className="game-main"><Outlet /></div>
-      {isPhone ? <><OpenTickets /><SportsSlipSheet controls={controls} /></> : <aside className="col g12 game-side"><SportsSlipCard controls={controls} /><OpenTickets /></aside>}
+      <div className="game-main">
+        <Outlet />
+      </div>
+      {isPhone ? (
+        <>
+          <OpenTickets />
+          <SportsSlipSheet controls={controls} />
+        </>
+      ) : (
+        <aside className="col g12 game-side">
+          <SportsSlipCard controls={controls} />
+          <OpenTickets />
+        </aside>
+      )}
     </div>
   );
 }

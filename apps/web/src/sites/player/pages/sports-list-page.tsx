@@ -23,7 +23,13 @@ export function SportsListPage(): ReactNode {
         key={section}
         section={section}
         view={view}
-        onView={(next) => void navigate({ to: '.', search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never, resetScroll: false })}
+        onView={(next) =>
+          void navigate({
+            to: '.',
+            search: Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as never,
+            resetScroll: false,
+          })
+        }
         {...picking}
       />
     </>

@@ -24,14 +24,20 @@ export function usePicking(section?: Section): Picking {
   const isLocked = useConnection().state === 'lost';
   const picks = useMemo(() => {
     const byFixture = new Map<number, string>();
-    for (const { fixture, market, outcome } of slip.picks) byFixture.set(fixture.id, `${byFixture.get(fixture.id) ?? ''} ${pickKey(market.id, outcome)}`);
+    for (const { fixture, market, outcome } of slip.picks)
+      byFixture.set(fixture.id, `${byFixture.get(fixture.id) ?? ''} ${pickKey(market.id, outcome)}`);
     return byFixture;
   }, [slip.picks]);
-  const onPick = useCallback<OnPick>(({ markets: _, marketCount: __, ...fixture }, market, outcome) => {
-    const own = section ?? sectionOf(fixture);
-    const isBanned = [rules?.bans, rules?.sections.find((each) => each.section === own)?.bans].some((bans) => bans?.includes('same_match'));
-    slipStore.toggle(own, { fixture, market, outcome, odds: market.odds[outcome] ?? 0 }, rules !== undefined && !isBanned);
-  }, [section, rules]);
+  const onPick = useCallback<OnPick>(
+    ({ markets: _, marketCount: __, ...fixture }, market, outcome) => {
+      const own = section ?? sectionOf(fixture);
+      const isBanned = [rules?.bans, rules?.sections.find((each) => each.section === own)?.bans].some((bans) =>
+        bans?.includes('same_match'),
+      );
+      slipStore.toggle(own, { fixture, market, outcome, odds: market.odds[outcome] ?? 0 }, rules !== undefined && !isBanned);
+    },
+    [section, rules],
+  );
   return { picks, onPick, isLocked };
 }
 

@@ -13,12 +13,26 @@ export function WithWallet({ children }: { children: (member: Member, system: Sy
   const member = useMember();
   const system = useSystem();
   if (member.data !== undefined && system !== undefined) return children(member.data, system);
-  if (member.error !== null) return <section className="card"><FailedState error={member.error} onRetry={() => void member.refetch()} /></section>;
-  return <section className="card"><LoadingBars rows={8} /></section>;
+  if (member.error !== null)
+    return (
+      <section className="card">
+        <FailedState error={member.error} onRetry={() => void member.refetch()} />
+      </section>
+    );
+  return (
+    <section className="card">
+      <LoadingBars rows={8} />
+    </section>
+  );
 }
 
 /** Page, dates and tab as they stand in the URL. */
-export function useLogView(): { view: LogView; tab: string | undefined; setView: (view: LogView) => void; setTab: (tab: string | undefined) => void } {
+export function useLogView(): {
+  view: LogView;
+  tab: string | undefined;
+  setView: (view: LogView) => void;
+  setTab: (tab: string | undefined) => void;
+} {
   const search = useSearch({ strict: false }) as LogView & { tab?: string };
   const navigate = useNavigate();
   const go = (next: Record<string, unknown>): void => void navigate({ to: '.', search: next as never, resetScroll: false });
@@ -36,11 +50,44 @@ export function WalletStrip({ member, withEggs = false }: { member: Member; with
   const { t } = useTranslation();
   return (
     <div className="card pad kpis wallet-strip">
-      <div className="kpi"><span className="t12 xm">{t('player:wallet.money')}</span><b className="t22 w7"><Money value={member.money} unit="won" tone="own" /></b></div>
-      {withEggs && <div className="kpi"><span className="t12 xm">{t('player:wallet.egg')}</span><b className="t22 w7"><Money value={member.balance} unit="egg" /></b></div>}
-      {!withEggs && <div className="kpi"><span className="t12 xm">{t('player:wallet.point')}</span><b className="t18 w6"><Money value={member.point} unit="point" /></b></div>}
-      {!withEggs && <div className="kpi"><span className="t12 xm">{t('player:wallet.hold')}</span><b className="t18 w6"><Money value={member.hold} unit="won" /></b></div>}
-      {member.receivable > 0 && <div className="kpi"><span className="t12 xm">{t('player:wallet.receivable')}</span><b className="t18 w6 xl"><Money value={member.receivable} unit="won" /></b></div>}
+      <div className="kpi">
+        <span className="t12 xm">{t('player:wallet.money')}</span>
+        <b className="t22 w7">
+          <Money value={member.money} unit="won" tone="own" />
+        </b>
+      </div>
+      {withEggs && (
+        <div className="kpi">
+          <span className="t12 xm">{t('player:wallet.egg')}</span>
+          <b className="t22 w7">
+            <Money value={member.balance} unit="egg" />
+          </b>
+        </div>
+      )}
+      {!withEggs && (
+        <div className="kpi">
+          <span className="t12 xm">{t('player:wallet.point')}</span>
+          <b className="t18 w6">
+            <Money value={member.point} unit="point" />
+          </b>
+        </div>
+      )}
+      {!withEggs && (
+        <div className="kpi">
+          <span className="t12 xm">{t('player:wallet.hold')}</span>
+          <b className="t18 w6">
+            <Money value={member.hold} unit="won" />
+          </b>
+        </div>
+      )}
+      {member.receivable > 0 && (
+        <div className="kpi">
+          <span className="t12 xm">{t('player:wallet.receivable')}</span>
+          <b className="t18 w6 xl">
+            <Money value={member.receivable} unit="won" />
+          </b>
+        </div>
+      )}
     </div>
   );
 }

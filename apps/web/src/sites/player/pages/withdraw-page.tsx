@@ -14,15 +14,24 @@ export function WithdrawPage(): ReactNode {
           <h1 className="page-title">{t('player:withdraw.title')}</h1>
           <WalletStrip member={member} />
           <div className="form-lay">
-            <section className="card pad"><WithdrawForm member={member} system={system} /></section>
+            <section className="card pad">
+              <WithdrawForm member={member} system={system} />
+            </section>
             <section className="card pad col g12" style={{ alignSelf: 'start' }}>
               <h2 className="sec-title">{t('player:withdraw.rulesTitle')}</h2>
               <ul className="rules">
-                <li>{t('player:withdraw.ruleMinimum', { amount: formatWon(system.wallet.minExchange), unit: formatWon(system.wallet.exchangeUnit) })}</li>
+                <li>
+                  {t('player:withdraw.ruleMinimum', {
+                    amount: formatWon(system.wallet.minExchange),
+                    unit: formatWon(system.wallet.exchangeUnit),
+                  })}
+                </li>
                 <li>{t('boards:money.ruleHolder')}</li>
                 <li>{t('boards:money.ruleAlways')}</li>
                 <li>{t('player:withdraw.ruleInterval', { hours: system.wallet.exchangeIntervalHours })}</li>
-                {hasBankBreak(system.wallet) && <li>{t('player:withdraw.ruleClosed', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>}
+                {hasBankBreak(system.wallet) && (
+                  <li>{t('player:withdraw.ruleClosed', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
+                )}
                 <li>{t('player:withdraw.ruleHold')}</li>
                 <li>{t('player:withdraw.ruleCancel')}</li>
               </ul>

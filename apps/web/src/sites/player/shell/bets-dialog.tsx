@@ -12,7 +12,9 @@ export default function BetsDialog(): ReactNode {
   return (
     <Dialog title={t('player:menu.bets')} onClose={closeDialog} width={520}>
       <RecentBets />
-      <Link to="/board/betting-history" className={`${buttonClass('secondary', 44)} wfull`} style={{ marginTop: 12 }} onClick={closeDialog}>{t('shell:bets.all')}</Link>
+      <Link to="/board/betting-history" className={`${buttonClass('secondary', 44)} wfull`} style={{ marginTop: 12 }} onClick={closeDialog}>
+        {t('shell:bets.all')}
+      </Link>
     </Dialog>
   );
 }

@@ -27,20 +27,43 @@ export default function CommunityDialog(): ReactNode {
   const [kind, setKind] = useState<Kind>('wins');
   const community = useCall('user/board/getCommunity', undefined, { refetchInterval: POLL_MS });
   const { data } = community;
-  const lines: readonly Line[] | undefined = kind === 'wins'
-    ? data?.wins.map(({ nickname, payout, game, created_at: at }) => ({ name: nickname, note: gameWords(game, t), amount: payout, at }))
-    : data?.[kind].map(({ nickname, money, bank_name: bank, created_at: at }) => ({ name: nickname, note: bankLabel(bank), amount: money, at }));
-  const tabs = [{ value: 'wins', label: t('shell:community.wins') }, { value: 'charges', label: t('shell:community.charges') }, { value: 'exchanges', label: t('shell:community.exchanges') }] as const;
+  const lines: readonly Line[] | undefined =
+    kind === 'wins'
+      ? data?.wins.map(({ nickname, payout, game, created_at: at }) => ({ name: nickname, note: gameWords(game, t), amount: payout, at }))
+      : data?.[kind].map(({ nickname, money, bank_name: bank, created_at: at }) => ({
+          name: nickname,
+          note: bankLabel(bank),
+          amount: money,
+          at,
+        }));
+  const tabs = [
+    { value: 'wins', label: t('shell:community.wins') },
+    { value: 'charges', label: t('shell:community.charges') },
+    { value: 'exchanges', label: t('shell:community.exchanges') },
+  ] as const;
   return (
     <Dialog title={t('shell:community.title')} onClose={closeDialog} width={480}>
       <SegmentedTabs label={t('shell:community.title')} tabs={tabs} value={kind} onChange={setKind} />
-      {lines === undefined && (community.error === null ? <LoadingBars rows={8} /> : <FailedState error={community.error} onRetry={() => void community.refetch()} />)}
+      {lines === undefined &&
+        (community.error === null ? (
+          <LoadingBars rows={8} />
+        ) : (
+          <FailedState error={community.error} onRetry={() => void community.refetch()} />
+        ))}
       {lines?.length === 0 && <EmptyState text={t('shell:community.empty')} />}
       <ul className="items">
         {lines?.map(({ name, note, amount, at }) => (
           <li key={`${at}${name}${amount}`}>
-            <div className="f1"><div className="t13 w6 el">{name}</div><div className="t12 xm el">{note}</div></div>
-            <div className="r"><div className="t13 w6">{kind === 'wins' ? <Money value={amount} signed tone="settled" /> : <Money value={amount} />}</div><div className="t12 xm"><Age at={at} style="short" /></div></div>
+            <div className="f1">
+              <div className="t13 w6 el">{name}</div>
+              <div className="t12 xm el">{note}</div>
+            </div>
+            <div className="r">
+              <div className="t13 w6">{kind === 'wins' ? <Money value={amount} signed tone="settled" /> : <Money value={amount} />}</div>
+              <div className="t12 xm">
+                <Age at={at} style="short" />
+              </div>
+            </div>
           </li>
         ))}
       </ul>

@@ -25,36 +25,67 @@ export function DeskHeader({ member, system, credit, onMenu }: ShellProps & { on
   const { t } = useTranslation();
   return (
     <header className="hd">
-      <Button look="ghost" size={36} isIcon className="hd-menu" aria-label={t('player:menu.open')} onClick={onMenu}><Icon of={IconMenu2} size={20} /></Button>
-      <Link to="/" aria-label={t('player:menu.home')}><Logo /></Link>
+      <Button look="ghost" size={36} isIcon className="hd-menu" aria-label={t('player:menu.open')} onClick={onMenu}>
+        <Icon of={IconMenu2} size={20} />
+      </Button>
+      <Link to="/" aria-label={t('player:menu.home')}>
+        <Logo />
+      </Link>
       <nav aria-label={t('player:menu.main')}>
-        <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>{t('player:menu.home')}</Link>
+        <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
+          {t('player:menu.home')}
+        </Link>
         {system?.use_sports === true && <SportsLinks />}
-        {shownGameMenus(system).map((name) => <GameMenuLink key={name} menu={name} />)}
-        {shownEntries(headerMenu, system).map((entry) => <Link key={entry.to} to={entry.to} activeOptions={{ includeSearch: false }}>{t(entry.label)}</Link>)}
+        {shownGameMenus(system).map((name) => (
+          <GameMenuLink key={name} menu={name} />
+        ))}
+        {shownEntries(headerMenu, system).map((entry) => (
+          <Link key={entry.to} to={entry.to} activeOptions={{ includeSearch: false }}>
+            {t(entry.label)}
+          </Link>
+        ))}
       </nav>
       <div className="f1" />
       {member !== undefined && (
         <div className="bal">
-          <div className="row g8 who"><Level level={member.level} /><b className="t14 w6 el">{member.nickname}</b></div>
+          <div className="row g8 who">
+            <Level level={member.level} />
+            <b className="t14 w6 el">{member.nickname}</b>
+          </div>
           <span className="vr" style={{ height: 24, alignSelf: 'center' }} />
           <div className="v">
-            <span className="t11 xm"><CreditNote credit={credit} label={t('player:wallet.money')} /></span>
+            <span className="t11 xm">
+              <CreditNote credit={credit} label={t('player:wallet.money')} />
+            </span>
             <Balance money={member.money} className="t16 w7" />
           </div>
           <div className="v">
             <span className="t11 xm">{t('player:wallet.point')}</span>
-            <b className="t14 w6"><Money value={member.point} unit="point" /></b>
+            <b className="t14 w6">
+              <Money value={member.point} unit="point" />
+            </b>
           </div>
           {system?.is_seamless === false && (
-            <button type="button" className="v" title={t('player:menu.eggBalance', { amount: formatAmount(member.balance) })} onClick={() => openDialog('eggs')}>
+            <button
+              type="button"
+              className="v"
+              title={t('player:menu.eggBalance', { amount: formatAmount(member.balance) })}
+              onClick={() => openDialog('eggs')}
+            >
               <span className="t11 xm">{t('player:wallet.egg')}</span>
-              <b className="t14 w6"><Money value={member.balance} /></b>
+              <b className="t14 w6">
+                <Money value={member.balance} />
+              </b>
             </button>
           )}
           <div className="row g8">
-            <Link to="/board/money-deposit" className={buttonClass('primary', 36)}><Icon of={IconPlus} size={16} strokeWidth={2.2} />{t('player:menu.deposit')}</Link>
-            <Link to="/board/money-withdraw" className={buttonClass('secondary', 36)}>{t('player:menu.withdraw')}</Link>
+            <Link to="/board/money-deposit" className={buttonClass('primary', 36)}>
+              <Icon of={IconPlus} size={16} strokeWidth={2.2} />
+              {t('player:menu.deposit')}
+            </Link>
+            <Link to="/board/money-withdraw" className={buttonClass('secondary', 36)}>
+              {t('player:menu.withdraw')}
+            </Link>
             <HeaderTools member={member} />
           </div>
         </div>
@@ -62,7 +93,9 @@ export function DeskHeader({ member, system, credit, onMenu }: ShellProps & { on
       {getToken() === null && (
         <div className="row g8">
           <SchemeToggle />
-          <Button look="primary" size={36} onClick={() => openDialog('login')}>{t('common:action.login')}</Button>
+          <Button look="primary" size={36} onClick={() => openDialog('login')}>
+            {t('common:action.login')}
+          </Button>
           <JoinButton system={system} size={36} />
         </div>
       )}
@@ -81,9 +114,31 @@ function HeaderTools({ member }: { member: Member }): ReactNode {
         <Icon of={IconMail} size={20} />
         {unread > 0 && <i className="unread-dot" />}
       </Link>
-      {isPartner(member) && <a href="/pa" className={buttonClass('ghost', 36, true)} aria-label={t('player:menu.partner')} title={t('player:menu.partner')}><Icon of={IconBriefcase} size={20} /></a>}
-      <Button look="ghost" size={36} isIcon aria-label={t('player:profile.title')} title={t('player:profile.title')} onClick={() => openDialog('profile')}><Icon of={IconUserCircle} size={20} /></Button>
-      <Button look="ghost" size={36} isIcon aria-label={t('common:action.logout')} title={t('common:action.logout')} onClick={() => openDialog('logout')}><Icon of={IconLogout} size={20} /></Button>
+      {isPartner(member) && (
+        <a href="/pa" className={buttonClass('ghost', 36, true)} aria-label={t('player:menu.partner')} title={t('player:menu.partner')}>
+          <Icon of={IconBriefcase} size={20} />
+        </a>
+      )}
+      <Button
+        look="ghost"
+        size={36}
+        isIcon
+        aria-label={t('player:profile.title')}
+        title={t('player:profile.title')}
+        onClick={() => openDialog('profile')}
+      >
+        <Icon of={IconUserCircle} size={20} />
+      </Button>
+      <Button
+        look="ghost"
+        size={36}
+        isIcon
+        aria-label={t('common:action.logout')}
+        title={t('common:action.logout')}
+        onClick={() => openDialog('logout')}
+      >
+        <Icon of={IconLogout} size={20} />
+      </Button>
     </div>
   );
 }

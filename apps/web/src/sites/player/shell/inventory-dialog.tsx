@@ -6,5 +6,9 @@ import { closeDialog } from './dialogs.js';
 
 export default function InventoryDialog(): ReactNode {
   const { t } = useTranslation();
-  return <Dialog title={t('shell:inventory.title')} onClose={closeDialog} width={480}><InventoryList onGo={closeDialog} /></Dialog>;
+  return (
+    <Dialog title={t('shell:inventory.title')} onClose={closeDialog} width={480}>
+      <InventoryList onGo={closeDialog} />
+    </Dialog>
+  );
 }

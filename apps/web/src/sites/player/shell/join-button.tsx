@@ -5,12 +5,26 @@ import { Button, type ButtonSize } from '../../../ui/button.js';
 import { openDialog } from './dialogs.js';
 
 /** The way in for somebody new, while joining is open. */
-export function JoinButton({ system, size, className, onPress }: { system: System | undefined; size: ButtonSize; className?: string; onPress?: () => void }): ReactNode {
+export function JoinButton({
+  system,
+  size,
+  className,
+  onPress,
+}: {
+  system: System | undefined;
+  size: ButtonSize;
+  className?: string;
+  onPress?: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   if (system?.use_user_join !== true) return null;
   const press = (): void => {
     onPress?.();
     openDialog('join');
   };
-  return <Button size={size} className={className} onClick={press}>{t('player:menu.join')}</Button>;
+  return (
+    <Button size={size} className={className} onClick={press}>
+      {t('player:menu.join')}
+    </Button>
+  );
 }

@@ -8,13 +8,26 @@ import { Icon } from '../../../ui/icon.js';
 import { useEndReason } from './dialogs.js';
 import { JoinButton } from './join-button.js';
 
-export default function LoginDialog({ system, onClose, onDone }: { system: System | undefined; onClose: () => void; onDone: () => void }): ReactNode {
+export default function LoginDialog({
+  system,
+  onClose,
+  onDone,
+}: {
+  system: System | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const reason = useEndReason();
   return (
     <Dialog title={t('common:action.login')} onClose={onClose} width={380}>
       <div className="col g16">
-        {reason !== null && <p className="note warning" role="status"><Icon of={IconInfoCircle} size={18} />{reason}</p>}
+        {reason !== null && (
+          <p className="note warning" role="status">
+            <Icon of={IconInfoCircle} size={18} />
+            {reason}
+          </p>
+        )}
         <LoginForm onDone={onDone} footer={<JoinButton system={system} size={44} />} />
       </div>
     </Dialog>

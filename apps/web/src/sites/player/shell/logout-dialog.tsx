@@ -14,5 +14,9 @@ export default function LogoutDialog(): ReactNode {
     await whileBusy(logOut());
     await navigate({ to: '/' });
   };
-  return <Confirm title={t('common:logout.title')} confirmLabel={t('common:action.logout')} onConfirm={leave} onClose={closeDialog}>{t('common:logout.ask')}</Confirm>;
+  return (
+    <Confirm title={t('common:logout.title')} confirmLabel={t('common:action.logout')} onConfirm={leave} onClose={closeDialog}>
+      {t('common:logout.ask')}
+    </Confirm>
+  );
 }

@@ -1,6 +1,24 @@
 import {
-  IconArrowDownToArc, IconArrowUpFromArc, IconBook2, IconBuildingSkyscraper, IconCalendarCheck, IconCards, IconChartPie, IconCherry, IconEgg, IconGift,
-  IconHeadset, IconHistory, IconHome, IconMail, IconMessages, IconReceipt2, IconRepeat, IconSpeakerphone, IconUsersPlus, type Icon,
+  IconArrowDownToArc,
+  IconArrowUpFromArc,
+  IconBook2,
+  IconBuildingSkyscraper,
+  IconCalendarCheck,
+  IconCards,
+  IconChartPie,
+  IconCherry,
+  IconEgg,
+  IconGift,
+  IconHeadset,
+  IconHistory,
+  IconHome,
+  IconMail,
+  IconMessages,
+  IconReceipt2,
+  IconRepeat,
+  IconSpeakerphone,
+  IconUsersPlus,
+  type Icon,
 } from '@tabler/icons-react';
 import { gameAt, gameMenus, type GameMenuName } from '../../../features/draw-game/game-paths.js';
 import { listAbove, sectionAt } from '../../../features/sports/section-paths.js';
@@ -34,16 +52,33 @@ export const firstEntries: readonly MenuEntry[] = [{ to: '/', icon: IconHome, la
 
 const casino: MenuEntry = { to: '/game/casino', icon: IconCards, label: 'player:menu.casino', isOn: ({ use_casino: isOn }) => isOn };
 const slot: MenuEntry = { to: '/game/slot', icon: IconCherry, label: 'player:menu.slot', isOn: ({ use_slot: isOn }) => isOn };
-const roulette: MenuEntry = { to: '/board/roulette', icon: IconChartPie, label: 'player:menu.roulette', isOn: ({ use_roulette_system: isOn }) => isOn };
+const roulette: MenuEntry = {
+  to: '/board/roulette',
+  icon: IconChartPie,
+  label: 'player:menu.roulette',
+  isOn: ({ use_roulette_system: isOn }) => isOn,
+};
 const event: MenuEntry = { to: '/board/event', icon: IconGift, label: 'player:menu.event' };
 const deposit: MenuEntry = { to: '/board/money-deposit', icon: IconArrowDownToArc, label: 'player:menu.deposit' };
 const withdraw: MenuEntry = { to: '/board/money-withdraw', icon: IconArrowUpFromArc, label: 'player:menu.withdraw' };
-const customer: MenuEntry = { to: '/board/customer', icon: IconHeadset, label: 'player:menu.customer', unread: ({ unread_reply_total: unread }) => unread };
+const customer: MenuEntry = {
+  to: '/board/customer',
+  icon: IconHeadset,
+  label: 'player:menu.customer',
+  unread: ({ unread_reply_total: unread }) => unread,
+};
 const results: MenuEntry = { to: '/board/game-result', icon: IconHistory, label: 'player:menu.results' };
 
 /** The side menu below the draw games and sports. */
 export const menu: readonly MenuGroup[] = [
-  { title: 'player:menu.casinoGroup', entries: [casino, { to: '/game/hotel-casino', icon: IconBuildingSkyscraper, label: 'player:menu.hotelCasino', isOn: ({ use_casino: isOn }) => isOn }, slot] },
+  {
+    title: 'player:menu.casinoGroup',
+    entries: [
+      casino,
+      { to: '/game/hotel-casino', icon: IconBuildingSkyscraper, label: 'player:menu.hotelCasino', isOn: ({ use_casino: isOn }) => isOn },
+      slot,
+    ],
+  },
   {
     title: 'player:menu.wallet',
     entries: [
@@ -64,7 +99,12 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     title: 'player:menu.benefits',
-    entries: [event, { to: '/board/attendance', icon: IconCalendarCheck, label: 'player:menu.attendance' }, roulette, { to: '/board/friend', icon: IconUsersPlus, label: 'player:menu.friend' }],
+    entries: [
+      event,
+      { to: '/board/attendance', icon: IconCalendarCheck, label: 'player:menu.attendance' },
+      roulette,
+      { to: '/board/friend', icon: IconUsersPlus, label: 'player:menu.friend' },
+    ],
   },
   {
     title: 'player:menu.boards',
@@ -93,9 +133,15 @@ export function shownMenu(system: System | undefined): readonly MenuGroup[] {
 }
 
 /** The lists that single posts are opened from, by the `type` of a post's page. */
-const postLists: Readonly<Record<string, string>> = { notice: '/board/notice', event: '/board/event', rule: '/board/game-rule', freeboard: '/board/freeboard' };
+const postLists: Readonly<Record<string, string>> = {
+  notice: '/board/notice',
+  event: '/board/event',
+  rule: '/board/game-rule',
+  freeboard: '/board/freeboard',
+};
 
-const postListAbove = (pathname: string, type: string | undefined): string | undefined => (pathname === '/board/view' ? postLists[type ?? ''] : undefined);
+const postListAbove = (pathname: string, type: string | undefined): string | undefined =>
+  pathname === '/board/view' ? postLists[type ?? ''] : undefined;
 
 /** What the phone's header and the browser's tab call a page: a text key. */
 export function pageTitle(pathname: string, type?: string): string | null {

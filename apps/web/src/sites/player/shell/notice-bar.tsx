@@ -23,12 +23,17 @@ export function NoticeBar({ notices, withClock }: { notices: System['notices']; 
     const width = line.current?.scrollWidth ?? 0;
     setSeconds(Math.max(8, Math.round((width / PX_PER_ROUND) * SECONDS_PER_ROUND)));
   }, [notices]);
-  const items = (isCopy: boolean): ReactNode => notices.map((notice) => (
-    <Link key={notice.id} to="/board/notice" search={{ page: 1, id: notice.id }} tabIndex={isCopy ? -1 : 0}>{notice.subject}</Link>
-  ));
+  const items = (isCopy: boolean): ReactNode =>
+    notices.map((notice) => (
+      <Link key={notice.id} to="/board/notice" search={{ page: 1, id: notice.id }} tabIndex={isCopy ? -1 : 0}>
+        {notice.subject}
+      </Link>
+    ));
   return (
     <div className="ntc" role="region" aria-label={t('player:menu.notice')}>
-      <span className="xa"><Icon of={IconSpeakerphone} size={16} /></span>
+      <span className="xa">
+        <Icon of={IconSpeakerphone} size={16} />
+      </span>
       <div className="mq">
         <div ref={line} className={isStill || isPaused ? 'run still' : 'run'} style={{ '--run': `${seconds}s` } as CSSProperties}>
           <span>{items(false)}</span>
@@ -36,11 +41,23 @@ export function NoticeBar({ notices, withClock }: { notices: System['notices']; 
         </div>
       </div>
       {notices.length > 0 && !isStill && (
-        <button type="button" className="lnk" aria-pressed={isPaused} aria-label={t(isPaused ? 'player:noticeBar.play' : 'player:noticeBar.pause')} onClick={() => setPaused(!isPaused)}>
+        <button
+          type="button"
+          className="lnk"
+          aria-pressed={isPaused}
+          aria-label={t(isPaused ? 'player:noticeBar.play' : 'player:noticeBar.pause')}
+          onClick={() => setPaused(!isPaused)}
+        >
           <Icon of={isPaused ? IconPlayerPlay : IconPlayerPause} size={14} />
         </button>
       )}
-      {withClock && <><Clock /><SoundToggle /><LanguageMenu /></>}
+      {withClock && (
+        <>
+          <Clock />
+          <SoundToggle />
+          <LanguageMenu />
+        </>
+      )}
     </div>
   );
 }

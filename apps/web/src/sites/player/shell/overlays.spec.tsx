@@ -15,15 +15,35 @@ import { closeDialog, openDialog } from './dialogs.js';
 import Overlays from './overlays.js';
 
 const system = {
-  use_user_join: true, is_seamless: false, use_roulette_system: true, use_casino: false, use_slot: false, use_sports: true, use_minigame: true, popups: [], notices: [], events: [], games: [],
+  use_user_join: true,
+  is_seamless: false,
+  use_roulette_system: true,
+  use_casino: false,
+  use_slot: false,
+  use_sports: true,
+  use_minigame: true,
+  popups: [],
+  notices: [],
+  events: [],
+  games: [],
   join: { sms_required: true, signup_points: 0, first_charge_percent: 10, every_charge_percent: 0, max_charge_bonus: 100_000 },
 } as unknown as System;
 
 let nextMember = 1;
-const member = (unread: { messages?: number; replies?: number } = {}, id = nextMember++): Member => ({
-  id, account: 'kim', nickname: '바람결', level: 4, money: 1_284_500, point: 8_420, balance: 120_000, hold: 0, rolling_json: { casino_percent: 0 },
-  unread_message_total: unread.messages ?? 0, unread_reply_total: unread.replies ?? 0,
-}) as unknown as Member;
+const member = (unread: { messages?: number; replies?: number } = {}, id = nextMember++): Member =>
+  ({
+    id,
+    account: 'kim',
+    nickname: '바람결',
+    level: 4,
+    money: 1_284_500,
+    point: 8_420,
+    balance: 120_000,
+    hold: 0,
+    rolling_json: { casino_percent: 0 },
+    unread_message_total: unread.messages ?? 0,
+    unread_reply_total: unread.replies ?? 0,
+  }) as unknown as Member;
 
 interface Context {
   readonly member?: Member;
@@ -39,10 +59,16 @@ async function open(path: string, first: Context = {}): Promise<() => string> {
     return <Overlays context={{ data, error } as UseQueryResult<Member, ApiError>} system={system} />;
   }
   const root = createRootRoute({ component: Above });
-  const routes = ['/', '/board/message', '/board/customer', '/board/money-withdraw', '/board/notice'].map((to) => createRoute({ getParentRoute: () => root, path: to }));
+  const routes = ['/', '/board/message', '/board/customer', '/board/money-withdraw', '/board/notice'].map((to) =>
+    createRoute({ getParentRoute: () => root, path: to }),
+  );
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [path] }) });
   await act(async () => {
-    show(<AppRoot><RouterProvider router={router as never} /></AppRoot>);
+    show(
+      <AppRoot>
+        <RouterProvider router={router as never} />
+      </AppRoot>,
+    );
     await router.load();
   });
   return () => router.state.location.href;

@@ -13,7 +13,11 @@ export default function PageRefused({ error }: { error: ApiError }): ReactNode {
   return (
     <Dialog title={t('common:login.ended')} onClose={reload} width={380}>
       <p className="t14 x2">{error.message}</p>
-      <div className="row end" style={{ marginTop: 20 }}><Button size={36} look="primary" data-autofocus onClick={reload}>{t('common:action.confirm')}</Button></div>
+      <div className="row end" style={{ marginTop: 20 }}>
+        <Button size={36} look="primary" data-autofocus onClick={reload}>
+          {t('common:action.confirm')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

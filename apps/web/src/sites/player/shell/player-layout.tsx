@@ -40,13 +40,26 @@ export function PlayerLayout(): ReactNode {
   useDocumentTitle(pathname, (search as { type?: string }).type);
 
   const isGame = pathname.startsWith('/game/');
-  const overlays = <Suspense fallback={null}><Overlays context={context} system={system} /></Suspense>;
-  if (isGameWindow(pathname)) return <main className="window" id="content" tabIndex={-1}><LoadingBar /><Outlet />{overlays}</main>;
+  const overlays = (
+    <Suspense fallback={null}>
+      <Overlays context={context} system={system} />
+    </Suspense>
+  );
+  if (isGameWindow(pathname))
+    return (
+      <main className="window" id="content" tabIndex={-1}>
+        <LoadingBar />
+        <Outlet />
+        {overlays}
+      </main>
+    );
 
   const shell = { member, system, credit, onMenu: slide.open };
   return (
     <div className={isGame ? 'pl game' : 'pl'}>
-      <a className="skip-link" href="#content">{t('common:skip')}</a>
+      <a className="skip-link" href="#content">
+        {t('common:skip')}
+      </a>
       <LoadingBar />
       <OfflineBanner text={t('player:offline')} />
       {(!isPhone || pathname === '/') && <NoticeBar notices={system?.notices ?? []} withClock={!isPhone} />}

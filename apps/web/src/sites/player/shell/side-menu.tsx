@@ -22,8 +22,12 @@ export function MenuEntries({ system, member, onGo }: EntriesProps): ReactNode {
     <>
       <Group title={null} entries={firstEntries} member={member} onGo={onGo} />
       {system?.use_sports === true && <SectionMenu onGo={onGo} />}
-      {shownGameMenus(system).map((name) => <GameMenu key={name} menu={name} onGo={onGo} />)}
-      {shownMenu(system).map((group) => <Group key={group.title ?? ''} {...group} member={member} onGo={onGo} />)}
+      {shownGameMenus(system).map((name) => (
+        <GameMenu key={name} menu={name} onGo={onGo} />
+      ))}
+      {shownMenu(system).map((group) => (
+        <Group key={group.title ?? ''} {...group} member={member} onGo={onGo} />
+      ))}
       <PartnerLink member={member} />
     </>
   );
@@ -35,7 +39,12 @@ function Group({ title, entries, member, onGo }: MenuGroup & { member: Member | 
     <div className="col" style={{ gap: 1 }}>
       {title !== null && <div className="g">{t(title)}</div>}
       {entries.map(({ to, icon, label, unread }) => (
-        <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} {...(onGo === undefined ? {} : { onClick: onGo })}>
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+          {...(onGo === undefined ? {} : { onClick: onGo })}
+        >
           <Icon of={icon} />
           <span className="f1 el">{t(label)}</span>
           <Unread count={member === undefined ? 0 : (unread?.(member) ?? 0)} />
@@ -49,7 +58,12 @@ function Group({ title, entries, member, onGo }: MenuGroup & { member: Member | 
 export function Unread({ count }: { count: number }): ReactNode {
   const { t } = useTranslation();
   if (count === 0) return null;
-  return <Badge tone="accent"><span aria-hidden="true">{count}</span><span className="sr-only">{t('player:menu.unread', { count })}</span></Badge>;
+  return (
+    <Badge tone="accent">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('player:menu.unread', { count })}</span>
+    </Badge>
+  );
 }
 
 /** Whether a member earns rolling or an incentive, and so has a partner page. */
@@ -61,10 +75,19 @@ export function isPartner(member: Member | undefined): boolean {
 function PartnerLink({ member }: { member: Member | undefined }): ReactNode {
   const { t } = useTranslation();
   if (!isPartner(member)) return null;
-  return <a href="/pa"><Icon of={IconBriefcase} />{t('player:menu.partner')}</a>;
+  return (
+    <a href="/pa">
+      <Icon of={IconBriefcase} />
+      {t('player:menu.partner')}
+    </a>
+  );
 }
 
 export function SideMenu({ system, member }: { system: System | undefined; member: Member | undefined }): ReactNode {
   const { t } = useTranslation();
-  return <nav className="ps" aria-label={t('player:menu.side')}><MenuEntries system={system} member={member} /></nav>;
+  return (
+    <nav className="ps" aria-label={t('player:menu.side')}>
+      <MenuEntries system={system} member={member} />
+    </nav>
+  );
 }

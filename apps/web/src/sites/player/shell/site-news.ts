@@ -22,7 +22,14 @@ export function useSiteNews(member: Member | undefined): void {
     // The toast is the word about it; the prompt need not ask as well.
     if (member !== undefined) noteTold(member.id, kind, unread);
     const to = kind === 'message' ? '/board/message' : '/board/customer';
-    toast({ title, text, icon: kind === 'message' ? IconMail : IconHeadset, tone: 'info', lifeMs: NEWS_MS, action: { label: t('shell:unread.read'), run: () => void navigate({ to: to as '/' }) } });
+    toast({
+      title,
+      text,
+      icon: kind === 'message' ? IconMail : IconHeadset,
+      tone: 'info',
+      lifeMs: NEWS_MS,
+      action: { label: t('shell:unread.read'), run: () => void navigate({ to: to as '/' }) },
+    });
     refresh('user/getContext');
   };
   usePush('message.received', ({ subject, unread_message_total: unread }) => say('message', t('shell:news.message'), subject, unread));

@@ -24,20 +24,44 @@ export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 
     openDialog(name);
   };
   return (
-    <dialog ref={dialog} className="slide" aria-label={t('player:menu.main')} onCancel={(event) => {
-      event.preventDefault();
-      onClose();
-    }} onClick={(event) => {
-      if (event.target === dialog.current) onClose();
-    }}>
+    <dialog
+      ref={dialog}
+      className="slide"
+      aria-label={t('player:menu.main')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
       <div className="col slide-in">
-        <div className="row sb"><Logo size={24} /><Button look="ghost" size={44} isIcon aria-label={t('common:action.close')} onClick={onClose}><Icon of={IconX} size={22} /></Button></div>
-        {member === undefined
-          ? <div className="row g8"><Button look="primary" size={44} className="f1" onClick={go('login')}>{t('common:action.login')}</Button><JoinButton system={system} size={44} className="f1" onPress={onClose} /></div>
-          : <Who member={member} onOpen={go('profile')} />}
-        <nav className="ps" aria-label={t('player:menu.side')}><MenuEntries system={system} member={member} onGo={onClose} /></nav>
+        <div className="row sb">
+          <Logo size={24} />
+          <Button look="ghost" size={44} isIcon aria-label={t('common:action.close')} onClick={onClose}>
+            <Icon of={IconX} size={22} />
+          </Button>
+        </div>
+        {member === undefined ? (
+          <div className="row g8">
+            <Button look="primary" size={44} className="f1" onClick={go('login')}>
+              {t('common:action.login')}
+            </Button>
+            <JoinButton system={system} size={44} className="f1" onPress={onClose} />
+          </div>
+        ) : (
+          <Who member={member} onOpen={go('profile')} />
+        )}
+        <nav className="ps" aria-label={t('player:menu.side')}>
+          <MenuEntries system={system} member={member} onGo={onClose} />
+        </nav>
         <hr className="hr" />
-        <div className="row sb"><LanguageMenu /><SoundToggle /><SchemeToggle /></div>
+        <div className="row sb">
+          <LanguageMenu />
+          <SoundToggle />
+          <SchemeToggle />
+        </div>
       </div>
     </dialog>
   );
@@ -49,8 +73,13 @@ function Who({ member, onOpen }: { member: Member; onOpen: () => void }): ReactN
   return (
     <button type="button" className="row g8 slide-who" onClick={onOpen}>
       <span className="f1 col g2">
-        <span className="row g6"><Level level={member.level} /><b className="t14 w6 el">{member.nickname}</b></span>
-        <b className="t18 w7"><Money value={member.money} unit="won" tone="own" /></b>
+        <span className="row g6">
+          <Level level={member.level} />
+          <b className="t14 w6 el">{member.nickname}</b>
+        </span>
+        <b className="t18 w7">
+          <Money value={member.money} unit="won" tone="own" />
+        </b>
       </span>
       <span className="t12 x2">{t('player:profile.title')}</span>
       <Icon of={IconChevronRight} size={16} className="xm" />

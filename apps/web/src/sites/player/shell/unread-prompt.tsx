@@ -9,7 +9,8 @@ import { useFreeScreen } from './use-free-screen.js';
 const places = { message: '/board/message', reply: '/board/customer' } as const;
 const kinds: readonly LetterKind[] = ['message', 'reply'];
 
-const unreadOf = (member: Member, kind: LetterKind): number => (kind === 'message' ? member.unread_message_total : member.unread_reply_total);
+const unreadOf = (member: Member, kind: LetterKind): number =>
+  kind === 'message' ? member.unread_message_total : member.unread_reply_total;
 
 /** Says that letters wait to be read and leads to them: once for each that has come, and not where they are read anyway. */
 export function UnreadPrompt({ member, pathname }: { member: Member; pathname: string }): ReactNode {
@@ -21,7 +22,10 @@ export function UnreadPrompt({ member, pathname }: { member: Member; pathname: s
   const reply = unreadOf(member, 'reply');
   useEffect(() => {
     // What was read, or is in view, needs no word; from there on the next one is news again.
-    for (const [kind, count] of [['message', message], ['reply', reply]] as const) {
+    for (const [kind, count] of [
+      ['message', message],
+      ['reply', reply],
+    ] as const) {
       if (places[kind] === pathname || count < toldOf(id, kind)) noteTold(id, kind, count);
     }
   }, [id, message, reply, pathname]);
@@ -34,7 +38,14 @@ export function UnreadPrompt({ member, pathname }: { member: Member; pathname: s
     navigate({ to: places[kind] as '/' }).catch((error: unknown) => console.error(error));
   };
   return (
-    <Confirm key={kind} title={t(`shell:unread.${kind}Title`)} confirmLabel={t('shell:unread.read')} cancelLabel={t('shell:unread.later')} onConfirm={read} onClose={close}>
+    <Confirm
+      key={kind}
+      title={t(`shell:unread.${kind}Title`)}
+      confirmLabel={t('shell:unread.read')}
+      cancelLabel={t('shell:unread.later')}
+      onConfirm={read}
+      onClose={close}
+    >
       {t(`shell:unread.${kind}`, { count })}
     </Confirm>
   );

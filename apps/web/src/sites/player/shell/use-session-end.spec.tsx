@@ -24,7 +24,11 @@ async function open(path: string): Promise<() => string> {
   const routes = ['/', '/board/notice'].map((to) => createRoute({ getParentRoute: () => root, path: to }));
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [path] }) });
   await act(async () => {
-    show(<AppRoot><RouterProvider router={router as never} /></AppRoot>);
+    show(
+      <AppRoot>
+        <RouterProvider router={router as never} />
+      </AppRoot>,
+    );
     await router.load();
   });
   return () => router.state.location.href;
@@ -33,7 +37,9 @@ async function open(path: string): Promise<() => string> {
 /** The next call finds that the session is over. */
 function expire(message: string): void {
   const body = { result: false, data: {}, error: { code: 'SESSION_EXPIRED', message } };
-  globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, headers: { get: () => null }, json: () => Promise.resolve(body) })) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(() =>
+    Promise.resolve({ ok: true, headers: { get: () => null }, json: () => Promise.resolve(body) }),
+  ) as unknown as typeof fetch;
 }
 
 beforeAll(async () => {

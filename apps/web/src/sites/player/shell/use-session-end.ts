@@ -12,13 +12,21 @@ export function useSessionEnd(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { href } = useLocation();
-  useEffect(() => onSessionExpired(({ message }) => {
-    openLoginAgain(message);
-    void navigate({ to: '/', search: { next: href } });
-  }), [navigate, href]);
-  useEffect(() => onTokenChange((token) => {
-    if (token === null) void navigate({ to: '/', replace: true });
-  }), [navigate]);
+  useEffect(
+    () =>
+      onSessionExpired(({ message }) => {
+        openLoginAgain(message);
+        void navigate({ to: '/', search: { next: href } });
+      }),
+    [navigate, href],
+  );
+  useEffect(
+    () =>
+      onTokenChange((token) => {
+        if (token === null) void navigate({ to: '/', replace: true });
+      }),
+    [navigate],
+  );
   usePush('session.revoked', ({ reason }) => {
     if (getToken() === null) return;
     clearToken();

@@ -13,7 +13,13 @@ import { toast } from '../../../ui/toast.js';
 export function useWalletNews(): void {
   const { t } = useTranslation();
   const say = (title: string, amount: number, isGood: boolean, isDeposit: boolean): void => {
-    toast({ title, text: formatWon(amount), icon: isDeposit ? IconArrowDownToArc : IconArrowUpFromArc, tone: isGood ? 'win' : 'lose', lifeMs: 5_000 });
+    toast({
+      title,
+      text: formatWon(amount),
+      icon: isDeposit ? IconArrowDownToArc : IconArrowUpFromArc,
+      tone: isGood ? 'win' : 'lose',
+      lifeMs: 5_000,
+    });
     if (isGood) play('money');
     refresh('user/bank/getAccountChargeLogs', 'user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs', 'user/bank/getPointLogs');
   };
@@ -22,7 +28,15 @@ export function useWalletNews(): void {
   usePush('deposit.approvalCancelled', (data) => say(t('player:news.depositCancelled'), data.amount, false, true));
   usePush('withdrawal.approved', (data) => say(t('player:news.withdrawalApproved'), data.amount, true, false));
   usePush('withdrawal.refused', (data) => say(t('player:news.withdrawalRefused'), data.amount, false, false));
-  usePush('bet.resettled', (data) => toast({ title: correctedWords(data, t), text: t('player:news.correctedText', { amount: formatWon(data.payout ?? 0) }), icon: IconPencil, tone: 'warning', lifeMs: 5_000 }));
+  usePush('bet.resettled', (data) =>
+    toast({
+      title: correctedWords(data, t),
+      text: t('player:news.correctedText', { amount: formatWon(data.payout ?? 0) }),
+      icon: IconPencil,
+      tone: 'warning',
+      lifeMs: 5_000,
+    }),
+  );
   // A draw says so itself, once it has been shown.
   usePush('bet.settled', ({ roundId, game, payout, result }) => {
     if (roundId !== null || result !== 'won') return;
@@ -32,5 +46,7 @@ export function useWalletNews(): void {
 }
 
 function correctedWords({ game, round }: PushData<'bet.resettled'>, t: (key: string, values?: Record<string, unknown>) => string): string {
-  return round === null ? t('player:news.ticketCorrected', { game: gameWords(game, t) }) : t('player:news.corrected', { game: gameWords(game, t), round });
+  return round === null
+    ? t('player:news.ticketCorrected', { game: gameWords(game, t) })
+    : t('player:news.corrected', { game: gameWords(game, t), round });
 }
