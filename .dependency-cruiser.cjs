@@ -29,6 +29,7 @@ const mayImport = {
 
 const libraries = Object.keys(mayImport);
 const anyOf = (names) => `^libs/(${names.join('|')})/`;
+const sites = 'player|agent|admin';
 const tests = '\\.spec\\.tsx?$|^test/|/testing/';
 
 const levels = libraries.map((library) => ({
@@ -93,31 +94,45 @@ module.exports = {
     },
     {
       name: 'features-apart',
-      comment: 'A feature that needs another one belongs together with it, or shares through ui/ or lib/.',
+      comment: 'A feature that needs another one belongs together with it, or shares through its site’s components/ and lib/, or shared/.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: `^apps/web/src/(${sites})/features/([^/]+)/` },
+      to: { path: '^apps/web/src/$1/features/', pathNot: '^apps/web/src/$1/features/$2/' },
     },
     {
       name: 'sites-apart',
       comment: 'Three sites, three bundles: none carries another one’s code.',
       severity: 'error',
-      from: { path: '^apps/web/src/sites/([^/]+)/' },
-      to: { path: '^apps/web/src/sites/([^/]+)/', pathNot: '^apps/web/src/sites/$1/' },
+      from: { path: `^apps/web/src/(${sites})/` },
+      to: { path: `^apps/web/src/(${sites})/`, pathNot: '^apps/web/src/$1/' },
     },
     {
-      name: 'web-downwards',
-      comment: 'Sites use features, features use ui/ and lib/, never the other way.',
+      name: 'features-below-pages',
+      comment: 'Pages and shell use features, components and lib, never the other way.',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib|features)/' },
-      to: { path: '^apps/web/src/sites/' },
+      from: { path: `^apps/web/src/(${sites})/(features|components|lib)/` },
+      to: { path: '^apps/web/src/$1/', pathNot: '^apps/web/src/$1/(features|components|lib)/' },
     },
     {
-      name: 'ui-knows-no-feature',
-      comment: 'What every feature stands on cannot stand on a feature.',
+      name: 'shared-knows-no-site',
+      comment: 'What several sites use cannot depend on one of them.',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib)/' },
-      to: { path: '^apps/web/src/features/' },
+      from: { path: '^apps/web/src/(ui|lib|shared)/' },
+      to: { path: `^apps/web/src/(${sites})/` },
+    },
+    {
+      name: 'ui-knows-no-business',
+      comment: 'ui/ is components without business, lib/ is plumbing.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/', pathNot: tests },
+      to: { path: '^apps/web/src/shared/' },
+    },
+    {
+      name: 'lib-draws-nothing',
+      comment: 'Plumbing does not know components.',
+      severity: 'error',
+      from: { path: '^apps/web/src/lib/', pathNot: tests },
+      to: { path: '^apps/web/src/ui/' },
     },
     {
       name: 'no-tests-in-the-product',

@@ -7,7 +7,7 @@ interface Modules {
 
 type Site = 'player' | 'agent' | 'admin';
 
-const ofSite = /[\\/]src[\\/](features|sites)[\\/]/;
+const ofSite = /[\\/]src[\\/](player|shared)[\\/]/;
 
 /**
  * Names the chunk of what a visit fetches first: `kit` for what all three sites begin with, `start` for the player site's own part.
@@ -25,7 +25,7 @@ export function firstLoadChunks(): (id: string, modules: Modules) => string | nu
 /** What a site's router imports of our own, however far down. */
 function firstLoad(site: Site, modules: Modules): Set<string> {
   const found = new Set<string>();
-  const open = [fileURLToPath(new URL(`src/sites/${site}/router.tsx`, import.meta.url))];
+  const open = [fileURLToPath(new URL(`src/${site}/router.tsx`, import.meta.url))];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id) || id.includes('node_modules')) continue;
     found.add(id);

@@ -7,8 +7,8 @@ const BUDGET_BYTES = 200 * 1024;
 export type Chunk = Rolldown.OutputChunk;
 
 /** What a first visit fetches at once though it is imported dynamically: the site's router, its texts, the live connection. */
-export const firstLoad = [/\/sites\/player\/router\.tsx$/, /\/locales\/ko\/(common|player)\.json$/, /\/socket\.io-client\//];
-const foreign = /\/src\/sites\/(agent|admin)\//;
+export const firstLoad = [/\/src\/player\/router\.tsx$/, /\/locales\/ko\/(common|player)\.json$/, /\/socket\.io-client\//];
+const foreign = /\/src\/(agent|admin)\//;
 
 /** Stops a build whose player site carries another site's code, or whose first load has grown over its budget. */
 export function playerBudget(): Plugin {

@@ -8,23 +8,23 @@ const web = path.join(root, 'apps/web/src');
 
 /** Where a paged list is read and is no list of the page: which call, in which file, and why nobody needs a file of it there. */
 const noLists: Record<string, string> = {
-  'ui/agent-picker.tsx admin/member/get': 'finds somebody while a name is typed',
-  'features/palette/palette.tsx admin/member/get': 'finds somebody while a name is typed',
-  'features/bet-desk/bet-filters.tsx admin/member/get': 'the choices of a filter',
-  'features/message-desk/send-dialog.tsx admin/member/get': 'finds somebody while a name is typed',
-  'features/request-desk/waiting-queue.tsx admin/deposit/get': 'the first that wait; the desk has the file',
-  'features/request-desk/waiting-queue.tsx admin/withdrawal/get': 'the first that wait; the desk has the file',
-  'features/downline-requests/use-passing-requests.ts agent/deposit/get': 'the first that wait; their own page has the file',
-  'features/downline-requests/use-passing-requests.ts agent/withdrawal/get': 'the first that wait; their own page has the file',
-  'features/agent-statistics/top-players.tsx agent/statistics/betting': 'the first of a list that has a page of its own',
-  'sites/agent/pages/days-chart-card.tsx agent/statistics/days': 'the bars of a list that has a page of its own',
-  'features/fixture-desk/fixture-filters.tsx admin/sports/league/get': 'the choices of a filter',
-  'features/fixture-desk/fixture-form.tsx admin/sports/league/get': 'the choices of a field',
-  'features/losing-desk/losing-desk.tsx admin/losing/period/get': 'the choices of a filter; the lines of each period are a file',
-  'features/member-page/logins-tab.tsx admin/online/get': 'where one member is logged in now',
-  'features/tree-desk/nested-tree.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
-  'features/tree-desk/tree-columns.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
-  'features/downline/tree/tree-view.tsx agent/tree/get': 'opened level by level; the list of people below is a file',
+  'admin/components/agent-picker.tsx admin/member/get': 'finds somebody while a name is typed',
+  'admin/features/command-palette/palette.tsx admin/member/get': 'finds somebody while a name is typed',
+  'admin/features/bets/bet-filters.tsx admin/member/get': 'the choices of a filter',
+  'admin/features/messages/send-dialog.tsx admin/member/get': 'finds somebody while a name is typed',
+  'admin/features/money-requests/waiting-queue.tsx admin/deposit/get': 'the first that wait; the desk has the file',
+  'admin/features/money-requests/waiting-queue.tsx admin/withdrawal/get': 'the first that wait; the desk has the file',
+  'agent/features/downline-requests/use-passing-requests.ts agent/deposit/get': 'the first that wait; their own page has the file',
+  'agent/features/downline-requests/use-passing-requests.ts agent/withdrawal/get': 'the first that wait; their own page has the file',
+  'agent/features/statistics/top-players.tsx agent/statistics/betting': 'the first of a list that has a page of its own',
+  'agent/pages/days-chart-card.tsx agent/statistics/days': 'the bars of a list that has a page of its own',
+  'admin/features/fixtures/fixture-filters.tsx admin/sports/league/get': 'the choices of a filter',
+  'admin/features/fixtures/fixture-form.tsx admin/sports/league/get': 'the choices of a field',
+  'admin/features/losing/losing-desk.tsx admin/losing/period/get': 'the choices of a filter; the lines of each period are a file',
+  'admin/features/member-page/logins-tab.tsx admin/online/get': 'where one member is logged in now',
+  'admin/features/agent-tree/nested-tree.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
+  'admin/features/agent-tree/tree-columns.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
+  'agent/features/downline/tree/tree-view.tsx agent/tree/get': 'opened level by level; the list of people below is a file',
 };
 
 const isPaged = (name: string): boolean => {
@@ -64,9 +64,9 @@ function downloadedBy(file: string): string[] {
 }
 
 const pages = ['admin', 'agent'].flatMap((site) =>
-  readdirSync(path.join(web, 'sites', site, 'pages'))
+  readdirSync(path.join(web, site, 'pages'))
     .filter((name) => name.endsWith('.tsx'))
-    .map((name) => `sites/${site}/pages/${name}`),
+    .map((name) => `${site}/pages/${name}`),
 );
 
 describe('a list of a console', () => {

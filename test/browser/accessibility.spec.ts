@@ -269,7 +269,7 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
   const { routes, tabled, visitor, elsewhere, schemeKey } = tours[name];
 
   it('is looked at on every path that its router has', () => {
-    const folder = path.join(root, 'apps/web/src/sites', name);
+    const folder = path.join(root, 'apps/web/src', name);
     const routers = readdirSync(folder)
       .filter((file) => /^rout.*\.tsx?$/.test(file))
       .map((file) => readFileSync(path.join(folder, file), 'utf8'));
