@@ -28,7 +28,7 @@ export interface Ground {
  * Brings up everything below the api and the worker, and tells `shutdown` how to take it down again.
  * @throws ExpectedError with the one line that the operator reads
  */
-export async function layGround({ progress, root }: CommandContext, shutdown: Shutdown): Promise<Ground> {
+export async function prepareRuntime({ progress, root }: CommandContext, shutdown: Shutdown): Promise<Ground> {
   const log = (line: string): void => progress.line(line);
   const preparation = new Preparation();
   shutdown.add('preparation', () => preparation.end());

@@ -21,7 +21,7 @@ export { SealedDays, type SealedFilter } from './data/sealed-days.js';
 export { SqlTerms } from './data/sql-terms.js';
 export { partsOf, type Span } from './domain/sealed-parts.js';
 export { potentialPayout } from './domain/odds-product.js';
-export type { BetGround } from './grounds/bet-ground.js';
+export type { BetSubject } from './grounds/bet-ground.js';
 export { BetGrounds } from './grounds/bet-grounds.js';
 export { DrawGrounds } from './grounds/draw-grounds.js';
 export { TicketGrounds } from './grounds/ticket-grounds.js';
@@ -35,7 +35,7 @@ export { type BookRow, type FixtureBook, FixtureBooks } from './sports/data/fixt
 export { type FixtureGround, type GradableLeg, type GradableTicket, type LegGrade, OpenTickets } from './sports/data/open-tickets.js';
 export { type NewTicket, type TicketLegRow, type TicketRow, TicketsRepository } from './sports/data/tickets.repository.js';
 export { type BookedTicket, bookedTicket } from './sports/domain/book-entries.js';
-export { TicketClock } from './sports/jobs/ticket-clock.js';
+export { TicketScheduler } from './sports/jobs/ticket-scheduler.js';
 export { ExposureQueries } from './sports/http/exposure-queries.js';
 export { RulesQueries } from './sports/http/rules-queries.js';
 export { AnnounceFixtureBooks } from './sports/listeners/announce-fixture-books.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundRow } from '#lib/games';
+import type { RoundRow } from '#lib/draws';
 import { type Actor, must } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 
 const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const day of days) {
     for (const time of ['12:00:10', '23:50:10']) {
       world.clock.set(new Date(`${day}T${time}+09:00`));
-      await world.openRounds.run();
+      await world.openRounds.execute();
       const rounds = [
         ...(await world.repository.newest(world.database, 'eos1', 1)),
         ...(await world.repository.newest(world.database, 'eos2', 1)),
@@ -40,15 +40,15 @@ afterAll(async () => {
 
 async function place(actor: Actor, round: RoundRow, stake: number): Promise<number> {
   const input = { round_id: round.id, selections: [odd], stake };
-  return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
+  return (await world.placeBet.execute(betCommand(actor, input), input)).bet.id;
 }
 
 async function finish(round: RoundRow): Promise<void> {
   world.clock.set(round.closesAt);
-  await world.closeRound.run(round.id);
+  await world.closeRound.execute(round.id);
   world.clock.set(round.drawsAt);
-  await world.drawRound.run(round.id);
-  await world.settleRound.run(round.id);
+  await world.drawRound.execute(round.id);
+  await world.settleRound.execute(round.id);
 }
 
 const spans = [
@@ -171,7 +171,7 @@ describe('sealed days', () => {
   it('are unsealed by whatever changes them, and tell of it at once', async () => {
     const sealed = await everything();
     const command = { ...betCommand(admin, { ids: [ids[0]!] }, randomUUID()), call: 'admin/bet/cancel' as const };
-    await world.cancelBets.run(command, [ids[0]!], 'by mistake');
+    await world.cancelBets.execute(command, [ids[0]!], 'by mistake');
     expect(await seals()).toEqual({ until: '2026-11-22', unsealed: [days[0]] });
     const cancelled = await everything();
     expect(cancelled).not.toEqual(sealed);
@@ -187,7 +187,9 @@ describe('sealed days', () => {
   it('hold while bets of the day are changed by many at once', async () => {
     const changing = ids
       .slice(8, 16)
-      .map((id) => world.cancelBets.run({ ...betCommand(admin, { ids: [id] }, randomUUID()), call: 'admin/bet/cancel' }, [id], 'at once'));
+      .map((id) =>
+        world.cancelBets.execute({ ...betCommand(admin, { ids: [id] }, randomUUID()), call: 'admin/bet/cancel' }, [id], 'at once'),
+      );
     await Promise.all([...changing, world.sealDays.run(), world.sealDays.run()]);
     const changed = await everything();
     await world.sealDays.run();

@@ -24,7 +24,7 @@ const takeOldest: Prepared = {
 };
 
 /** Takes the oldest news out of the outbox. @returns about 500 events at most, in their order */
-export async function takeOldestNews(tx: Tx): Promise<RelayedEvent[]> {
+export async function takeOutboxBatch(tx: Tx): Promise<RelayedEvent[]> {
   const rows = await tx.query<OutboxRow>(takeOldest);
   const news = rows.filter((row) => row.name !== 'bets.settled');
   const settled = rows.filter((row) => row.name === 'bets.settled');

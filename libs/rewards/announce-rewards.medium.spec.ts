@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '#lib/kernel';
-import { createRewardsWorld, type RewardsWorld } from './testing/rewards-kit.js';
+import { createRewardsWorld, type RewardsWorld } from './testing/rewards-fixture.js';
 
 let world: RewardsWorld;
 let player: Actor;

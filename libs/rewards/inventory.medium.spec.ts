@@ -4,7 +4,7 @@ import type { DomainEvent } from '#lib/events';
 import type { Actor } from '#lib/kernel';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
-import { createRewardsWorld, type RewardsWorld } from './testing/rewards-kit.js';
+import { createRewardsWorld, type RewardsWorld } from './testing/rewards-fixture.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let world: RewardsWorld;

@@ -5,7 +5,7 @@ import { siteSettings } from '#lib/site';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
 import type { Prize } from './settings/reward-settings.js';
-import { createRewardsWorld, type RewardsWorld } from './testing/rewards-kit.js';
+import { createRewardsWorld, type RewardsWorld } from './testing/rewards-fixture.js';
 
 const prize = (kind: Prize['kind'], points = 0, weight = 1): Prize => ({ name: `${kind} ${points}`, kind, points, weight });
 const nothing = prize('none');

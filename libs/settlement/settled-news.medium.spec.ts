@@ -3,7 +3,7 @@ import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
 
 const odd = { balls: [1, 2, 3, 4, 5], powerball: 7 };
 const even = { balls: [1, 2, 3, 4, 5], powerball: 2 };
@@ -28,7 +28,7 @@ beforeEach(async () => {
   bets = [[], []];
   for (const outcome of ['odd', 'even', 'odd']) for (const n of [1, 0] as const) bets[n].push(await place(players[n], outcome));
   world.clock.set(round.closesAt);
-  await world.closeRound.run(round.id);
+  await world.closeRound.execute(round.id);
   await world.database.query('DELETE FROM outbox');
   relayed = [];
   relay = makeRelay(async (events) => void relayed.push(...events));
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 async function place(actor: Actor, outcome: string): Promise<number> {
   const input = { round_id: round.id, selections: [{ market: 'power_odd_even', outcome, odds: 1.95 }], stake: 10_000 };
-  return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
+  return (await world.placeBet.execute(betCommand(actor, input), input)).bet.id;
 }
 
 /** @param work of its read model, in the relay's transaction */
@@ -58,8 +58,8 @@ const admin = (call: CommandContext['call'], input: object): CommandContext => (
 async function decide(result: typeof odd): Promise<void> {
   const { version } = must(await world.rounds.byId(world.database, round.id), 'a round');
   const input = { round_id: round.id, result, version, reason: 'misread' };
-  await world.enterResult.run(admin('admin/round/enter', input), input);
-  await world.settleRound.run(round.id);
+  await world.enterResult.execute(admin('admin/round/enter', input), input);
+  await world.settleRound.execute(round.id);
 }
 
 async function relayAll(): Promise<void> {
@@ -118,9 +118,9 @@ describe('news of settled bets', () => {
     );
     world.clock.advance(60_000);
     await decide(even);
-    await world.cancelBets.run(admin('admin/bet/cancel', {}), [cancelled], 'dispute');
+    await world.cancelBets.execute(admin('admin/bet/cancel', {}), [cancelled], 'dispute');
     world.clock.advance(60_000);
-    await world.resettleBets.run(admin('admin/bet/resettle', {}), [cancelled], 'settled the dispute');
+    await world.resettleBets.execute(admin('admin/bet/resettle', {}), [cancelled], 'settled the dispute');
     await relayAll();
 
     const settled = relayed.filter(({ name }) => name === 'bet.settled');

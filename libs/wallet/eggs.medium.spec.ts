@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
 import { site } from './domain/accounts.js';
-import { WalletKit } from './testing/wallet-kit.js';
+import { WalletKit } from './testing/wallet-fixture.js';
 import type { EggDirection } from './use-cases/convert-eggs.js';
 
 let kit: WalletKit;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
 import type { Gift } from './gifts/gifts.js';
-import { WalletKit } from './testing/wallet-kit.js';
+import { WalletKit } from './testing/wallet-fixture.js';
 
 let kit: WalletKit;
 let owner: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, afterEach, describe, expect, it } from '@jest/glob
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { owned, site } from './domain/accounts.js';
 import type { TransferDraft } from './domain/transfer.js';
-import { WalletKit } from './testing/wallet-kit.js';
+import { WalletKit } from './testing/wallet-fixture.js';
 
 let kit: WalletKit;
 beforeAll(async () => void (kit = await WalletKit.open()));

@@ -4,7 +4,7 @@ import { pushes, type CallInput } from '#lib/contract';
 import { calls } from '#lib/contract';
 import { owned, site } from './domain/accounts.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
-import { noon, WalletKit } from './testing/wallet-kit.js';
+import { noon, WalletKit } from './testing/wallet-fixture.js';
 
 let kit: WalletKit;
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('the desks', () => {
   });
 
   it('filter, sort, page and sum', async () => {
-    const bankName = 'Desk Bank';
+    const bankName = 'RequestList Bank';
     const [a, b] = [await kit.owner({ bankName }), await kit.owner({ bankName, nickname: '100%_sure\\' })];
     const ids = [];
     for (const [owner, amount] of [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { errorText, type WithdrawalStatus } from '#lib/contract';
-import { noon, WalletKit } from './testing/wallet-kit.js';
+import { noon, WalletKit } from './testing/wallet-fixture.js';
 
 let kit: WalletKit;
 beforeAll(async () => void (kit = await WalletKit.open()));

@@ -37,7 +37,7 @@ const owners: Record<string, string[]> = {
     'upload',
   ],
   rewards: ['attendance', 'inventory_item', 'roulette_seed', 'spin', 'friend_point'],
-  games: [
+  draws: [
     'seed_chain',
     'round',
     'round_result',
@@ -45,6 +45,8 @@ const owners: Record<string, string[]> = {
     'draw_outcome',
     'draw_chance',
     'fairness_report',
+  ],
+  sports: [
     'league',
     'team',
     'league_alias',

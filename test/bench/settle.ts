@@ -91,7 +91,7 @@ async function timed(settle: SettleRound, roundId: number): Promise<Run> {
   let memoryPeak = memoryBefore;
   const sampler = setInterval(() => (memoryPeak = Math.max(memoryPeak, process.memoryUsage.rss())), sampleMs);
   const startedAt = performance.now();
-  await settle.run(roundId);
+  await settle.execute(roundId);
   const settledMs = performance.now() - startedAt;
   clearInterval(sampler);
   return { settledMs, memoryBefore: memoryBefore / 2 ** 20, memoryPeak: memoryPeak / 2 ** 20 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommandContext } from '#lib/platform';
 import { commissionSettings } from './commission-settings.js';
-import { CommissionKit } from './testing/commission-kit.js';
+import { CommissionKit } from './testing/commission-fixture.js';
 import { ChangeCommissionSettings } from './use-cases/change-commission-settings.js';
 
 const actor = { kind: 'admin', id: 1, account: 'admin', nickname: 'admin', level: 0, path: [], sessionId: 1 } as const;

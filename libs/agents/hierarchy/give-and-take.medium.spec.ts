@@ -6,7 +6,7 @@ import { owned, site } from '#lib/wallet';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../test/support/through-query.js';
 import { until } from '../../../test/support/until.js';
-import { HierarchyKit } from './testing/hierarchy-kit.js';
+import { HierarchyKit } from './testing/hierarchy-fixture.js';
 import type { TradeWish } from './use-cases/give-and-take.js';
 
 let kit: HierarchyKit;

@@ -1,7 +1,7 @@
 import type { LockedBet } from '../data/open-bets.js';
 
 /** What a bet hangs on, the round of a draw or the fixtures of a ticket: held by a transaction, so that nothing about it changes until the commit. */
-export interface BetGround {
+export interface BetSubject {
   /**
    * Whether anybody may cancel a bet that the transaction has locked.
    * @throws DomainError BET_NOT_CANCELLABLE or TICKET_PENDING

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#lib/platform';
-import type { BetGround } from './bet-ground.js';
+import type { BetSubject } from './bet-ground.js';
 import { DrawGrounds } from './draw-grounds.js';
 import { TicketGrounds } from './ticket-grounds.js';
 
@@ -13,7 +13,7 @@ export class BetGrounds {
   ) {}
 
   /** Holds what a bet hangs on until the commit. It comes before the bet's own lock. */
-  hold(tx: Tx, { id, game, roundId }: { id: number; game: string; roundId: number | null }): Promise<BetGround> {
+  hold(tx: Tx, { id, game, roundId }: { id: number; game: string; roundId: number | null }): Promise<BetSubject> {
     return roundId === null ? this.tickets.hold(tx, { id, game }) : this.draws.hold(tx, { game, roundId });
   }
 }

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { DrawRounds, DrawSettings, findGame } from '#lib/games';
+import { DrawRounds, DrawSettings, findGame } from '#lib/draws';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { assertDrawBet } from '../data/bet-rows.js';
 import { RoundBooks } from '../data/round-books.js';
 import { cancellableUntil } from '../domain/cancellation.js';
-import type { BetGround } from './bet-ground.js';
+import type { BetSubject } from './bet-ground.js';
 
 /** Rounds, as bets on draws hang on them. */
 @Injectable()
@@ -19,7 +19,7 @@ export class DrawGrounds {
   ) {}
 
   /** Neither a close nor another result comes between this and the commit. */
-  async hold(tx: Tx, { game, roundId }: { game: string; roundId: number }): Promise<BetGround> {
+  async hold(tx: Tx, { game, roundId }: { game: string; roundId: number }): Promise<BetSubject> {
     const round = await this.rounds.holdOpen(tx, roundId);
     return {
       assertRevocable: async ({ status }) => {

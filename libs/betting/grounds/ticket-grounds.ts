@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type Section } from '#lib/contract';
-import { FixturesRepository, SportsSettings } from '#lib/games';
+import { FixturesRepository, SportsSettings } from '#lib/sports';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import type { LockedBet } from '../data/open-bets.js';
@@ -8,7 +8,7 @@ import { FixtureBooks } from '../sports/data/fixture-books.js';
 import { type TicketRow, TicketsRepository } from '../sports/data/tickets.repository.js';
 import { bookedTicket } from '../sports/domain/book-entries.js';
 import { ticketCancellableUntil } from '../sports/domain/ticket-cancellation.js';
-import type { BetGround } from './bet-ground.js';
+import type { BetSubject } from './bet-ground.js';
 
 /** Fixtures, as tickets hang on them. */
 @Injectable()
@@ -22,7 +22,7 @@ export class TicketGrounds {
   ) {}
 
   /** Neither a start nor a result comes between this and the commit. */
-  async hold(tx: Tx, { id, game }: { id: number; game: string }): Promise<BetGround> {
+  async hold(tx: Tx, { id, game }: { id: number; game: string }): Promise<BetSubject> {
     const { legs } = await this.ticket(tx, id);
     const fixtureIds = legs.map(({ fixtureId }) => fixtureId);
     await this.fixtures.hold(tx, fixtureIds);

@@ -14,7 +14,7 @@ interface Ground {
 }
 
 /** Gathers what has touched books, and tells of it a moment later: many bets of the moment are one piece of news. */
-export class BookNews {
+export class BookUpdates {
   private readonly touched = new Set<number>();
   private timer?: NodeJS.Timeout;
   private telling: Promise<void> = Promise.resolve();

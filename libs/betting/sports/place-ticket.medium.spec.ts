@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sectionGroup } from '#lib/games';
+import { sectionGroup } from '#lib/sports';
 import type { Actor } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-fixture.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { pick, ticketKit } from '../../../test/support/ticket-kit.js';
+import { pick, ticketKit } from '../../../test/support/ticket-fixture.js';
 
 let world: DrawWorld;
 let sports: ReturnType<typeof ticketKit>;

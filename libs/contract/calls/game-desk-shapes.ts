@@ -58,7 +58,7 @@ export const bookFigures = z.object({
 });
 
 /** A game as the list of games shows it. */
-export const deskGame = gameSwitches.extend({
+export const adminGame = gameSwitches.extend({
   id: z.string(),
   family: gameFamily,
   intervalMinutes: z.int(),
@@ -73,7 +73,7 @@ export const deskGame = gameSwitches.extend({
 });
 
 /** A round as administrators see it. */
-export const deskRound = round.extend({
+export const adminRound = round.extend({
   ...bookFigures.shape,
   /** Won paid so far. */
   payouts: total,

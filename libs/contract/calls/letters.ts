@@ -38,7 +38,7 @@ const message = z.object({
 const messageList = { in: pagingOf(10), out: { messages: z.array(message), total, unread_message_total: total } };
 const messageIds = { message_ids: z.array(id).min(1).max(200) };
 
-const deskInquiry = z.object({
+const adminInquiry = z.object({
   id,
   memberId: id,
   kind: z.enum(['player', 'agent']),
@@ -107,7 +107,7 @@ export const letterCalls = {
   'admin/inquiry/get': call({
     who: admin,
     in: { ...paging, search, state: inquiryState.optional(), memberId: id.optional() },
-    out: { items: z.array(deskInquiry), total, counts: z.record(z.string(), total) },
+    out: { items: z.array(adminInquiry), total, counts: z.record(z.string(), total) },
     summary: 'The inquiry desk: the longest waiting first',
   }),
   'admin/inquiry/answer': call({

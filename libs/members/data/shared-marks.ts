@@ -3,22 +3,22 @@ import type { Sql } from '#lib/platform';
 import { tellsBrowser } from '../domain/device.js';
 
 /** What several members may have in common. */
-export type SharedMark = 'bank_account' | 'phone' | 'address' | 'device';
+export type LinkedAccountMark = 'bank_account' | 'phone' | 'address' | 'device';
 
 /** A mark that somebody shares, and with how many others. */
-export interface Alike {
-  by: SharedMark;
+export interface LinkedAccounts {
+  by: LinkedAccountMark;
   count: number;
 }
 
-const marks: readonly SharedMark[] = ['bank_account', 'phone', 'address', 'device'];
+const marks: readonly LinkedAccountMark[] = ['bank_account', 'phone', 'address', 'device'];
 
 /** What members have in common with others. Each mark is read from its index. */
 @Injectable()
 export class SharedMarks {
   /** Addresses and devices are those of joining and of the last login; without a browser's mark a device is nobody's. */
-  async of(sql: Sql, ids: readonly number[]): Promise<Map<number, Alike[]>> {
-    const rows = await sql.query<{ id: number } & Record<SharedMark, number>>(
+  async of(sql: Sql, ids: readonly number[]): Promise<Map<number, LinkedAccounts[]>> {
+    const rows = await sql.query<{ id: number } & Record<LinkedAccountMark, number>>(
       `SELECT m.id,
          (SELECT count(*) FROM member o WHERE o.bank_account <> '' AND o.bank_account = m.bank_account AND o.id <> m.id) AS bank_account,
          (SELECT count(*) FROM member o WHERE o.phone <> '' AND o.phone = m.phone AND o.id <> m.id) AS phone,

@@ -4,7 +4,7 @@ import { tellsBrowser } from '../domain/device.js';
 import type { Member } from '../domain/member.js';
 import { joined, memberColumns } from './member-rows.js';
 import { searchPattern } from './search-pattern.js';
-import type { SharedMark } from './shared-marks.js';
+import type { LinkedAccountMark } from './shared-marks.js';
 
 export interface Suspicion {
   value: string;
@@ -14,23 +14,23 @@ export interface Suspicion {
   members: Member[];
 }
 
-const columnOf: Record<SharedMark, string> = {
+const columnOf: Record<LinkedAccountMark, string> = {
   bank_account: 'bank_account',
   phone: 'phone',
   address: 'last_address',
   device: 'last_device',
 };
-const isTelling = (mark: SharedMark): string => (mark === 'device' ? tellsBrowser('m.last_device') : 'TRUE');
+const isTelling = (mark: LinkedAccountMark): string => (mark === 'device' ? tellsBrowser('m.last_device') : 'TRUE');
 /** Of one group; it says how many there are. */
 const maxMembers = 50;
 
 /** Members who share a bank account, phone, address or device; most of them first. Read from the mark's index from end to end. */
 @Injectable()
-export class Suspicions {
+export class LinkedAccountsQuery {
   /** @param filter.search part of what they share, or of an account or nickname among those who do */
   async page(
     sql: Sql,
-    filter: { by: SharedMark; skip: number; take: number; search?: string },
+    filter: { by: LinkedAccountMark; skip: number; take: number; search?: string },
   ): Promise<{ items: Suspicion[]; total: number }> {
     const column = columnOf[filter.by];
     const groups = `SELECT m.${column} AS value, count(*) AS count FROM member m

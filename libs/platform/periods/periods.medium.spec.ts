@@ -1,6 +1,6 @@
 import { type Actor, seoulMonthStart } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { betCommand, createDrawWorld, type DrawWorld } from '../../../test/support/draw-fixture.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { Periods } from './periods.js';
 
@@ -28,7 +28,7 @@ const partitions = async (table: string) =>
   ).map(({ name }) => name);
 const place = async (actor: Actor, roundId: number): Promise<number> => {
   const input = { round_id: roundId, selections: [odd], stake: 1_000 };
-  return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
+  return (await world.placeBet.execute(betCommand(actor, input), input)).bet.id;
 };
 const periodOf = (id: number) => Math.floor(id / idsPerPeriod);
 

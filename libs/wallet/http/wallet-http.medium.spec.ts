@@ -11,7 +11,7 @@ import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, Platfor
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { OwnerProfiles, SiteSwitches } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
-import { WalletKit } from '../testing/wallet-kit.js';
+import { WalletKit } from '../testing/wallet-fixture.js';
 
 let kit: WalletKit;
 let app: NestFastifyApplication;

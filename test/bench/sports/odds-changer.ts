@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FixtureChanges, type MarketDraft } from '#lib/games';
+import { FixtureChanges, type MarketDraft } from '#lib/sports';
 import { must } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { pause } from '../ground.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DomainEvent, Outbox } from '#lib/events';
-import { type OfferedMarket, OfferedMarkets } from '#lib/games';
+import { type OfferedMarket, OfferedMarkets } from '#lib/sports';
 import { type Clock, must, ownerStream } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { BetsRepository } from '../../data/bets.repository.js';
@@ -29,7 +29,7 @@ export class DecideTicket {
   ) {}
 
   /** @returns whether this call decided it */
-  async run(id: number): Promise<boolean> {
+  async execute(id: number): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const { game } = must(await this.bets.byId(tx, id), `there is no bet ${id}`);
       // Nothing about the fixtures changes from here to the commit.
@@ -44,7 +44,7 @@ export class DecideTicket {
       const refusal = refusalOf(waitingLegs(ticket, bet, offered), ticket.policy) ?? null;
       await this.tickets.decide(tx, id, refusal ? 'refused' : 'accepted', refusal);
       await this.outbox.record(tx, [changedEvent(bet, refusal, this.clock.now())]);
-      if (refusal) await this.cancellation.run(tx, bet, ground, { actor: 'system', reason: refusal });
+      if (refusal) await this.cancellation.execute(tx, bet, ground, { actor: 'system', reason: refusal });
       return true;
     });
   }

@@ -35,7 +35,7 @@ export class SettleTickets {
   ) {}
 
   /** @param ends fixtures by id; legs on others stay as they are. @returns what each ticket became */
-  async run(tx: Tx, locked: readonly GradableTicket[], ends: ReadonlyMap<number, FixtureEnd>, word: Word): Promise<GradedTicket[]> {
+  async execute(tx: Tx, locked: readonly GradableTicket[], ends: ReadonlyMap<number, FixtureEnd>, word: Word): Promise<GradedTicket[]> {
     const graded = locked.map((ticket) => gradeTicket(ticket, ends));
     await this.tickets.grade(
       tx,

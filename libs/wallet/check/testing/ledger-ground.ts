@@ -4,21 +4,21 @@ import { throughQuery } from '../../../../test/support/through-query.js';
 import { owned, site } from '../../domain/accounts.js';
 import type { TransferDraft } from '../../domain/transfer.js';
 import type { GiftKind } from '../../gifts/gift-kinds.js';
-import { WalletKit } from '../../testing/wallet-kit.js';
+import { WalletKit } from '../../testing/wallet-fixture.js';
 import { checkLedger, type LedgerCheck } from '../check-ledger.js';
 import { day, type GroundIds } from './corruptions.js';
 
 type Query = <R = Record<string, unknown>>(text: string, params?: unknown[]) => Promise<R[]>;
 
 /** A ledger after every kind of operation, to be broken in transactions that are rolled back. */
-export class LedgerGround {
+export class LedgerFixture {
   readonly ids: GroundIds = { owner: 0, deposit: 0, cancelled: 0, paid: 0, refused: 0, waiting: 0, indebted: 0, settled: 0, accepted: 0 };
 
   private constructor(readonly kit: WalletKit) {}
 
   /** The caller closes its kit. */
-  static async lay(): Promise<LedgerGround> {
-    const ground = new LedgerGround(await WalletKit.open());
+  static async lay(): Promise<LedgerFixture> {
+    const ground = new LedgerFixture(await WalletKit.open());
     await ground.request();
     await ground.placeBets(ground.ids.owner);
     await ground.noteRolling(ground.ids.owner);

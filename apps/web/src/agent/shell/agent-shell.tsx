@@ -17,7 +17,7 @@ import { SideMenu, type SideMenuProps } from './side-menu.js';
 import { TabBar } from './tab-bar.js';
 import { TopMenu } from './top-menu.js';
 import { useMenu } from './use-menu.js';
-import { useNews } from './use-news.js';
+import { useNews } from './use-updates.js';
 
 /** The specification's scroll position at which the info table hides, px. */
 const INFO_HIDES_AT_PX = 120;

@@ -27,7 +27,7 @@ import { useNow } from '../../lib/use-now.js';
 import { usePush } from '../../lib/use-push.js';
 import { useConnection } from '../../lib/connection.js';
 import { Icon } from '../../ui/icon.js';
-import { sayDone } from '../../ui/notices.js';
+import { toastSuccess } from '../../ui/notices.js';
 import { NotFoundPage } from '../../ui/page-states.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 
@@ -165,7 +165,7 @@ function useBetNews(game: string, reveal: Reveal): void {
   const say = (): void => {
     const wins = waiting.current.filter(({ roundId }) => roundId !== null && roundId <= shownId);
     waiting.current = waiting.current.filter((bet) => !wins.includes(bet));
-    for (const bet of wins) sayDone(t('player:news.won', { round: bet.round }), formatWon(bet.payout ?? 0, true));
+    for (const bet of wins) toastSuccess(t('player:news.won', { round: bet.round }), formatWon(bet.payout ?? 0, true));
     if (wins.length > 0) play('win');
   };
   usePush('bet.settled', (bet) => {

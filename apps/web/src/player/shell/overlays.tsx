@@ -11,7 +11,7 @@ import { closeDialog, useOpenDialog, type DialogName } from './dialogs.js';
 import { Interruptions } from './interruptions.js';
 import type { MemberDialogProps } from './member-dialog-props.js';
 import { mayInterrupt } from './places.js';
-import { useSiteNews } from './site-news.js';
+import { useSiteNews } from './site-updates.js';
 
 const LoginDialog = lazy(() => import('./login-dialog.js'));
 const JoinDialog = lazy(() => withTexts(import('./join-dialog.js'), 'join'));

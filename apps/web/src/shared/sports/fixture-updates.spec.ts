@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { deskFixture, matchOdds } from '../../testing/fixtures.js';
+import { adminFixture, matchOdds } from '../../testing/fixtures.js';
 import { takeNews, type FixtureNews } from './fixture-updates.js';
 
-const fixture = deskFixture({ version: 4, score: [1, 0], markets: [matchOdds(1, { version: 2 }), matchOdds(2, { version: 5 })] });
+const fixture = adminFixture({ version: 4, score: [1, 0], markets: [matchOdds(1, { version: 2 }), matchOdds(2, { version: 5 })] });
 const state = (version: number, score: [number, number]): FixtureNews['state'] => ({
   id: 7,
   status: 'live',

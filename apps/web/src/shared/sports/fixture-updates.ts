@@ -17,7 +17,7 @@ export interface FixtureNews {
 const EVERY_MS = 60;
 
 /** Runs with the news of fixtures by their ids, a burst of them at once. */
-export function useFixtureNews(take: (news: ReadonlyMap<number, FixtureNews>) => void): void {
+export function useFixtureUpdates(take: (news: ReadonlyMap<number, FixtureNews>) => void): void {
   const waiting = useRef(new Map<number, FixtureNews>());
   const timer = useRef<number | undefined>(undefined);
   const latest = useRef(take);

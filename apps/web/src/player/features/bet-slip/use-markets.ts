@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../../lib/contract.js';
-import { takeNews, useFixtureNews, type FixtureNews } from '../../../shared/sports/fixture-updates.js';
+import { takeNews, useFixtureUpdates, type FixtureNews } from '../../../shared/sports/fixture-updates.js';
 import { callKey, useCall } from '../../../lib/queries.js';
 import type { LiveMarket } from './slip-lines.js';
 
@@ -14,7 +14,7 @@ export function useMarkets(ids: readonly number[]): (marketId: number) => LiveMa
   const client = useQueryClient();
   const input = { ids: [...ids] };
   const query = useCall('user/sports/markets', input, { enabled: ids.length > 0, keepPrevious: true, refetchInterval: READ_MS });
-  useFixtureNews((news) => {
+  useFixtureUpdates((news) => {
     client.setQueryData<Answer>(callKey('user/sports/markets', input), (known) =>
       known === undefined ? known : takeIntoMarkets(known, news),
     );

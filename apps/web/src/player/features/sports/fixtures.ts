@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, type ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { takeNews, useFixtureNews, type FixtureCard, type FixtureNews } from '../../../shared/sports/fixture-updates.js';
+import { takeNews, useFixtureUpdates, type FixtureCard, type FixtureNews } from '../../../shared/sports/fixture-updates.js';
 import { callKey, useCall } from '../../../lib/queries.js';
 import { refreshEvery } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
@@ -43,7 +43,7 @@ export function useFixtureList(section: Section, view: ListView): FixtureList {
     },
     refetchInterval: READ_MS,
   });
-  useFixtureNews((news) => client.setQueryData<Pages>(key, (pages) => takeIntoPages(pages, news)));
+  useFixtureUpdates((news) => client.setQueryData<Pages>(key, (pages) => takeIntoPages(pages, news)));
   useListNews(section);
   const pages = query.data?.pages;
   return {
@@ -62,7 +62,7 @@ export function useFirstFixtures(section: Section, take: number): ReturnType<typ
   const input = { section, skip: 0, take };
   const key = callKey('user/sports/fixtures', input);
   const query = useCall('user/sports/fixtures', input, { refetchInterval: READ_MS });
-  useFixtureNews((news) => client.setQueryData<Page>(key, (page) => page && takeIntoPage(page, news)));
+  useFixtureUpdates((news) => client.setQueryData<Page>(key, (page) => page && takeIntoPage(page, news)));
   useListNews(section);
   return query;
 }
@@ -101,7 +101,7 @@ export function useFixture(id: number): ReturnType<typeof useCall<'user/sports/f
   const client = useQueryClient();
   const key = callKey('user/sports/fixture', { fixture_id: id });
   const query = useCall('user/sports/fixture', { fixture_id: id }, { refetchInterval: READ_MS });
-  useFixtureNews((news) => {
+  useFixtureUpdates((news) => {
     const own = news.get(id);
     if (own === undefined) return;
     client.setQueryData<CallOutput<'user/sports/fixture'>>(key, (known) =>
