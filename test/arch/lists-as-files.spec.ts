@@ -20,7 +20,7 @@ const noLists: Record<string, string> = {
   'agent/pages/days-chart-card.tsx agent/statistics/days': 'the bars of a list that has a page of its own',
   'admin/features/fixtures/fixture-filters.tsx admin/sports/league/get': 'the choices of a filter',
   'admin/features/fixtures/fixture-form.tsx admin/sports/league/get': 'the choices of a field',
-  'admin/features/losing/losing-desk.tsx admin/losing/period/get': 'the choices of a filter; the lines of each period are a file',
+  'admin/features/losing/losing-view.tsx admin/losing/period/get': 'the choices of a filter; the lines of each period are a file',
   'admin/features/member-page/logins-tab.tsx admin/online/get': 'where one member is logged in now',
   'admin/features/agent-tree/nested-tree.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
   'admin/features/agent-tree/tree-columns.tsx admin/tree/get': 'opened level by level; the list of members below somebody is a file',
