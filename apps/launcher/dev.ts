@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 import type { CommandContext } from './command-context.js';
-import { prepareRuntime } from './ground.js';
+import { prepareRuntime } from './runtime.js';
 import { runUntilStopped } from './long-running.js';
 import { serviceDefinitions } from './services/definitions.js';
 import { Supervisor } from './services/supervisor.js';

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import type { CommandContext } from './command-context.js';
 import { ExpectedError } from './expected-error.js';
-import { prepareRuntime } from './ground.js';
+import { prepareRuntime } from './runtime.js';
 import { runUntilStopped } from './long-running.js';
 import { readyBlock } from './ready-block.js';
 import { serviceDefinitions } from './services/definitions.js';

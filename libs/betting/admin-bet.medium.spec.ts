@@ -4,7 +4,7 @@ import { type Actor, must } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
 import { Invalidations, type CommandContext } from '#lib/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { until } from '../../test/support/until.js';
 import { bettingSettings } from './betting-settings.js';
@@ -18,7 +18,7 @@ const admin: Actor = { kind: 'admin', id: 9, account: 'admin', nickname: 'admin'
 const paging = { skip: 0, take: 20 };
 const newestFirst = { sort: 'placedAt', ascending: false } as const;
 
-let world: DrawWorld;
+let world: DrawHarness;
 let [a, b]: Actor[] = [];
 let first: RoundRow;
 let last: RoundRow;
@@ -26,7 +26,7 @@ let last: RoundRow;
 const ids: number[] = [];
 
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00', games: ['eos1', 'powerladder'] });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00', games: ['eos1', 'powerladder'] });
   [a, b] = await world.players(100_000, 100_000);
   b = { ...b!, level: 3 };
   first = await world.openRound();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawSettingsGroup, findGame } from '#lib/draws';
 import { type Actor, must } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { type BettorLimits, noLimits } from './domain/bettor-limits.js';
 
@@ -13,9 +13,9 @@ const even = { ...odd, outcome: 'even' };
 const under = { market: 'power_under_over', outcome: 'under', odds: 1.95 };
 const sumOdd = { market: 'sum_odd_even', outcome: 'odd', odds: 1.95 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
 });
 afterEach(async () => {
   await world.settings.change(eos1, defaults, 'test');

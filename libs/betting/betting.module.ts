@@ -15,9 +15,9 @@ import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
 import { OpenBets } from './data/open-bets.js';
 import { RoundBooks } from './data/round-books.js';
 import { SealedDays } from './data/sealed-days.js';
-import { BetGrounds } from './grounds/bet-grounds.js';
-import { DrawGrounds } from './grounds/draw-grounds.js';
-import { TicketGrounds } from './grounds/ticket-grounds.js';
+import { BetSubjects } from './subjects/bet-subjects.js';
+import { DrawSubjects } from './subjects/draw-subjects.js';
+import { TicketSubjects } from './subjects/ticket-subjects.js';
 import { AdminBetsController } from './http/admin-bet.controller.js';
 import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
@@ -57,7 +57,7 @@ const bets = [
   CancellationAllowance,
 ];
 const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
-const cancelling = [DrawGrounds, TicketGrounds, BetGrounds, BetCancellation];
+const cancelling = [DrawSubjects, TicketSubjects, BetSubjects, BetCancellation];
 
 /** Bets: their rows, lists, figures and books. */
 @Module({ imports: [DrawsModule, SportsModule, WalletModule], providers: [...bets, ...tickets], exports: [...bets, ...tickets] })

@@ -3,7 +3,7 @@ import { CloseRound, drawSettingsGroup, findGame, type RoundRow } from '#lib/dra
 import { type Actor, must, TestClock } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { bettingSettings } from './betting-settings.js';
 import { noLimits } from './domain/bettor-limits.js';
@@ -13,9 +13,9 @@ const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const even = { ...odd, outcome: 'even' };
 const admin: Actor = { kind: 'admin', id: 9, account: 'admin', nickname: 'admin', level: 1, path: [], sessionId: 0 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
 });
 afterEach(async () => {
   await world.settings.change(eos1, eos1.schema.parse({}), 'test');

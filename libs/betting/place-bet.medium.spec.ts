@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CloseRound, drawSettingsGroup, findGame } from '#lib/draws';
 import { type Actor, must, TestClock } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { bettingSettings } from './betting-settings.js';
 
@@ -11,9 +11,9 @@ const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const mostRaces = 40;
 
 describe('placing a bet', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   beforeAll(async () => {
-    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+    world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   });
   afterEach(() => expectLedgerCoherent(world.database));
   afterAll(() => world.close());
@@ -387,10 +387,10 @@ describe('placing a bet', () => {
 });
 
 describe('lists of bets', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   let [a, b]: Actor[] = [];
   beforeAll(async () => {
-    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+    world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
     [a, b] = await world.players(100_000, 100_000);
     for (const [time, actor, stake] of [
       ['2026-11-21T12:00:10', a, 1_000],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RoundRow } from '#lib/draws';
 import { type Actor, must } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 
 const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
@@ -10,13 +10,13 @@ const admin: Actor = { kind: 'admin', id: 9, account: 'admin', nickname: 'admin'
 const newestFirst = { sort: 'placedAt', ascending: false } as const;
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 
-let world: DrawWorld;
+let world: DrawHarness;
 let players: Actor[];
 /** Bets of each day, in order. */
 const ids: number[] = [];
 
 beforeAll(async () => {
-  world = await createDrawWorld({ at: `${days[0]}T12:00:10+09:00`, games: ['eos1', 'eos2'] });
+  world = await createDrawHarness({ at: `${days[0]}T12:00:10+09:00`, games: ['eos1', 'eos2'] });
   players = await world.players(1_000_000, 1_000_000);
   for (const day of days) {
     for (const time of ['12:00:10', '23:50:10']) {
@@ -84,7 +84,7 @@ async function everything(): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>();
   for (const span of spans) {
     for (const narrowing of narrowings()) {
-      const filter = { ...newestFirst, ...span, ...narrowing } as Parameters<DrawWorld['betQueries']['all']>[0];
+      const filter = { ...newestFirst, ...span, ...narrowing } as Parameters<DrawHarness['betQueries']['all']>[0];
       const whole = await world.betQueries.all({ ...filter, skip: 0, take: 200 });
       const pages = [];
       for (let skip = 0; skip < whole.total + 3; skip += 3) pages.push(...(await world.betQueries.all({ ...filter, skip, take: 3 })).items);
@@ -113,7 +113,7 @@ async function everyRoundList(): Promise<Map<string, unknown>> {
   for (const filter of filters)
     answers.set(
       JSON.stringify(filter),
-      await world.desk.page({ skip: 0, take: 200, ...filter } as Parameters<DrawWorld['desk']['page']>[0]),
+      await world.desk.page({ skip: 0, take: 200, ...filter } as Parameters<DrawHarness['desk']['page']>[0]),
     );
   return answers;
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CommunityHttpModule } from './community/community.module.js';
-import { CommunityBoardHttpModule, CommunityBoardModule } from './community-board/free.module.js';
+import { CommunityBoardHttpModule, CommunityBoardModule } from './community-board/community-board.module.js';
 import { ViewController } from './http/view.controller.js';
 import { PopupsHttpModule, PopupsJobsModule, PopupsModule } from './popups/popups.module.js';
 import { PostsHttpModule, PostsModule } from './posts/posts.module.js';

@@ -1,9 +1,9 @@
 /** Boards: what the house announces, what members write, what happens on the site for everybody to see, and letters between house and members. */
 export * from './boards.module.js';
-export * from './community-board/free.module.js';
+export * from './community-board/community-board.module.js';
 export { CommunityBoard } from './community-board/use-cases/community-board.js';
-export { AdminCommunityBoard } from './community-board/use-cases/admin-free.js';
-export { WriteFree } from './community-board/use-cases/write-free.js';
+export { AdminCommunityBoard } from './community-board/use-cases/admin-community-board.js';
+export { WriteFree } from './community-board/use-cases/write-post.js';
 export { InquiriesRepository } from './messages/data/inquiries.repository.js';
 export * from './messages/data/unread.js';
 export * from './messages/messages.module.js';

@@ -1,6 +1,6 @@
 import { must, publishedRoundOf, verifyRound } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { Beacon, type BeaconValue } from './beacon/beacon.js';
 import { drawGames, findGame } from './domain/draw-games.js';
 import { roundTransitions } from './domain/round-states.js';
@@ -20,9 +20,9 @@ class SwitchedBeacon extends Beacon {
 }
 
 describe('a round of eos1', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   beforeAll(async () => {
-    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+    world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   });
   afterAll(() => world.close());
 
@@ -183,7 +183,7 @@ describe('a round of eos1', () => {
 
 describe('the states of a round', () => {
   it('follow one table, in the code and in the database', async () => {
-    const world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+    const world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
     const { id } = await world.openRound();
     const statuses = Object.keys(roundTransitions) as (keyof typeof roundTransitions)[];
     const allowed: string[] = [];
@@ -222,10 +222,10 @@ describe('the states of a round', () => {
 });
 
 describe('a round whose beacon fails', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   const beacon = new SwitchedBeacon();
   beforeAll(async () => {
-    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00', beacon });
+    world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00', beacon });
   });
   afterAll(() => world.close());
 
@@ -280,9 +280,9 @@ describe('a round whose beacon fails', () => {
 });
 
 describe('odds in the database', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   beforeAll(async () => {
-    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+    world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   });
   afterAll(() => world.close());
 

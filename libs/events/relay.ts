@@ -4,7 +4,7 @@ import { isPublicStream, type Push } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Bus, Database, LOGGER, type Sql, type Tx } from '#lib/platform';
 import { outboxTopic, type DomainEvent, type RelayedEvent } from './outbox.js';
-import { takeOutboxBatch, waitingNews } from './outbox-news.js';
+import { takeOutboxBatch, waitingEvents } from './outbox-batch.js';
 import { Streams, type StreamDraft } from './streams.js';
 
 /** Fills in `data` from committed state, so that what is pushed equals what a poll reads. */
@@ -131,7 +131,7 @@ export class Relay {
 
   /** What is committed and not yet relayed, in order: for whoever compares a read model with its sources. */
   async waiting(sql: Sql): Promise<RelayedEvent[]> {
-    return waitingNews(sql);
+    return waitingEvents(sql);
   }
 
   /** Hands all messages to the bus at once, which keeps their order. */

@@ -3,20 +3,20 @@ import { type DomainEvent, type RelayedEvent } from '#lib/events';
 import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
 import { owned, site } from '#lib/wallet';
-import { betCommand } from '../../test/support/draw-fixture.js';
+import { betCommand } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
-import { createRewardsWorld, type RewardsWorld } from './testing/rewards-fixture.js';
+import { createRewardsHarness, type RewardsHarness } from './testing/rewards-harness.js';
 
 const odd = { balls: [1, 2, 3, 4, 5], powerball: 7 };
 const even = { balls: [1, 2, 3, 4, 5], powerball: 2 };
 
-let world: RewardsWorld;
+let world: RewardsHarness;
 let referrer: Actor, friend: Actor, stranger: Actor;
 let round: { id: number; closesAt: Date };
 
 beforeAll(async () => {
-  world = await createRewardsWorld();
+  world = await createRewardsHarness();
 });
 beforeEach(async () => {
   world.clock.set(new Date(Math.ceil((world.clock.now().getTime() + 1) / 60_000) * 60_000 + 10_000));

@@ -53,7 +53,7 @@ export class RewardsHttpModule {}
   providers: [ChargeRewardProjection, ReferralRewardProjection, PayFriends, FriendScheduler],
   exports: [FriendScheduler],
 })
-export class RewardsNewsModule {
+export class RewardsUpdatesModule {
   constructor(relay: Relay, charges: ChargeRewardProjection, bets: ReferralRewardProjection) {
     // In the constructor, because no batch may pass them by.
     relay.project(charges.follow);
@@ -63,7 +63,7 @@ export class RewardsNewsModule {
 }
 
 /** The worker's part: tickets for deposits, and the clock that pays for friends. */
-@Module({ imports: [RewardsNewsModule] })
+@Module({ imports: [RewardsUpdatesModule] })
 export class RewardsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(private readonly clock: FriendScheduler) {}
 

@@ -5,7 +5,7 @@ import type { CommandContext } from '#lib/platform';
 import { SettleBets, SettleRound } from '#lib/settlement';
 import { owned, site } from '#lib/wallet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { seededRandom } from '../../test/support/seeded-random.js';
 
@@ -26,9 +26,9 @@ const even: Result = { balls: [1, 2, 3, 4, 5], powerball: 2 };
 /** Other numbers with the outcomes of `odd`. */
 const alsoOdd: Result = { balls: [5, 4, 3, 2, 1], powerball: 7 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());

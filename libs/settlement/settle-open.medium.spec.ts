@@ -4,7 +4,7 @@ import type { Tx } from '#lib/platform';
 import { site } from '#lib/wallet';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
+import { createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { changeOf } from './domain/bet-change.js';
 import type { TrueOutcomes } from './domain/settle-bet.js';
@@ -28,10 +28,10 @@ const slips = fc.array(fc.record({ stake: fc.integer({ min: 1, max: 1_000_000 })
 });
 const outcomes = fc.option(fc.record({ first: outcome, second: outcome, third: outcome }), { nil: null });
 
-let world: DrawWorld;
+let world: DrawHarness;
 let player: Actor;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   player = await world.player(0);
 });
 afterAll(() => world.close());

@@ -4,7 +4,7 @@ import { type Actor, must, verifyRound } from '#lib/kernel';
 import { SettleBets, SettleRound } from '#lib/settlement';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-fixture.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { until } from '../../test/support/until.js';
 
@@ -12,19 +12,19 @@ const silent = pino({ level: 'silent' });
 const start = { at: '2026-11-21T12:00:10+09:00' };
 
 /** A fresh round, ten seconds old. */
-async function freshRound(world: DrawWorld) {
+async function freshRound(world: DrawHarness) {
   const now = world.clock.now().getTime();
   world.clock.set(new Date(Math.ceil((now + 1) / 60_000) * 60_000 + 10_000));
   return world.openRound();
 }
 
-function place(world: DrawWorld, actor: Actor, roundId: number, outcome: string, stake: number) {
+function place(world: DrawHarness, actor: Actor, roundId: number, outcome: string, stake: number) {
   const input = { round_id: roundId, selections: [{ market: 'power_odd_even', outcome, odds: 1.95 }], stake };
   return world.placeBet.execute(betCommand(actor, input), input);
 }
 
 /** Lets the round end and draws it, or leaves it without a draw. @returns the outcome of power ball odd/even, or undefined */
-async function end(world: DrawWorld, round: { id: number; closesAt: Date; drawsAt: Date }) {
+async function end(world: DrawHarness, round: { id: number; closesAt: Date; drawsAt: Date }) {
   world.clock.set(round.closesAt);
   await world.closeRound.execute(round.id);
   world.clock.set(round.drawsAt);
@@ -33,9 +33,9 @@ async function end(world: DrawWorld, round: { id: number; closesAt: Date; drawsA
 }
 
 describe('settling a round', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   beforeAll(async () => {
-    world = await createDrawWorld(start);
+    world = await createDrawHarness(start);
   });
   afterEach(() => expectLedgerCoherent(world.database));
   afterAll(() => world.close());
@@ -164,7 +164,7 @@ describe('settling a round', () => {
 
 describe('a void round', () => {
   it('returns every stake and pays nobody', async () => {
-    const world = await createDrawWorld({ ...start, beacon: { source: 'none', valueFor: async () => null } });
+    const world = await createDrawHarness({ ...start, beacon: { source: 'none', valueFor: async () => null } });
     const [player] = await world.players(50_000);
     const round = await freshRound(world);
     await place(world, player!, round.id, 'even', 10_000);
@@ -191,11 +191,11 @@ describe('a void round', () => {
 });
 
 describe('the round clock', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   let queues: Queues;
   let clock: RoundScheduler;
   beforeEach(async () => {
-    world = await createDrawWorld(start);
+    world = await createDrawHarness(start);
     queues = new Queues({ databaseUrl: world.url, logger: silent });
     clock = new RoundScheduler(
       world.database,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '#lib/kernel';
-import { type CatalogueWorld, createCatalogueWorld, handicap, matchOdds, totals } from '../../test/support/catalogue-fixture.js';
+import { type CatalogueHarness, createCatalogueHarness, handicap, matchOdds, totals } from '../../test/support/catalogue-harness.js';
 import { until } from '../../test/support/until.js';
 
 const result = { full: [2, 1] as [number, number], half: null, corners: null, cards: null, startedAt: null };
 const told = { result, source: 'test', enteredBy: null, reason: '' };
 const corners = { type: 'corners_totals', line: 9.5, odds: { over: 1.85, under: 1.9 } };
 
-let world: CatalogueWorld;
+let world: CatalogueHarness;
 beforeAll(async () => {
-  world = await createCatalogueWorld();
+  world = await createCatalogueHarness();
 });
 afterAll(() => world.close());
 

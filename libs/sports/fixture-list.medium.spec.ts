@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '#lib/kernel';
-import { type CatalogueWorld, createCatalogueWorld, handicap, matchOdds, totals } from '../../test/support/catalogue-fixture.js';
+import { type CatalogueHarness, createCatalogueHarness, handicap, matchOdds, totals } from '../../test/support/catalogue-harness.js';
 import { sectionGroup } from './settings/sports-settings.js';
 
 const bothScore = { type: 'both_score', line: null, odds: { yes: 1.8, no: 1.95 } };
 const corners = { type: 'corners_totals', line: 9.5, odds: { over: 1.85, under: 1.9 } };
 const score = { full: [2, 1], half: [1, 0], corners: [6, 5], cards: null, startedAt: null } as const;
 
-let world: CatalogueWorld;
+let world: CatalogueHarness;
 const ids: Record<string, number> = {};
 beforeAll(async () => {
-  world = await createCatalogueWorld();
+  world = await createCatalogueHarness();
   ids.whole = await world.fixture({
     markets: [matchOdds(), totals(2.5, 1.9, 1.95), totals(3.5, 3, 1.35), handicap(-0.25), bothScore, corners],
   });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const page = (input: Partial<Parameters<CatalogueWorld['queries']['page']>[0]> = {}) =>
+const page = (input: Partial<Parameters<CatalogueHarness['queries']['page']>[0]> = {}) =>
   world.queries.page({ section: 'europe', skip: 0, take: 50, ...input });
 const idsOf = async (input: Parameters<typeof page>[0]) => (await page(input)).items.map(({ id }) => id);
 

@@ -9,7 +9,7 @@ import { SettleRound } from '#lib/settlement';
 import { createApi } from '../../apps/api/create-api.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import type { BenchResult } from './bench-result.js';
-import { numberOf, pause, percentile, say, startServer } from './ground.js';
+import { numberOf, pause, percentile, say, startServer } from './bench-runtime.js';
 import type { Placement, PlacerTask } from './placer.js';
 import { SettleSite } from './settle-site.js';
 

@@ -22,7 +22,7 @@ import {
 import { must, TestClock } from '#lib/kernel';
 import { Database, Schedules, Settings } from '#lib/platform';
 import { type Logger, pino } from 'pino';
-import { LocalBus } from './draw-fixture.js';
+import { LocalBus } from './draw-harness.js';
 import { createTestDatabase } from './postgres.js';
 
 const silent = pino({ level: 'silent' });

@@ -3,7 +3,7 @@ import { type Actor, must, seoulMonthStart } from '#lib/kernel';
 import { type CommandContext, isArchived, Periods } from '#lib/platform';
 import { owned, site, Statement } from '#lib/wallet';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../../test/support/draw-fixture.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { archivePeriod } from './archive-period.js';
 import { leavingBefore } from './leaving-periods.js';
@@ -13,7 +13,7 @@ type Result = NonNullable<CallParsed<'admin/round/enter'>['result']>;
 const odd: Result = { balls: [1, 2, 3, 4, 5], powerball: 7 };
 const even: Result = { balls: [1, 2, 3, 4, 5], powerball: 2 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 let winner: Actor;
 let debtor: Actor;
 let periods: Periods;
@@ -58,7 +58,7 @@ const november = async () => must((await leavingBefore(world.database, '2026-12'
 const archive = async () => archivePeriod(world.database, world.clock, await november());
 
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   await world.database.query('UPDATE period SET starts_at = $1 WHERE number = 0', [seoulMonthStart('2026-11')]);
   periods = new Periods(world.database, world.clock);
   [winner, debtor] = (await world.players(100_000, 10_000)) as [Actor, Actor];

@@ -8,7 +8,7 @@ import { DrawsModule } from '#lib/draws';
 import { SportsModule, SportsSupplyModule } from '#lib/sports';
 import { CodesModule, MembersHttpModule, MembersModule } from '#lib/members';
 import { PlatformModule, type PlatformOptions } from '#lib/platform';
-import { RewardsModule, RewardsNewsModule } from '#lib/rewards';
+import { RewardsModule, RewardsUpdatesModule } from '#lib/rewards';
 import { SettlementModule } from '#lib/settlement';
 import { StatsRebuildModule } from '#lib/stats';
 import { WalletModule } from '#lib/wallet';
@@ -53,7 +53,7 @@ export class DemoModule {
         CommunityBoardModule,
         MessagesHttpModule,
         RewardsModule,
-        RewardsNewsModule,
+        RewardsUpdatesModule,
         LosingModule,
         LosingSchedulerModule,
         StatsRebuildModule,

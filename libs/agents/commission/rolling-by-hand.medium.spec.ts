@@ -15,7 +15,7 @@ import { RollingReader } from './http/rolling-reader.js';
 import { LosingLinesRepository } from './losing/data/losing-lines.repository.js';
 import { LosingPeriodsRepository } from './losing/data/losing-periods.repository.js';
 import { LosingIf } from './losing/losing-if.js';
-import { CommissionKit } from './testing/commission-fixture.js';
+import { CommissionHarness } from './testing/commission-harness.js';
 import { PayRolling } from './use-cases/pay-rolling.js';
 import { RecoverRolling } from './use-cases/recover-rolling.js';
 import { WhatIf } from './what-if.js';
@@ -27,13 +27,13 @@ const none = [0, 0, 0, 0, 0];
 const paging = { skip: 0, take: 20 };
 const always = { from: new Date(0), until: new Date('2100-01-01') };
 
-let kit: CommissionKit;
+let kit: CommissionHarness;
 let pay: PayRolling;
 let recover: RecoverRolling;
 let reader: RollingReader;
 let whatIf: WhatIf;
 beforeEach(async () => {
-  kit = await CommissionKit.open();
+  kit = await CommissionHarness.open();
   const { database, clock, settings, runs, members, shares } = kit;
   const rows = new BulkCommand(new Commands(database, clock), pino({ level: 'silent' }));
   const sources = new LiveCommissionSources(

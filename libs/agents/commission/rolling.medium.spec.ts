@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../test/support/through-query.js';
-import { CommissionKit } from './testing/commission-fixture.js';
+import { CommissionHarness } from './testing/commission-harness.js';
 
 /** From the top down: headquarters 1.5 %, deputy 1.2, distributor 1.0, shop 0.8, member 0.5. */
 const rates = [1.5, 1.2, 1, 0.8, 0.5];
@@ -9,9 +9,9 @@ const rates = [1.5, 1.2, 1, 0.8, 0.5];
 const parts = [300, 200, 200, 300, 500];
 const none = [0, 0, 0, 0, 0];
 
-let kit: CommissionKit;
+let kit: CommissionHarness;
 beforeEach(async () => {
-  kit = await CommissionKit.open();
+  kit = await CommissionHarness.open();
 });
 afterEach(async () => {
   await expectLedgerCoherent(kit.database);

@@ -5,7 +5,7 @@ import { DrawRounds } from '#lib/draws';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, LOGGER, type Tx } from '#lib/platform';
 import { RoundBooks } from '../data/round-books.js';
-import { BookUpdates } from './book-news.js';
+import { BookUpdates } from './book-updates.js';
 
 /**
  * Tells administrators how the books of rounds stand, a moment after bets on them were placed or cancelled. What a killed process had not

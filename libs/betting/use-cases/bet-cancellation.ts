@@ -9,7 +9,7 @@ import type { BetRow } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import type { LockedBet } from '../data/open-bets.js';
 import { refundOf } from '../domain/cancellation.js';
-import type { BetSubject } from '../grounds/bet-ground.js';
+import type { BetSubject } from '../subjects/bet-subject.js';
 
 /** What a cancellation did. */
 export interface CancelledBet {

@@ -4,7 +4,7 @@ import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { BetsRepository } from '../data/bets.repository.js';
 import { OpenBets } from '../data/open-bets.js';
-import { BetGrounds } from '../grounds/bet-grounds.js';
+import { BetSubjects } from '../subjects/bet-subjects.js';
 import { BetCancellation } from './bet-cancellation.js';
 
 /** An administrator cancels bets, open or paid, whatever the game allows its players. */
@@ -12,7 +12,7 @@ import { BetCancellation } from './bet-cancellation.js';
 export class CancelBets {
   constructor(
     private readonly rows: BulkCommand,
-    private readonly grounds: BetGrounds,
+    private readonly grounds: BetSubjects,
     private readonly bets: BetsRepository,
     private readonly openBets: OpenBets,
     private readonly cancellation: BetCancellation,

@@ -9,7 +9,7 @@ import type { BetRow } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import { BettorLimitsRepository } from '../data/bettor-limits.repository.js';
 import { OpenBets } from '../data/open-bets.js';
-import { BetGrounds } from '../grounds/bet-grounds.js';
+import { BetSubjects } from '../subjects/bet-subjects.js';
 import { TicketViews } from '../sports/ticket-views.js';
 import { BetCancellation } from './bet-cancellation.js';
 
@@ -21,7 +21,7 @@ export class CancelOwnBet {
   constructor(
     private readonly database: Database,
     private readonly commands: Commands,
-    private readonly grounds: BetGrounds,
+    private readonly grounds: BetSubjects,
     private readonly restrictions: BettorRestrictions,
     private readonly limits: BettorLimitsRepository,
     private readonly allowance: CancellationAllowance,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { seoulIso } from '#lib/kernel';
-import { BoardsKit, noon } from '../testing/boards-fixture.js';
+import { BoardsHarness, noon } from '../testing/boards-harness.js';
 import type { PopupAudience } from './data/popups.repository.js';
 
 const hourMs = 3_600_000;
-let kit: BoardsKit;
+let kit: BoardsHarness;
 beforeAll(async () => {
-  kit = await BoardsKit.open();
+  kit = await BoardsHarness.open();
 });
 afterAll(() => kit?.close());
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seoulIso } from '#lib/kernel';
-import { BoardsKit } from '../testing/boards-fixture.js';
+import { BoardsHarness } from '../testing/boards-harness.js';
 import type { PostKind } from './data/posts.repository.js';
 
-let kit: BoardsKit;
+let kit: BoardsHarness;
 beforeAll(async () => {
-  kit = await BoardsKit.open();
+  kit = await BoardsHarness.open();
 });
 afterAll(() => kit?.close());
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BoardsKit, noon } from '../testing/boards-fixture.js';
+import { BoardsHarness, noon } from '../testing/boards-harness.js';
 import { CollectImages } from './collect-images.js';
 import { holdImages } from './held-images.js';
 import { LocalImageStore } from './stores/local-image-store.js';
@@ -11,12 +11,12 @@ import { UploadsRepository } from './uploads.repository.js';
 
 const dayMs = 24 * 3_600_000;
 const bytes = Buffer.from('a picture');
-let kit: BoardsKit, folder: string, store: LocalImageStore, images: CollectImages;
+let kit: BoardsHarness, folder: string, store: LocalImageStore, images: CollectImages;
 let writer: number;
 const uploads = new UploadsRepository();
 
 beforeAll(async () => {
-  kit = await BoardsKit.open();
+  kit = await BoardsHarness.open();
   folder = await mkdtemp(path.join(tmpdir(), 'truebook-images-'));
   store = new LocalImageStore(folder);
   images = new CollectImages(kit.database, uploads, store, { UPLOADS_KEPT_DAYS: 30 }, kit.clock);

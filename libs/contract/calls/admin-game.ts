@@ -13,7 +13,7 @@ import {
   memberLimits,
   roundResult,
   turnover,
-} from './game-desk-shapes.js';
+} from './admin-game-shapes.js';
 import { betFilters, betRevision, betSums, drawShape, gameFamily, memberBet, round, roundStatus } from './games.js';
 
 export const adminGameCalls = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
 import { amount, change, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
-import { betChange, won } from './game-desk-shapes.js';
+import { betChange, won } from './admin-game-shapes.js';
 import {
   bonusTier,
   enteredFixture,

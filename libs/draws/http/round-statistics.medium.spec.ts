@@ -1,6 +1,6 @@
 import { must } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-fixture.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { FairnessReportsRepository } from '../data/fairness-reports.repository.js';
 import { RoundFigures } from '../data/round-figures.js';
 import type { RoundRow } from '../data/rounds.repository.js';
@@ -13,11 +13,11 @@ import { CountFairness } from '../use-cases/count-fairness.js';
 const eos1 = must(findGame('eos1'), 'eos1');
 const manual = { balls: [1, 2, 3, 4, 5], powerball: 7 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 /** All rounds that have a result, oldest first. */
 let drawn: RoundRow[];
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T23:30:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T23:30:10+09:00' });
   for (let n = 0; n < 60; n++) await playRound(n);
   drawn = (await world.repository.newest(world.database, 'eos1', 100)).filter(({ result }) => result).reverse();
 });

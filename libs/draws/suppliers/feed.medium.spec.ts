@@ -1,6 +1,6 @@
 import { must } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-fixture.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectWithin } from '../../../test/support/expect-within.js';
 import { SmallServer } from '../../../test/support/small-server.js';
 import type { RoundRow } from '../data/rounds.repository.js';
@@ -12,11 +12,11 @@ const coinladder = must(findGame('coinladder'), 'coinladder');
 const group = drawSettingsGroup(coinladder);
 
 describe('a game whose results come from a feed', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   let server: SmallServer;
   let round: RoundRow;
   beforeAll(async () => {
-    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00', games: ['coinladder'] });
+    world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00', games: ['coinladder'] });
     server = await SmallServer.start();
     await world.settings.change(
       group,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
-import type { AccessListField, AccessListName } from '../domain/listing.js';
+import type { AccessListField, AccessListName } from '../domain/access-list-entry.js';
 import { searchPattern } from './search-pattern.js';
 
 export interface AccessListEntry {

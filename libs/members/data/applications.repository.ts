@@ -4,7 +4,7 @@ import type { Member } from '../domain/member.js';
 import { joined } from './member-rows.js';
 import { MembersRepository } from './members.repository.js';
 import { searchPattern } from './search-pattern.js';
-import { SharedMarks, type LinkedAccounts } from './shared-marks.js';
+import { SharedMarks, type LinkedAccounts } from './linked-account-marks.js';
 
 export interface ApplicationFilter {
   skip: number;

@@ -3,7 +3,7 @@ import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
 import { maskAccount, seoulIso } from '#lib/kernel';
 import { Answers, auditOf, Command, Database, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
-import { LinkedAccountsQuery } from '../data/suspicions.js';
+import { LinkedAccountsQuery } from '../data/linked-accounts.js';
 import type { Member } from '../domain/member.js';
 import { AccessList } from '../use-cases/access-list.js';
 import { Notes } from '../use-cases/notes.js';

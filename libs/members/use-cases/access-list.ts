@@ -3,7 +3,7 @@ import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, BulkCommand, type CommandContext, type RowResult } from '#lib/platform';
 import { AccessListRepository, type AccessListEntry } from '../data/access-list-entries.repository.js';
-import { listedValue, type AccessListField, type AccessListName } from '../domain/listing.js';
+import { listedValue, type AccessListField, type AccessListName } from '../domain/access-list-entry.js';
 
 /** Who comes in, as far as it is known; what is empty is not looked at. */
 export type Visitor = Partial<Record<AccessListField, string>>;

@@ -4,15 +4,15 @@ import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
 import { owned, site } from '#lib/wallet';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-fixture.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { ended, sportsKit } from '../../../test/support/sports-fixture.js';
+import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof sportsKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof sportsHarness>;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = sportsKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = sportsHarness(world);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());

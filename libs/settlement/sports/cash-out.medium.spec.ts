@@ -3,18 +3,18 @@ import { sectionGroup } from '#lib/sports';
 import type { Actor } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-fixture.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { ended, sportsKit } from '../../../test/support/sports-fixture.js';
-import { pick, type TestFixture, ticketCommand, ticketKit } from '../../../test/support/ticket-fixture.js';
+import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
+import { pick, type TestFixture, ticketCommand, ticketHarness } from '../../../test/support/ticket-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof ticketKit>;
-let settling: ReturnType<typeof sportsKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof ticketHarness>;
+let settling: ReturnType<typeof sportsHarness>;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = ticketKit(world);
-  settling = sportsKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = ticketHarness(world);
+  settling = sportsHarness(world);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());

@@ -4,9 +4,9 @@ import { type Actor, must } from '#lib/kernel';
 import { SettleFixture, SettleTickets } from '#lib/settlement';
 import { owned, site } from '#lib/wallet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-fixture.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { ended, sportsKit } from '../../../test/support/sports-fixture.js';
+import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
 
 /** Batches of a few tickets, so that a few tickets make many of them, and two at a time. */
 class SmallBatches extends SettleFixture {
@@ -14,11 +14,11 @@ class SmallBatches extends SettleFixture {
   protected override readonly lanes: number = 2;
 }
 
-let world: DrawWorld;
-let sports: ReturnType<typeof sportsKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof sportsHarness>;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = sportsKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = sportsHarness(world);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());

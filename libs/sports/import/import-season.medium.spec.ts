@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '#lib/kernel';
-import { type CatalogueWorld, createCatalogueWorld } from '../../../test/support/catalogue-fixture.js';
+import { type CatalogueHarness, createCatalogueHarness } from '../../../test/support/catalogue-harness.js';
 
 const head = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HC,AC,B365H,B365D,B365A,B365>2.5,B365<2.5,AHh,B365AHH,B365AHA';
 const line = ({
@@ -14,9 +14,9 @@ const line = ({
   ah = '-1,2.05,1.88',
 } = {}) => `${div},${date},20:00,${home},${away},${goals},${corners},${odds},1.53,2.5,${ah}`;
 
-let world: CatalogueWorld;
+let world: CatalogueHarness;
 beforeAll(async () => {
-  world = await createCatalogueWorld('2024-08-01T12:00:00Z');
+  world = await createCatalogueHarness('2024-08-01T12:00:00Z');
 });
 afterAll(() => world.close());
 

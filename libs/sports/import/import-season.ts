@@ -7,7 +7,7 @@ import { LeaguesRepository } from '../data/leagues.repository.js';
 import { MarketsRepository } from '../data/markets.repository.js';
 import { FixtureChanges } from '../fixture-changes.js';
 import { SportsSettings } from '../settings/sports-settings.js';
-import { systemSource } from '../use-cases/void-late.js';
+import { systemSource } from '../use-cases/void-overdue-fixture.js';
 import { chooseMeeting, meetingKeys } from './meetings.js';
 import { differenceOf, type KnownFixture, type SeasonDifference } from './season-difference.js';
 import { readSeason, type SeasonMatch } from './season-file.js';

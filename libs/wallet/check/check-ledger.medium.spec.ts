@@ -11,7 +11,7 @@ import { rewardCorruptions } from './testing/reward-corruptions.js';
 import { rollingCorruptions } from './testing/rolling-corruptions.js';
 import { ticketCorruptions } from './testing/ticket-corruptions.js';
 import { tradeCorruptions } from './testing/trade-corruptions.js';
-import { LedgerFixture } from './testing/ledger-ground.js';
+import { LedgerFixture } from './testing/ledger-fixture.js';
 
 const corruptions = {
   ...{ ...accountCorruptions, ...requestCorruptions, ...betCorruptions, ...bookCorruptions, ...rollingCorruptions, ...losingCorruptions },

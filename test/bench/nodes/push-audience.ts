@@ -1,6 +1,6 @@
 import { must } from '#lib/kernel';
 import type { Database } from '#lib/platform';
-import { pause } from '../ground.js';
+import { pause } from '../bench-runtime.js';
 import { PushSocket } from './push-socket.js';
 
 const patienceMs = 60_000;

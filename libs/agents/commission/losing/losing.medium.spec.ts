@@ -4,11 +4,11 @@ import { must } from '#lib/kernel';
 import { roles } from '#lib/members';
 import { expectLedgerCoherent } from '../../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../../test/support/through-query.js';
-import { LosingKit } from './testing/losing-fixture.js';
+import { LosingHarness } from './testing/losing-harness.js';
 
-let kit: LosingKit;
+let kit: LosingHarness;
 beforeEach(async () => {
-  kit = await LosingKit.open();
+  kit = await LosingHarness.open();
 });
 afterEach(async () => {
   await expectLedgerCoherent(kit.commission.database);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type DomainEvent, Outbox, type RelayedEvent } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, LOGGER, type Tx } from '#lib/platform';
-import { BookUpdates } from '../../listeners/book-news.js';
+import { BookUpdates } from '../../listeners/book-updates.js';
 import { FixtureBooks } from '../data/fixture-books.js';
 import { TicketsRepository } from '../data/tickets.repository.js';
 

@@ -5,7 +5,7 @@ import { type Clock, must, ownerStream } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { BetsRepository } from '../../data/bets.repository.js';
 import { type LockedBet, OpenBets } from '../../data/open-bets.js';
-import { TicketGrounds } from '../../grounds/ticket-grounds.js';
+import { TicketSubjects } from '../../subjects/ticket-subjects.js';
 import { BetCancellation } from '../../use-cases/bet-cancellation.js';
 import { type TicketRow, TicketsRepository } from '../data/tickets.repository.js';
 import { type Refusal, refusalOf, type WaitingLeg } from '../domain/ticket-decision.js';
@@ -21,7 +21,7 @@ export class DecideTicket {
     private readonly bets: BetsRepository,
     private readonly tickets: TicketsRepository,
     private readonly markets: OfferedMarkets,
-    private readonly grounds: TicketGrounds,
+    private readonly grounds: TicketSubjects,
     private readonly openBets: OpenBets,
     private readonly cancellation: BetCancellation,
     private readonly outbox: Outbox,

@@ -108,6 +108,6 @@ export function ticketUnit(betId: number): string {
 
 /** A leg of it has ended, and others have not. */
 function isStillOpen({ ticket, grades, change }: GradedTicket): boolean {
-  const hasNews = grades.some(({ ordinal, result }: LegGrade) => ticket.legs[ordinal - 1]?.result !== result);
-  return ticket.status === 'accepted' && change === undefined && hasNews;
+  const hasUpdates = grades.some(({ ordinal, result }: LegGrade) => ticket.legs[ordinal - 1]?.result !== result);
+  return ticket.status === 'accepted' && change === undefined && hasUpdates;
 }

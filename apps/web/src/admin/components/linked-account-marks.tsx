@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.js';
 type LinkedAccounts = CallOutput<'admin/member/view'>['member']['alike'];
 
 /** What somebody has in common with others, each with how many they are. */
-export function AlikeMarks({ of }: { of: LinkedAccounts }): ReactNode {
+export function LinkedAccountMarks({ of }: { of: LinkedAccounts }): ReactNode {
   const { t } = useTranslation();
   if (of.length === 0) return <span className="xm">–</span>;
   return (

@@ -24,7 +24,7 @@ export interface ConsoleNewsOptions {
 }
 
 /** What the pushes do for the whole console, whatever page is open: numbers, lists, notices and sound. */
-export function useConsoleNews({ onOpen, onBets }: ConsoleNewsOptions): void {
+export function useConsoleUpdates({ onOpen, onBets }: ConsoleNewsOptions): void {
   const { t } = useTranslation();
   const notify = useNotices(onOpen);
 

@@ -31,7 +31,7 @@ export interface GameNewsOptions {
  *
  * @returns how many rounds are overdue; undefined until it is known.
  */
-export function useGameNews({ onRound, onOverdue }: GameNewsOptions): number | undefined {
+export function useGameUpdates({ onRound, onOverdue }: GameNewsOptions): number | undefined {
   const { t } = useTranslation();
   const games = useCall('admin/game/get', undefined, { refetchInterval: OVERDUE_MS });
   const overdue = games.data?.items.reduce((sum, game) => sum + game.overdue, 0);

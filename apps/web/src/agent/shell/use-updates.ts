@@ -10,7 +10,7 @@ import { mayNotify, play } from '../../lib/sound.js';
 import { usePush } from '../../lib/use-push.js';
 import { toast } from '../../ui/toast.js';
 
-type RequestNews = Omit<PushData<'deposit.requested'>, 'status'>;
+type RequestUpdates = Omit<PushData<'deposit.requested'>, 'status'>;
 
 /** What was missed and comes later than this is no news any more: it stands in the lists, ms. */
 const NEWS_LIFE_MS = 30_000;
@@ -20,14 +20,14 @@ const isFresh = (push: { at: string }): boolean => serverNow() - Date.parse(push
  * Says what comes in: requests and applications of the downline, answers and messages (a notice at most once in 15 s, its
  * sound once in 10 s), and what became of the agent's own requests. Mounted once, by the layout.
  */
-export function useNews(ownId: number | undefined): void {
+export function useUpdates(ownId: number | undefined): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const client = useQueryClient();
 
   const announce =
     (kind: 'deposit' | 'withdrawal') =>
-    (news: RequestNews, push: { at: string }): void => {
+    (news: RequestUpdates, push: { at: string }): void => {
       if (ownId === undefined || news.memberId === ownId || !isFresh(push)) return;
       const isDeposit = kind === 'deposit';
       if (mayNotify()) {
@@ -47,7 +47,7 @@ export function useNews(ownId: number | undefined): void {
     };
   const tell =
     (key: string, tone: 'win' | 'lose') =>
-    (news: RequestNews): void => {
+    (news: RequestUpdates): void => {
       if (news.memberId !== ownId) return;
       toast({ title: t(key), text: formatWon(news.amount), icon: IconCoins, tone });
       play(tone === 'win' ? 'money' : 'notice');

@@ -67,7 +67,7 @@ function Game({ view }: { view: GameView }): ReactNode {
   const isBroken = check !== undefined && !check.isUnavailable && !check.ok;
   const isBettingOpen = takesBets(clock.phase) && !isBroken;
   const slip = useSlip(view, money, isBettingOpen);
-  useBetNews(view.game.id, reveal);
+  useBetUpdates(view.game.id, reveal);
 
   const told = view.recent.filter((round) => isTold(reveal, round));
   const cart = { controls: slip, view, clock };
@@ -155,12 +155,12 @@ function StateNote({ game: { state, memo } }: { game: GameView['game'] }): React
   );
 }
 
-type BetNews = PushData<'bet.settled'>;
+type BetUpdates = PushData<'bet.settled'>;
 
 /** Says that a bet on this game has been won, once the draw of its round has been shown. */
-function useBetNews(game: string, reveal: Reveal): void {
+function useBetUpdates(game: string, reveal: Reveal): void {
   const { t } = useTranslation();
-  const waiting = useRef<BetNews[]>([]);
+  const waiting = useRef<BetUpdates[]>([]);
   const shownId = reveal.shown?.id ?? 0;
   const say = (): void => {
     const wins = waiting.current.filter(({ roundId }) => roundId !== null && roundId <= shownId);

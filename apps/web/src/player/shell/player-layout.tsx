@@ -18,7 +18,7 @@ import { isGameWindow } from './places.js';
 import { SideMenu } from './side-menu.js';
 import { useDocumentTitle } from './use-document-title.js';
 import { useRouteGuard, useSessionEnd } from './use-session-end.js';
-import { useWalletNews } from './wallet-updates.js';
+import { useWalletUpdates } from './wallet-updates.js';
 
 const Overlays = lazy(() => withTexts(import('./overlays.js'), 'shell'));
 const SlideMenu = lazy(() => import('./slide-menu.js'));
@@ -36,7 +36,7 @@ export function PlayerLayout(): ReactNode {
   useUpdateSession(pathname, member !== undefined);
   useRouteGuard(pathname);
   useSessionEnd();
-  useWalletNews();
+  useWalletUpdates();
   useDocumentTitle(pathname, (search as { type?: string }).type);
 
   const isGame = pathname.startsWith('/game/');

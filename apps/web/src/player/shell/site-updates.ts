@@ -11,7 +11,7 @@ import { noteTold, type LetterKind } from './letters-told.js';
 const NEWS_MS = 5_000;
 
 /** What the house publishes, and letters that come in, wherever somebody is on the site. */
-export function useSiteNews(member: Member | undefined): void {
+export function useSiteUpdates(member: Member | undefined): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const renew = (): void => refreshSoon('user/browse');

@@ -10,7 +10,7 @@ import { toastSuccess } from '../../ui/notices.js';
 import { toast } from '../../ui/toast.js';
 
 /** Says what became of the player's own requests, wherever he is on the site. */
-export function useWalletNews(): void {
+export function useWalletUpdates(): void {
   const { t } = useTranslation();
   const say = (title: string, amount: number, isGood: boolean, isDeposit: boolean): void => {
     toast({

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
-import { takeNews, useFixtureUpdates } from '../../../shared/sports/fixture-updates.js';
+import { takeUpdates, useFixtureUpdates } from '../../../shared/sports/fixture-updates.js';
 import { formatAmount, formatOdds } from '../../../lib/format.js';
 import { clockWords } from '../../../shared/sports/match-clock.js';
 import { callKey, queryClient, useCall } from '../../../lib/queries.js';
@@ -43,7 +43,7 @@ export function ExposureView({ page, onPage }: { page: number; onPage: (page: nu
             ...known,
             items: known.items.map((item) => {
               const own = news.get(item.fixture.id);
-              return own === undefined ? item : { ...item, fixture: takeNews(item.fixture, own) };
+              return own === undefined ? item : { ...item, fixture: takeUpdates(item.fixture, own) };
             }),
           },
     );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { useKeys } from '../../../lib/keys.js';
 import { refresh, useCall } from '../../../lib/queries.js';
-import { AlikeMarks } from '../../components/linked-account-marks.js';
+import { LinkedAccountMarks } from '../../components/linked-account-marks.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
@@ -103,7 +103,7 @@ export function JoinPanel({ search: { q, tab = 'waiting', page = 1 }, onSearch }
         </span>
       ),
     },
-    { key: 'alike', head: t('letters:join.shared'), cell: (row) => <AlikeMarks of={row.alike} /> },
+    { key: 'alike', head: t('letters:join.shared'), cell: (row) => <LinkedAccountMarks of={row.alike} /> },
     {
       key: 'at',
       head: t('letters:join.appliedAt'),
@@ -186,7 +186,7 @@ export function JoinPanel({ search: { q, tab = 'waiting', page = 1 }, onSearch }
               </b>
               <Age className="t11" at={row.appliedAt} />
             </span>
-            <AlikeMarks of={row.alike} />
+            <LinkedAccountMarks of={row.alike} />
             <span className="row g8 end">
               <RowMark of={marks.get(row.id)} />
               {buttons([row])}

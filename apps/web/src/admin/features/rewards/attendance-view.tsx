@@ -10,7 +10,7 @@ import { Time } from '../../../ui/time.js';
 import { attendanceFileColumns } from './export-columns.js';
 import { RecordFilters } from './record-filters.js';
 import { isNarrowed, PAGE_SIZE, recordFilters, recordQuery, type RecordSearch } from './reward-search.js';
-import { useLiveRecords, useRewardNews } from './use-live-records.js';
+import { useLiveRecords, useRewardUpdates } from './use-live-records.js';
 
 type Attendance = CallOutput<'admin/attendance/get'>['items'][number];
 
@@ -26,7 +26,7 @@ export function AttendanceView({
   const query = recordQuery(search);
   const list = useCall('admin/attendance/get', query, { keepPrevious: true });
   const live = useLiveRecords(list.data?.items, { at: null, view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}` });
-  useRewardNews('attendance', 'admin/attendance/get');
+  useRewardUpdates('attendance', 'admin/attendance/get');
   const streak = (row: Attendance): string => t('reward-desk:attendance.streakOf', { days: row.streak });
   const columns: readonly Column<Attendance>[] = [
     { key: 'day', head: t('reward-desk:attendance.day'), cell: (row) => row.day },

@@ -24,7 +24,7 @@ import { useOpens } from '../../../ui/use-opens.js';
 import { itemFileColumns } from './export-columns.js';
 import { GrantDialog } from './grant-dialog.js';
 import { itemStates, PAGE_SIZE, type ItemSearch } from './reward-search.js';
-import { useLiveRecords, useRewardNews } from './use-live-records.js';
+import { useLiveRecords, useRewardUpdates } from './use-live-records.js';
 
 type Item = CallOutput<'admin/item/get'>['items'][number];
 
@@ -49,7 +49,7 @@ export function ItemView({
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
   const live = useLiveRecords(list.data?.items, { at: cursor.cursor, view: `${view}${list.isPlaceholderData ? ' before' : ''}` });
   const { rows } = live;
-  useRewardNews('items', 'admin/item/get');
+  useRewardUpdates('items', 'admin/item/get');
   const chosen = useChosen(rows, view, keyOf);
   const { run, marks, isBusy } = useRowRun();
   const granting = useOpens();

@@ -12,7 +12,7 @@ import { spinFileColumns } from './export-columns.js';
 import { RecordFilters } from './record-filters.js';
 import { isNarrowed, PAGE_SIZE, recordFilters, recordQuery, type RecordSearch } from './reward-search.js';
 import { SpinDrawer, type Spin } from './spin-drawer.js';
-import { useLiveRecords, useRewardNews } from './use-live-records.js';
+import { useLiveRecords, useRewardUpdates } from './use-live-records.js';
 
 const keyOf = (row: Spin): number => row.id;
 
@@ -27,7 +27,7 @@ export function SpinView({ search, onSearch }: { search: RecordSearch; onSearch:
     view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`,
   });
   const { rows } = live;
-  useRewardNews('spins', 'admin/roulette/get');
+  useRewardUpdates('spins', 'admin/roulette/get');
   const open = rows?.find(({ id }) => id === search.open);
   const show = (id: number): void => {
     cursor.set(id);

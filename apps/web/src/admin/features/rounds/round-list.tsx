@@ -39,7 +39,7 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
   const { page = 1, round: opened } = search;
   const query = roundQuery(search);
   const list = useCall('admin/round/get', query, { keepPrevious: true, refetchInterval: READ_MS });
-  useRoundNews(query);
+  useRoundUpdates(query);
   const [hovered, setHovered] = useState<number | null>(null);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
   const live = useLiveRows(list.data?.items, {
@@ -91,7 +91,7 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
 }
 
 /** Puts what is pushed about rounds into the list: figures of a book at once, everything else by reading again. */
-function useRoundNews(query: ReturnType<typeof roundQuery>): void {
+function useRoundUpdates(query: ReturnType<typeof roundQuery>): void {
   const again = (): void => refreshSoon('admin/round/get');
   usePush('round.opened', again);
   usePush('round.closed', again);
