@@ -70,6 +70,24 @@ describe.each(fitted)('$path', ({ path, call }) => {
   });
 });
 
+/** Columns of 64 bits: ids of rows and money; everything else that is whole fits into 32. */
+const long = /(^id|Id|_id|^ids|Ids)$|money|amount|stake|point|balance|payout|win|perRound|exposure/i;
+
+/** Names of whole numbers that have no bound of 32 bits. */
+function longIntegers(schema: Schema, name: string): string[] {
+  const own = schema.type === 'integer' && !((schema.maximum ?? Infinity) < 2 ** 31) ? [name] : [];
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.prefixItems ?? []), ...(schema.items ? [schema.items] : [])];
+  const free = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+  const named = Object.entries(schema.properties ?? {}).flatMap(([each, part]) => longIntegers(part, each));
+  return [...own, ...[...parts, ...free].flatMap((part) => longIntegers(part, name)), ...named];
+}
+
+it('every whole number that a call takes is one that its column holds', () => {
+  const wrong = table.flatMap(({ path, call }) => longIntegers(schemaOf(call), '').map((name) => ({ path, name })));
+  expect(wrong.length).toBeGreaterThan(50);
+  expect(wrong.filter(({ name }) => !long.test(name))).toEqual([]);
+});
+
 it('a call that takes a secret, or answers a file, is no cheap one', () => {
   const secret = table.filter(({ call }) => Object.keys((call.in as z.ZodObject).shape).some((name) => /password|^otp$/i.test(name)));
   expect(secret.length).toBeGreaterThan(5);

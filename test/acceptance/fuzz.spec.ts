@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { errorCodes, openApiDocument } from '#lib/contract';
+import { roles } from '#lib/members';
 import { TestApp } from '../support/app.js';
 import { Choices } from '../support/fuzz/choices.js';
 import { hostileBodies, hostileValues, withHostile, withValueAt } from '../support/fuzz/hostile-values.js';
@@ -14,7 +15,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 const timeoutMs = 120_000 * rounds;
 /** Per call and round: hostile values for each field by a caller who may, mixed bodies by whoever may, and by everybody else. */
-const perField = 4;
+const perField = 6;
 const perCaller = 4;
 const perStranger = 2;
 /** Requests under way at once. */
@@ -41,7 +42,7 @@ beforeAll(async () => {
   app = await TestApp.start({ worker: false, env: { RATE_LIMIT_FACTOR: '100000' } });
   const [player, agent, admin] = await Promise.all(Object.values(accounts).map((account) => app.login(account)));
   clients = { visitor: app.visitor(), player: player!, agent: agent!, admin: admin! };
-  await player!.must('user/bank/charge', { charge_money: 50_000 });
+  await player!.must('user/bank/charge', { charge_money: 10_000 });
   await player!.must('user/inquiry/create', { subject: 'x', content: 'y' });
 });
 afterAll(() => app.stop());
@@ -78,18 +79,29 @@ async function problemOf({ path, caller, body }: Try): Promise<string | undefine
   if (answer.renewSessionToken) client.token = answer.renewSessionToken;
   if (caller !== 'visitor' && answer.error?.code === 'SESSION_EXPIRED') await comeBack(caller);
   if (![200, 413, 429].includes(answer.status)) return `status ${answer.status}`;
-  if (answer.result === true) return typeof answer.data === 'object' ? undefined : 'no data';
-  const { code, message } = answer.error ?? { code: '', message: '' };
-  const isRefusal = answer.result === false && JSON.stringify(answer.data) === '{}' && message !== '';
-  return isRefusal && code !== 'INTERNAL' && (errorCodes as readonly string[]).includes(code)
-    ? undefined
-    : `no refusal: ${JSON.stringify(answer)}`;
+  return isEnvelope(answer) ? undefined : `no envelope: ${JSON.stringify(answer)}`;
 }
 
-/** Some calls end the session that they come with; whoever may still log in goes on. */
+function isEnvelope({ result, data, error }: Answer): boolean {
+  if (result === true) return typeof data === 'object';
+  const { code, message } = error ?? { code: 'INTERNAL', message: '' };
+  return JSON.stringify(data) === '{}' && message !== '' && code !== 'INTERNAL' && (errorCodes as readonly string[]).includes(code);
+}
+
+/** Some calls end the session that they come with, or block its owner: somebody else takes the place. */
 async function comeBack(caller: keyof typeof accounts): Promise<void> {
-  const fresh = await app.login(accounts[caller]).catch(() => undefined);
-  if (fresh) clients[caller].token = fresh.token;
+  const again = await app.login(accounts[caller]).catch(() => undefined);
+  clients[caller].token = (again ?? (await app.login(await successorOf(caller)))).token;
+}
+
+let successors = 0;
+
+async function successorOf(caller: keyof typeof accounts): Promise<string> {
+  const account = `${caller}x${(successors += 1)}`;
+  if (caller === 'player') await app.register(account, roles.member.name, 'shop');
+  else if (caller === 'agent') await app.register(account, roles.shop.name, 'branch');
+  else return 'admin2';
+  return account;
 }
 
 it(

@@ -50,6 +50,9 @@ const words = [
   '010-1234-5678',
 ];
 
+/** How often a value lies at the end of what its schema lets through. */
+const extremeShare = 0.12;
+
 /** Makes bodies that a schema of the document lets through. */
 export class SoundBodies {
   constructor(
@@ -109,14 +112,22 @@ export class SoundBodies {
   }
 
   private number({ minimum, exclusiveMinimum, maximum }: Schema, wish: number): number {
-    const least = Math.max(minimum ?? -Infinity, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1);
-    return Math.min(Math.max(wish, least), maximum ?? Infinity);
+    const least = Math.max(
+      minimum ?? Number.MIN_SAFE_INTEGER,
+      exclusiveMinimum === undefined ? Number.MIN_SAFE_INTEGER : exclusiveMinimum + 1,
+    );
+    const most = maximum ?? Number.MAX_SAFE_INTEGER;
+    const value = this.random.chance(extremeShare) ? this.random.of([most, least, 2 ** 31, 2 ** 32 + 1]) : wish;
+    return Math.min(Math.max(value, least), most);
   }
 
   private text({ format, minLength = 0, maxLength = 100 }: Schema): string {
     if (format === 'uuid') return '7d444840-9dc0-41d1-b245-5ffdce74fad2';
-    if (format === 'date') return '2026-11-21';
-    if (format === 'date-time') return '2026-11-21T12:00:00+09:00';
+    const isExtreme = this.random.chance(extremeShare);
+    if (format === 'date') return isExtreme ? this.random.of(['0000-01-01', '0001-01-01', '9999-12-31']) : '2026-11-21';
+    if (format === 'date-time')
+      return isExtreme ? this.random.of(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00']) : '2026-11-21T12:00:00+09:00';
+    if (isExtreme) return this.random.of(['가', '%', '\\', '\u2028', '\u{1f600}']).repeat(Math.floor(maxLength / 2));
     return this.random.of(words).padEnd(minLength, 'x').slice(0, Math.max(maxLength, minLength));
   }
 }

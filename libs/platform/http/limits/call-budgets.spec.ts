@@ -42,11 +42,11 @@ describe('a cheap call', () => {
   it('is counted over all processes by what they tell each other', async () => {
     const [one, two] = processes(2, new MemoryCounts());
     const { perSession } = budgets.cheap;
-    for (let call = 0; call < perSession - 1; call++) one!.take('cheap', 'session', '7');
-    two!.take('cheap', 'session', '7');
+    for (let call = 0; call < perSession - 1; call++) void one!.take('cheap', 'session', '7');
+    void two!.take('cheap', 'session', '7');
     await one!.exchange();
     // The second has too few to be worth telling until they grow; it learns of the others then.
-    for (let call = 0; call < perSession / 10; call++) two!.take('cheap', 'session', '7');
+    for (let call = 0; call < perSession / 10; call++) void two!.take('cheap', 'session', '7');
     await two!.exchange();
     expect(two!.take('cheap', 'session', '7')).toBe(10);
   });
@@ -56,7 +56,9 @@ describe('a call of an exact class', () => {
   it('is made as often as the budget says, whatever the process', async () => {
     const both = processes(2, new MemoryCounts());
     const { perSession } = budgets.letter;
-    const waits = await Promise.all(Array.from({ length: perSession * 3 }, (_, call) => both[call % 2]!.take('letter', 'session', '7')));
+    const waits = await Promise.all(
+      Array.from({ length: perSession * 3 }, async (_, call) => both[call % 2]!.take('letter', 'session', '7')),
+    );
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(perSession);
   });
 
