@@ -148,15 +148,23 @@ describe('calls', () => {
   });
 
   it('of visitors are counted by the last address that a proxy wrote, not by one that they made up', async () => {
-    const attempt = (made: number) =>
-      fetch(`${app.url}/api/user/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.0.${made}, 203.0.113.99` },
-        body: '{}',
-      });
-    const statuses: number[] = [];
-    for (let n = 0; n < budgets.password.perAddress * 2 + 1 && !statuses.includes(429); n++) statuses.push((await attempt(n % 250)).status);
-    expect(statuses).toContain(429);
+    const factor = 0.02;
+    const strict = await TestApp.start({ worker: false, env: { RATE_LIMIT_FACTOR: String(factor) } });
+    try {
+      const attempt = (made: number) =>
+        fetch(`${strict.url}/api/user/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.0.${made}, 203.0.113.99` },
+          body: '{}',
+        });
+      // Far more than some windows let through together.
+      const count = budgets.password.perAddress * factor * 12;
+      const answers = await Promise.all(Array.from({ length: count }, (_, made) => attempt(made)));
+      expect(answers.map(({ status }) => status)).toContain(429);
+      expect((await strict.visitor('203.0.113.100').call('user/login')).status).toBe(200);
+    } finally {
+      await strict.stop();
+    }
   });
 });
 

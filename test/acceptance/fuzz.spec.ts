@@ -15,7 +15,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 const timeoutMs = 120_000 * rounds;
 /** Per call and round: hostile values for each field by a caller who may, mixed bodies by whoever may, and by everybody else. */
-const perField = 6;
+const perField = 4;
 const perCaller = 4;
 const perStranger = 2;
 /** Requests under way at once. */
