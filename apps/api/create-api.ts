@@ -2,16 +2,29 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ReachGuard } from '#lib/agents';
-import { CallAdapter, InputGuard, LOGGER, NestLogger, RefusalFilter, rewriteUrl, type PlatformOptions } from '#lib/platform';
+import {
+  ByteBudget,
+  CallAdapter,
+  CallBudgets,
+  guardEdge,
+  InputGuard,
+  LOGGER,
+  NestLogger,
+  readJsonBodies,
+  RefusalFilter,
+  rewriteUrl,
+  SessionBudgetGuard,
+  type PlatformOptions,
+} from '#lib/platform';
+import { serverLimits } from '../shared/server-limits.js';
+import { serveMetrics } from '../shared/serve-metrics.js';
 import { ApiModule } from './api.module.js';
 import { assertEveryCallIsAnswered } from './answered-calls.js';
+import { compressAnswers } from './compression.js';
 import { registerImages } from './images.js';
 import { observeRequests, requestIdOf } from './observe-requests.js';
 import { registerSites } from './sites.js';
 import { SocketAdapter } from './socket-adapter.js';
-
-/** The longest body that any call takes, bytes: the longest text that the contract lets through, in the widest script, and its escapes. */
-const bodyLimit = 512 * 1024;
 
 /**
  * Builds the api process's application; it listens when `listen` is called.
@@ -20,8 +33,9 @@ const bodyLimit = 512 * 1024;
 export async function createApi(options: PlatformOptions, root: DynamicModule = ApiModule.with(options)): Promise<NestFastifyApplication> {
   const { config, logger } = options;
   const adapter = new CallAdapter({
-    bodyLimit,
-    trustProxy: config.TRUST_PROXY,
+    ...serverLimits,
+    // One proxy: what stands further left in the header, anybody may have written.
+    trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop < 1),
     rewriteUrl,
     genReqId: requestIdOf(config.TRUST_PROXY),
     forceCloseConnections: 'idle',
@@ -32,14 +46,19 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
     // The caller decides what a failed start means.
     abortOnError: false,
   });
-  app.setGlobalPrefix('api', { exclude: ['health/{*path}', 'metrics'] });
-  app.useGlobalGuards(new InputGuard(), app.get(ReachGuard));
+  app.setGlobalPrefix('api', { exclude: ['health/{*path}'] });
+  const callBudgets = app.get(CallBudgets);
+  app.useGlobalGuards(new SessionBudgetGuard(callBudgets), new InputGuard(), app.get(ReachGuard));
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   app.useWebSocketAdapter(new SocketAdapter(app));
   observeRequests(app, logger);
+  guardEdge(app.getHttpAdapter().getInstance(), callBudgets, new ByteBudget(config.RATE_LIMIT_FACTOR));
+  readJsonBodies(app);
+  await compressAnswers(app);
   await registerImages(app);
   await registerSites(app, logger);
   await app.init();
   assertEveryCallIsAnswered(app);
+  await serveMetrics(app, config, config.METRICS_PORT);
   return app;
 }

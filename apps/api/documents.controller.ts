@@ -1,25 +1,31 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asyncApiDocument, errorCatalogue, openApiDocument } from '#lib/contract';
+import { PreparedAnswer } from './prepared-answer.js';
 
-/** The generated documents of the wire, made once. */
+/** The generated documents of the wire, made and compressed once. */
 @Controller()
 export class DocumentsController {
-  private readonly openApi = openApiDocument();
-  private readonly asyncApi = asyncApiDocument();
-  private readonly catalogue = errorCatalogue();
+  private readonly openApi = prepare(openApiDocument());
+  private readonly asyncApi = prepare(asyncApiDocument());
+  private readonly catalogue = prepare(errorCatalogue());
 
   @Get('openapi.json')
-  calls() {
-    return this.openApi;
+  calls(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    this.openApi.send(request, reply);
   }
 
   @Get('asyncapi.json')
-  pushes() {
-    return this.asyncApi;
+  pushes(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    this.asyncApi.send(request, reply);
   }
 
   @Get('errors.json')
-  errors() {
-    return this.catalogue;
+  errors(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    this.catalogue.send(request, reply);
   }
+}
+
+function prepare(document: unknown): PreparedAnswer {
+  return new PreparedAnswer(JSON.stringify(document), 'application/json; charset=utf-8');
 }

@@ -14,7 +14,7 @@ interface ImageRoute {
 const bodyLimit = 6 * 1024 * 1024;
 
 /** Statuses of refused uploads; whoever PUTs an image looks at the status alone. */
-const statuses: Readonly<Record<string, number>> = { UPLOAD_EXPIRED: 403, UPLOAD_TOO_LARGE: 413, UPLOAD_TYPE: 415 };
+const statuses: Readonly<Record<string, number>> = { UNKNOWN_PATH: 404, UPLOAD_EXPIRED: 403, UPLOAD_TOO_LARGE: 413, UPLOAD_TYPE: 415 };
 
 /** Nothing in an image is ever run, and no page but ours shows one in a frame. */
 const imageHeaders = {
@@ -28,10 +28,14 @@ export async function registerImages(app: NestFastifyApplication): Promise<void>
   const uploads = app.get(Uploads, { strict: false });
   await app.register(((fastify: FastifyInstance, _options: unknown, done: () => void) => {
     takeAnyBytes(fastify);
-    fastify.put<ImageRoute>(`${uploadsPath}/:name`, { bodyLimit }, async ({ params, query, body }) => {
-      await uploads.put(params.name, query.token ?? '', body ?? Buffer.alloc(0));
-      return { result: true, data: {} };
-    });
+    fastify.put<ImageRoute>(
+      `${uploadsPath}/:name`,
+      { bodyLimit, config: { limits: { class: 'upload', bodyBytes: bodyLimit } } as never },
+      async ({ params, query, body }) => {
+        await uploads.put(params.name, query.token ?? '', body ?? Buffer.alloc(0));
+        return { result: true, data: {} };
+      },
+    );
     fastify.get<ImageRoute>(`${uploadsPath}/:name`, async ({ params }, reply) => {
       const image = await uploads.read(params.name);
       if (!image) throw new DomainError('UNKNOWN_PATH');
@@ -51,8 +55,8 @@ function takeAnyBytes(fastify: FastifyInstance): void {
   });
   fastify.setErrorHandler((error, request, reply) => {
     const refusal = (error as { statusCode?: number }).statusCode === 413 ? tooLarge() : error;
-    if (!(refusal instanceof DomainError)) throw error;
-    const status = statuses[refusal.code] ?? 404;
+    if (!(refusal instanceof DomainError) || !(refusal.code in statuses)) throw error;
+    const status = statuses[refusal.code]!;
     return reply.status(status).send(envelope(refusal, requestLanguage(request as unknown as CallRequest)));
   });
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Metrics, type CallRequest } from '#lib/platform';
 
 /** Calls that every open page repeats every few seconds: they would drown the log, so they are written at `debug`. */
-const polled = /\/(getContext|getAgentInfo|updateSession|browse)$|^\/(health|metrics|assets)/;
+const polled = /\/(getContext|getAgentInfo|updateSession|browse)$|^\/(health|assets)/;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** The proxy's request id where there is a proxy, else a new one: one id leads through both their logs. */

@@ -6,6 +6,7 @@ import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { envelope } from '#lib/platform';
+import { PreparedAnswer } from './prepared-answer.js';
 
 /** `dist/web`, beside `dist/apps/api`. */
 const webRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../web');
@@ -37,7 +38,7 @@ const pageRules: FastifyHelmetOptions = {
 async function sites(fastify: FastifyInstance): Promise<void> {
   const { default: fastifyStatic } = await import('@fastify/static');
   await fastify.register(fastifyHelmet, pageRules);
-  await fastify.register(fastifyStatic, { root: webRoot, serve: false, cacheControl: false });
+  await fastify.register(fastifyStatic, { root: webRoot, serve: false, cacheControl: false, preCompressed: true });
   const pages = { player: page('index.html'), agent: page('pa.html'), admin: page('admin.html') };
   const route = { config: { isPage: true } };
   fastify.get('/assets/*', route, (request, reply) => {
@@ -48,16 +49,24 @@ async function sites(fastify: FastifyInstance): Promise<void> {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (isService(pathname)) return unknown(request, reply);
     if (path.extname(pathname)) return reply.header('Cache-Control', 'no-cache').sendFile(pathname.slice(1));
-    return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(pages[siteOf(pathname)]);
+    return pages[siteOf(pathname)].send(request, reply.header('Cache-Control', 'no-cache'));
   });
 }
 
-function page(name: string): string {
-  return readFileSync(path.join(webRoot, name), 'utf8');
+function page(name: string): PreparedAnswer {
+  return new PreparedAnswer(readFileSync(path.join(webRoot, name), 'utf8'), 'text/html; charset=utf-8');
 }
 
 function isService(pathname: string): boolean {
-  return /^\/(api|socket\.io|uploads|health|metrics)(\/|$)/.test(pathname);
+  return /^\/(api|socket\.io|uploads|health|metrics)(\/|$)/.test(decoded(pathname));
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function siteOf(pathname: string): 'player' | 'agent' | 'admin' {

@@ -5,6 +5,7 @@ import { completeTexts } from './complete-texts.js';
 import { firstLoadChunks } from './first-load.js';
 import { offlineShell } from './offline-shell.js';
 import { playerBudget } from './player-budget.js';
+import { precompressed } from './precompressed.js';
 import { firstPaintCss } from './src/ui/theme.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -43,7 +44,7 @@ export default defineConfig({
   root: here('.'),
   appType: 'spa',
   cacheDir: here('../../node_modules/.vite-web'),
-  plugins: [completeTexts(), react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell()],
+  plugins: [completeTexts(), react(), firstPaint(), siteDocuments(), playerBudget(), offlineShell(), precompressed()],
   resolve: {
     alias: [{ find: /^#lib\/([^/]+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },

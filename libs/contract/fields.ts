@@ -7,10 +7,14 @@ export const total = z.int().min(0);
 /** A signed change. */
 export const change = z.int();
 export const id = z.int().positive();
+/** A whole number that is no id and no money: a count, a version, a number of a round. PostgreSQL's `integer` holds it. */
+export const count = z.int32();
+/** ISO 8601 has a year 0 and years of any length; PostgreSQL has not, and nothing here is older than a person or later than a contract. */
+const isInEra = (text: string) => text >= '1900' && text < '3000';
 /** An instant, ISO 8601 with offset. */
-export const time = z.iso.datetime({ offset: true });
+export const time = z.iso.datetime({ offset: true }).refine(isInEra);
 /** A day in Asia/Seoul, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine(isInEra);
 export const odds = z.number().min(1).max(100_000);
 export const text = (max: number) => z.string().max(max);
 /** A search text of a list's filter. */

@@ -1,5 +1,6 @@
 /** The wire: every call, push and error once. Shared with the web client, which imports types only. */
 export * from './call.js';
+export * from './call-limits.js';
 export * from './calls/index.js';
 export * from './calls/agent-statistics.js';
 export * from './calls/boards.js';

@@ -63,7 +63,15 @@ export const environment = {
     .default(30)
     .describe('Days after its upload from which an image that no text names is removed'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
-  TRUST_PROXY: flag.default(false).describe('Take the caller’s address from X-Forwarded-For'),
+  TRUST_PROXY: flag.default(false).describe('Take the caller’s address from the last entry of X-Forwarded-For, which one proxy writes'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .max(1_000_000)
+    .default(1)
+    .describe('Multiplies how often calls may be made and how much may be sent, such as 10 where many people share one address'),
+  METRICS_PORT: port.optional().describe('Port of the api’s /metrics, the worker’s is one higher; no metrics unless given'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics is served on'),
 } as const;
 
 const schema = z.object(environment);
@@ -127,7 +135,19 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
  */
 function refuseUnknown(env: Record<string, string | undefined>): void {
   const known = Object.keys(environment);
-  const families = ['TRUEBOOK_', 'DATABASE_', 'REDIS_', 'WORKER_', 'DATA_DIR', 'DEMO_', 'TRUST_PROXY', 'DRAND_', 'UPLOADS_'];
+  const families = [
+    'TRUEBOOK_',
+    'DATABASE_',
+    'REDIS_',
+    'WORKER_',
+    'DATA_DIR',
+    'DEMO_',
+    'TRUST_PROXY',
+    'DRAND_',
+    'UPLOADS_',
+    'RATE_LIMIT_',
+    'METRICS_',
+  ];
   for (const name of Object.keys(env)) {
     if (known.includes(name)) continue;
     const near = known.find((candidate) => candidate.length > 5 && isOneSlip(name, candidate));

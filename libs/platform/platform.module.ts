@@ -7,6 +7,9 @@ import { RedisBus } from './bus/redis-bus.js';
 import { Commands } from './commands.js';
 import { requireDatabaseUrl, type Config } from './config.js';
 import { Database } from './database/database.js';
+import { CallBudgets } from './http/limits/call-budgets.js';
+import { PostgresCallCounts } from './http/limits/postgres-call-counts.js';
+import { RedisCallCounts } from './http/limits/redis-call-counts.js';
 import { Invalidations } from './invalidations.js';
 import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
@@ -30,6 +33,7 @@ export class PlatformModule implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly bus: Bus,
     private readonly queues: Queues,
+    private readonly callBudgets: CallBudgets,
   ) {}
 
   static with({ config, logger, clock = systemClock }: PlatformOptions): DynamicModule {
@@ -46,6 +50,16 @@ export class PlatformModule implements OnApplicationShutdown {
           useFactory: () => (config.REDIS_URL ? RedisBus.open(config.REDIS_URL) : PostgresBus.open(databaseUrl)),
         },
         { provide: Queues, useFactory: () => new Queues({ databaseUrl, redisUrl: config.REDIS_URL, logger }) },
+        {
+          provide: CallBudgets,
+          inject: [Database],
+          useFactory: (database: Database) =>
+            new CallBudgets({
+              counts: config.REDIS_URL ? RedisCallCounts.open(config.REDIS_URL) : new PostgresCallCounts(database),
+              logger,
+              factor: config.RATE_LIMIT_FACTOR,
+            }),
+        },
         Commands,
         BulkCommand,
         Settings,
@@ -53,12 +67,27 @@ export class PlatformModule implements OnApplicationShutdown {
         Schedules,
         PeriodIds,
       ],
-      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, BulkCommand, Bus, Queues, Settings, Invalidations, Schedules, PeriodIds],
+      exports: [
+        CONFIG,
+        LOGGER,
+        CLOCK,
+        Database,
+        CallBudgets,
+        Commands,
+        BulkCommand,
+        Bus,
+        Queues,
+        Settings,
+        Invalidations,
+        Schedules,
+        PeriodIds,
+      ],
     };
   }
 
   /** Runs after the HTTP server and the modules' own shutdown hooks: nothing uses these any more. */
   async onApplicationShutdown(): Promise<void> {
+    await this.callBudgets.close();
     await this.queues.close();
     await this.bus.close();
     await this.database.close();

@@ -128,8 +128,7 @@ describe('whoever leaves', () => {
   it('ends the reading of pages', async () => {
     // Far more than the buffers on the way hold.
     await addDeposits(100_000);
-    const requests = async () =>
-      (await (await fetch(`${app.url}/metrics`)).text()).match(/route="\/api\/admin\/deposit\/get",status="200"\} (\d+)/)?.[1];
+    const requests = async () => (await app.metrics()).match(/route="\/api\/admin\/deposit\/get",status="200"\} (\d+)/)?.[1];
     const leaving = new AbortController();
     const response = await post(
       admin,

@@ -20,7 +20,7 @@ describe('whoever runs the service', () => {
   it('finds every request timed by its route and status', async () => {
     await post('/api/user/board/getNotices');
     await post('/api/no/such/call');
-    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    const metrics = await app.metrics();
     expect(metrics).toMatch(/truebook_http_request_duration_seconds_count\{route="\/api\/user\/board\/getNotices",status="200"\} [1-9]/);
     expect(metrics).toMatch(/truebook_http_request_duration_seconds_count\{route="[^"]*",status="404"\} [1-9]/);
     expect(metrics).toContain('truebook_outbox_events');

@@ -4,9 +4,11 @@
  */
 import type { Push } from '#lib/contract';
 import { pushTopic } from '#lib/events';
+import { must } from '#lib/kernel';
 import { Bus } from '#lib/platform';
 import type { BenchResult } from './bench-result.js';
 import { numberOf, pause, percentile, say } from './bench-runtime.js';
+import { cpuMsOf } from './load/cpu-meter.js';
 import { SideProcess, instant } from './side-process.js';
 import type { BareAnswer, BareQuestion } from './push-bare.js';
 import type { Arrival, CrowdQuestion } from './push-crowd.js';
@@ -69,14 +71,14 @@ class FanoutRun {
     return this.ground.withProduct(undefined, async (app, cluster) => {
       // News of the site's own clock would be pushed in between.
       await Promise.all(cluster.workers.map((worker) => worker.drain()));
-      const { url } = cluster.apis[0]!;
+      const { url, pid } = cluster.apis[0]!;
       const bus = app.get(Bus);
       const send: Sender = async (push) => {
         const at = instant();
         await bus.publish(pushTopic, [push]);
         return at;
       };
-      return this.measure(url, send, () => cpuOf(url));
+      return this.measure(url, send, async () => cpuMsOf(must(pid, 'the api process runs')));
     });
   }
 
@@ -123,14 +125,6 @@ function roundOpened(n: number): Push {
     },
   };
   return { stream: 'round:eos1', seq: n, name: 'round.opened', at: '2026-11-21T12:00:00.123+09:00', data } as unknown as Push;
-}
-
-/** Milliseconds of processor time that an api process has taken, by its own metrics. */
-async function cpuOf(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  const [, seconds] = /^truebook_process_cpu_seconds_total (\S+)/m.exec(metrics) ?? [];
-  if (seconds === undefined) throw new Error('the api process does not tell its processor time');
-  return Number(seconds) * 1_000;
 }
 
 function report({ sockets, pushes }: { sockets: number; pushes: number }, bare: Spread, product: Spread): BenchResult {

@@ -62,7 +62,13 @@ async function openSite(serverUrl: string, name: string, size: Size) {
   url.pathname = `/${name}`;
   await runMigrations(url.href);
   const clock = new TestClock(new Date());
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, LOG_LEVEL: 'silent', TRUST_PROXY: 'true' });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url.href,
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: 'true',
+    RATE_LIMIT_FACTOR: '10000',
+  });
   const app = await createApi({ config, logger: createLogger('bench', 'silent'), clock });
   await app.listen(0, '127.0.0.1');
   const database = app.get(Database);

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BenchResult } from './bench-result.js';
+import { benchAbuse } from './abuse/abuse.js';
 import { benchBets } from './bets/bets.js';
 import { benchContext } from './context/context.js';
 import { benchFanout } from './fanout.js';
@@ -32,6 +33,7 @@ const benches: Record<string, Bench> = {
   odds: benchOdds,
   fixtures: benchFixtures,
   tree: benchTree,
+  abuse: benchAbuse,
 };
 
 function machine() {

@@ -37,6 +37,7 @@ export async function withReplaySite<T>(
     DATABASE_URL: options.databaseUrl,
     LOG_LEVEL: 'error',
     TRUST_PROXY: 'true',
+    RATE_LIMIT_FACTOR: '10000',
   });
   const platform: PlatformOptions = { config, logger: createLogger('replay', 'error'), clock };
   const database = await Database.open(options.databaseUrl, 2);

@@ -10,7 +10,7 @@ import { Credentials, RegisterMember } from '#lib/auth';
 import { RoundScheduler } from '#lib/draws';
 import { TestClock, type SessionKind } from '#lib/kernel';
 import { roles, type RoleName } from '#lib/members';
-import { createLogger, Database, loadConfig, type PlatformOptions } from '#lib/platform';
+import { createLogger, Database, loadConfig, Metrics, type PlatformOptions } from '#lib/platform';
 import { createApi } from '../../apps/api/create-api.js';
 import { createWorker } from '../../apps/worker/create-worker.js';
 import { expectLedgerCoherent } from './expect-ledger-coherent.js';
@@ -29,6 +29,8 @@ export interface Person {
 export interface AppOptions {
   /** Without the worker nothing is relayed, drawn or settled. */
   worker?: boolean;
+  /** Variables that differ from a test’s. */
+  env?: Record<string, string>;
 }
 
 export const bankPassword = '1234';
@@ -52,11 +54,12 @@ export class TestApp {
     return this.api.get(Database);
   }
 
-  static async start({ worker: withWorker = true }: AppOptions = {}): Promise<TestApp> {
+  static async start({ worker: withWorker = true, env = {} }: AppOptions = {}): Promise<TestApp> {
     const clock = new TestClock(noon);
     const clone = await createTestDatabase();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'truebook-acceptance-'));
-    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir });
+    const own = { NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir };
+    const config = loadConfig({ ...own, ...env });
     const options: PlatformOptions = { config, logger: createLogger('test', process.env['TEST_LOG'] ?? 'silent'), clock };
     const api = await createApi(options);
     await api.listen(0, '127.0.0.1');
@@ -82,6 +85,11 @@ export class TestApp {
   /** Does at once what is due of rounds, as another worker would whose second turns now. */
   async turnRounds(): Promise<void> {
     await this.worker?.get(RoundScheduler, { strict: false }).tick();
+  }
+
+  /** The api's figures, as Prometheus reads them. */
+  metrics(): Promise<string> {
+    return this.api.get(Metrics).registry.metrics();
   }
 
   person(account: string): Person {

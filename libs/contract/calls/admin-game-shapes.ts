@@ -29,9 +29,9 @@ export const gameSettings = z.object({
   feedUrl: text(500),
   /** How long a result that is not there is waited for before the round is void. */
   resultPatienceSeconds: z.int().min(10).max(86_400),
-  closingSeconds: total,
+  closingSeconds: total.max(86_400),
   cancellation: z.boolean(),
-  cancelSeconds: total,
+  cancelSeconds: total.max(604_800),
   duplicates: z.boolean(),
   maxSelections: z.int().min(1).max(10),
   maxWin: won,

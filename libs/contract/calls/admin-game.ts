@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { amount, change, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
+import { amount, change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
 import {
   betChange,
   commissionSettings,
@@ -39,14 +39,14 @@ export const adminGameCalls = {
           outcomes: z.array(z.object({ id: z.string(), ways: z.string(), of: z.string(), chance: z.number() })),
         }),
       ),
-      version: z.int(),
+      version: count,
     },
     summary: 'A game’s settings whole, and the chances of its markets',
   }),
   'admin/game/update': call({
     who: ['admin'],
-    in: { game: text(30), version: z.int(), settings: gameSettings },
-    out: { settings: gameSettings, version: z.int() },
+    in: { game: text(30), version: count, settings: gameSettings },
+    out: { settings: gameSettings, version: count },
     summary: 'Change a game’s settings; refused when odds would pay 100 % or more, or somebody changed them since',
   }),
   'admin/game/switch': call({
@@ -90,7 +90,7 @@ export const adminGameCalls = {
     in: { ...enteredResult, ...paging },
     out: {
       /** Give it back when entering the result. */
-      version: z.int(),
+      version: count,
       outcomes: z.record(z.string(), z.string()).nullable(),
       /** Over all bets that would change. */
       sums: z.object({
@@ -114,7 +114,7 @@ export const adminGameCalls = {
   }),
   'admin/round/enter': moneyCall({
     who: ['admin'],
-    in: { ...enteredResult, version: z.int(), reason: text(500).min(1) },
+    in: { ...enteredResult, version: count, reason: text(500).min(1) },
     out: { round: adminRound },
     summary: 'Enter or correct the result of a closed round, or void it; winnings are recalled and paid anew',
   }),
@@ -127,7 +127,7 @@ export const adminGameCalls = {
       /** Bets of this agent's whole downline. */
       agentId: id.optional(),
       level: z.int().min(1).max(7).optional(),
-      round: z.int().optional(),
+      round: count.optional(),
       /** Tickets with a leg on this fixture. */
       fixtureId: id.optional(),
       market: text(30).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { amount, change, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
+import { amount, change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
 import { betChange, won } from './admin-game-shapes.js';
 import {
   bonusTier,
@@ -190,7 +190,7 @@ export const adminSportsCalls = {
   'admin/sports/fixture/history': call({
     who: ['admin'],
     in: { market_id: id },
-    out: { items: z.array(z.object({ version: z.int(), at: time, status: marketStatus, odds: outcomeOdds, source: z.string() })) },
+    out: { items: z.array(z.object({ version: count, at: time, status: marketStatus, odds: outcomeOdds, source: z.string() })) },
     summary: 'Every state and odds that a market had',
   }),
   'admin/sports/fixture/create': call({
@@ -209,7 +209,7 @@ export const adminSportsCalls = {
     who: ['admin'],
     in: {
       fixture_id: id,
-      version: z.int(),
+      version: count,
       kickOff: time.optional(),
       status: z.enum(['scheduled', 'live', 'postponed', 'abandoned']).optional(),
       suspended: suspension.nullable().optional(),
@@ -242,7 +242,7 @@ export const adminSportsCalls = {
       /** Head and rows of a football-data.co.uk file; long files come in parts, each with the head. */
       csv: text(220_000).min(1),
       /** Line of the file that the first row of this part stands on. */
-      firstLine: z.int().min(2).default(2),
+      firstLine: count.min(2).default(2),
       /** What is to be read of it. Without results the fixtures stay open. */
       results: z.boolean().default(true),
     },
@@ -254,7 +254,7 @@ export const adminSportsCalls = {
     in: { ...enteredFixture, ...paging },
     out: {
       /** Give it back when entering the result. */
-      version: z.int(),
+      version: count,
       /** How each market would end. */
       markets: z.array(z.object({ id, type: z.string(), line: z.number().nullable(), results: z.record(z.string(), z.string()) })),
       /** Over all bets that would change, won. */
@@ -269,20 +269,20 @@ export const adminSportsCalls = {
   }),
   'admin/sports/result/enter': moneyCall({
     who: ['admin'],
-    in: { ...enteredFixture, version: z.int(), reason: text(500).min(1) },
+    in: { ...enteredFixture, version: count, reason: text(500).min(1) },
     out: { fixture: adminFixture },
     summary: 'Enter or correct the result of a fixture, or void it; winnings are recalled and paid anew',
   }),
   'admin/sports/settings/get': call({
     who: ['admin'],
-    out: { catalogue: catalogueSettings, sections: z.record(section, z.object({ settings: sectionSettings, version: z.int() })) },
+    out: { catalogue: catalogueSettings, sections: z.record(section, z.object({ settings: sectionSettings, version: count })) },
     summary: 'Settings of the catalogue and of every section',
   }),
   'admin/sports/settings/update': call({
     who: ['admin'],
     in: {
       catalogue: catalogueSettings.optional(),
-      section: z.object({ id: section, settings: sectionSettings, version: z.int() }).optional(),
+      section: z.object({ id: section, settings: sectionSettings, version: count }).optional(),
     },
     summary: 'Change the settings of the catalogue or of a section',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, downlineRead, moneyCall } from '../call.js';
-import { amount, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
+import { amount, count, day, id, odds, paging, period, search, text, time, total } from '../fields.js';
 import { play } from './agent-statistics.js';
 import { ticket } from './sports-shapes.js';
 
@@ -9,9 +9,9 @@ export type RoundStatus = z.infer<typeof roundStatus>;
 
 /** What a draw brought: different balls in drawn order, and the power ball of games that have one. */
 export const drawResult = z.object({
-  balls: z.array(z.int()).min(1).max(22),
+  balls: z.array(count).min(1).max(22),
   /** 0 to 9. */
-  powerball: z.int().nullable(),
+  powerball: count.nullable(),
 });
 
 /** What is drawn: `count` different balls of `from` to `to`, and a power ball of 0 to `powers` − 1 where `powers` is not 0. */

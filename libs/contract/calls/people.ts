@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { amount, browserId, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
+import { amount, browserId, day, id, ids, paging, period, rowResults, search, text, time, total } from '../fields.js';
 import {
   accountLine,
   accountUnit,
@@ -93,7 +93,7 @@ export const peopleCalls = {
       bankPassword: text(20).optional(),
       level: level.optional(),
       color: color.optional(),
-      birthDate: z.iso.date().nullish(),
+      birthDate: day.nullish(),
       country: text(40).optional(),
       memo: text(1_000).optional(),
       agentTheme: z.enum(['A', 'B']).optional(),

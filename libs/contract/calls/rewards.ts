@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, moneyCall } from '../call.js';
-import { amount, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
+import { amount, day, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
 
 const player = ['player'] as const;
 const admin = ['admin'] as const;
@@ -78,8 +78,8 @@ export const rewardCalls = {
     },
     out: {
       month: z.string(),
-      days: z.array(z.object({ day: z.iso.date(), points: total })),
-      today: z.iso.date(),
+      days: z.array(z.object({ day: day, points: total })),
+      today: day,
       attendedToday: z.boolean(),
       /** Days in a row up to today or yesterday. */
       streak: total,
@@ -90,7 +90,7 @@ export const rewardCalls = {
   'user/attendance/check': moneyCall({
     who: player,
     /** `tickets` are those that the day brought. */
-    out: { day: z.iso.date(), points: total, streak: total, tickets: total },
+    out: { day: day, points: total, streak: total, tickets: total },
     summary: 'Attend today, once a Seoul day',
   }),
   'user/roulette/get': call({
@@ -148,13 +148,13 @@ export const rewardCalls = {
   'admin/reward/settings/update': call({ who: admin, in: rewardSettings, summary: 'Change what is given, from now on' }),
   'admin/attendance/get': call({
     who: admin,
-    in: { ...paging, search, memberId: id.optional(), from: z.iso.date().optional(), until: z.iso.date().optional() },
-    out: { items: z.array(z.object({ ...owner, id, day: z.iso.date(), points: total, streak: total, at: time })), total, points: total },
+    in: { ...paging, search, memberId: id.optional(), from: day.optional(), until: day.optional() },
+    out: { items: z.array(z.object({ ...owner, id, day: day, points: total, streak: total, at: time })), total, points: total },
     summary: 'Who attended when, newest first',
   }),
   'admin/roulette/get': call({
     who: admin,
-    in: { ...paging, search, memberId: id.optional(), from: z.iso.date().optional(), until: z.iso.date().optional() },
+    in: { ...paging, search, memberId: id.optional(), from: day.optional(), until: day.optional() },
     out: { items: z.array(z.object({ ...owner, ...spin })), total, points: total },
     summary: 'Spins, newest first',
   }),

@@ -20,7 +20,7 @@ export const suspension = z.enum(['goal', 'red_card', 'penalty', 'var', 'supplie
 export type Suspension = z.infer<typeof suspension>;
 
 /** Home and away. */
-export const score = z.tuple([total, total]);
+export const score = z.tuple([total.max(1_000), total.max(1_000)]);
 export type Score = z.infer<typeof score>;
 
 /** What a fixture brought, after regular time; null where nobody knows. */

@@ -78,3 +78,12 @@ describe('the AsyncAPI document', () => {
       expect(Object.keys(channel.messages)).toEqual(expect.arrayContaining(Object.keys(pushes)));
   });
 });
+
+describe('the limits of calls', () => {
+  it('stand in the OpenAPI document', () => {
+    const limits = valuesOf(openApiDocument(), 'x-limits');
+    for (const each of limits) {
+      expect(each).toEqual({ class: expect.any(String), bodyBytes: expect.any(Number), budget: expect.any(Object) });
+    }
+  });
+});

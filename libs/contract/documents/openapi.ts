@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import type { Call } from '../call.js';
 import { fileTypes } from '../calls/exports.js';
-import { calls } from '../calls/index.js';
+import { bodyBounds, limitsOfCall } from '../call-limits.js';
+import { calls, type CallPath } from '../calls/index.js';
 import { errorCodes, errorText, type ErrorCode } from '../errors.js';
 import { errorsOfCall } from './errors-of-call.js';
 import { SchemaBook, type JsonSchema } from './json-schema.js';
 
 const description = `Every call is a POST with a JSON object; an absent body is \`{}\`. A refused call is an answer too: HTTP 200 with
 \`result: false\` and the error. Another status means that no call of this document answered: 404 for an unknown path,
-413 for a body that is too large, 429 with \`Retry-After\` for too many attempts, 5xx for an outage.
+408 for a body that does not come in time, 413 for one that is too large, 429 with \`Retry-After\` for too many calls or attempts, 5xx for an outage.
+
+Each call belongs to a class with a budget of calls in a window, per session and per address, and takes a body of so many bytes: \`x-limits\`. No body
+is nested deeper than ${bodyBounds.depth} or has more than ${bodyBounds.elements} commas, colons and brackets; every text is well-formed Unicode without NUL, and every
+number one that JSON carries exactly.
 
 A doubled \`/api/user/user/…\` is the same call, and a call without a kind (\`/api/login\`) takes it from the \`pathname\`
 header. When \`renewSessionToken\` comes beside \`data\`, it replaces the token. Amounts are whole won, points or eggs; odds have
@@ -52,6 +57,7 @@ function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
       tags: [tagOf(path)],
       summary: call.summary,
       'x-callers': call.who,
+      'x-limits': limitsOfCall(path as CallPath),
       security: open ? [{}, { session: [] }] : [{ session: [] }],
       parameters: Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
       requestBody: { required: false, content: { 'application/json': { schema: book.of(call.in as z.ZodType, 'input') } } },
@@ -153,8 +159,9 @@ function outage(text: string, code: ErrorCode, more: JsonSchema = {}): JsonSchem
 }
 const outages = {
   404: outage('There is no such path', 'UNKNOWN_PATH'),
-  413: outage('The body is larger than any call takes', 'BODY_TOO_LARGE'),
-  429: outage('Too many attempts', 'TOO_MANY_ATTEMPTS', {
+  408: outage('The body did not come in time', 'REQUEST_TIMEOUT'),
+  413: outage('The body is larger than the call takes', 'BODY_TOO_LARGE'),
+  429: outage('Too many calls or attempts', 'TOO_MANY_REQUESTS', {
     headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } },
   }),
   500: outage('A defect of the server', 'INTERNAL'),

@@ -135,6 +135,8 @@ export const en: ErrorTexts = {
   POINTS_EMPTY: 'Please enter the points to give.',
   UNKNOWN_PATH: 'There is no such path.',
   BODY_TOO_LARGE: 'The request is too large.',
+  TOO_MANY_REQUESTS: 'Too many requests. Try again in {{retryAfterSeconds}} seconds.',
+  REQUEST_TIMEOUT: 'The request took too long to arrive. Please try again.',
   UNAVAILABLE: 'The service is not available right now. Please try again.',
   INTERNAL: 'It could not be processed. Please try again.',
 };

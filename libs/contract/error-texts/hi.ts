@@ -135,6 +135,8 @@ export const hi: ErrorTexts = {
   EGGS_BELOW_MINIMUM: 'कम से कम {{minimum}} चिप बदले जा सकते हैं।',
   UNKNOWN_PATH: 'माँगा गया पता नहीं मिला।',
   BODY_TOO_LARGE: 'अनुरोध बहुत बड़ा है।',
+  TOO_MANY_REQUESTS: 'बहुत ज़्यादा अनुरोध हुए। {{retryAfterSeconds}} सेकंड बाद फिर कोशिश करें।',
+  REQUEST_TIMEOUT: 'अनुरोध पहुँचने में बहुत समय लगा। कृपया फिर कोशिश करें।',
   UNAVAILABLE: 'सेवा अभी उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
   INTERNAL: 'प्रोसेस नहीं हो सका। कृपया थोड़ी देर में फिर कोशिश करें।',
 };

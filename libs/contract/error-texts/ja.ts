@@ -135,6 +135,8 @@ export const ja: ErrorTexts = {
   EGGS_BELOW_MINIMUM: '最小交換数は{{minimum}}エッグです。',
   UNKNOWN_PATH: 'お探しのアドレスが見つかりません。',
   BODY_TOO_LARGE: 'リクエストが大きすぎます。',
+  TOO_MANY_REQUESTS: 'リクエストが多すぎます。{{retryAfterSeconds}}秒後にもう一度お試しください。',
+  REQUEST_TIMEOUT: 'リクエストの受信が時間内に完了しませんでした。もう一度お試しください。',
   UNAVAILABLE: 'サーバーに接続できません。しばらくしてからもう一度お試しください。',
   INTERNAL: '処理できませんでした。しばらくしてからもう一度お試しください。',
 };

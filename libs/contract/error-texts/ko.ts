@@ -134,6 +134,8 @@ export const ko = {
   POINTS_EMPTY: '지급할 포인트를 입력해주세요.',
   UNKNOWN_PATH: '요청하신 주소를 찾을 수 없습니다.',
   BODY_TOO_LARGE: '요청이 너무 큽니다.',
+  TOO_MANY_REQUESTS: '요청이 너무 많습니다. {{retryAfterSeconds}}초 후 다시 시도해주세요.',
+  REQUEST_TIMEOUT: '요청이 제시간에 도착하지 않았습니다. 다시 시도해주세요.',
   UNAVAILABLE: '서버와의 통신이 원활하지 않습니다. 잠시 후 다시 시도해주세요.',
   INTERNAL: '처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
 } as const;

@@ -135,6 +135,8 @@ export const th: ErrorTexts = {
   EGGS_BELOW_MINIMUM: 'แลกขั้นต่ำ {{minimum}} ชิป',
   UNKNOWN_PATH: 'ไม่พบที่อยู่ที่ร้องขอ',
   BODY_TOO_LARGE: 'คำขอมีขนาดใหญ่เกินไป',
+  TOO_MANY_REQUESTS: 'มีคำขอมากเกินไป กรุณาลองใหม่ในอีก {{retryAfterSeconds}} วินาที',
+  REQUEST_TIMEOUT: 'คำขอใช้เวลาส่งนานเกินไป กรุณาลองใหม่อีกครั้ง',
   UNAVAILABLE: 'ไม่สามารถให้บริการได้ในขณะนี้ กรุณาลองอีกครั้งในอีกสักครู่',
   INTERNAL: 'ดำเนินการไม่สำเร็จ กรุณาลองอีกครั้งในอีกสักครู่',
 };

@@ -135,6 +135,8 @@ export const vi: ErrorTexts = {
   EGGS_BELOW_MINIMUM: 'Số Egg đổi tối thiểu là {{minimum}}.',
   UNKNOWN_PATH: 'Không tìm thấy địa chỉ yêu cầu.',
   BODY_TOO_LARGE: 'Yêu cầu quá lớn.',
+  TOO_MANY_REQUESTS: 'Quá nhiều yêu cầu. Vui lòng thử lại sau {{retryAfterSeconds}} giây.',
+  REQUEST_TIMEOUT: 'Yêu cầu được gửi đến quá chậm. Vui lòng thử lại.',
   UNAVAILABLE: 'Không kết nối được máy chủ. Vui lòng thử lại sau giây lát.',
   INTERNAL: 'Không xử lý được. Vui lòng thử lại sau giây lát.',
 };

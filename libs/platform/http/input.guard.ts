@@ -1,8 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { z } from 'zod';
-import { refuse } from '#lib/contract';
+import { badField } from './body/plain-body.js';
 import { requestOf } from './context.js';
-import { assertPlainBody } from './plain-body.js';
 
 /** Lets a call pass whose body fits the contract, and leaves the parsed input on the request. It stands behind the guard of sessions. */
 @Injectable()
@@ -17,11 +16,7 @@ export class InputGuard implements CanActivate {
 }
 
 function parseInput(schema: z.ZodType, body: unknown): unknown {
-  assertPlainBody(body);
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0]!;
-  const field = issue.path.join('.') || 'body';
-  const isAmount = /(_money|^point|amount|stake|money|balance)$/i.test(field);
-  throw refuse(isAmount ? 'INVALID_AMOUNT' : 'INVALID_INPUT', { field });
+  throw badField(parsed.error.issues[0]!.path.join('.') || 'body');
 }

@@ -7,6 +7,15 @@ import { isUnavailable } from '../database/postgres-errors.js';
 import { LOGGER } from '../tokens.js';
 import { requestLanguage, type CallRequest } from './context.js';
 
+/** Refusals that are no answers of a call; any other comes with 200. */
+const statuses: Readonly<Record<string, number>> = {
+  UNKNOWN_PATH: 404,
+  REQUEST_TIMEOUT: 408,
+  BODY_TOO_LARGE: 413,
+  TOO_MANY_ATTEMPTS: 429,
+  TOO_MANY_REQUESTS: 429,
+};
+
 interface Refusal {
   status: number;
   code: string;
@@ -43,8 +52,7 @@ export function envelope(refusal: Omit<Refusal, 'status'>, language: string) {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof DomainError) {
-    const status = error.code === 'UNKNOWN_PATH' ? 404 : error.code === 'TOO_MANY_ATTEMPTS' ? 429 : 200;
-    return { status, code: error.code, details: error.details };
+    return { status: statuses[error.code] ?? 200, code: error.code, details: error.details };
   }
   const status = statusOf(error);
   if (status === 404) return { status, code: 'UNKNOWN_PATH', details: {} };

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Database } from '../database/database.js';
 import { Queues } from '../queue/queues.js';
@@ -48,16 +48,5 @@ export class Metrics {
         }
       },
     });
-  }
-}
-
-@Controller('metrics')
-export class MetricsController {
-  constructor(@Inject(Metrics) private readonly metrics: Metrics) {}
-
-  @Get()
-  @Header('Content-Type', 'text/plain; version=0.0.4')
-  read(): Promise<string> {
-    return this.metrics.registry.metrics();
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HealthController, Readiness } from './health.js';
-import { Metrics, MetricsController } from './metrics.js';
+import { Metrics } from './metrics.js';
 
 /** Health and metrics, the same for every process. */
-@Module({ providers: [Readiness, Metrics], controllers: [HealthController, MetricsController], exports: [Readiness, Metrics] })
+@Module({ providers: [Readiness, Metrics], controllers: [HealthController], exports: [Readiness, Metrics] })
 export class OpsModule {}

@@ -42,10 +42,10 @@ export async function withFloor<T>(players: number, work: (floor: Floor) => Prom
 /** Starts processes on a floor, runs the work with them and ends them. */
 export async function withSite<T>(
   floor: Floor,
-  processes: Pick<ClusterOptions, 'apis' | 'workers' | 'redisUrl'>,
+  processes: Pick<ClusterOptions, 'apis' | 'workers' | 'redisUrl' | 'env'>,
   work: (site: Site) => Promise<T>,
 ): Promise<T> {
-  const cluster = await startCluster({ databaseUrl: floor.server.url, ...processes, env: productionEnvironment });
+  const cluster = await startCluster({ databaseUrl: floor.server.url, ...processes, env: { ...productionEnvironment, ...processes.env } });
   try {
     return await work({ ...floor, cluster });
   } finally {

@@ -48,7 +48,7 @@ async function openSite(serverUrl: string, name: string, fixtures: FixturesToFil
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   await runMigrations(url.href);
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, LOG_LEVEL: 'silent' });
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '10000' });
   const app = await createApi({ config, logger: createLogger('bench', 'silent') });
   await app.listen(0, '127.0.0.1');
   const startedAt = performance.now();

@@ -1,0 +1,120 @@
+import type { Call } from './call.js';
+import { calls, type CallPath } from './calls/index.js';
+
+/** What a call costs the service, which decides how often it may be made. */
+export const callClasses = ['cheap', 'costly', 'password', 'letter', 'export', 'upload'] as const;
+export type CallClass = (typeof callClasses)[number];
+
+export interface Budget {
+  windowSeconds: number;
+  /** Calls of the class in a window by one session. */
+  perSession: number;
+  /** Calls of the class in a window from one address, whoever makes them: a household, an office, a carrier's gateway. */
+  perAddress: number;
+  /** Each call is counted where all processes see it before it runs; otherwise counts are exchanged a few times a second. */
+  exact?: true;
+}
+
+/** How often calls may be made. `RATE_LIMIT_FACTOR` multiplies all of them. */
+export const budgets: Readonly<Record<CallClass, Budget>> = {
+  cheap: { windowSeconds: 10, perSession: 1_000, perAddress: 10_000 },
+  costly: { windowSeconds: 10, perSession: 150, perAddress: 600 },
+  // Wrong passwords have stricter limits of their own, per account and address.
+  password: { windowSeconds: 10, perSession: 50, perAddress: 200, exact: true },
+  letter: { windowSeconds: 60, perSession: 60, perAddress: 600, exact: true },
+  export: { windowSeconds: 60, perSession: 30, perAddress: 120, exact: true },
+  upload: { windowSeconds: 60, perSession: 120, perAddress: 600, exact: true },
+};
+
+/** Classes that do not follow from what a call takes and answers. */
+const ownClasses: Partial<Record<CallPath, CallClass>> = {
+  'upload/getSignedUrl': 'upload',
+  'user/board/post/createComment': 'letter',
+  'user/board/free/comment/create': 'letter',
+  'user/inquiry/create': 'letter',
+  'user/join/sendSms': 'letter',
+  'admin/message/send': 'letter',
+  'admin/activity/get': 'costly',
+  'admin/audit/get': 'costly',
+  'admin/bet/get': 'costly',
+  'admin/commission/whatIf': 'costly',
+  'admin/dashboard/get': 'costly',
+  'admin/fairness/count': 'costly',
+  'admin/ledger/check': 'costly',
+  'admin/losing/get': 'costly',
+  'admin/member/import': 'costly',
+  'admin/member/import/preview': 'costly',
+  'admin/member/statement/get': 'costly',
+  'admin/rolling/get': 'costly',
+  'admin/sports/exposure/get': 'costly',
+  'admin/sports/import': 'costly',
+  'admin/suspicion/get': 'costly',
+  'admin/tree/get': 'costly',
+  'agent/losing/get': 'costly',
+  'agent/member/statement/get': 'costly',
+  'agent/statistics/betting': 'costly',
+  'agent/statistics/days': 'costly',
+  'agent/statistics/total': 'costly',
+  'agent/tree/get': 'costly',
+  'user/game/round/statistics': 'costly',
+};
+
+/** Whoever guesses one of these makes the service hash or look up a secret. */
+const secretFields = ['password', 'newPassword', 'bank_password', 'otp', 'sms_number'];
+
+/** Bytes of a body, unless the call has more to take. */
+export const defaultBodyBytes = 16 * 1024;
+
+/** Text as HTML: 100,000 letters of up to three bytes. */
+const htmlBytes = 320 * 1024;
+
+/** Settings of a game, markets of a fixture, columns of a file: dozens of rows. */
+const rowsBytes = 64 * 1024;
+
+/** Bodies of calls that take more than the default, bytes. */
+const ownBodyBytes: Partial<Record<CallPath, number>> = {
+  'admin/export': rowsBytes,
+  'admin/game/update': rowsBytes,
+  'admin/inquiry/answer': htmlBytes,
+  'admin/member/import': 736 * 1024,
+  'admin/member/import/preview': 736 * 1024,
+  'admin/message/send': htmlBytes,
+  'admin/popup/save': htmlBytes,
+  'admin/post/save': htmlBytes,
+  'admin/sports/fixture/create': rowsBytes,
+  'admin/sports/import': 736 * 1024,
+  'admin/sports/market/save': rowsBytes,
+  'admin/sports/team/save': rowsBytes,
+  'admin/template/save': htmlBytes,
+  'agent/export': rowsBytes,
+  'user/board/post/createComment': htmlBytes,
+  'user/inquiry/create': htmlBytes,
+};
+
+/** Bounds of every body, counted on its bytes before anything is made of them. */
+export const bodyBounds = {
+  /** Commas, colons and brackets of a body: at most two for each of its values and names. */
+  elements: 10_000,
+  /** Lists and objects inside one another. */
+  depth: 16,
+} as const;
+
+export interface CallLimits {
+  class: CallClass;
+  budget: Budget;
+  bodyBytes: number;
+}
+
+/** How often a call may be made and how much it takes. */
+export function limitsOfCall(path: CallPath): CallLimits {
+  const callClass = classOf(path, calls[path]);
+  return { class: callClass, budget: budgets[callClass], bodyBytes: ownBodyBytes[path] ?? defaultBodyBytes };
+}
+
+function classOf(path: CallPath, call: Call): CallClass {
+  const own = ownClasses[path];
+  if (own) return own;
+  if (call.isFile) return 'export';
+  const { shape } = call.in as unknown as { shape: Record<string, unknown> };
+  return secretFields.some((field) => field in shape) ? 'password' : 'cheap';
+}
