@@ -22,6 +22,8 @@ import { Downline1790000000020 } from './1790000000020-downline.js';
 import { BoardsOfAll1790000000021 } from './1790000000021-boards-of-all.js';
 import { Rewards1790000000022 } from './1790000000022-rewards.js';
 import { Uploads1790000000023 } from './1790000000023-uploads.js';
+import { LoginLimits1790000000033 } from './1790000000033-login-limits.js';
+import { NicknameSkeletons1790000000034 } from './1790000000034-nickname-skeletons.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -49,4 +51,6 @@ export const migrations = [
   BoardsOfAll1790000000021,
   Rewards1790000000022,
   Uploads1790000000023,
+  LoginLimits1790000000033,
+  NicknameSkeletons1790000000034,
 ];

@@ -4,6 +4,7 @@ import { fileTypes } from '../calls/exports.js';
 import { calls } from '../calls/index.js';
 import { errorCodes, errorText, type ErrorCode } from '../errors.js';
 import { errorsOfCall } from './errors-of-call.js';
+import { isPolling } from '../polling.js';
 import { SchemaBook, type JsonSchema } from './json-schema.js';
 
 const description = `Every call is a POST with a JSON object; an absent body is \`{}\`. A refused call is an answer too: HTTP 200 with
@@ -52,6 +53,7 @@ function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
       tags: [tagOf(path)],
       summary: call.summary,
       'x-callers': call.who,
+      ...(isPolling(path) && { 'x-polling': true }),
       security: open ? [{}, { session: [] }] : [{ session: [] }],
       parameters: Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
       requestBody: { required: false, content: { 'application/json': { schema: book.of(call.in as z.ZodType, 'input') } } },
