@@ -54,7 +54,7 @@ export class Credentials {
 
   /** The same of whatever is given, whose rules are the caller's business. */
   async hashes({ password, bankPassword }: NewPasswords): Promise<{ passwordHash?: string; bankPasswordHash?: string }> {
-    return this.queues.change.run(async () => ({
+    return this.queues.change.execute(async () => ({
       ...(password !== undefined && { passwordHash: await this.hasher.hash(password) }),
       ...(bankPassword !== undefined && { bankPasswordHash: await this.hasher.hash(bankPassword) }),
     }));
@@ -88,7 +88,7 @@ export class Credentials {
    */
   async isPassword(claim: PasswordClaim): Promise<boolean> {
     const attempt = await this.limits.begin(claim);
-    return this.queues.login.run(async () => {
+    return this.queues.login.execute(async () => {
       const row = await this.credentials.find(this.database, claim.kind, claim.subjectId);
       if (!(await this.hasher.matches(row?.passwordHash, claim.password))) return false;
       await attempt.succeeded();
@@ -103,7 +103,7 @@ export class Credentials {
   async checkBankPassword(kind: SessionKind, subjectId: number, bankPassword: string): Promise<void> {
     if (!bankPassword) throw refuse('BANK_PASSWORD_REQUIRED');
     const subject = await this.beginOf('bank', kind, subjectId);
-    await this.queues.exchange.run(async () => {
+    await this.queues.exchange.execute(async () => {
       const row = await this.credentials.find(this.database, kind, subjectId);
       if (!(await this.hasher.matches(row?.bankPasswordHash, bankPassword))) throw refuse('BANK_PASSWORD_WRONG');
       await this.attempts.clear(subject);
@@ -116,7 +116,7 @@ export class Credentials {
    */
   async checkPassword(kind: SessionKind, subjectId: number, password: string): Promise<void> {
     const subject = await this.beginOf('password', kind, subjectId);
-    await this.queues.change.run(async () => {
+    await this.queues.change.execute(async () => {
       const row = await this.credentials.find(this.database, kind, subjectId);
       if (!(await this.hasher.matches(row?.passwordHash, password))) throw refuse('PASSWORD_WRONG');
       await this.attempts.clear(subject);

@@ -21,14 +21,14 @@ describe('a work queue', () => {
       return n;
     };
     const numbers = Array.from({ length: 20 }, (_, n) => n);
-    expect(await Promise.all(numbers.map((n) => queue.run(() => work(n))))).toEqual(numbers);
+    expect(await Promise.all(numbers.map((n) => queue.execute(() => work(n))))).toEqual(numbers);
     expect(most).toBe(2);
   });
 
   it('goes on after a failure', async () => {
     const queue = new WorkQueue(1, 10);
-    const failing = queue.run(() => Promise.reject(new Error('no')));
-    const next = queue.run(() => Promise.resolve('yes'));
+    const failing = queue.execute(() => Promise.reject(new Error('no')));
+    const next = queue.execute(() => Promise.resolve('yes'));
     await expect(failing).rejects.toThrow('no');
     await expect(next).resolves.toBe('yes');
   });
@@ -36,11 +36,11 @@ describe('a work queue', () => {
   it('refuses work while too much waits', async () => {
     const queue = new WorkQueue(1, 1);
     const held = heldWork();
-    const all = [queue.run(held.work), queue.run(async () => undefined)];
-    await expect(queue.run(async () => undefined)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    const all = [queue.execute(held.work), queue.execute(async () => undefined)];
+    await expect(queue.execute(async () => undefined)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
     held.end();
     await Promise.all(all);
-    await expect(queue.run(async () => 'in')).resolves.toBe('in');
+    await expect(queue.execute(async () => 'in')).resolves.toBe('in');
   });
 
   it('runs what is first before the others, and lets it in when it is full', async () => {
@@ -48,14 +48,14 @@ describe('a work queue', () => {
     const held = heldWork();
     const order: string[] = [];
     const note = (name: string) => async () => void order.push(name);
-    const running = queue.run(held.work);
-    const other = queue.run(note('other'));
-    const displaced = queue.run(note('displaced'));
-    const known = queue.run(note('known'), true);
+    const running = queue.execute(held.work);
+    const other = queue.execute(note('other'));
+    const displaced = queue.execute(note('displaced'));
+    const known = queue.execute(note('known'), true);
     await expect(displaced).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
-    const second = queue.run(note('second known'), true);
+    const second = queue.execute(note('second known'), true);
     await expect(other).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
-    await expect(queue.run(note('third known'), true)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    await expect(queue.execute(note('third known'), true)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
     held.end();
     await Promise.all([running, known, second]);
     expect(order).toEqual(['known', 'second known']);

@@ -20,7 +20,7 @@ export class WorkQueue {
   ) {}
 
   /** @throws DomainError TOO_MANY_ATTEMPTS when too many wait already */
-  async run<T>(work: () => Promise<T>, isFirst = false): Promise<T> {
+  async execute<T>(work: () => Promise<T>, isFirst = false): Promise<T> {
     if (this.running >= this.width) await this.wait(isFirst);
     else this.running++;
     try {

@@ -15,7 +15,7 @@ import { RateRules } from '../ports.js';
 import { isNicknameTaken } from './nickname-taken.js';
 
 /** What a change is called in the audit log and in the news. */
-interface Deed {
+interface DemoAction {
   action: string;
   what: MemberAspect;
 }
@@ -70,7 +70,13 @@ export class ChangeMember {
     return member;
   }
 
-  private async apply(tx: Tx, command: CommandContext, member: Member, changes: MemberChanges, { action, what }: Deed): Promise<void> {
+  private async apply(
+    tx: Tx,
+    command: CommandContext,
+    member: Member,
+    changes: MemberChanges,
+    { action, what }: DemoAction,
+  ): Promise<void> {
     const changed = onlyChanged(member, changes);
     if (Object.keys(changed).length === 0) return;
     await this.members.set(tx, member.id, changed).catch((error: unknown) => {

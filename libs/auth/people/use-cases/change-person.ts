@@ -26,7 +26,7 @@ export class ChangePerson {
   ) {}
 
   /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, BANK_UNKNOWN, INVALID_INPUT, and what `assertNewPasswords` throws */
-  async change(command: CommandContext, input: CallParsed<'admin/member/update'>): Promise<void> {
+  async execute(command: CommandContext, input: CallParsed<'admin/member/update'>): Promise<void> {
     const { id, password, bankPassword, bankAccountHolder: bankHolder, settings, birthDate, ...fields } = input;
     const profile = {
       ...fields,

@@ -44,7 +44,7 @@ export class ImportMembers {
   }
 
   /** All of it or nothing: where a row is refused, nothing has happened. @throws DomainError IMPORT_UNREADABLE */
-  async run(command: CommandContext, text: string): Promise<PlanRow[]> {
+  async execute(command: CommandContext, text: string): Promise<PlanRow[]> {
     const file = readMemberFile(text);
     const wished = await this.plan(this.database, file);
     if (isRefused(wished)) return wished;
@@ -91,7 +91,7 @@ export class ImportMembers {
     const queue = new WorkQueue(hashedAtOnce, newcomers.length);
     await Promise.all(
       newcomers.map(({ account, password }) =>
-        queue.run(async () => credentials.set(account, await this.credentials.hashed(password, undefined, account))),
+        queue.execute(async () => credentials.set(account, await this.credentials.hashed(password, undefined, account))),
       ),
     );
     return credentials;
