@@ -23,6 +23,8 @@ import { BoardsOfAll1790000000021 } from './1790000000021-boards-of-all.js';
 import { Rewards1790000000022 } from './1790000000022-rewards.js';
 import { Uploads1790000000023 } from './1790000000023-uploads.js';
 import { CallCounts1790000000030 } from './1790000000030-call-counts.js';
+import { LoginLimits1790000000033 } from './1790000000033-login-limits.js';
+import { NicknameSkeletons1790000000034 } from './1790000000034-nickname-skeletons.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -51,4 +53,6 @@ export const migrations = [
   Rewards1790000000022,
   Uploads1790000000023,
   CallCounts1790000000030,
+  LoginLimits1790000000033,
+  NicknameSkeletons1790000000034,
 ];

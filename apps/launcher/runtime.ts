@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { ExpectedError } from './expected-error.js';
 import { findFreePort, isPortFree, isPortFreeEverywhere } from './ports.js';
 import { Preparation } from './preparation.js';
+import { keepPrivate } from './private-files.js';
 import { runDemoSeed } from './services/definitions.js';
 import { RunState } from './services/run-state.js';
 import { prepareLog } from './services/service-log.js';
@@ -34,6 +35,7 @@ export async function prepareRuntime({ progress, root }: CommandContext, shutdow
   shutdown.add('preparation', () => preparation.end());
   const config = await preparation.ask<Config>({ step: 'config' });
   const dataDir = path.resolve(root, config.DATA_DIR);
+  keepPrivate(dataDir);
   const logFolder = path.join(dataDir, 'logs');
   const url = `http://localhost:${config.PORT}`;
   if (config.REDIS_URL) await preparation.ask({ step: 'reachRedis', url: config.REDIS_URL });

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigError, createLogger, exitWithParent, loadConfig, type Config, type PlatformOptions } from '#lib/platform';
+import { refuseDemoPasswords } from './refuse-demo-passwords.js';
 
 const startPatienceMs = 45_000;
 
@@ -19,8 +20,11 @@ export async function runProcess(
   }, startPatienceMs);
   try {
     const config = loadConfig(process.env);
+    // Images, messages and whatever else this process writes is its owner's alone.
+    process.umask(0o077);
     const logger = createLogger(name, config.LOG_LEVEL);
     const app = await create({ config, logger });
+    await refuseDemoPasswords(app, config);
     app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
     exitWithParent();
     await app.listen(port(config), config.HOST);

@@ -4,6 +4,7 @@ import { WalletModule } from '#lib/wallet';
 import { AdminUsersRepository } from './data/admin-users.repository.js';
 import { AttemptsRepository } from './data/attempts.repository.js';
 import { CredentialsRepository } from './data/credentials.repository.js';
+import { KnownOriginsRepository } from './data/known-origins.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { SessionCache } from './data/session-cache.js';
 import { SessionsRepository } from './data/sessions.repository.js';
@@ -12,14 +13,21 @@ import { LoginRecordsRepository } from './data/login-records.repository.js';
 import { AgentPresenceController } from './http/agent-presence.controller.js';
 import { ContextController } from './http/context.controller.js';
 import { LoginController } from './http/login.controller.js';
+import { PasswordController } from './http/password.controller.js';
 import { SessionGuard } from './http/session.guard.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
 import { Attempts } from './use-cases/attempts.js';
 import { SweepConnections } from './jobs/sweep-connections.js';
+import { ChangeOwnPasswords } from './use-cases/change-own-passwords.js';
 import { Connections } from './use-cases/connections.js';
 import { Contexts } from './use-cases/contexts.js';
 import { Credentials } from './use-cases/credentials.js';
+import { LoginLimits } from './use-cases/login-limits.js';
+import { ReplacedTokens } from './use-cases/replaced-tokens.js';
+import { SessionSightings } from './use-cases/session-sightings.js';
+import { KnownPasswords } from './use-cases/known-passwords.js';
+import { PasswordQueues } from './use-cases/password-queues.js';
 import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
 import { EndSessionsOfInactive } from './use-cases/end-sessions-of-inactive.js';
 import { ForceOut } from './use-cases/force-out.js';
@@ -39,6 +47,7 @@ const repositories = [
   LoginRecordsRepository,
   ConnectionsRepository,
   SmsCodesRepository,
+  KnownOriginsRepository,
 ];
 
 /** Credentials, sessions, presence. */
@@ -48,9 +57,14 @@ const repositories = [
     ...repositories,
     SessionCache,
     PasswordHasher,
+    PasswordQueues,
+    KnownPasswords,
+    LoginLimits,
     Attempts,
     Credentials,
     Sessions,
+    SessionSightings,
+    ReplacedTokens,
     Presence,
     LoginHistory,
     Connections,
@@ -69,7 +83,12 @@ const repositories = [
     AdminUsersRepository,
     LoginRecordsRepository,
     Attempts,
+    LoginLimits,
     SmsCodesRepository,
+    KnownOriginsRepository,
+    CredentialsRepository,
+    PasswordHasher,
+    KnownPasswords,
   ],
 })
 export class AuthModule {}
@@ -77,8 +96,8 @@ export class AuthModule {}
 /** The calls around sessions, and the guard of all calls. The apps bind `ContextSources`. */
 @Module({
   imports: [AuthModule, MembersModule],
-  providers: [LogIn, Contexts, ForceOut, SessionGuard],
-  controllers: [LoginController, ContextController, SessionsController, AgentPresenceController],
+  providers: [LogIn, Contexts, ForceOut, ChangeOwnPasswords, SessionGuard],
+  controllers: [LoginController, PasswordController, ContextController, SessionsController, AgentPresenceController],
   exports: [SessionGuard],
 })
 export class AuthHttpModule {}

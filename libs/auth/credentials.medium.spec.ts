@@ -4,6 +4,7 @@ import { roles } from '#lib/members';
 import { createTestDatabase, type TestDatabase } from '../../test/support/postgres.js';
 import { ForgetOldSessions } from './jobs/forget-old-sessions.js';
 import { SmsCodesRepository } from './joining/data/sms-codes.repository.js';
+import { KnownOriginsRepository } from './data/known-origins.repository.js';
 import { AttemptsRepository } from './data/attempts.repository.js';
 import { SessionsRepository } from './data/sessions.repository.js';
 import { AuthApp } from './testing/auth-app.js';
@@ -24,7 +25,7 @@ afterAll(async () => {
   await test?.drop();
 });
 beforeEach(async () => {
-  await auth.database.query('TRUNCATE attempt');
+  await auth.forgetAttempts();
 });
 
 const check = async (bankPassword: string, kind: 'player' | 'agent' = 'player', id = people.player) =>
@@ -114,11 +115,12 @@ describe('housekeeping', () => {
       auth.app.get(SessionsRepository),
       auth.app.get(AttemptsRepository),
       auth.app.get(SmsCodesRepository),
+      auth.app.get(KnownOriginsRepository),
       auth.clock,
     );
     await job.run();
     expect(await auth.database.query('SELECT 1 FROM session')).toHaveLength(1);
-    expect(await auth.database.query('SELECT 1 FROM attempt')).toHaveLength(2);
+    expect(await auth.database.query('SELECT 1 FROM attempt')).toHaveLength(3);
     expect((await auth.call('user/getContext', {}, { token })).result).toBe(true);
   });
 });

@@ -16,6 +16,7 @@ export { CreatePerson } from './people/use-cases/create-person.js';
 export * from './ports.js';
 export { hashToken } from './session-token.js';
 export * from './use-cases/credentials.js';
+export { KnownPasswords } from './use-cases/known-passwords.js';
 export * from './use-cases/login-history.js';
 export * from './use-cases/presence.js';
 export * from './use-cases/register-member.js';

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test?.drop();
 });
 beforeEach(async () => {
-  await auth.database.query('TRUNCATE attempt');
+  await auth.forgetAttempts();
 });
 
 const logIn = (kind: 'user' | 'agent' | 'admin', account: string, password: string, address?: string) =>
@@ -137,33 +137,89 @@ describe('login', () => {
 });
 
 describe('limits of login', () => {
-  it('lets an account be guessed ten times, known or not, and then makes everybody wait for the window’s end', async () => {
+  const browser = '5d0f3a9c-71be-4c02-9a64-2f8e6b1d7c35';
+  const codeOf = async (more: object, address: string) =>
+    (await auth.call('user/login', { account: 'player1', password: passwordOf('player1'), ...more }, { address })).error?.code ?? 'OK';
+
+  it('let an account be guessed ten times from an address, known or not, and then once in waits that double', async () => {
     for (const account of ['player1', 'nobody']) {
       const codes = [];
-      for (let n = 0; n < 11; n++) codes.push((await logIn('user', account, 'wrong', `198.51.100.${n}`)).error?.code);
-      expect(codes).toEqual([...Array<string>(10).fill('LOGIN_FAILED'), 'TOO_MANY_ATTEMPTS']);
+      for (let n = 0; n < 12; n++) codes.push((await logIn('user', account, 'wrong', '198.51.100.1')).error?.code);
+      expect(codes).toEqual([...Array<string>(10).fill('LOGIN_FAILED'), 'TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS']);
     }
-    auth.clock.advance(9 * 60_000);
-    const refused = await logIn('user', 'player1', passwordOf('player1'));
-    expect(refused).toMatchObject({ status: 429, retryAfter: '60', error: { code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 60 } });
-    auth.clock.advance(60_000);
-    expect((await logIn('user', 'player1', passwordOf('player1'))).result).toBe(true);
+    for (const seconds of [30, 60, 120, 240]) {
+      const refused = await logIn('user', 'player1', passwordOf('player1'), '198.51.100.1');
+      expect(refused).toMatchObject({ status: 429, retryAfter: String(seconds), error: { retryAfterSeconds: seconds } });
+      auth.clock.advance(seconds * 1_000);
+      expect((await logIn('user', 'player1', 'wrong', '198.51.100.1')).error?.code).toBe('LOGIN_FAILED');
+    }
+    auth.clock.advance(480_000);
+    expect((await logIn('user', 'player1', passwordOf('player1'), '198.51.100.1')).result).toBe(true);
   });
 
-  it('judges no more than ten of fifty guesses sent at once', async () => {
+  it('wait an hour at most', async () => {
+    for (let n = 0; n < 30; n++) {
+      await logIn('user', 'player1', 'wrong', '198.51.100.1');
+      auth.clock.advance(60 * 60_000);
+    }
+    await logIn('user', 'player1', 'wrong', '198.51.100.1');
+    expect((await logIn('user', 'player1', 'wrong', '198.51.100.1')).retryAfter).toBe('3600');
+  });
+
+  it('judge no more than ten of fifty guesses sent at once', async () => {
     const matches = jest.spyOn(auth.app.get(PasswordHasher), 'matches');
-    await Promise.all(Array.from({ length: 50 }, (_, n) => logIn('user', 'player1', `guess ${n}`, `198.51.100.${n}`)));
+    await Promise.all(Array.from({ length: 50 }, (_, n) => logIn('user', 'player1', `guess ${n}`, '198.51.100.2')));
     expect(matches).toHaveBeenCalledTimes(10);
     matches.mockRestore();
   });
 
-  it('makes an address wait that guessed at fifty accounts, and no account with it', async () => {
+  it('judge no more than a hundred guesses in ten minutes from addresses that the account has never logged in from', async () => {
+    const matches = jest.spyOn(auth.app.get(PasswordHasher), 'matches');
+    await Promise.all(Array.from({ length: 130 }, (_, n) => logIn('user', 'player1', 'wrong', `198.51.101.${n}`)));
+    expect(matches).toHaveBeenCalledTimes(100);
+    matches.mockRestore();
+  });
+
+  it('leave the owner in from where they were before, whoever guesses from elsewhere', async () => {
+    expect(await codeOf({}, '192.0.2.50')).toBe('OK');
+    expect(await codeOf({ browser }, '192.0.2.51')).toBe('OK');
+    for (let n = 0; n < 120; n++) await logIn('user', 'player1', 'wrong', `198.51.102.${n}`);
+    expect(await codeOf({}, '203.0.113.200')).toBe('TOO_MANY_ATTEMPTS');
+    expect(await codeOf({}, '192.0.2.50')).toBe('OK');
+    expect(await codeOf({ browser }, '203.0.113.201')).toBe('OK');
+  });
+
+  it('leave a known device in on an address that has to wait, and limit that device by itself', async () => {
+    expect(await codeOf({ browser }, '192.0.2.51')).toBe('OK');
+    const address = '203.0.113.9';
+    for (let n = 0; n < 50; n++) await logIn('user', `account${n}`, 'wrong', address);
+    expect(await codeOf({}, address)).toBe('TOO_MANY_ATTEMPTS');
+    expect(await codeOf({ browser: browser.replace('5', '6') }, address)).toBe('TOO_MANY_ATTEMPTS');
+    expect(await codeOf({ browser }, address)).toBe('OK');
+    for (let n = 0; n < 10; n++) expect(await codeOf({ browser, password: 'wrong' }, `198.51.103.${n}`)).toBe('LOGIN_FAILED');
+    expect(await codeOf({ browser }, '198.51.103.99')).toBe('TOO_MANY_ATTEMPTS');
+    expect(await codeOf({}, '198.51.103.98')).toBe('OK');
+  });
+
+  it('make an address wait that guessed at fifty accounts, and no account with it', async () => {
     const address = '203.0.113.9';
     for (let n = 0; n < 50; n++) await logIn('user', `account${n}`, 'wrong', address);
     for (let n = 0; n < 20; n++) {
       expect((await logIn('user', 'player1', passwordOf('player1'), address)).error?.code).toBe('TOO_MANY_ATTEMPTS');
     }
     expect((await logIn('user', 'player1', passwordOf('player1'), '203.0.113.10')).result).toBe(true);
+  });
+
+  it('keep a flood of one address away from the work and from the database', async () => {
+    const address = '203.0.113.11';
+    for (let n = 0; n < 51; n++) await logIn('user', `account${n}`, 'wrong', address);
+    const matches = jest.spyOn(auth.app.get(PasswordHasher), 'matches');
+    const query = jest.spyOn(auth.database, 'query');
+    await Promise.all(Array.from({ length: 100 }, (_, n) => logIn('user', `account${n}`, 'wrong', address)));
+    expect(matches).not.toHaveBeenCalled();
+    expect(query.mock.calls.filter(([statement]) => !JSON.stringify(statement).includes('site_setting')).length).toBeLessThan(10);
+    matches.mockRestore();
+    query.mockRestore();
   });
 
   it('does not count what was right', async () => {

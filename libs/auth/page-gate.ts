@@ -15,6 +15,31 @@ export function isActive(kind: SessionKind, { status }: GatedPerson): boolean {
   return kind === 'admin' ? status === 'normal' : mayLogIn(status as MemberStatus);
 }
 
+/** What has to be changed before anything else, as the refusal says it; undefined when nothing has. */
+export interface RequiredChange extends Record<string, unknown> {
+  password: boolean;
+  bankPassword: boolean;
+  /** The present exchange password has to be given too: an agent has set the password, and only its owner knows the other one. */
+  needsBankPassword: boolean;
+}
+
+/** Passwords that somebody else has set, which their owner has to change first. */
+export function passwordChangeRefusal(
+  found: { passwordSetBy: string | null; bankPasswordSetBy: string | null; hasBankPassword: boolean } | undefined,
+): RequiredChange | undefined {
+  if (!found || (found.passwordSetBy === null && found.bankPasswordSetBy === null)) return undefined;
+  return {
+    password: found.passwordSetBy !== null,
+    bankPassword: found.bankPasswordSetBy !== null,
+    needsBankPassword: found.hasBankPassword && (found.bankPasswordSetBy !== null || isSetByAgent(found.passwordSetBy)),
+  };
+}
+
+/** Whether an agent has set it, who could otherwise act as whoever it belongs to. */
+export function isSetByAgent(setBy: string | null): boolean {
+  return setBy?.startsWith('agent:') ?? false;
+}
+
 /**
  * Why somebody's pages are closed, or undefined when they are open. A player needs the player site open; an agent the
  * partner console open and a visibility other than -2 (no console) and 0 (blocked).

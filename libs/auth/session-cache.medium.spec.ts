@@ -152,7 +152,7 @@ describe('a kept session', () => {
     const written = async () =>
       (await one.database.query<{ xmin: string; at: Date }>('SELECT xmin::text, last_seen_at AS at FROM session'))[0]!;
     const touch = async (app: AuthApp) => {
-      sessionsOf(app).touch((await sessionsOf(app).find(token))!, '/');
+      sessionsOf(app).touch((await sessionsOf(app).find(token))!, { page: '/', isActivity: true, isReport: false });
       await sessionsOf(app).sightingsNoted();
     };
     await touch(one);

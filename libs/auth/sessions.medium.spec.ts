@@ -5,6 +5,7 @@ import { hashToken } from './session-token.js';
 import { AuthApp } from './testing/auth-app.js';
 import { Sessions } from './use-cases/sessions.js';
 
+const visit = (page: string) => ({ page, isActivity: true, isReport: false });
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -53,9 +54,9 @@ describe('token renewal', () => {
     const next = (await context(token)).renewSessionToken!;
     clock.advance(minute - 1);
     expect(await codeOf(token)).toBe('OK');
+    expect(await codeOf(next)).toBe('OK');
     clock.advance(1);
     expect(await codeOf(token)).toBe('SESSION_EXPIRED');
-    expect(await codeOf(next)).toBe('OK');
   });
 
   it('renews once when thirty polls come at once over two processes', async () => {
@@ -85,9 +86,9 @@ describe('token renewal', () => {
     expect((await context(token, two)).renewSessionToken).toBeUndefined();
     clock.advance(1);
     expect((await context(token, two)).renewSessionToken).toBe(lost);
+    expect(await codeOf(lost)).toBe('OK');
     clock.advance(55_000);
     expect(await codeOf(token)).toBe('SESSION_EXPIRED');
-    expect(await codeOf(lost)).toBe('OK');
   });
 
   it('stores nothing from which the next token could be made', async () => {
@@ -118,17 +119,118 @@ describe('token renewal', () => {
   });
 });
 
+describe('a token that was replaced', () => {
+  const endedBy = async (reused: string, present: string) => {
+    expect(await codeOf(reused, two)).toBe('SESSION_EXPIRED');
+    expect(await codeOf(present)).toBe('SESSION_EXPIRED');
+    const [ended] = await one.database.query<{ reason: string }>('SELECT revoked_reason AS reason FROM session');
+    expect(ended!.reason).toBe('reused');
+    const news = await one.database.query<{ reason: string }>(
+      `SELECT data->>'reason' AS reason FROM outbox WHERE name = 'session.revoked'`,
+    );
+    expect(news).toEqual([{ reason: 'reused' }]);
+    const audited = await one.database.query(
+      `SELECT actor, address FROM audit_entry WHERE action = 'session.reused' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(audited).toEqual([{ actor: 'system', address: '192.0.2.1' }]);
+  };
+  const renewed = async (token: string) => {
+    clock.advance(30 * minute);
+    return (await context(token)).renewSessionToken!;
+  };
+
+  it('ends its session when it is shown after its grace', async () => {
+    const token = await one.logIn('user', 'player1');
+    const next = await renewed(token);
+    clock.advance(minute);
+    expect(await codeOf(next)).toBe('OK');
+    await endedBy(token, next);
+  });
+
+  it('ends its session however long ago it was replaced', async () => {
+    const token = await one.logIn('user', 'player1');
+    let next = token;
+    for (let n = 0; n < 4; n++) next = await renewed(next);
+    await endedBy(token, next);
+  });
+
+  it('ends no other session of its owner, and an unknown token ends none', async () => {
+    await one.configure({ duplicateLoginPlayer: true });
+    const token = await one.logIn('user', 'player1');
+    await renewed(token);
+    clock.advance(minute);
+    const other = await one.logIn('user', 'player1');
+    expect(await codeOf('A'.repeat(43))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(token)).toBe('SESSION_EXPIRED');
+    expect(await codeOf(other)).toBe('OK');
+    await one.configure({ duplicateLoginPlayer: false });
+  });
+});
+
 describe('expiry', () => {
+  it('comes in spite of polling and of windows that report their pages in turn', async () => {
+    await one.configure({ sessionHoursPlayer: 2 });
+    const token = { now: await one.logIn('user', 'player1') };
+    const step = async (path: 'user/getContext' | 'user/updateSession', page: string) => {
+      const answer = await one.call(path, { path: page }, { token: token.now, pathname: page });
+      token.now = answer.renewSessionToken ?? token.now;
+      return answer.error?.code ?? 'OK';
+    };
+    let minutes = 0;
+    for (; minutes < 4 * 60; minutes += 8) {
+      clock.advance(8 * minute);
+      const codes = [await step('user/getContext', '/'), await step('user/updateSession', '/a'), await step('user/updateSession', '/b')];
+      if (codes.includes('SESSION_EXPIRED')) break;
+    }
+    // The two pages were opened eight minutes after the login, and nobody did anything after that.
+    expect(minutes).toBe(2 * 60);
+    await one.configure({ sessionHoursPlayer: 12 });
+  });
+
+  it('is put off by a command and by a page that is opened', async () => {
+    let token = await one.logIn('user', 'player1');
+    const expiry = async () => (await one.database.query<{ at: Date }>('SELECT expires_at AS at FROM session'))[0]!.at.getTime();
+    const idle = 12 * hour;
+    for (const [path, page, counts] of [
+      ['user/getContext', '/x', false],
+      ['user/updateSession', '/a', true],
+      ['user/updateSession', '/a', false],
+      ['user/getContext', '/b', false],
+      ['user/updateSession', '/b', true],
+      ['user/password/update', '/b', true],
+    ] as const) {
+      const before = await expiry();
+      clock.advance(11 * minute);
+      token = (await one.call(path, { path: page }, { token, pathname: page })).renewSessionToken ?? token;
+      expect([path, page, await expiry()]).toEqual([path, page, counts ? clock.now().getTime() + idle : before]);
+    }
+  });
+
+  it('comes after the longest life of a session, however active', async () => {
+    await one.configure({ sessionDaysPlayer: 1 });
+    let token = await one.logIn('user', 'player1');
+    for (let n = 0; n < 24; n++) {
+      clock.advance(hour - 1);
+      const answer = await one.call('user/updateSession', { path: `/${n}` }, { token });
+      expect(answer.result).toBe(true);
+      token = answer.renewSessionToken ?? token;
+    }
+    clock.advance(24);
+    expect((await one.call('user/updateSession', { path: '/last' }, { token })).error?.code).toBe('SESSION_EXPIRED');
+    await one.configure({ sessionDaysPlayer: 14 });
+  });
+
   it.each([
     ['user', 'player1', 12],
     ['agent', 'shop', 12],
     ['admin', 'admin', 8],
-  ] as const)('ends a session of %s %s after %i hours without use; use prolongs it', async (kind, account, hours) => {
+  ] as const)('ends a session of %s %s after %i hours without activity; another page prolongs it', async (kind, account, hours) => {
+    await one.configure({ sessionDaysAdmin: 7 });
     const code = async (token: string) => (await one.call(`${kind}/updateSession`, { path: '/' }, { token })).error?.code ?? 'OK';
     let token = await one.logIn(kind, account);
     for (let n = 0; n < 3; n++) {
       clock.advance(hours * hour - 1);
-      const answer = await one.call(`${kind}/updateSession`, { path: '/' }, { token });
+      const answer = await one.call(`${kind}/updateSession`, { path: `/${n}` }, { token });
       expect(answer.result).toBe(true);
       token = answer.renewSessionToken!;
     }
@@ -159,7 +261,7 @@ describe('expiry', () => {
     for (let call = 0; call < 3; call++) {
       const session = await sessions.authenticate(['player'], token);
       await sessions.renewalOf(session);
-      sessions.touch(session, '');
+      sessions.touch(session, visit(''));
     }
     await sessions.sightingsNoted();
     expect(query).toHaveBeenCalledTimes(1);
@@ -170,8 +272,8 @@ describe('expiry', () => {
     const sessions = one.app.get(Sessions);
     const session = (await sessions.find(await one.logIn('user', 'player1')))!;
     clock.advance(minute);
-    sessions.touch(session, '/one');
-    sessions.touch(session, '/two');
+    sessions.touch(session, visit('/one'));
+    sessions.touch(session, visit('/two'));
     await sessions.sightingsNoted();
     expect((await one.database.query<{ path: string }>('SELECT path FROM session'))[0]!.path).toBe('/one');
   });

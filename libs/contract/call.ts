@@ -5,9 +5,9 @@ export type Caller = 'visitor' | 'player' | 'agent' | 'admin';
 
 /**
  * What a call takes beside the reach. `read` is all that a monitor has; `act` is one's own business, `create` makes accounts below,
- * `manage` changes those below, `pay` moves what they hold.
+ * `manage` changes those below, `pay` moves what they hold, `password` sets their passwords.
  */
-export const agentRight = z.enum(['read', 'act', 'create', 'manage', 'pay']);
+export const agentRight = z.enum(['read', 'act', 'create', 'manage', 'pay', 'password']);
 export type AgentRight = z.infer<typeof agentRight>;
 
 /**
@@ -22,6 +22,8 @@ export interface AgentRule {
   /** The target is an applicant; elsewhere those who have not been let in do not exist. */
   applicants?: true;
   right: AgentRight;
+  /** Rights that single fields of the input take beside the call's own, where they are given. */
+  fieldRights?: Readonly<Record<string, AgentRight>>;
 }
 
 /** One call of the wire contract: `POST /api/<path>`. */
@@ -34,6 +36,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   agent?: AgentRule;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
+  /** Open to who has to change a password that somebody else has set; every other call answers PASSWORD_CHANGE_REQUIRED. */
+  beforePasswordChange?: true;
   /** What it answers is a file instead of `data` in the envelope; a refusal comes in the envelope all the same. */
   isFile?: true;
 }
@@ -44,6 +48,7 @@ interface Definition<I, O> {
   out?: O;
   summary: string;
   agent?: AgentRule;
+  beforePasswordChange?: true;
 }
 
 export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>): Call<z.ZodObject<I>, z.ZodObject<O>> {

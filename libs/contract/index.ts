@@ -23,4 +23,6 @@ export * from './calls/sports.js';
 export * from './calls/wallet.js';
 export * from './documents/index.js';
 export * from './errors.js';
+export * from './passwords.js';
+export * from './polling.js';
 export * from './pushes.js';

@@ -146,6 +146,8 @@ export const pushes = {
   'rolling.posted': z.object({ runId: id }),
   /** A number of a stream whose news is not for this hearer: only counted, so that it misses nothing. */
   'stream.passed': z.object({}),
+  /** Somebody else has set a password of a player or agent; `by` is such as `agent:shop`. */
+  'password.set': memberUpdates.extend({ by: z.string(), password: z.boolean(), bankPassword: z.boolean() }),
   'session.revoked': z.object({ sessionId: id, reason: z.string() }),
 };
 

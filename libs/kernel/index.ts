@@ -10,6 +10,7 @@ export * from './html-text.js';
 export * from './language.js';
 export * from './mask.js';
 export * from './money.js';
+export * from './name-skeleton.js';
 export * from './odds.js';
 export * from './payout/index.js';
 export * from './seoul-time.js';

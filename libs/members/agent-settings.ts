@@ -10,6 +10,8 @@ export const agentSettings = {
     mayAdmit: z.boolean().default(true),
     /** Whose money, points and eggs an agent may give and take: nobody's, its direct children's, everybody's below. */
     mayPay: z.enum(['none', 'direct', 'downline']).default('direct'),
+    /** Whether agents may set the passwords of those below. The owner has to change such a password before anything else. */
+    maySetPasswords: z.boolean().default(false),
   }),
 };
 

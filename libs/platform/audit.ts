@@ -22,6 +22,23 @@ export async function audit(sql: Sql, command: CommandContext, clock: Clock, not
   );
 }
 
+/** Writes what the system did by itself, and from where it was caused. */
+export async function auditOfSystem(
+  sql: Sql,
+  clock: Clock,
+  { action, target, before, after }: AuditNote,
+  from?: { address: string; requestId: string },
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO audit_entry (at, actor, address, action, target, before, after, request_id) VALUES ($1, 'system', $2, $3, $4, $5, $6, $7)`,
+    [clock.now(), from?.address ?? null, action, target, jsonOf(before), jsonOf(after), from?.requestId ?? null],
+  );
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
 /** A line of the audit log as it was written. */
 export interface AuditEntry extends AuditNote {
   id: number;

@@ -47,7 +47,9 @@ export const environment = {
   SMS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Gateway that sends text messages: POST of {"to", "text"}; without it they are only logged'),
+    .describe(
+      'Gateway that sends text messages: POST of {"to", "text"}; without it they go into text-messages.jsonl in DATA_DIR, in production nowhere',
+    ),
   UPLOADS_S3_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -7,7 +7,17 @@ export function createLogger(name: string, level: string): Logger {
     name,
     level,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.bank_password', '*.token'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.password',
+        '*.bank_password',
+        '*.token',
+        '*.newPassword',
+        '*.newBankPassword',
+        '*.sms_number',
+        '*.otp',
+      ],
       censor: '[redacted]',
     },
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -44,8 +44,9 @@ describe('administrators', () => {
     await admin.must('admin/member/update', { id: idOf('bob'), password: 'a new secret' });
     expect(await codeOf(bob, 'user/getContext', {})).toBe('SESSION_EXPIRED');
     expect(await codeOf(app.visitor(), 'user/login', { account: 'bob', password: passwordOf('bob'), device: 'PC' })).toBe('LOGIN_FAILED');
-    expect((await app.visitor().call('user/login', { account: 'bob', password: 'a new secret', device: 'PC' })).result).toBe(true);
-    await admin.must('admin/member/update', { id: idOf('bob'), password: passwordOf('bob') });
+    const again = app.visitor();
+    again.token = (await again.must('user/login', { account: 'bob', password: 'a new secret', device: 'PC' }))['token'] as string;
+    await again.must('user/password/update', { password: 'a new secret', newPassword: passwordOf('bob') });
   });
 
   it('act on many rows, each by itself', async () => {
@@ -161,7 +162,7 @@ describe('administrators', () => {
   });
 
   it('make people by hand and by a file, and put everybody out', async () => {
-    const form = { account: 'fresh1', password: 'secret', nickname: '새봄', role: '회원', parentId: idOf('shop'), state: '정상' };
+    const form = { account: 'fresh1', password: 'a plain secret', nickname: '새봄', role: '회원', parentId: idOf('shop'), state: '정상' };
     const { id } = await admin.ask('admin/member/create', form as never);
     expect((await admin.ask('admin/member/view', { id })).member).toMatchObject({ parents: ['hq', 'branch', 'shop'], status: 'normal_a' });
     expect(await codeOf(admin, 'admin/member/create', { ...form, account: 'fresh2', nickname: '새봄2', role: '총판' })).toBe(
@@ -175,7 +176,7 @@ describe('administrators', () => {
       refused: 0,
     });
     const header = 'account,nickname,role,parent,level,password\n';
-    const bad = `${header}new1,새잎,매장,rival,1,secret\nnew2,봄바람,회원,new1,1,secret\nshop,x,매장,rival,1,\nnew3,셋,회원,nobody,1,secret`;
+    const bad = `${header}new1,새잎,매장,rival,1,a plain secret\nnew2,봄바람,회원,new1,1,a plain secret\nshop,x,매장,rival,1,\nnew3,셋,회원,nobody,1,a plain secret`;
     expect(
       (await admin.ask('admin/member/import', { text: bad })).rows.map(({ line, outcome, error }) => [line, outcome, error?.code]),
     ).toEqual([
@@ -185,7 +186,7 @@ describe('administrators', () => {
       [5, 'refused', 'PARENT_UNKNOWN'],
     ]);
     expect((await admin.ask('admin/member/get', { search: 'new1' })).total).toBe(0);
-    const good = `${header}new1,새잎,총판,rival,1,secret\nnew2,여름비,회원,new1,1,secret\nshop,x,매장,new1,1,`;
+    const good = `${header}new1,새잎,총판,rival,1,a plain secret\nnew2,여름비,회원,new1,1,a plain secret\nshop,x,매장,new1,1,`;
     expect((await admin.ask('admin/member/import', { text: good })).counts).toEqual({ create: 2, move: 1, unchanged: 0, refused: 0 });
     expect((await view('alice')).member.parents).toEqual(['hq', 'rival', 'new1', 'shop']);
     expect((await admin.ask('admin/member/import', { text: good })).counts).toEqual({ create: 0, move: 0, unchanged: 3, refused: 0 });

@@ -71,7 +71,7 @@ afterAll(() => app?.stop());
 
 /** Somebody who has applied directly below an agent. */
 async function applicant(account: string, agent: WireClient): Promise<number> {
-  const form = { account, nickname: account, password: 'password', phone: '010-1234-5678', role: roles.member.name };
+  const form = { account, nickname: account, password: 'a plain secret', phone: '010-1234-5678', role: roles.member.name };
   return (await agent.must('agent/user/create', form))['id'] as number;
 }
 
@@ -137,7 +137,7 @@ describe('calls that name nobody', () => {
   });
 
   it('agent/user/create is refused where the agent or the site may not make accounts', async () => {
-    const form = { account: 'fresh', nickname: 'fresh', password: 'password', role: roles.member.name };
+    const form = { account: 'fresh', nickname: 'fresh', password: 'a plain secret', role: roles.member.name };
     await expectRefused(restricted, 'agent/user/create', form, 'NOT_PERMITTED');
     await admin.must('admin/agent/settings/update', { mayCreate: true, mayAdmit: false, mayPay: 'direct' });
     await expectRefused(branch, 'agent/user/create', { ...form, state: '정상' }, 'NOT_PERMITTED');

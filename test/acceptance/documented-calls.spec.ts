@@ -40,25 +40,25 @@ const badPage: [Data, string][] = [
 const badPath: [Data, string][] = [[{ path: { $ne: 1 } }, 'INVALID_INPUT']];
 const joiner = {
   account: 'newcomer',
-  password: 'secret',
+  password: 'a plain secret',
   nickname: '새사람',
   phone_number: '010-7777-1234',
   bank_account_holder: '김하준',
   bank_name: '국민은행',
   bank_account: '110-22-7',
-  bank_password: '1234',
+  bank_password: '2580',
   code: 'shop',
   device: 'PC',
 };
 const newAccount = {
   account: 'belowshop',
-  password: 'secret',
+  password: 'a plain secret',
   nickname: '아래사람',
   phone: '010-7777-4321',
   bankName: '국민은행',
   bankAccount: '110-22-8',
   bankAccountHolder: '김하준',
-  bankPassword: '1234',
+  bankPassword: '2580',
   level: 1,
   state: '대기',
 };

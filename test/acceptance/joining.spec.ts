@@ -33,13 +33,13 @@ function form(more: Partial<CallInput<'user/join'>> = {}): CallInput<'user/join'
   people++;
   return {
     account: `joiner${people}`,
-    password: 'secret',
+    password: 'a plain secret',
     nickname: `새회원${people}`,
     phone_number: `010-2000-${String(people).padStart(4, '0')}`,
     bank_account_holder: '김하준',
     bank_name: '국민은행',
     bank_account: `110-22-${people}`,
-    bank_password: '1234',
+    bank_password: '2580',
     code: 'shop',
     device: 'PC',
     ...more,
@@ -54,7 +54,7 @@ async function applied(more: Partial<CallInput<'user/join'>> = {}): Promise<{ id
   return { id: (await waitingRow(sent.account!))!.id, account: sent.account! };
 }
 
-const logIn = (account: string, password = 'secret') => app.visitor().refusal('user/login', { account, password });
+const logIn = (account: string, password = 'a plain secret') => app.visitor().refusal('user/login', { account, password });
 const resultsOf = (answer: object) => (answer as CallOutput<'admin/join/approve'>).results;
 
 describe('whoever applies', () => {
@@ -85,7 +85,7 @@ describe('whoever applies', () => {
     expect(resultsOf(await admin.must('admin/join/approve', { ids: [id] }))).toEqual([{ id, ok: true, status: 'approved' }]);
     expect(await listed()).toBe(1);
     const joiner = app.visitor();
-    joiner.token = (await joiner.must('user/login', { account, password: 'secret' }))['token'] as string;
+    joiner.token = (await joiner.must('user/login', { account, password: 'a plain secret' }))['token'] as string;
     expect((await joiner.must('user/getContext'))['context']).toMatchObject({ account, money: 0, level: 1 });
     await joiner.must('user/bank/charge', { charge_money: 10_000 });
   });
@@ -105,6 +105,15 @@ describe('whoever applies', () => {
     ['a password of three', { password: 'abc' }, 'PASSWORD_TOO_SHORT'],
     ['no nickname', { nickname: ' ' }, 'INVALID_INPUT'],
     ['somebody’s nickname', { nickname: 'alice닉' }, 'NICKNAME_TAKEN'],
+    ['a nickname that looks like somebody’s', { nickname: 'аlice닉' }, 'NICKNAME_TAKEN'],
+    ['somebody’s nickname in full width', { nickname: 'ａｌｉｃｅ닉' }, 'NICKNAME_TAKEN'],
+    ['somebody’s nickname in pieces', { nickname: 'alice닉'.normalize('NFD') }, 'NICKNAME_TAKEN'],
+    ['a nickname with a filler', { nickname: 'alice\u3164닉' }, 'INVALID_INPUT'],
+    ['the house’s name', { nickname: '운영자' }, 'NICKNAME_NOT_ALLOWED'],
+    ['a common password', { password: 'password1' }, 'PASSWORD_COMMON'],
+    ['the account as the password', { account: 'longaccount', password: 'LongAccount' }, 'PASSWORD_COMMON'],
+    ['a bank password of running digits', { bank_password: '1234' }, 'BANK_PASSWORD_WEAK'],
+    ['a bank password of one digit', { bank_password: '0000' }, 'BANK_PASSWORD_WEAK'],
     ['a number of a landline', { phone_number: '02-123-4567' }, 'PHONE_FORMAT'],
     ['a bank that there is not', { bank_name: '없는은행' }, 'BANK_UNKNOWN'],
     ['no bank account', { bank_account: '' }, 'INVALID_INPUT'],
@@ -192,7 +201,9 @@ describe('whoever applies', () => {
     expect(await visitor.refusal('user/join/checkAccount', { account: 'Alice' })).toBe('ACCOUNT_TAKEN');
     expect(await visitor.refusal('user/join/checkAccount', {})).toBe('INVALID_INPUT');
     expect(await visitor.refusal('user/join/checkNickname', { nickname: '아무도' })).toBeUndefined();
-    expect(await visitor.refusal('user/join/checkNickname', { nickname: 'bob닉' })).toBe('NICKNAME_TAKEN');
+    for (const nickname of ['bob닉', 'B0B닉', 'ｂｏｂ닉', 'bоb닉', 'bob닉'.normalize('NFD')])
+      expect(await visitor.refusal('user/join/checkNickname', { nickname })).toBe('NICKNAME_TAKEN');
+    expect(await visitor.refusal('user/join/checkNickname', { nickname: '관리자1' })).toBe('NICKNAME_NOT_ALLOWED');
     const codes = await Promise.all(Array.from({ length: 110 }, () => visitor.refusal('user/join/checkAccount', { account: 'alice' })));
     expect(codes).toContain('TOO_MANY_ATTEMPTS');
   });

@@ -197,8 +197,8 @@ describe('the inventory', () => {
 
 describe('a friend', () => {
   const form = (account: string, code: string) => ({
-    ...{ account, password: 'secret', nickname: `${account}닉`, phone_number: '010-3000-0001', code, device: 'PC' },
-    ...{ bank_account_holder: '김하준', bank_name: '국민은행', bank_account: '110-33-1', bank_password: '1234' },
+    ...{ account, password: 'a plain secret', nickname: `${account}닉`, phone_number: '010-3000-0001', code, device: 'PC' },
+    ...{ bank_account_holder: '김하준', bank_name: '국민은행', bank_account: '110-33-1', bank_password: '2580' },
   });
   let friend: WireClient;
 
@@ -214,7 +214,7 @@ describe('a friend', () => {
     const approvals = await Promise.all([1, 2].map(() => admin.ask('admin/join/approve', { ids: [applicant!.id] })));
     expect(approvals.flatMap(({ results }) => results).filter(({ ok }) => ok)).toHaveLength(1);
     friend = new WireClient(app.url, { kind: 'player' });
-    friend.token = (await friend.must('user/login', { account: 'friend', password: 'secret', device: 'PC' }))['token'] as string;
+    friend.token = (await friend.must('user/login', { account: 'friend', password: 'a plain secret', device: 'PC' }))['token'] as string;
     expect(await points(friend)).toBe(1_000);
     expect(await alice.ask('user/friend/get', {})).toMatchObject({
       codes: [{ code, state: 'used' }],

@@ -8,7 +8,17 @@ const owners: Record<string, string[]> = {
   platform: ['site_setting', 'request_key', 'audit_entry', 'period', 'call_count'],
   events: ['outbox', 'stream', 'stream_entry'],
   members: ['member', 'member_above', 'member_move', 'member_note', 'member_star', 'recommendation_code', 'access_listing'],
-  auth: ['admin_user', 'credential', 'session', 'attempt', 'login_record', 'connection', 'sms_code'],
+  auth: [
+    'admin_user',
+    'credential',
+    'session',
+    'attempt',
+    'login_record',
+    'connection',
+    'sms_code',
+    'known_origin',
+    'session_replaced_token',
+  ],
   wallet: ['account', 'transfer', 'transfer_key', 'ledger_opening', 'posting', 'debt', 'deposit', 'withdrawal', 'gift'],
   agents: [
     'trade',

@@ -59,7 +59,7 @@ async function apply(): Promise<{ account: string; id: number }> {
       bank_name: '국민은행',
       bank_account: `004402-04-90000${applicants}`,
       bank_account_holder: '나방문',
-      bank_password: passwords.bank,
+      bank_password: '2580',
     },
   });
   const { items } = await other.ask('admin/join/get', { search: account });

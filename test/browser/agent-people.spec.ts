@@ -125,7 +125,7 @@ describe('people below an agent', () => {
     expect(await page.getByText(text('agent:account.required')).count()).toBe(3);
     for (const [field, value] of [
       ['account', 'player2'],
-      ['password', 'secret-1234'],
+      ['password', 'harbour-light-7'],
       ['nickname', '새회원하나'],
     ] as const)
       await fill(field, value);

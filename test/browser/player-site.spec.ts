@@ -219,7 +219,7 @@ describe('a visitor', () => {
       ['password', passwords.player],
       ['bank_account_holder', '새내기'],
       ['bank_account', '3333-07-9911220'],
-      ['bank_password', passwords.bank],
+      ['bank_password', '2580'],
     ] as const)
       await field(name).fill(value);
     expect(await submit.isDisabled()).toBe(true);

@@ -146,7 +146,7 @@ export class Cluster {
   private constructor(
     readonly apis: ClusterProcess[],
     readonly workers: ClusterProcess[],
-    private readonly folder: string,
+    readonly folder: string,
   ) {}
 
   static async start(options: ClusterOptions): Promise<Cluster> {

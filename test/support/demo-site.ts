@@ -1,5 +1,5 @@
 /** The product with its demo data as real processes, for tests that look at it through a browser. */
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { authSettings } from '#lib/auth';
@@ -64,12 +64,10 @@ export class DemoSite {
     return client;
   }
 
-  /** The last text message that the product would have sent: without a gateway it goes into the log. */
+  /** The last text message that the product would have sent: without a gateway it goes into a file. */
   lastSms(): string | undefined {
-    const lines = this.cluster.apis[0]!.log()
-      .split('\n')
-      .filter((line) => line.includes('"msg":"text message"'));
-    const last = lines.at(-1);
+    const file = path.join(this.cluster.folder, 'text-messages.jsonl');
+    const last = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').at(-1) : undefined;
     return last === undefined ? undefined : (JSON.parse(last) as { text: string }).text;
   }
 

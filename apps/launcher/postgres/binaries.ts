@@ -122,9 +122,11 @@ function copyFolders(): string[] {
 
 function copyOnce(folder: string, copy: string): void {
   const base = path.dirname(copy);
-  mkdirSync(base, { recursive: true, mode: 0o755 });
+  mkdirSync(base, { recursive: true });
   // Somebody else may have made a folder of this name in a shared temporary folder to have us run his programs.
   if (lstatSync(base).uid !== process.getuid?.()) throw new Error(`${base} belongs to another user`);
+  // Whatever this process's own files are like, the server's user has to reach the programs.
+  chmodSync(base, 0o755);
   if (existsSync(copy)) return;
   const unfinished = `${copy}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });

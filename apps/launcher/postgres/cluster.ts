@@ -63,7 +63,8 @@ function clusterFolder(dataDir: string, user: ServerUser | undefined): string {
   if (canReach(dataDir, user)) return inside;
   const outside = path.join(OUTSIDE_FOLDER, `cluster-${randomBytes(6).toString('hex')}`);
   try {
-    mkdirSync(OUTSIDE_FOLDER, { recursive: true, mode: 0o711 });
+    mkdirSync(OUTSIDE_FOLDER, { recursive: true });
+    chmodSync(OUTSIDE_FOLDER, 0o711);
   } catch (error) {
     throw new ExpectedError(
       `PostgreSQL does not run as root, its user cannot reach ${dataDir}, and ${OUTSIDE_FOLDER} cannot be made ` +

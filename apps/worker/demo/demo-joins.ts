@@ -49,7 +49,7 @@ export class DemoJoins {
   }
 
   private apply({ account, nickname, holder, phone, bankName, bankAccount, below, address, browser = '' }: DemoApplicant): Promise<number> {
-    const bank = { bank_name: bankName, bank_account: bankAccount, bank_account_holder: holder, bank_password: passwords.bank };
+    const bank = { bank_name: bankName, bank_account: bankAccount, bank_account_holder: holder, bank_password: '2580' };
     const form = {
       account,
       nickname,

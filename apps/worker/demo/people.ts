@@ -10,12 +10,7 @@ export interface DemoPerson {
   appetite: number;
 }
 
-export const passwords = {
-  admin: 'truebook-admin',
-  agent: 'truebook-agent',
-  player: 'truebook-player',
-  bank: '1234',
-} as const;
+export { demoPasswords as passwords } from '../../shared/demo-accounts.js';
 
 export const demoAdmin = { account: 'admin', nickname: '정하윤' } as const;
 

@@ -32,6 +32,11 @@ export class Reach {
     if (rule.right === 'pay') for (const standing of found.values()) await this.assertPayable(this.database, actor, standing);
   }
 
+  /** The rights that given fields of the input take beside the call's own. @throws DomainError READ_ONLY, NOT_PERMITTED */
+  async assertFields(actor: Actor, { fieldRights = {} }: AgentRule, input: Readonly<Record<string, unknown>>): Promise<void> {
+    for (const [field, right] of Object.entries(fieldRights)) if (input[field] !== undefined) await this.assertRight(actor, right);
+  }
+
   /** @throws DomainError NOT_PERMITTED for a monitor, and when the site lets the agent pay only nearer ones than this, or nobody */
   async assertPayable(sql: Sql, actor: Actor, target: Standing): Promise<void> {
     if (!(await this.payable(sql, actor))(target)) throw refuse('NOT_PERMITTED');

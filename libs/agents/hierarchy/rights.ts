@@ -24,6 +24,7 @@ export function refusalOf(right: AgentRight, deputy: Deputy, settings: AgentSett
     act: true,
     create: settings.mayCreate && !restrictions.lower_no_creation,
     manage: !restrictions.lower_no_management,
+    password: settings.maySetPasswords && !restrictions.lower_no_management,
     pay: payReach(restrictions, settings) !== 'none',
   }[right];
   return isPermitted ? undefined : 'NOT_PERMITTED';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
 import { identities, type MemberSettings } from '#lib/members';
 import { Invalidations, reads, writes, type Sql, type Tx } from '#lib/platform';
+import { touchAfterMs } from '../domain/session-times.js';
 import { subjectOf } from './session-subject.js';
 
 /** A session that is not revoked, found by its present token or the one before, with who is behind it. */
@@ -14,8 +15,15 @@ export interface FoundSession {
   previousUntil: Date | null;
   renewalSalt: Buffer | null;
   renewedAt: Date;
+  createdAt: Date;
   expiresAt: Date;
   lastSeenAt: Date;
+  /** Pages that `updateSession` has reported lately, with the second of the last report. */
+  pages: Record<string, number>;
+  /** Who has set a password in place of its owner, such as `agent:shop`. */
+  passwordSetBy: string | null;
+  bankPasswordSetBy: string | null;
+  hasBankPassword: boolean;
   /** The page it was last seen on. */
   page: string;
   /** Null when there is no such person of this kind any more. */
@@ -52,14 +60,22 @@ export interface Replacement {
 }
 
 /** A session that was seen on a page. */
-interface Sight {
+export interface Sight {
   sessionId: number;
   at: Date;
+  /** Not written for a session that was seen since then. */
   unlessSince: Date;
-  expiresAt: Date;
+  /** Written where it is half a minute later than what stands; null leaves it: nobody did anything. */
+  expiresAt: Date | null;
   /** Empty when the call did not say. */
   page: string;
+  /** The page is reported by `updateSession`. */
+  isReported: boolean;
 }
+
+/** Reported pages are forgotten after this long, seconds, and so many are kept. */
+export const pagesKeptSeconds = 600;
+const maxPages = 20;
 
 /**
  * Both hashes are unique indexes, the person comes by primary key. Joined by `OR` instead, the planner may walk all sessions for a table
@@ -69,7 +85,8 @@ const findStatement = {
   name: 'session-find',
   text: `SELECT asked.n, s.id, s.kind, s.subject_id AS "subjectId", s.token_hash = asked.hash AS "isCurrent", s.previous_until AS "previousUntil",
                 s.renewal_salt AS "renewalSalt", s.renewed_at AS "renewedAt", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
-                s.path AS page, coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
+                s.path AS page, s.created_at AS "createdAt", s.pages, c.password_set_by AS "passwordSetBy",
+                c.bank_password_set_by AS "bankPasswordSetBy", c.bank_password_hash IS NOT NULL AS "hasBankPassword", coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
                 coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
                 coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings
          FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (hash, n)
@@ -79,6 +96,7 @@ const findStatement = {
          ) s
          LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
          LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
+         LEFT JOIN credential c ON c.kind = s.kind AND c.subject_id = s.subject_id
          WHERE s.revoked_at IS NULL`,
 };
 
@@ -90,16 +108,24 @@ const find = reads<Buffer, FoundSession | undefined>(async (sql, tokenHashes) =>
 
 const touch = writes<Sight>(async (tx, sights) => {
   await tx.query(
-    `UPDATE session s SET last_seen_at = greatest(s.last_seen_at, seen.at), expires_at = seen.expires_at,
-            path = CASE WHEN seen.page = '' THEN s.path ELSE seen.page END
-     FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[], $5::text[]) AS seen (id, at, unless_since, expires_at, page)
-     WHERE s.id = seen.id AND s.revoked_at IS NULL AND (s.last_seen_at <= seen.unless_since OR (s.path = '' AND seen.page <> ''))`,
+    `UPDATE session s SET last_seen_at = greatest(s.last_seen_at, seen.at), expires_at = coalesce(seen.expires_at, s.expires_at),
+            path = CASE WHEN seen.page = '' THEN s.path ELSE seen.page END,
+            pages = CASE WHEN NOT seen.is_reported THEN s.pages ELSE coalesce((
+              SELECT jsonb_object_agg(page, second) FROM (
+                SELECT key AS page, value::bigint AS second FROM jsonb_each_text(s.pages || jsonb_build_object(seen.page, extract(epoch FROM seen.at)::bigint))
+                ORDER BY 2 DESC LIMIT ${maxPages}) newest
+              WHERE second > extract(epoch FROM seen.at) - ${pagesKeptSeconds}), '{}') END
+     FROM unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[], $5::text[], $6::boolean[])
+       AS seen (id, at, unless_since, expires_at, page, is_reported)
+     WHERE s.id = seen.id AND s.revoked_at IS NULL AND (s.last_seen_at <= seen.unless_since OR (s.path = '' AND seen.page <> '')
+       OR s.expires_at <= seen.expires_at - ${touchAfterMs} * interval '1 ms')`,
     [
       sights.map(({ sessionId }) => sessionId),
       sights.map(({ at }) => at),
       sights.map(({ unlessSince }) => unlessSince),
       sights.map(({ expiresAt }) => expiresAt),
       sights.map(({ page }) => page),
+      sights.map(({ isReported }) => isReported),
     ],
   );
   return sights.map(() => undefined);
@@ -124,9 +150,28 @@ export class SessionsRepository {
     return row!.id;
   }
 
+  /** A new session in place of one that ends in the same transaction, on the same device. */
+  async insertLike(
+    tx: Tx,
+    sessionId: number,
+    { tokenHash, at, expiresAt }: Pick<SessionDraft, 'tokenHash' | 'at' | 'expiresAt'>,
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO session (kind, subject_id, token_hash, renewed_at, created_at, expires_at, last_seen_at, address, user_agent, device, path)
+       SELECT kind, subject_id, $2, $3, $3, $4, $3, address, user_agent, device, path FROM session WHERE id = $1`,
+      [sessionId, tokenHash, at, expiresAt],
+    );
+  }
+
   /** Compare and set: of any number of calls with the same token one succeeds. */
   async replaceToken(tx: Tx, replacement: Replacement): Promise<boolean> {
     const { sessionId, oldHash, newHash, renewalSalt, at, graceUntil } = replacement;
+    // The row knows one replaced token; the one before it is kept aside.
+    await tx.query(
+      `INSERT INTO session_replaced_token (token_hash, session_id)
+       SELECT previous_hash, id FROM session WHERE id = $1 AND token_hash = $2 AND previous_hash IS NOT NULL ON CONFLICT DO NOTHING`,
+      [sessionId, oldHash],
+    );
     const replaced = await this.change(
       tx,
       `UPDATE session SET token_hash = $3, previous_hash = $2, previous_until = $4, renewal_salt = $5, renewed_at = $6
@@ -169,6 +214,16 @@ export class SessionsRepository {
     );
   }
 
+  /** The living session that once had this token, longer ago than its row remembers. */
+  async ofReplacedToken(sql: Sql, tokenHash: Buffer, at: Date): Promise<{ id: number; kind: SessionKind; subjectId: number } | undefined> {
+    const rows = await sql.query<{ id: number; kind: SessionKind; subjectId: number }>(
+      `SELECT s.id, s.kind, s.subject_id AS "subjectId" FROM session_replaced_token r JOIN session s ON s.id = r.session_id
+       WHERE r.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2`,
+      [tokenHash, at],
+    );
+    return rows[0];
+  }
+
   /** Those of the sessions that are neither revoked nor expired. */
   async living(sql: Sql, ids: number[], at: Date): Promise<Set<number>> {
     const rows = await sql.query<{ id: number }>('SELECT id FROM session WHERE id = ANY ($1) AND revoked_at IS NULL AND expires_at > $2', [
@@ -180,8 +235,13 @@ export class SessionsRepository {
 
   /** Forgets sessions that ended before. @returns how many */
   async forget(sql: Sql, before: Date): Promise<number> {
-    const rows = await sql.query('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1 RETURNING id', [before]);
-    return rows.length;
+    const [row] = await sql.query<{ n: number }>(
+      `WITH gone AS (DELETE FROM session WHERE expires_at < $1 OR revoked_at < $1 RETURNING id),
+            tokens AS (DELETE FROM session_replaced_token r USING gone WHERE r.session_id = gone.id)
+       SELECT count(*) AS n FROM gone`,
+      [before],
+    );
+    return row!.n;
   }
 
   /** The one way to end or renew a session, so that no change is missed by whoever keeps a copy. @returns ids of the changed rows */

@@ -18,3 +18,5 @@ export const touchAfterMs = 30 * second;
 export const touchPaceMs = 250;
 /** Somebody is online who was seen within this time: the consoles and sites poll every 5 s and seeing is written every 30 s. */
 export const onlineWithinMs = 90 * second;
+/** A page that is still open is reported every 180 s; what was reported is written again after this long. */
+export const reportAgainAfterSeconds = 120;

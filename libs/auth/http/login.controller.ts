@@ -49,6 +49,6 @@ export class LoginController {
 
   private async open(kind: SessionKind, { account, password, device, browser }: Credentials, origin: Origin, session?: LiveSession) {
     const replaces = session?.found.kind === kind ? session.found.id : undefined;
-    return { token: await this.logIn.logIn({ kind, account, password, device: deviceName(device, browser), origin, replaces }) };
+    return { token: await this.logIn.logIn({ kind, account, password, device: deviceName(device, browser), browser, origin, replaces }) };
   }
 }

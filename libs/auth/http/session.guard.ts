@@ -1,9 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { calls, refuse, type Call, type Caller, type CallPath } from '#lib/contract';
+import { calls, isPolling, refuse, type Call, type Caller, type CallPath } from '#lib/contract';
 import type { SessionKind } from '#lib/kernel';
 import { callPathKey, requestOf, type CallRequest } from '#lib/platform';
-import { pageRefusal } from '../page-gate.js';
+import { pageRefusal, passwordChangeRefusal } from '../page-gate.js';
 import { tokenOfHeader } from '../session-token.js';
 import { Sessions, type LiveSession } from '../use-cases/sessions.js';
 import { rememberSession } from './current-session.js';
@@ -32,10 +32,11 @@ export class SessionGuard implements CanActivate {
       return true;
     }
     if (!token) throw refuse('INVALID_REQUEST');
-    const session = await this.sessions.authenticate(kindsOf(call.who), token);
+    const from = { address: request.ip, requestId: request.id };
+    const session = await this.sessions.authenticate(kindsOf(call.who), token, { beforePasswordChange: call.beforePasswordChange, from });
     this.accept(request, session);
     if (path !== renewsByItself) request.truebook.renewSessionToken = await this.sessions.renewalOf(session);
-    this.sessions.touch(session, pageOf(request));
+    this.sessions.touch(session, { page: pageOf(request), isActivity: !isPolling(path), isReport: path.endsWith('/updateSession') });
     return true;
   }
 
@@ -46,7 +47,7 @@ export class SessionGuard implements CanActivate {
     const kinds = kindsOf(who);
     if (kinds.length > 0 && !kinds.includes(session.found.kind)) return;
     rememberSession(request, session);
-    if (!pageRefusal(session.found.kind, session.found)) this.accept(request, session);
+    if (!pageRefusal(session.found.kind, session.found) && !passwordChangeRefusal(session.found)) this.accept(request, session);
   }
 
   private accept(request: CallRequest, session: LiveSession): void {

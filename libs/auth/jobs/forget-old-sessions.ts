@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, Schedules } from '#lib/platform';
 import { AttemptsRepository } from '../data/attempts.repository.js';
+import { KnownOriginsRepository } from '../data/known-origins.repository.js';
 import { SessionsRepository } from '../data/sessions.repository.js';
 import { SmsCodesRepository } from '../joining/data/sms-codes.repository.js';
 
@@ -9,7 +10,7 @@ const hourMs = 60 * 60 * 1000;
 /** Ended sessions still tell when somebody was last seen. */
 const keptDays = 90;
 
-/** Hourly, in one worker: forgets sessions that ended long ago, and tries and text messages of the day before. */
+/** Hourly, in one worker: forgets sessions that ended long ago, where somebody logged in long ago, and tries and text messages of the day before. */
 @Injectable()
 export class ForgetOldSessions implements OnApplicationBootstrap {
   constructor(
@@ -18,6 +19,7 @@ export class ForgetOldSessions implements OnApplicationBootstrap {
     private readonly sessions: SessionsRepository,
     private readonly attempts: AttemptsRepository,
     private readonly smsCodes: SmsCodesRepository,
+    private readonly origins: KnownOriginsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -31,5 +33,6 @@ export class ForgetOldSessions implements OnApplicationBootstrap {
     const yesterday = new Date(now - 24 * hourMs);
     await this.attempts.forgetBefore(this.database, yesterday);
     await this.smsCodes.forgetBefore(this.database, yesterday);
+    await this.origins.forgetBefore(this.database, new Date(now - keptDays * 24 * hourMs));
   }
 }

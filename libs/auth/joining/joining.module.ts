@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CodesModule, MembersModule } from '#lib/members';
@@ -7,7 +8,7 @@ import { AuthModule } from '../auth.module.js';
 import { JoinController } from './http/join.controller.js';
 import { AdminJoinsController } from './http/admin-join.controller.js';
 import { JoinSettingsController } from './http/join-settings.controller.js';
-import { HttpSms, LoggedSms, SmsSender } from './sms/sms-sender.js';
+import { FileSms, HttpSms, NoSms, SmsSender } from './sms/sms-sender.js';
 import { Applications } from './use-cases/applications.js';
 import { ChangeJoining } from './use-cases/change-joining.js';
 import { Join } from './use-cases/join.js';
@@ -16,7 +17,10 @@ import { VerifyPhone } from './use-cases/verify-phone.js';
 const sms = {
   provide: SmsSender,
   inject: [CONFIG, LOGGER],
-  useFactory: ({ SMS_URL }: Config, logger: Logger) => (SMS_URL ? new HttpSms(SMS_URL, logger) : new LoggedSms(logger)),
+  useFactory: ({ SMS_URL, NODE_ENV, DATA_DIR }: Config, logger: Logger): SmsSender => {
+    if (SMS_URL) return new HttpSms(SMS_URL, logger);
+    return NODE_ENV === 'production' ? new NoSms(logger) : new FileSms(path.resolve(DATA_DIR, 'text-messages.jsonl'), logger);
+  },
 };
 
 /** How somebody becomes a member: application, proof of the phone, the desk that lets applicants in. */

@@ -26,6 +26,7 @@ import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
 import { Sessions } from '../use-cases/sessions.js';
 import { ContextSources } from '../ports.js';
+import { Attempts } from '../use-cases/attempts.js';
 import { Credentials } from '../use-cases/credentials.js';
 import { RegisterMember, type Registration } from '../use-cases/register-member.js';
 
@@ -186,6 +187,12 @@ export class AuthApp {
       bankAccount: '004402-04-118834',
     });
     return { admin, hq, shop, player };
+  }
+
+  /** Forgets every counted try, also what the process keeps of refused ones. */
+  async forgetAttempts(): Promise<void> {
+    await this.database.query('TRUNCATE attempt');
+    this.app.get(Attempts).forgetRefused();
   }
 
   configure(settings: Partial<AuthSettings>): Promise<void> {

@@ -7,6 +7,7 @@ import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { isActive, pageRefusal, type GatedPerson } from '../page-gate.js';
 import { Credentials, nobodyId } from './credentials.js';
 import { LoginHistory } from './login-history.js';
+import { LoginLimits } from './login-limits.js';
 import { Sessions } from './sessions.js';
 
 export interface LogInRequest {
@@ -14,6 +15,8 @@ export interface LogInRequest {
   account: string;
   password: string;
   device: string;
+  /** The browser's own id, or empty. */
+  browser: string;
   origin: Origin;
   /** The session whose token came with the login: it ends, because the browser drops that token. */
   replaces?: number;
@@ -29,6 +32,7 @@ export class LogIn {
     private readonly members: MembersRepository,
     private readonly adminUsers: AdminUsersRepository,
     private readonly credentials: Credentials,
+    private readonly limits: LoginLimits,
     private readonly sessions: Sessions,
     private readonly history: LoginHistory,
     private readonly access: AccessList,
@@ -44,14 +48,17 @@ export class LogIn {
     const { kind, password, device, origin, replaces } = request;
     const account = request.account.trim();
     if (!account || !password) throw refuse('LOGIN_EMPTY');
+    this.limits.assertNotRefused({ address: origin.address, browser: request.browser });
     const person = await this.person(kind, account);
-    const right = await this.credentials.isPassword({ kind, account, subjectId: person?.id, password, address: origin.address });
+    const source = { kind, account, subjectId: person?.id ?? nobodyId, address: origin.address, browser: request.browser };
+    const right = await this.credentials.isPassword({ ...source, password });
     const attempt = { kind, subjectId: person?.id ?? nobodyId, origin, device };
     const refusal = right && person ? (refusalOf(kind, person) ?? (await this.keptOut(request, person))) : 'LOGIN_FAILED';
     if (refusal) {
       await this.history.refused(attempt);
       throw refuse(refusal);
     }
+    await this.limits.remember(source);
     return this.sessions.open({ ...attempt, replaces });
   }
 

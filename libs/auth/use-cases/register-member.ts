@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AddMember, roleOf, type MemberDraft } from '#lib/members';
+import { AddMember, roleOf, type MemberDraft, type MemberKind } from '#lib/members';
 import type { Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
 import type { CredentialRow } from '../data/credentials.repository.js';
 import { Credentials } from './credentials.js';
 
 export interface Registration extends MemberDraft {
-  /** At least 4 characters. */
+  /** At least 4 characters; the rules of new passwords do not hold here. */
   password: string;
   /** 4 digits. */
   bankPassword?: string;
@@ -25,19 +25,27 @@ export class RegisterMember {
 
   /**
    * @returns the new id
-   * @throws DomainError what `AddMember.add` and `Credentials.create` throw
+   * For programs of the operator, such as demo data: passwords are kept as they are given. What people fill in goes through `enrol`.
+   * @throws DomainError what `AddMember.add` and `Credentials.putAsGiven` throw
    */
   async register(tx: Tx, registration: Registration): Promise<number> {
     const { password, bankPassword, joinedAt, ...draft } = registration;
-    return this.enrol(tx, draft, await this.credentials.hashed(password, bankPassword), joinedAt);
+    const member = await this.place(tx, draft, joinedAt);
+    await this.credentials.putAsGiven(tx, member, password, bankPassword);
+    return member.id;
   }
 
-  /** The same with passwords that were hashed before. @throws DomainError what `AddMember.add` throws */
+  /** The same with passwords that were judged and hashed before. @throws DomainError what `AddMember.add` throws */
   async enrol(tx: Tx, draft: MemberDraft, credentials: CredentialRow, joinedAt?: Date): Promise<number> {
+    const member = await this.place(tx, draft, joinedAt);
+    await this.credentials.put(tx, member, credentials);
+    return member.id;
+  }
+
+  private async place(tx: Tx, draft: MemberDraft, joinedAt?: Date): Promise<{ kind: MemberKind; id: number }> {
     const { kind } = roleOf(draft.role);
     const { id } = await this.addMember.add(tx, draft, joinedAt);
     if (draft.status !== 'waiting') await this.ledger.open(tx, kind === 'agent' ? 'agent' : 'member', id);
-    await this.credentials.put(tx, { kind, id }, credentials);
-    return id;
+    return { kind, id };
   }
 }

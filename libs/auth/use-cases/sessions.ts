@@ -1,19 +1,20 @@
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Actor, Clock, SessionKind } from '#lib/kernel';
 import { isMonitor } from '#lib/members';
-import { CLOCK, LOGGER, Database, Settings, type Tx } from '#lib/platform';
-import { authSettings, duplicateLoginAllowed, sessionLifetimeMs } from '../auth-settings.js';
+import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
+import { authSettings, type AuthSettings, duplicateLoginAllowed, sessionIdleMs, sessionLifetimeMs } from '../auth-settings.js';
 import { CredentialsRepository } from '../data/credentials.repository.js';
 import { SessionCache } from '../data/session-cache.js';
 import { SessionsRepository, type FoundSession } from '../data/sessions.repository.js';
-import { isActive, pageRefusal } from '../page-gate.js';
-import { graceMs, handAgainAfterMs, renewAfterMs, touchAfterMs, touchPaceMs } from '../domain/session-times.js';
+import { isActive, pageRefusal, passwordChangeRefusal } from '../page-gate.js';
+import { graceMs, handAgainAfterMs, renewAfterMs } from '../domain/session-times.js';
 import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter } from '../session-token.js';
 import { Connections } from './connections.js';
 import { LoginHistory, type LoginAttempt } from './login-history.js';
+import { type ReplacedSession, ReplacedTokens, type ShownFrom } from './replaced-tokens.js';
+import { SessionSightings, type Visit } from './session-sightings.js';
 
 /** A session whose token was shown, with its actor. */
 export interface LiveSession {
@@ -23,7 +24,13 @@ export interface LiveSession {
 }
 
 /** Why a session ended, as `session.revoked` says it. */
-export type RevocationReason = 'logout' | 'rotated' | 'duplicate_login' | 'forced' | 'status' | 'password';
+export type RevocationReason = 'logout' | 'rotated' | 'duplicate_login' | 'forced' | 'status' | 'password' | 'reused';
+
+export interface AuthenticateOptions {
+  /** The call is open to who has to change a password first. */
+  beforePasswordChange?: boolean;
+  from?: ShownFrom;
+}
 
 export interface Opening extends LoginAttempt {
   /** The session that the same browser had until now. */
@@ -35,9 +42,7 @@ export interface Opening extends LoginAttempt {
  * it with its commit in this process, and in the others as soon as they are told of it.
  */
 @Injectable()
-export class Sessions implements BeforeApplicationShutdown {
-  private readonly sightings = new Set<Promise<void>>();
-
+export class Sessions {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
@@ -47,16 +52,24 @@ export class Sessions implements BeforeApplicationShutdown {
     private readonly connections: Connections,
     private readonly settings: Settings,
     private readonly outbox: Outbox,
+    private readonly sightings: SessionSightings,
+    private readonly replaced: ReplacedTokens,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The living session of a token, of whatever kind and however its pages stand; undefined when there is none. */
-  async find(token: string): Promise<LiveSession | undefined> {
+  /**
+   * The living session of a token, of whatever kind and however its pages stand; undefined when there is none. A token that was replaced,
+   * shown after its grace, has been copied: its session ends.
+   */
+  async find(token: string, from?: ShownFrom): Promise<LiveSession | undefined> {
     if (!looksLikeToken(token)) return undefined;
     const hash = hashToken(token);
     // A kept session only ever lets in: nobody is sent away unless the database says so now.
-    return this.alive(this.cache.get(hash), token) ?? this.read(hash, token);
+    const session = this.alive(this.cache.get(hash), token) ?? (await this.read(hash, token));
+    if (session) return session;
+    const reused = await this.replaced.sessionOf(hash);
+    if (reused) await this.endReused(reused, from);
+    return undefined;
   }
 
   private async read(hash: Buffer, token: string): Promise<LiveSession | undefined> {
@@ -74,16 +87,18 @@ export class Sessions implements BeforeApplicationShutdown {
   /**
    * The session behind a token of one of these kinds, with its pages open. One indexed statement at most.
    * @throws DomainError SESSION_EXPIRED when unknown, expired or revoked; INVALID_REQUEST when it is of another kind;
-   *   PAGE_NOT_ALLOWED or AGENT_BLOCKED when its pages are closed
+   *   PAGE_NOT_ALLOWED or AGENT_BLOCKED when its pages are closed; PASSWORD_CHANGE_REQUIRED while somebody else's password stands
    */
-  async authenticate(kinds: readonly SessionKind[], token: string): Promise<LiveSession> {
-    const session = await this.find(token);
+  async authenticate(kinds: readonly SessionKind[], token: string, options: AuthenticateOptions = {}): Promise<LiveSession> {
+    const session = await this.find(token, options.from);
     if (!session) throw refuse('SESSION_EXPIRED');
     // Kinds never mix: for this path a token of another kind is no token at all, and is answered so. The text of an
     // expired session would tell that client to throw away a session that is alive elsewhere.
     if (!kinds.includes(session.found.kind)) throw refuse('INVALID_REQUEST');
     const refusal = pageRefusal(session.found.kind, session.found);
     if (refusal) throw refuse(refusal);
+    const required = passwordChangeRefusal(session.found);
+    if (required && !options.beforePasswordChange) throw refuse('PASSWORD_CHANGE_REQUIRED', required);
     return session;
   }
 
@@ -104,13 +119,23 @@ export class Sessions implements BeforeApplicationShutdown {
         subjectId,
         tokenHash: hashToken(token),
         at,
-        expiresAt: new Date(at.getTime() + sessionLifetimeMs(settings, kind)),
+        expiresAt: expiryOf(settings, kind, at),
         address: origin.address.slice(0, 100),
         userAgent: origin.userAgent.slice(0, 300),
         device: device.slice(0, 20),
       });
       await this.connections.opened(tx, kind, subjectId);
     });
+    return token;
+  }
+
+  /** Ends every session of somebody and begins a new one in place of this. @returns its token */
+  async beginAnew(tx: Tx, { found }: LiveSession, reason: RevocationReason): Promise<string> {
+    const settings = await this.settings.get(authSettings, tx);
+    const at = this.clock.now();
+    const token = newToken();
+    await this.endOf(tx, found.kind, found.subjectId, reason);
+    await this.sessions.insertLike(tx, found.id, { tokenHash: hashToken(token), at, expiresAt: expiryOf(settings, found.kind, at) });
     return token;
   }
 
@@ -154,38 +179,14 @@ export class Sessions implements BeforeApplicationShutdown {
     return replaced ? next : undefined;
   }
 
-  /**
-   * Notes that a session was used, on which page, and lets it live on; writes at most once per half minute. Nobody waits for it: sightings
-   * of many sessions are written together, a moment later, and one that fails is made up for by the next.
-   */
-  touch({ found }: LiveSession, page: string): void {
-    const at = this.clock.now();
-    const unlessSince = new Date(at.getTime() - touchAfterMs);
-    const firstPage = found.page === '' && page !== '';
-    if (found.lastSeenAt > unlessSince && !firstPage) return;
-    // The copy says so before the row does, so that of many calls at once one writes.
-    Object.assign(found, { lastSeenAt: at, page: page || found.page });
-    const noting = this.note(found, { at, unlessSince, page: page.slice(0, 300) })
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a session was not noted as seen'))
-      .finally(() => this.sightings.delete(noting));
-    this.sightings.add(noting);
+  /** Notes that a session was used; see `SessionSightings`. */
+  touch({ found }: LiveSession, visit: Visit): void {
+    this.sightings.touch(found, visit);
   }
 
   /** Resolves when all sightings until now are written. */
-  async sightingsNoted(): Promise<void> {
-    await Promise.all(this.sightings);
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.sightingsNoted();
-  }
-
-  private async note(found: FoundSession, { at, unlessSince, page }: { at: Date; unlessSince: Date; page: string }): Promise<void> {
-    const settings = await this.settings.get(authSettings);
-    const expiresAt = new Date(at.getTime() + sessionLifetimeMs(settings, found.kind));
-    found.expiresAt = expiresAt;
-    const sight = { sessionId: found.id, at, unlessSince, expiresAt, page };
-    await this.database.shared('touch', found.id, (tx) => this.sessions.touch(tx, sight), touchPaceMs);
+  sightingsNoted(): Promise<void> {
+    return this.sightings.noted();
   }
 
   /** Ends one session by its own wish. */
@@ -227,6 +228,14 @@ export class Sessions implements BeforeApplicationShutdown {
     return this.sessions.living(this.database, ids, this.clock.now());
   }
 
+  private async endReused(session: ReplacedSession, from: ShownFrom | undefined): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.endOne(tx, session.id, 'reused');
+      await this.connections.left(tx, session.kind, session.subjectId);
+      await this.replaced.audit(tx, session, from);
+    });
+  }
+
   private async endOne(tx: Tx, id: number, reason: RevocationReason): Promise<void> {
     await this.tell(tx, await this.sessions.revokeOne(tx, { id, at: this.clock.now(), reason }), reason);
   }
@@ -243,6 +252,10 @@ export class Sessions implements BeforeApplicationShutdown {
       })),
     );
   }
+}
+
+function expiryOf(settings: AuthSettings, kind: SessionKind, at: Date): Date {
+  return new Date(at.getTime() + Math.min(sessionIdleMs(settings, kind), sessionLifetimeMs(settings, kind)));
 }
 
 function actorOf(found: FoundSession, account: string): Actor {

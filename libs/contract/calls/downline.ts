@@ -49,11 +49,17 @@ const agentSettings = {
   mayCreate: z.boolean(),
   mayAdmit: z.boolean(),
   mayPay: z.enum(['none', 'direct', 'downline']),
+  /** Left out of an update it stays as it is. */
+  maySetPasswords: z.boolean(),
 };
 
 export const downlineCalls = {
   'admin/agent/settings/get': call({ who: ['admin'], out: agentSettings, summary: 'What agents may do with those below' }),
-  'admin/agent/settings/update': call({ who: ['admin'], in: agentSettings, summary: 'Let agents make, admit and pay those below, or not' }),
+  'admin/agent/settings/update': call({
+    who: ['admin'],
+    in: { ...agentSettings, maySetPasswords: z.boolean().optional() },
+    summary: 'Let agents make, admit and pay those below, or not',
+  }),
 
   'agent/user/getRoles': call({
     who: agent,
@@ -145,13 +151,14 @@ export const downlineCalls = {
   }),
   'agent/member/update': call({
     who: agent,
-    agent: aims('id', 'manage'),
+    agent: { ...aims('id', 'manage'), fieldRights: { password: 'password' } },
     in: {
       id,
       nickname: text(50).optional(),
       phone: text(30).optional(),
       level: level.optional(),
       memo: text(1_000).optional(),
+      /** A one-time password: its owner has to change it before anything else. */
       password: text(200).optional(),
     },
     summary: 'Change the profile of somebody below; what is left out stays',

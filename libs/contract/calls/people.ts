@@ -89,6 +89,7 @@ export const peopleCalls = {
       bankName: text(30).optional(),
       bankAccount: text(50).optional(),
       bankAccountHolder: text(50).optional(),
+      /** One-time passwords: their owner has to change them before anything else. */
       password: text(200).optional(),
       bankPassword: text(20).optional(),
       level: level.optional(),

@@ -43,7 +43,7 @@ export const memberContext = z.object({
   }),
   settings_json: z.object({ visibled_partner: z.int() }).loose(),
   rolling_json: z.record(z.string(), z.number()),
-  /** What an agent may do with those below: `read`, `act`, `create`, `manage`, `pay`; a player's are none. */
+  /** What an agent may do with those below: `read`, `act`, `create`, `manage`, `pay`, `password`; a player's are none. */
   rights: z.array(agentRight),
   solution,
   agent_theme: z.enum(['A', 'B']),
@@ -117,6 +117,13 @@ export const systemContext = {
   serverTime: time,
 };
 
+/** The present passwords and the new ones; a new exchange password needs the present one, where there is one. */
+const ownPasswords = {
+  password: text(200).default(''),
+  newPassword: text(200).optional(),
+  bank_password: text(20).default(''),
+  newBankPassword: text(20).optional(),
+};
 const token = { token: z.string() };
 const path = { path: text(300).optional() };
 
@@ -129,9 +136,28 @@ export const sessionCalls = {
     out: token,
     summary: 'Log an administrator in',
   }),
-  'user/logout': call({ who: ['visitor', 'player', 'agent'], agent: ownRead, summary: 'End the session' }),
-  'agent/logout': call({ who: ['visitor', 'agent'], agent: ownRead, summary: 'End the session' }),
-  'admin/logout': call({ who: ['visitor', 'admin'], summary: 'End the session' }),
+  'user/logout': call({ who: ['visitor', 'player', 'agent'], beforePasswordChange: true, agent: ownRead, summary: 'End the session' }),
+  'agent/logout': call({ who: ['visitor', 'agent'], beforePasswordChange: true, agent: ownRead, summary: 'End the session' }),
+  'admin/logout': call({ who: ['visitor', 'admin'], beforePasswordChange: true, summary: 'End the session' }),
+  'user/password/update': call({
+    who: ['player'],
+    in: ownPasswords,
+    beforePasswordChange: true,
+    summary: 'Change one’s own passwords; every other session ends',
+  }),
+  'agent/password/update': call({
+    who: ['agent'],
+    agent: ownRead,
+    in: ownPasswords,
+    beforePasswordChange: true,
+    summary: 'Change one’s own passwords; every other session ends',
+  }),
+  'admin/password/update': call({
+    who: ['admin'],
+    in: { password: ownPasswords.password, newPassword: ownPasswords.newPassword },
+    beforePasswordChange: true,
+    summary: 'Change one’s own password; every other session ends',
+  }),
   'user/refresh': call({ who: ['player'], out: token, summary: 'Exchange the token for a new one' }),
   'user/getContext': call({
     who: ['player'],

@@ -63,5 +63,6 @@ export const audiences: Record<PushName, readonly Audience[]> = {
   'trade.made': [],
   'rolling.posted': [],
   'stream.passed': ['agents'],
+  'password.set': ['owner', 'admin'],
   'session.revoked': ['session'],
 };

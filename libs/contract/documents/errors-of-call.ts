@@ -2,11 +2,27 @@ import type { Call } from '../call.js';
 import type { CallPath } from '../calls/index.js';
 import type { ErrorCode } from '../errors.js';
 
+const ownPasswords: ErrorCode[] = [
+  'PASSWORD_WRONG',
+  'BANK_PASSWORD_REQUIRED',
+  'BANK_PASSWORD_WRONG',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_COMMON',
+  'PASSWORD_UNCHANGED',
+  'BANK_PASSWORD_FORMAT',
+  'BANK_PASSWORD_WEAK',
+  'TOO_MANY_ATTEMPTS',
+  'NOT_PERMITTED',
+];
+
 /** Refusals of single calls, beside those that follow from who may call and what is sent. */
 const own: Partial<Record<CallPath, ErrorCode[]>> = {
   'user/login': ['LOGIN_EMPTY', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED'],
   'agent/login': ['LOGIN_EMPTY', 'LOGIN_FAILED', 'MEMBER_SUSPENDED', 'PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'],
   'admin/login': ['LOGIN_EMPTY', 'LOGIN_FAILED'],
+  'user/password/update': ownPasswords,
+  'agent/password/update': ownPasswords,
+  'admin/password/update': ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_UNCHANGED', 'TOO_MANY_ATTEMPTS'],
   'user/bank/charge': [
     'CHARGE_BELOW_MINIMUM',
     'CHARGE_ABOVE_MAXIMUM',
@@ -67,6 +83,7 @@ export function errorsOfCall(path: string, call: Call): ErrorCode[] {
   return [
     ...(open ? [] : (['INVALID_REQUEST', 'SESSION_EXPIRED'] as const)),
     ...(!open && call.who.includes('agent') ? (['PAGE_NOT_ALLOWED', 'AGENT_BLOCKED'] as const) : []),
+    ...(open || call.beforePasswordChange ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
     'INVALID_INPUT',
     ...(call.movesMoney ? (['INVALID_AMOUNT', 'KEY_REUSED'] as const) : []),
     ...(own[path as CallPath] ?? []),

@@ -5,6 +5,7 @@ import { bodyBounds, limitsOfCall } from '../call-limits.js';
 import { calls, type CallPath } from '../calls/index.js';
 import { errorCodes, errorText, type ErrorCode } from '../errors.js';
 import { errorsOfCall } from './errors-of-call.js';
+import { isPolling } from '../polling.js';
 import { SchemaBook, type JsonSchema } from './json-schema.js';
 
 const description = `Every call is a POST with a JSON object; an absent body is \`{}\`. A refused call is an answer too: HTTP 200 with
@@ -58,6 +59,7 @@ function pathItem(book: SchemaBook, path: string, call: Call): JsonSchema {
       summary: call.summary,
       'x-callers': call.who,
       'x-limits': limitsOfCall(path as CallPath),
+      ...(isPolling(path) && { 'x-polling': true }),
       security: open ? [{}, { session: [] }] : [{ session: [] }],
       parameters: Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
       requestBody: { required: false, content: { 'application/json': { schema: book.of(call.in as z.ZodType, 'input') } } },

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { nameSkeleton } from '#lib/kernel';
 import { Invalidations, reads, type Sql, type Tx } from '#lib/platform';
 import type { MemberChanges } from '../domain/member-changes.js';
 import type { Member, MemberDraft, Profile, Rates } from '../domain/member.js';
+import { shownNickname } from '../domain/names.js';
 import type { MemberKind } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
 import { memberSubject } from './identities.js';
@@ -93,12 +95,13 @@ export class MembersRepository {
     ]);
   }
 
-  /** Those of some nicknames that somebody has, in small letters. */
+  /** Skeletons of those of some nicknames that somebody has, or one that looks the same. */
   async takenNicknames(sql: Sql, nicknames: readonly string[]): Promise<Set<string>> {
-    const rows = await sql.query<{ nickname: string }>('SELECT lower(nickname) AS nickname FROM member WHERE lower(nickname) = ANY ($1)', [
-      nicknames.map((name) => name.toLowerCase()),
-    ]);
-    return new Set(rows.map(({ nickname }) => nickname));
+    const rows = await sql.query<{ skeleton: string }>(
+      'SELECT nickname_skeleton AS skeleton FROM member WHERE nickname_skeleton = ANY ($1)',
+      [nicknames.map(nameSkeleton)],
+    );
+    return new Set(rows.map(({ skeleton }) => skeleton));
   }
 
   /** @returns the id, and the path from the top down to it */
@@ -107,18 +110,18 @@ export class MembersRepository {
       `WITH fresh AS (SELECT nextval(pg_get_serial_sequence('member', 'id')) AS id)
        INSERT INTO member AS m (id, kind, role, account, nickname, level, status, parent_id, path, phone, bank_name, bank_account,
          bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, last_address, last_device, joined_at,
-         referrer_id, applied_at)
+         referrer_id, applied_at, nickname_skeleton)
        OVERRIDING SYSTEM VALUE
        SELECT fresh.id, $1, $2, $3, $4, $5, $6, $7::bigint,
          coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $19, $20, $21, $22::bigint,
-         CASE WHEN $6 = 'waiting' THEN $21::timestamptz END
+         CASE WHEN $6 = 'waiting' THEN $21::timestamptz END, $23
        FROM fresh
        RETURNING m.id, string_to_array(m.path::text, '.')::int[] AS path`,
       [
         kind,
         draft.role,
         draft.account,
-        draft.nickname,
+        shownNickname(draft.nickname),
         draft.level ?? 1,
         draft.status ?? 'normal_a',
         draft.parentId ?? null,
@@ -137,6 +140,7 @@ export class MembersRepository {
         draft.device ?? '',
         joinedAt,
         draft.referrerId ?? null,
+        nameSkeleton(draft.nickname),
       ],
     );
     return row!;
@@ -195,13 +199,13 @@ export class MembersRepository {
   /** Sets some fields. */
   async set(tx: Tx, id: number, changes: MemberChanges): Promise<void> {
     const names = Object.keys(changes) as (keyof MemberChanges)[];
-    const assignments = names.map((name, index) => `${columnOf[name]} = $${index + 2}`).join(', ');
-    await this.update(
-      tx,
-      id,
-      assignments,
-      names.map((name) => (jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name])),
-    );
+    const assignments = names.map((name, index) => `${columnOf[name]} = $${index + 2}`);
+    const values: unknown[] = names.map((name) => (jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name]));
+    if (changes.nickname !== undefined) {
+      values.push(nameSkeleton(changes.nickname));
+      assignments.push(`nickname_skeleton = $${values.length + 1}`);
+    }
+    await this.update(tx, id, assignments.join(', '), values);
   }
 
   async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {
@@ -215,11 +219,11 @@ export class MembersRepository {
     await this.update(tx, id, assignments, [step.status, step.at, step.by, step.refusal ?? null]);
   }
 
-  /** Whether somebody has the account or nickname already, in any case of its letters, an applicant included. */
+  /** Whether somebody has the account, in any case of its letters, or a nickname that looks the same already, an applicant included. */
   async isTaken(sql: Sql, name: 'account' | 'nickname', value: string): Promise<boolean> {
-    const [row] = await sql.query<{ taken: boolean }>(`SELECT EXISTS (SELECT FROM member WHERE lower(${name}) = lower($1)) AS taken`, [
-      value,
-    ]);
+    const same = name === 'account' ? 'lower(account) = lower($1)' : 'lower(nickname) = lower($1) OR nickname_skeleton = $2';
+    const values = name === 'account' ? [value] : [value.normalize('NFC'), nameSkeleton(value)];
+    const [row] = await sql.query<{ taken: boolean }>(`SELECT EXISTS (SELECT FROM member WHERE ${same}) AS taken`, values);
     return row!.taken;
   }
 

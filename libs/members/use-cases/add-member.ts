@@ -10,6 +10,7 @@ import type { MemberDraft } from '../domain/member.js';
 import { assertAccount, assertNickname } from '../domain/names.js';
 import { checkedPhone } from '../domain/phone.js';
 import { memberEvent } from './member-event.js';
+import { isNicknameTaken } from './nickname-taken.js';
 import { isMonitor, roleOf } from '../domain/roles.js';
 import { isApplicant } from '../domain/statuses.js';
 import { RateRules } from '../ports.js';
@@ -27,7 +28,8 @@ export class AddMember {
   /**
    * @param joinedAt when it joins or applies, if not now
    * @returns the new id, and the ids from the top of the tree down to it
-   * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PHONE_FORMAT, PARENT_UNKNOWN, RATE_NOT_ALLOWED, ACCOUNT_TAKEN, NICKNAME_TAKEN
+   * @throws DomainError INVALID_INPUT, BANK_UNKNOWN, PHONE_FORMAT, PARENT_UNKNOWN, RATE_NOT_ALLOWED, ACCOUNT_TAKEN, NICKNAME_TAKEN,
+   *   NICKNAME_NOT_ALLOWED
    */
   async add(tx: Tx, draft: MemberDraft, joinedAt = this.clock.now()): Promise<{ id: number; path: number[] }> {
     const { kind } = roleOf(draft.role);
@@ -37,7 +39,7 @@ export class AddMember {
     await this.assertParent(tx, kind, draft);
     const place = await this.members.insert(tx, kind, checked, joinedAt).catch((error: unknown) => {
       if (violates(error, 'member_account')) throw refuse('ACCOUNT_TAKEN');
-      if (violates(error, 'member_nickname')) throw refuse('NICKNAME_TAKEN');
+      if (isNicknameTaken(error)) throw refuse('NICKNAME_TAKEN');
       throw error;
     });
     const { account, nickname, level = 1, status } = draft;

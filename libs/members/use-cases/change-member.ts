@@ -2,16 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { maskAccount, type Clock } from '#lib/kernel';
-import { audit, CLOCK, violates, type CommandContext, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
 import { holdPlacesAlone } from '../data/tree.repository.js';
 import { bankNameOf } from '../domain/banks.js';
 import { memberChanged, type MemberAspect } from '../domain/member-changed.js';
 import { formerly, type MemberChanges } from '../domain/member-changes.js';
 import type { Member, Rates } from '../domain/member.js';
-import { assertNickname } from '../domain/names.js';
+import { assertNickname, shownNickname } from '../domain/names.js';
 import { restrictionFlags, type Restrictions } from '../domain/restrictions.js';
 import { RateRules } from '../ports.js';
+import { isNicknameTaken } from './nickname-taken.js';
 
 /** What a change is called in the audit log and in the news. */
 interface DemoAction {
@@ -29,12 +30,13 @@ export class ChangeMember {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, BANK_UNKNOWN, INVALID_INPUT */
+  /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, NICKNAME_NOT_ALLOWED, BANK_UNKNOWN, INVALID_INPUT */
   async profile(tx: Tx, command: CommandContext, id: number, changes: MemberChanges): Promise<void> {
     const member = await this.locked(tx, id);
     if (changes.nickname !== undefined) assertNickname(changes.nickname);
     const set: MemberChanges = {
       ...changes,
+      ...(changes.nickname !== undefined && { nickname: shownNickname(changes.nickname) }),
       ...(changes.bankName !== undefined && { bankName: checkedBank(changes.bankName) }),
       ...(changes.settings && { settings: { ...member.settings, ...changes.settings } }),
     };
@@ -78,7 +80,7 @@ export class ChangeMember {
     const changed = onlyChanged(member, changes);
     if (Object.keys(changed).length === 0) return;
     await this.members.set(tx, member.id, changed).catch((error: unknown) => {
-      throw violates(error, 'member_nickname') ? refuse('NICKNAME_TAKEN') : error;
+      throw isNicknameTaken(error) ? refuse('NICKNAME_TAKEN') : error;
     });
     await audit(tx, command, this.clock, [
       { action, target: `member:${member.id}`, before: masked(formerly(member, changed)), after: masked(changed) },

@@ -3,9 +3,14 @@ import '../ui/styles.css';
 import './admin.css';
 import './people.css';
 import './boards.css';
+import { PasswordGate } from '../shared/session/password-gate.js';
 import { startSite } from '../ui/start-site.js';
 
 void startSite('admin', async () => {
   const { router } = await import('./router.js');
-  return <RouterProvider router={router} />;
+  return (
+    <PasswordGate>
+      <RouterProvider router={router} />
+    </PasswordGate>
+  );
 });

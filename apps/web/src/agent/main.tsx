@@ -1,9 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router';
 import '../ui/styles.css';
 import './agent.css';
+import { PasswordGate } from '../shared/session/password-gate.js';
 import { startSite } from '../ui/start-site.js';
 
 void startSite('agent', async () => {
   const { router } = await import('./router.js');
-  return <RouterProvider router={router} />;
+  return (
+    <PasswordGate>
+      <RouterProvider router={router} />
+    </PasswordGate>
+  );
 });

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, CallPath } from './contract.js';
 import { noteServerDate } from './clock.js';
 import { currentLanguage, translate } from './i18n.js';
+import { notePasswordChangeRequired } from './password-change.js';
 import { clearToken, getToken, renewToken } from './token.js';
 
 /** Milliseconds after which an unanswered call counts as a network failure. */
@@ -93,6 +94,7 @@ function refused(response: Response, envelope: Envelope, token: string | null): 
   // In English the wire's text is one that clients look for, not one to be read.
   const words = code === 'SESSION_EXPIRED' ? translate('common:login.expired') : message;
   const error = new ApiError(code, words ?? translate('common:error.server'), details);
+  if (code === 'PASSWORD_CHANGE_REQUIRED' && token === getToken()) notePasswordChangeRequired(details);
   if (code === 'SESSION_EXPIRED' && token !== null && token === getToken()) {
     clearToken();
     for (const listener of expiryListeners) listener(error);

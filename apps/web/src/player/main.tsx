@@ -1,9 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router';
 import '../ui/styles.css';
 import './player.css';
+import { PasswordGate } from '../shared/session/password-gate.js';
 import { startSite } from '../ui/start-site.js';
 
 void startSite('player', async () => {
   const { router } = await import('./router.js');
-  return <RouterProvider router={router} />;
+  return (
+    <PasswordGate>
+      <RouterProvider router={router} />
+    </PasswordGate>
+  );
 });

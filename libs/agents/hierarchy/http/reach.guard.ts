@@ -7,12 +7,15 @@ import { Reach } from '../reach.js';
 export class ReachGuard implements CanActivate {
   constructor(private readonly reach: Reach) {}
 
-  /** @throws what `Reach.assert` throws */
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  /** @throws what `Reach.assert` and `Reach.assertFields` throw */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const { actor, call, input } = requestOf(context).truebook ?? {};
     const rule = call?.agent;
     if (actor?.kind !== 'agent' || !rule) return true;
-    const named = rule.target === undefined ? [] : (input as Record<string, number | number[] | undefined>)[rule.target];
-    return this.reach.assert(actor, rule, [named ?? []].flat()).then(() => true);
+    const fields = input as Record<string, unknown>;
+    const named = rule.target === undefined ? [] : (fields[rule.target] as number | number[] | undefined);
+    await this.reach.assert(actor, rule, [named ?? []].flat());
+    await this.reach.assertFields(actor, rule, fields);
+    return true;
   }
 }

@@ -12,7 +12,8 @@ export class ChangeAgentSettings {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(command: CommandContext, fields: AgentSettings): Promise<void> {
+  /** What is left out stays. */
+  async execute(command: CommandContext, fields: Partial<AgentSettings>): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { before, after } = await this.settings.changeIn(tx, agentSettings, () => fields, command.actor.account);
       await audit(tx, command, this.clock, [{ action: 'agent.settings', target: 'settings:agents', before, after }]);

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { SmallServer } from '../../../../test/support/small-server.js';
-import { HttpSms, LoggedSms } from './sms-sender.js';
+import { FileSms, HttpSms, NoSms } from './sms-sender.js';
 
 let gateway: SmallServer;
 beforeAll(async () => {
@@ -29,9 +32,29 @@ describe('text messages', () => {
     await expect(new HttpSms('http://127.0.0.1:9', silent).send('010-1234-5678', 'x')).rejects.toMatchObject({ code: 'SMS_UNAVAILABLE' });
   });
 
-  it('without a gateway are logged', async () => {
-    const lines: string[] = [];
-    await new LoggedSms(pino({ level: 'info' }, { write: (line) => void lines.push(line) })).send('010-1234-5678', 'code 123456');
-    expect(lines).toEqual([expect.stringContaining('code 123456')]);
+  describe('without a gateway', () => {
+    let folder: string;
+    let lines: string[];
+    const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+    beforeEach(() => {
+      lines = [];
+      folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-sms-'));
+    });
+    afterEach(() => {
+      rmSync(folder, { recursive: true });
+      expect(lines).toHaveLength(1);
+      expect(lines.join()).not.toMatch(/123456|1234-?5678/);
+    });
+
+    it('go into a file of their owner, and not into the log', async () => {
+      const file = path.join(folder, 'messages', 'sent.jsonl');
+      await new FileSms(file, logger).send('010-1234-5678', 'code 123456');
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ phone: '010-1234-5678', text: 'code 123456' });
+      expect([statSync(file), statSync(path.dirname(file))].map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o700]);
+    });
+
+    it('are refused in production', async () => {
+      await expect(new NoSms(logger).send('010-1234-5678')).rejects.toMatchObject({ code: 'SMS_UNAVAILABLE' });
+    });
   });
 });

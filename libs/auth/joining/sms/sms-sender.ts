@@ -1,20 +1,40 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
+import { maskAccount } from '#lib/kernel';
 
-/** Sends text messages to phones. */
+/** Sends text messages to phones. Neither codes nor whole numbers are ever logged. */
 export abstract class SmsSender {
   /** @throws DomainError SMS_UNAVAILABLE */
   abstract send(phone: string, text: string): Promise<void>;
 }
 
-/** Logs what it would send: for development and demonstrations. */
-export class LoggedSms extends SmsSender {
-  constructor(private readonly logger: Logger) {
+/** Writes what it would send into a file that only its owner may read: for development and demonstrations. */
+export class FileSms extends SmsSender {
+  constructor(
+    private readonly file: string,
+    private readonly logger: Logger,
+  ) {
     super();
   }
 
   async send(phone: string, text: string): Promise<void> {
-    this.logger.info({ phone, text }, 'text message');
+    await mkdir(path.dirname(this.file), { recursive: true, mode: 0o700 });
+    await appendFile(this.file, `${JSON.stringify({ phone, text })}\n`, { mode: 0o600 });
+    this.logger.info({ phone: maskAccount(phone), file: this.file }, 'a text message was written into a file: there is no gateway');
+  }
+}
+
+/** Sends nothing: in production nobody reads a file. */
+export class NoSms extends SmsSender {
+  constructor(private readonly logger: Logger) {
+    super();
+  }
+
+  async send(phone: string): Promise<void> {
+    this.logger.error({ phone: maskAccount(phone) }, 'no text message was sent: SMS_URL is not set');
+    throw refuse('SMS_UNAVAILABLE');
   }
 }
 

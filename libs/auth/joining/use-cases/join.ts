@@ -3,6 +3,8 @@ import { refuse, type CallParsed } from '#lib/contract';
 import { AccessList, assertAccount, assertNickname, checkedPhone, Codes, deviceName, MembersRepository, roles } from '#lib/members';
 import { Database, Settings, type Origin, type Tx } from '#lib/platform';
 import { siteSettings } from '#lib/site';
+import type { CredentialRow } from '../../data/credentials.repository.js';
+import { Credentials } from '../../use-cases/credentials.js';
 import { Attempts } from '../../use-cases/attempts.js';
 import { RegisterMember } from '../../use-cases/register-member.js';
 import { joiningSettings, type JoiningSettings } from '../joining-settings.js';
@@ -32,6 +34,7 @@ export class Join {
     private readonly codes: Codes,
     private readonly phones: VerifyPhone,
     private readonly register: RegisterMember,
+    private readonly credentials: Credentials,
     private readonly attempts: Attempts,
     private readonly access: AccessList,
   ) {}
@@ -65,7 +68,7 @@ export class Join {
   /**
    * @returns the applicant's id
    * @throws DomainError JOIN_CLOSED, TOO_MANY_ATTEMPTS for the address, ACCESS_DENIED, CODE_UNKNOWN, what `VerifyPhone.proof` throws, and what
-   *   `RegisterMember.register` throws
+   *   `assertNewPasswords` and `RegisterMember.enrol` throw
    */
   async join(form: JoinForm, origin: Origin): Promise<number> {
     await this.assertOpen();
@@ -82,25 +85,24 @@ export class Join {
     };
     if (!(await this.access.letsIn(visitor))) throw refuse('ACCESS_DENIED');
     const spend = rules.smsRequired ? await this.phones.proof(form.sms_key, String(form.sms_number), phone) : undefined;
+    const credentials = await this.credentials.hashed(form.password, form.bank_password, form.account.trim());
     return this.database.transaction(async (tx) => {
       await spend?.(tx);
-      return this.apply(tx, { ...form, phone_number: phone }, visitor, rules);
+      return this.apply(tx, { ...form, phone_number: phone, credentials }, visitor, rules);
     });
   }
 
   private async apply(
     tx: Tx,
-    form: JoinForm,
+    form: JoinForm & { credentials: CredentialRow },
     { address, device }: { address: string; device: string },
     rules: JoiningSettings,
   ): Promise<number> {
     const code = form.code.trim() || rules.defaultAgent;
     const { agentId, referrerId, use } = await this.codes.take(tx, code);
-    const id = await this.register.register(tx, {
+    const draft = {
       account: form.account.trim(),
       nickname: form.nickname.trim(),
-      password: form.password,
-      bankPassword: form.bank_password,
       phone: form.phone_number,
       bankName: form.bank_name,
       bankAccount: form.bank_account.trim(),
@@ -113,7 +115,8 @@ export class Join {
       referrerId,
       address,
       device,
-    });
+    } as const;
+    const id = await this.register.enrol(tx, draft, form.credentials);
     await use(id);
     return id;
   }

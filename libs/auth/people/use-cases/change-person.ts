@@ -1,25 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
-import type { Clock } from '#lib/kernel';
-import { ChangeMember, MembersRepository } from '#lib/members';
-import { audit, CLOCK, Database, type CommandContext } from '#lib/platform';
-import { Credentials } from '../../use-cases/credentials.js';
+import { Outbox } from '#lib/events';
+import { ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
+import { ChangeMember, MembersRepository, type Member } from '#lib/members';
+import { audit, CLOCK, Database, type CommandContext, type Tx } from '#lib/platform';
+import { CredentialsRepository } from '../../data/credentials.repository.js';
+import { assertNewPasswords, Credentials } from '../../use-cases/credentials.js';
 import { Sessions } from '../../use-cases/sessions.js';
 
-/** An administrator changes somebody's profile and passwords in one transaction. With a new password every session of theirs ends. */
+/**
+ * An administrator or agent changes somebody's profile and passwords in one transaction. Passwords that somebody else has set are for one
+ * login: the owner has to change them before anything else. Every session of the owner ends, and the owner and the administrators are told.
+ */
 @Injectable()
 export class ChangePerson {
   constructor(
     private readonly database: Database,
     private readonly members: MembersRepository,
     private readonly profiles: ChangeMember,
-    private readonly credentials: Credentials,
+    private readonly passwords: Credentials,
+    private readonly credentials: CredentialsRepository,
     private readonly sessions: Sessions,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, BANK_UNKNOWN, INVALID_INPUT, PASSWORD_TOO_SHORT, BANK_PASSWORD_FORMAT */
-  execute(command: CommandContext, input: CallParsed<'admin/member/update'>): Promise<void> {
+  /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, BANK_UNKNOWN, INVALID_INPUT, and what `assertNewPasswords` throws */
+  async execute(command: CommandContext, input: CallParsed<'admin/member/update'>): Promise<void> {
     const { id, password, bankPassword, bankAccountHolder: bankHolder, settings, birthDate, ...fields } = input;
     const profile = {
       ...fields,
@@ -27,18 +34,37 @@ export class ChangePerson {
       ...(birthDate !== undefined && { birthDate }),
       ...(settings && { settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) }),
     };
-    return this.database.transaction(async (tx) => {
-      const member = await this.members.byId(tx, id);
-      if (!member) throw refuse('NOT_FOUND');
+    const member = await this.members.byId(this.database, id);
+    if (!member) throw refuse('NOT_FOUND');
+    assertNewPasswords({ password, bankPassword }, member.account);
+    // Hashing takes its time, in which no row is locked.
+    const hashes =
+      password === undefined && bankPassword === undefined ? undefined : await this.passwords.hashes({ password, bankPassword });
+    await this.database.transaction(async (tx) => {
       await this.profiles.profile(tx, command, id, profile);
-      if (password === undefined && bankPassword === undefined) return;
-      await this.credentials.change(tx, member, { password, bankPassword });
-      const after = {
-        ...(password !== undefined && { password: 'changed' }),
-        ...(bankPassword !== undefined && { bankPassword: 'changed' }),
-      };
-      await audit(tx, command, this.clock, [{ action: 'member.password', target: `member:${id}`, after }]);
-      if (password !== undefined) await this.sessions.end(tx, member.kind, id, 'password');
+      if (hashes) await this.setPasswords(tx, command, member, hashes);
     });
+  }
+
+  private async setPasswords(
+    tx: Tx,
+    command: CommandContext,
+    member: Member,
+    hashes: { passwordHash?: string; bankPasswordHash?: string },
+  ): Promise<void> {
+    const setBy = `${command.actor.kind}:${command.actor.account}`;
+    await this.credentials.change(tx, member.kind, member.id, { ...hashes, setBy });
+    const what = { password: hashes.passwordHash !== undefined, bankPassword: hashes.bankPasswordHash !== undefined };
+    const after = { ...(what.password && { password: 'set' }), ...(what.bankPassword && { bankPassword: 'set' }) };
+    await audit(tx, command, this.clock, [{ action: 'member.password', target: `member:${member.id}`, after }]);
+    await this.sessions.end(tx, member.kind, member.id, 'password');
+    const { id, kind, account, nickname, level } = member;
+    const news = { id, kind, account, nickname, level, ...what };
+    const at = this.clock.now();
+    // The owner learns whether an agent or an administrator did it; which one is for the administrators.
+    await this.outbox.record(tx, [
+      { name: 'password.set', at, streams: [ownerStream(ownerKindOf(kind), id)], data: { ...news, by: command.actor.kind } },
+      { name: 'password.set', at, streams: ['admin'], data: { ...news, by: setBy } },
+    ]);
   }
 }

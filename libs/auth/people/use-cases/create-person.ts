@@ -21,7 +21,7 @@ export class CreatePerson {
 
   /**
    * @returns the new id
-   * @throws DomainError PARENT_UNKNOWN, ROLE_NOT_ALLOWED, INVALID_INPUT, PASSWORD_TOO_SHORT, BANK_PASSWORD_FORMAT and what
+   * @throws DomainError PARENT_UNKNOWN, ROLE_NOT_ALLOWED, INVALID_INPUT, and what `assertNewPasswords` and
    *   `AddMember.add` throws
    */
   async create(command: CommandContext, form: NewPerson): Promise<number> {
@@ -31,7 +31,7 @@ export class CreatePerson {
     if (parent && !mayStandBelow(role, parent.role)) throw refuse('ROLE_NOT_ALLOWED');
     const { account, nickname, phone, bankName, bankAccount, bankAccountHolder: bankHolder, level, memo, code } = form;
     const status = form.state === '정상' ? 'normal_a' : 'waiting';
-    const credentials = await this.credentials.hashed(form.password, form.bankPassword || undefined);
+    const credentials = await this.credentials.hashed(form.password, form.bankPassword || undefined, form.account);
     const draft = {
       account,
       nickname,

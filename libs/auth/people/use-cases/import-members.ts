@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { DomainError, must, type Clock } from '#lib/kernel';
+import { DomainError, must, nameSkeleton, type Clock } from '#lib/kernel';
 import {
   assertAccount,
   assertNickname,
@@ -18,12 +18,12 @@ import {
 } from '#lib/members';
 import { audit, CLOCK, Database, type CommandContext, type Sql, type Tx } from '#lib/platform';
 import type { CredentialRow } from '../../data/credentials.repository.js';
-import { assertPasswords, Credentials } from '../../use-cases/credentials.js';
+import { assertNewPasswords, Credentials } from '../../use-cases/credentials.js';
 import { RegisterMember } from '../../use-cases/register-member.js';
-import { Semaphore } from '../../use-cases/semaphore.js';
+import { WorkQueue } from '../../use-cases/work-queue.js';
 import { readMemberFile, type FileRow } from '../domain/member-file.js';
 
-/** Passwords of a file that are hashed at a time: half of Node's four threads, so that whoever logs in meanwhile finds the others. */
+/** Passwords of a file that are handed to the hashing queue at a time, so that others who change theirs get between. */
 const hashedAtOnce = 2;
 
 /** Makes and moves members by a file: who is not known is made, who stands elsewhere is moved, with a branch as a whole. */
@@ -76,8 +76,8 @@ export class ImportMembers {
         continue;
       }
       const problem =
-        problemOf(row) ?? (nicknames.has(nickname.toLowerCase()) ? { code: 'NICKNAME_TAKEN' as const, details: {} } : undefined);
-      nicknames.add(nickname.toLowerCase());
+        problemOf(row) ?? (nicknames.has(nameSkeleton(nickname)) ? { code: 'NICKNAME_TAKEN' as const, details: {} } : undefined);
+      nicknames.add(nameSkeleton(nickname));
       if (problem) plan.refuse(account, problem);
       else plan.create({ account, kind: roleOf(role).kind, role, parent: parent || null, rates: {}, isApplicant: false, downline: 0 });
     }
@@ -88,10 +88,10 @@ export class ImportMembers {
   private async hashed(file: readonly FileRow[], rows: readonly PlanRow[]): Promise<Map<string, CredentialRow>> {
     const credentials = new Map<string, CredentialRow>();
     const newcomers = file.filter((_, index) => rows[index]?.outcome === 'create');
-    const semaphore = new Semaphore(hashedAtOnce, newcomers.length);
+    const queue = new WorkQueue(hashedAtOnce, newcomers.length);
     await Promise.all(
       newcomers.map(({ account, password }) =>
-        semaphore.pass(async () => credentials.set(account, await this.credentials.hashed(password))),
+        queue.execute(async () => credentials.set(account, await this.credentials.hashed(password, undefined, account))),
       ),
     );
     return credentials;
@@ -138,7 +138,7 @@ function problemOf({ account, nickname, role, level, phone, bank, password }: Fi
     if (!/^[1-7]?$/.test(level)) throw refuse('INVALID_INPUT', { field: 'level' });
     if (phone) checkedPhone(phone);
     if (bank && !bankNameOf(bank)) throw refuse('BANK_UNKNOWN');
-    assertPasswords(password, undefined);
+    assertNewPasswords({ password }, account);
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -41,6 +41,12 @@ export function AgentSettings(): ReactNode {
                 isOn={value.mayAdmit}
                 onChange={(mayAdmit) => change({ mayAdmit })}
               />
+              <SwitchRow
+                label={t('members:rights.passwords')}
+                about={t('members:rights.passwordsAbout')}
+                isOn={value.maySetPasswords}
+                onChange={(maySetPasswords) => change({ maySetPasswords })}
+              />
               <div className="row sb g16 wrap">
                 <span className="col f1">
                   <span className="t13 w5">{t('members:rights.pay')}</span>

@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconDiamond,
+  IconKey,
   IconLogin,
   IconLogout,
   IconMessage,
@@ -54,6 +55,7 @@ const looks: Readonly<Record<string, Look>> = {
   'bet.cancelled': { icon: IconArrowBackUp, text: 'admin:activity.betCancelled', tone: '', sign: 0 },
   'bet.highValue': { icon: IconDiamond, text: 'admin:activity.highBet', tone: '', sign: 0 },
   'round.resultRefused': { icon: IconAlertTriangle, text: 'admin:activity.resultRefused', tone: 'xl', sign: 0 },
+  'password.set': { icon: IconKey, text: 'admin:activity.passwordSet', tone: 'xy', sign: 0 },
   'session.revoked': { icon: IconLogout, text: 'admin:activity.sessionRevoked', tone: '', sign: 0 },
 };
 

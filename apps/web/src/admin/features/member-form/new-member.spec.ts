@@ -18,7 +18,9 @@ describe('a new member', () => {
 
   it('says what is missing', () => {
     expect(Object.keys(problemsOf(blankMember, true, t)).sort()).toEqual(['account', 'nickname', 'parentId', 'password']);
-    expect(problemsOf({ ...blankMember, account: 'kim', nickname: 'Kim', password: '1234', bankPassword: '12a4' }, false, t)).toEqual({
+    expect(
+      problemsOf({ ...blankMember, account: 'kim', nickname: 'Kim', password: 'harbour light', bankPassword: '12a4' }, false, t),
+    ).toEqual({
       bankPassword: 'members:form.fourDigits',
     });
   });

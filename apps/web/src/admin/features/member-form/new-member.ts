@@ -44,7 +44,7 @@ export function rolesBelow(roles: readonly Role[], parentRole: string | undefine
   return parent === undefined ? [] : roles.filter(({ propirty }) => propirty > parent.propirty);
 }
 
-const MIN_PASSWORD = 4;
+const MIN_PASSWORD = 8;
 const BANK_PASSWORD = /^\d{4}$/;
 
 type Problems = Readonly<Partial<Record<keyof NewMember, string>>>;

@@ -38,12 +38,15 @@ export function joinBody(values: JoinValues, proof: PhoneProof | null, from: { d
 const fieldsByCode: Readonly<Record<string, JoinField>> = {
   ACCOUNT_TAKEN: 'account',
   PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_COMMON: 'password',
   NICKNAME_TAKEN: 'nickname',
+  NICKNAME_NOT_ALLOWED: 'nickname',
   PHONE_FORMAT: 'phone_number',
   SMS_WRONG: 'phone_number',
   SMS_EXPIRED: 'phone_number',
   BANK_UNKNOWN: 'bank_name',
   BANK_PASSWORD_FORMAT: 'bank_password',
+  BANK_PASSWORD_WEAK: 'bank_password',
   CODE_UNKNOWN: 'code',
 };
 

@@ -49,13 +49,13 @@ const button = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonE
 
 const values: Record<string, string> = {
   아이디: 'newcomer',
-  비밀번호: 'secret',
+  비밀번호: 'harbour light',
   닉네임: '새사람',
   '휴대폰 번호': '010-1234-5678',
   예금주: '김하준',
   은행: '국민',
   계좌번호: '110-22-333',
-  '출금 비밀번호': '1234',
+  '출금 비밀번호': '2580',
   '추천 코드': 'shop',
 };
 const fillIn = (): void => Object.entries(values).forEach(([label, value]) => type(label, value));

@@ -52,10 +52,13 @@ const fields: Readonly<Record<string, keyof AccountDraft>> = {
   ACCOUNT_TAKEN: 'account',
   CODE_TAKEN: 'account',
   PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_COMMON: 'password',
   NICKNAME_TAKEN: 'nickname',
+  NICKNAME_NOT_ALLOWED: 'nickname',
   PHONE_FORMAT: 'phone',
   BANK_UNKNOWN: 'bankName',
   BANK_PASSWORD_FORMAT: 'bankPassword',
+  BANK_PASSWORD_WEAK: 'bankPassword',
   PARENT_UNKNOWN: 'parent_code',
   ROLE_NOT_ALLOWED: 'role',
 };

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../../../lib/api.js';
+import { useMember } from '../../../../shared/members/member.js';
 import { refresh } from '../../../../lib/queries.js';
 import { Button } from '../../../../ui/button.js';
 import { Dialog } from '../../../../ui/dialog.js';
@@ -19,6 +20,7 @@ export function PersonEdit({ member, onClose }: { member: WholePerson; onClose: 
   const [level, setLevel] = useState(String(member.level));
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
+  const maySetPassword = useMember().data?.rights.includes('password') === true;
   const [memo, setMemo] = useState(member.memo);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -76,16 +78,18 @@ export function PersonEdit({ member, onClose }: { member: WholePerson; onClose: 
           value={phone}
           onChange={(event) => setPhone(event.target.value)}
         />
-        <TextInput
-          label={t('agent:account.password')}
-          aside={t('agent:person.unchanged')}
-          size={32}
-          maxLength={200}
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        {maySetPassword && (
+          <TextInput
+            label={t('agent:account.password')}
+            aside={t('agent:person.unchanged')}
+            size={32}
+            maxLength={200}
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
         <TextInput
           label={t('agent:transfer.memo')}
           size={32}
