@@ -14,7 +14,7 @@ import { Invalidations } from './invalidations.js';
 import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
-import { RowByRow } from './row-by-row.js';
+import { BulkCommand } from './bulk-command.js';
 import { Settings } from './settings.js';
 import { CLOCK, CONFIG, LOGGER } from './tokens.js';
 
@@ -61,7 +61,7 @@ export class PlatformModule implements OnApplicationShutdown {
             }),
         },
         Commands,
-        RowByRow,
+        BulkCommand,
         Settings,
         Invalidations,
         Schedules,
@@ -74,7 +74,7 @@ export class PlatformModule implements OnApplicationShutdown {
         Database,
         CallBudgets,
         Commands,
-        RowByRow,
+        BulkCommand,
         Bus,
         Queues,
         Settings,

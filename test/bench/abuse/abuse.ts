@@ -5,7 +5,7 @@
 import http from 'node:http';
 import { openSessions, tokenOf } from '../load/sessions.js';
 import type { BenchResult } from '../bench-result.js';
-import { numberOf, pause, percentile, say } from '../ground.js';
+import { numberOf, pause, percentile, say } from '../bench-runtime.js';
 import { SideProcess } from '../side-process.js';
 import { firstPlayer } from '../site/players.js';
 import { withFloor, withSite, type Floor } from '../site/site.js';
