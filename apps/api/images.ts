@@ -6,7 +6,8 @@ import { envelope, requestLanguage, type CallRequest } from '#lib/platform';
 
 interface ImageRoute {
   Params: { name: string };
-  Querystring: { token?: string };
+  /** A list where it is given twice. */
+  Querystring: { token?: string | string[] };
   Body: Buffer | undefined;
 }
 
@@ -32,7 +33,8 @@ export async function registerImages(app: NestFastifyApplication): Promise<void>
       `${uploadsPath}/:name`,
       { bodyLimit, config: { limits: { class: 'upload', bodyBytes: bodyLimit } } as never },
       async ({ params, query, body }) => {
-        await uploads.put(params.name, query.token ?? '', body ?? Buffer.alloc(0));
+        const token = typeof query.token === 'string' ? query.token : '';
+        await uploads.put(params.name, token, body ?? Buffer.alloc(0));
         return { result: true, data: {} };
       },
     );

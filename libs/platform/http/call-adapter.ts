@@ -2,6 +2,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { assert } from '#lib/kernel';
+import { assertPlainBody } from './body/plain-body.js';
 import type { CallRequest } from './context.js';
 
 /** Carries the next token where a file stands in place of the envelope. */
@@ -12,6 +13,16 @@ const renewalHeader = 'X-Renew-Session-Token';
  * call that costs as much as reading the request.
  */
 export class CallAdapter extends FastifyAdapter {
+  /** What no call takes, whatever its schema, is refused before a guard reads the body. */
+  override async init(): Promise<void> {
+    this.getInstance().addHook('preValidation', (request, _reply, done) => {
+      // Images come as bytes.
+      if (!Buffer.isBuffer(request.body)) assertPlainBody(request.body);
+      done();
+    });
+    await super.init();
+  }
+
   override reply(...[response, data, status]: Parameters<FastifyAdapter['reply']>) {
     const { truebook: call } = (response as FastifyReply).request as unknown as CallRequest;
     if (call?.call.isFile) {

@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { calls, defaultBodyBytes, limitsOfCall, refuse, type CallClass, type CallPath } from '#lib/contract';
-import { assertPlainBody } from '../body/plain-body.js';
 import { requestLanguage, type CallRequest } from '../context.js';
 import { envelope } from '../refusal.filter.js';
 import type { ByteBudget } from './byte-budget.js';
@@ -21,8 +20,8 @@ const bodyPatienceMs = 4_000;
 const leastBytesPerSecond = 16 * 1024;
 
 /**
- * Stands before everything that reads a request: calls and bytes per address, the size of bodies per route, how long a body may take,
- * and what no call takes whatever its schema. It has to be set up before any route.
+ * Stands before everything that reads a request: calls and bytes per address, the size of bodies per route, how long a body may take.
+ * It has to be set up before any route.
  */
 export function guardEdge(fastify: FastifyInstance, callBudgets: CallBudgets, byteBudget: ByteBudget): void {
   fastify.addHook('onRoute', limitRoute);
@@ -34,11 +33,6 @@ export function guardEdge(fastify: FastifyInstance, callBudgets: CallBudgets, by
     const taken = callBudgets.take(limits.class, 'address', networkOf(request.ip));
     if (typeof taken === 'number') return settle(taken, request, reply, limits, done);
     taken.then((seconds) => settle(seconds, request, reply, limits, done), done);
-  });
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    // Images come as bytes.
-    if (!Buffer.isBuffer(request.body)) assertPlainBody(request.body);
-    done();
   });
 }
 
