@@ -97,7 +97,7 @@ export class BoardsKit {
     this.freeDesk = new FreeDesk(database, deeds, freePosts, comments);
     const inquiries = new InquiriesRepository();
     const unread = new Unread(clock);
-    this.inquiries = new Inquiries(database, commands, members, inquiries, outbox, clock);
+    this.inquiries = new Inquiries(database, commands, members, inquiries, outbox, settings, clock);
     this.inquiryDesk = new InquiryDesk(database, commands, rows, inquiries, unread, outbox, clock);
     this.messages = new SendMessages(
       database,

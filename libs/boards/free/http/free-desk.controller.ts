@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
 import type { FreeComment, FreePost } from '../data/free-rows.js';
 import { ChangeFreeSettings } from '../use-cases/change-free-settings.js';
 import { FreeDesk } from '../use-cases/free-desk.js';
@@ -27,7 +26,7 @@ export class FreeDeskController {
   @Answers('admin/free/view')
   async view(@Input() { id, ...paging }: CallParsed<'admin/free/view'>): Promise<View> {
     const { post, comments, commentsTotal } = await this.desk.view(id, paging);
-    return { post: { ...deskPost(post), content: shownHtml(post.content) }, comments: comments.map(deskComment), commentsTotal };
+    return { post: { ...deskPost(post), content: post.content }, comments: comments.map(deskComment), commentsTotal };
   }
 
   @Answers('admin/free/show')
@@ -104,7 +103,7 @@ function deskComment({
     account,
     nickname,
     level,
-    content: shownHtml(content),
+    content,
     createdAt: seoulIso(createdAt),
     isVisible: hiddenAt === null,
     deletedByWriter: deletedAt !== null,

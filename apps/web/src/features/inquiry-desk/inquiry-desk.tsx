@@ -106,7 +106,12 @@ export function InquiryDesk({ search: { q, tab = 'waiting', page = 1 }, onSearch
           onChange={(value) => onSearch({ tab: value, page: undefined })}
         />
         <span className="f1" />
-        <ExportButton call="admin/inquiry/get" input={filters} columns={() => inquiryFileColumns(t)} name="inquiries" />
+        <ExportButton
+          call="admin/inquiry/get"
+          input={{ ...filters, requiredContent: true }}
+          columns={() => inquiryFileColumns(t)}
+          name="inquiries"
+        />
       </div>
       <div className="dt-filters">
         <SearchField
