@@ -22,4 +22,5 @@ export * from './calls/sports.js';
 export * from './calls/wallet.js';
 export * from './documents/index.js';
 export * from './errors.js';
+export * from './public-streams.js';
 export * from './pushes.js';
