@@ -55,6 +55,11 @@ export class UploadsRepository {
     await tx.query('UPDATE upload SET stored_at = $2, bytes = $3 WHERE name = $1', [name, at, bytes]);
   }
 
+  /** Of several transactions that ask for addresses of one owner the others wait until this one ends. */
+  async lockOwner(tx: Tx, owner: string): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))`, [owner]);
+  }
+
   /** How many addresses an owner has asked for since an instant. */
   async countSince(sql: Sql, owner: string, since: Date): Promise<number> {
     const [row] = await sql.query<{ n: number }>('SELECT count(*) AS n FROM upload WHERE owner = $1 AND created_at > $2', [owner, since]);
