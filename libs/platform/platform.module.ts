@@ -8,6 +8,8 @@ import { Commands } from './commands.js';
 import { requireDatabaseUrl, type Config } from './config.js';
 import { Database } from './database/database.js';
 import { Invalidations } from './invalidations.js';
+import { AllowedTargets } from './outgoing/allowed-targets.js';
+import { OutgoingHttp } from './outgoing/outgoing-http.js';
 import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
@@ -30,6 +32,7 @@ export class PlatformModule implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly bus: Bus,
     private readonly queues: Queues,
+    private readonly outgoing: OutgoingHttp,
   ) {}
 
   static with({ config, logger, clock = systemClock }: PlatformOptions): DynamicModule {
@@ -46,6 +49,7 @@ export class PlatformModule implements OnApplicationShutdown {
           useFactory: () => (config.REDIS_URL ? RedisBus.open(config.REDIS_URL) : PostgresBus.open(databaseUrl)),
         },
         { provide: Queues, useFactory: () => new Queues({ databaseUrl, redisUrl: config.REDIS_URL, logger }) },
+        { provide: OutgoingHttp, useFactory: () => new OutgoingHttp(new AllowedTargets(config.OUTGOING_ALLOWED)) },
         Commands,
         RowByRow,
         Settings,
@@ -53,12 +57,27 @@ export class PlatformModule implements OnApplicationShutdown {
         Schedules,
         PeriodIds,
       ],
-      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, RowByRow, Bus, Queues, Settings, Invalidations, Schedules, PeriodIds],
+      exports: [
+        CONFIG,
+        LOGGER,
+        CLOCK,
+        Database,
+        Commands,
+        RowByRow,
+        Bus,
+        Queues,
+        Settings,
+        Invalidations,
+        Schedules,
+        PeriodIds,
+        OutgoingHttp,
+      ],
     };
   }
 
   /** Runs after the HTTP server and the modules' own shutdown hooks: nothing uses these any more. */
   async onApplicationShutdown(): Promise<void> {
+    this.outgoing.close();
     await this.queues.close();
     await this.bus.close();
     await this.database.close();

@@ -24,6 +24,7 @@ import { type Actor, must, TestClock } from '#lib/kernel';
 import { Bus, type CommandContext, Database, Settings } from '#lib/platform';
 import { Ledger, owned, site } from '#lib/wallet';
 import { pino } from 'pino';
+import { loopbackHttp } from './loopback-http.js';
 import { bettingKit } from './betting-kit.js';
 import { testConnections } from './open-database.js';
 import { createTestDatabase } from './postgres.js';
@@ -60,7 +61,7 @@ export async function createDrawWorld(options: { at: string; beacon?: Beacon; ga
   const beacon = options.beacon ?? new BuiltInBeacon(database, repository);
   const betting = bettingKit({ database, rounds, drawSettings, settings, ledger, outbox, clock });
   const refuseResult = new RefuseResult(database, new RefusedResultsRepository(), outbox, clock, pino({ level: 'silent' }));
-  const feed = new Feed(drawSettings, refuseResult);
+  const feed = new Feed(drawSettings, refuseResult, loopbackHttp);
   const figuresOfRounds = new RoundFigures();
   const activity = betting.activity;
   const openRounds = new OpenRounds(database, repository, chains, drawSettings, outbox, clock);

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CodesModule, MembersModule } from '#lib/members';
-import { CONFIG, LOGGER, type Config } from '#lib/platform';
+import { CONFIG, LOGGER, OutgoingHttp, type Config } from '#lib/platform';
 import { WalletModule } from '#lib/wallet';
 import { AuthModule } from '../auth.module.js';
 import { JoinController } from './http/join.controller.js';
@@ -15,8 +15,9 @@ import { VerifyPhone } from './use-cases/verify-phone.js';
 
 const sms = {
   provide: SmsSender,
-  inject: [CONFIG, LOGGER],
-  useFactory: ({ SMS_URL }: Config, logger: Logger) => (SMS_URL ? new HttpSms(SMS_URL, logger) : new LoggedSms(logger)),
+  inject: [CONFIG, OutgoingHttp, LOGGER],
+  useFactory: ({ SMS_URL }: Config, outgoing: OutgoingHttp, logger: Logger) =>
+    SMS_URL ? new HttpSms(SMS_URL, outgoing, logger) : new LoggedSms(logger),
 };
 
 /** How somebody becomes a member: application, proof of the phone, the desk that lets applicants in. */

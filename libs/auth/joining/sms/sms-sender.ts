@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
+import type { OutgoingHttp } from '#lib/platform';
 
 /** Sends text messages to phones. */
 export abstract class SmsSender {
@@ -19,11 +20,14 @@ export class LoggedSms extends SmsSender {
 }
 
 const timeoutMs = 5_000;
+/** Of what a gateway says only the status counts. */
+const maxBytes = 16_384;
 
 /** Hands messages to a gateway: POST of `{"to", "text"}`, of which any 2xx means that it was taken. */
 export class HttpSms extends SmsSender {
   constructor(
     private readonly url: string,
+    private readonly outgoing: OutgoingHttp,
     private readonly logger: Logger,
   ) {
     super();
@@ -31,15 +35,15 @@ export class HttpSms extends SmsSender {
 
   async send(phone: string, text: string): Promise<void> {
     try {
-      const response = await fetch(this.url, {
+      const { status } = await this.outgoing.request(this.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ to: phone.replaceAll('-', ''), text }),
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        maxBytes,
       });
-      await response.body?.cancel();
-      if (response.ok) return;
-      this.logger.error({ status: response.status }, 'the gateway of text messages refused one');
+      if (status >= 200 && status < 300) return;
+      this.logger.error({ status }, 'the gateway of text messages refused one');
     } catch (error) {
       this.logger.error({ err: error }, 'the gateway of text messages does not answer');
     }
