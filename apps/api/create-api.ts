@@ -5,6 +5,7 @@ import { ReachGuard } from '#lib/agents';
 import { CallAdapter, InputGuard, LOGGER, NestLogger, RefusalFilter, rewriteUrl, type PlatformOptions } from '#lib/platform';
 import { ApiModule } from './api.module.js';
 import { assertEveryCallIsAnswered } from './answered-calls.js';
+import { guardPerimeter } from './perimeter/guard-perimeter.js';
 import { registerImages } from './images.js';
 import { observeRequests, requestIdOf } from './observe-requests.js';
 import { registerSites } from './sites.js';
@@ -37,6 +38,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   app.useWebSocketAdapter(new SocketAdapter(app));
   observeRequests(app, logger);
+  guardPerimeter(app);
   await registerImages(app);
   await registerSites(app, logger);
   await app.init();

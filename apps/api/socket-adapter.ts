@@ -2,17 +2,22 @@ import type { Server as HttpServer } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
+import { CONFIG, type Config } from '#lib/platform';
+import { SocketLimits } from './perimeter/socket-limits.js';
 
 const idleSweepMs = 100;
 
 /** Socket.IO with the limits of a public service. Streams replay what was missed, so no recovery of its own is used. */
 export class SocketAdapter extends IoAdapter {
+  private readonly limits: SocketLimits;
+
   constructor(app: INestApplicationContext) {
     super(app);
+    this.limits = new SocketLimits(app.get<Config>(CONFIG));
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    return super.createIOServer(port, {
+    const server = super.createIOServer(port, {
       ...(options as ServerOptions),
       serveClient: false,
       maxHttpBufferSize: 16 * 1024,
@@ -20,7 +25,15 @@ export class SocketAdapter extends IoAdapter {
       pingInterval: 5_000,
       pingTimeout: 3_000,
       perMessageDeflate: false,
+      // A line that enters no namespace is of no use.
+      connectTimeout: 10_000,
+      allowRequest: (request, done) => {
+        const refusal = this.limits.refusal(request);
+        done(refusal, refusal === undefined);
+      },
     }) as Server;
+    this.limits.watch(server);
+    return server;
   }
   /**
    * Closes the HTTP server too, which waits for its connections. One that is at work now is kept alive behind its answer and

@@ -65,7 +65,7 @@ beforeEach(async () => {
   const missed = async (_: string, seq: number) => ({ pushes: [1, 2, 3].filter((each) => each > seq).map(own), head: 3 });
   const delivery = { announceTo: () => undefined, join, missed } as unknown as Delivery;
   clock = new TestClock(new Date());
-  gateway = new PlayerGateway(delivery, sessions, clock, createLogger('test', 'silent'));
+  gateway = new PlayerGateway(delivery, sessions, clock, createLogger('test', 'silent'), { SOCKETS_PER_USER: 5, ALLOWED_ORIGINS: '' });
   const http = createServer();
   server = new Server(http);
   const every = jest.spyOn(globalThis, 'setInterval');
@@ -137,6 +137,17 @@ describe('a socket', () => {
     sessions.ended.add(1);
     await closed(unseen);
     expect(seen.connected).toBe(true);
+  });
+
+  it('is one of so many of a person, who may have another when one is closed', async () => {
+    const open = await Promise.all(['1', '2', '3', '4', '5'].map(connect));
+    const sixth = io(`${url}/player`, { auth: { token: '6' }, transports: ['websocket'], reconnection: false, forceNew: true });
+    clients.push(sixth);
+    const error = await new Promise<Error & { data?: object }>((resolve) => sixth.once('connect_error', resolve));
+    expect(error.data).toEqual({ code: 'TOO_MANY_ATTEMPTS' });
+    open[0]!.disconnect();
+    await settle();
+    expect((await connect('7')).connected).toBe(true);
   });
 
   it('is refused with the code by which a call is', async () => {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { errorText, hearsPublicStream, type ErrorCode, type Push } from '#lib/contract';
 import { DomainError, type Actor, type Clock, type SessionKind } from '#lib/kernel';
-import { CLOCK, LOGGER } from '#lib/platform';
+import { CLOCK, CONFIG, LOGGER, SiteHosts, type Config } from '#lib/platform';
 import { type Audience, Delivery, type Missed, type Recipient } from './delivery.js';
 import { SocketSessions, type OpenSession } from './socket-sessions.js';
 import { asWatched, streamsOf, watchedAgent } from './watching.js';
@@ -36,6 +36,9 @@ interface SocketState {
 export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplicationShutdown, Audience {
   protected abstract readonly kind: SessionKind;
   private namespace?: Namespace;
+  private readonly sites: SiteHosts;
+  /** Connected sockets by person. */
+  private readonly ofPerson = new Map<number, number>();
   private readonly timers: NodeJS.Timeout[] = [];
   /** Those of whom something has changed, until they are looked at. */
   private changed: ((actor: Actor) => boolean)[] = [];
@@ -45,7 +48,11 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     private readonly sessions: SocketSessions,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(CONFIG)
+    private readonly config: Pick<Config, 'SOCKETS_PER_USER' | 'PLAYER_HOST' | 'AGENT_HOST' | 'ADMIN_HOST' | 'ALLOWED_ORIGINS'>,
+  ) {
+    this.sites = new SiteHosts(config);
+  }
 
   afterInit(namespace: Namespace): void {
     namespace.use((socket, next) => {
@@ -69,6 +76,8 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
   }
 
   private async admit(socket: Socket): Promise<void> {
+    // As if there were no such namespace.
+    if (!this.sites.serves(this.kind, socket.handshake.headers.host)) throw new Error('Invalid namespace');
     const { token, language } = socket.handshake.auth as { token?: unknown; language?: unknown };
     if (token === undefined || token === null || token === '') {
       if (this.kind !== 'player') throw refusal('SESSION_EXPIRED', language);
@@ -76,7 +85,19 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
       return;
     }
     const { actor, expiresAt } = await this.authenticated(token, language);
+    if (this.isFull(actor)) throw refusal('TOO_MANY_ATTEMPTS', language);
     socket.data = { actor, expiresAt, streams: streamsOf(actor) } satisfies SocketState;
+  }
+
+  private isFull({ id }: Actor): boolean {
+    return (this.ofPerson.get(id) ?? 0) >= this.config.SOCKETS_PER_USER;
+  }
+
+  private count(actor: Actor | undefined, change: 1 | -1): void {
+    if (!actor) return;
+    const sockets = (this.ofPerson.get(actor.id) ?? 0) + change;
+    if (sockets > 0) this.ofPerson.set(actor.id, sockets);
+    else this.ofPerson.delete(actor.id);
   }
 
   private async authenticated(token: unknown, language: unknown): Promise<OpenSession> {
@@ -92,6 +113,9 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
 
   private connected(socket: Socket): void {
     const state = socket.data as SocketState;
+    // Those that were let in at the same moment did not see each other.
+    if (state.actor && this.isFull(state.actor)) return void socket.disconnect(true);
+    this.count(state.actor, 1);
     const recipient = new SocketRecipient(socket, state.actor && watchedAgent(state.actor));
     // Messages that come before the socket is in its streams wait for it.
     const joined = this.delivery.join(recipient, state.streams).then(
@@ -106,7 +130,10 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
         socket.disconnect(true);
       },
     );
-    socket.on('disconnect', () => state.leave?.());
+    socket.on('disconnect', () => {
+      this.count(state.actor, -1);
+      state.leave?.();
+    });
     // The server's time, ms since the epoch, for countdowns.
     socket.on('clock', (answer: unknown) => {
       if (typeof answer === 'function') (answer as (ms: number) => void)(this.clock.now().getTime());

@@ -29,6 +29,8 @@ export interface Person {
 export interface AppOptions {
   /** Without the worker nothing is relayed, drawn or settled. */
   worker?: boolean;
+  /** Variables beside those of every test. */
+  environment?: Record<string, string>;
 }
 
 export const bankPassword = '1234';
@@ -52,11 +54,14 @@ export class TestApp {
     return this.api.get(Database);
   }
 
-  static async start({ worker: withWorker = true }: AppOptions = {}): Promise<TestApp> {
+  static async start({ worker: withWorker = true, environment = {} }: AppOptions = {}): Promise<TestApp> {
     const clock = new TestClock(noon);
     const clone = await createTestDatabase();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'truebook-acceptance-'));
-    const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir });
+    const config = loadConfig({
+      ...{ NODE_ENV: 'test', DATABASE_URL: clone.url, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', DATA_DIR: dataDir },
+      ...environment,
+    });
     const options: PlatformOptions = { config, logger: createLogger('test', process.env['TEST_LOG'] ?? 'silent'), clock };
     const api = await createApi(options);
     await api.listen(0, '127.0.0.1');

@@ -207,6 +207,9 @@ function environment({ databaseUrl, redisUrl, env }: ClusterOptions, port: numbe
     LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
     TRUST_PROXY: 'true',
+    // Whole crowds come from this one machine.
+    SOCKETS_PER_ADDRESS: '100000',
+    SOCKET_HANDSHAKES_PER_MINUTE: '1000000',
     PORT: String(port),
     WORKER_PORT: String(port),
     DATA_DIR: dataDir,
