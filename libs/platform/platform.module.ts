@@ -13,7 +13,7 @@ import { OutgoingHttp } from './outgoing/outgoing-http.js';
 import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
-import { RowByRow } from './row-by-row.js';
+import { BulkCommand } from './bulk-command.js';
 import { Settings } from './settings.js';
 import { CLOCK, CONFIG, LOGGER } from './tokens.js';
 
@@ -51,7 +51,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: Queues, useFactory: () => new Queues({ databaseUrl, redisUrl: config.REDIS_URL, logger }) },
         { provide: OutgoingHttp, useFactory: () => new OutgoingHttp(new AllowedTargets(config.OUTGOING_ALLOWED)) },
         Commands,
-        RowByRow,
+        BulkCommand,
         Settings,
         Invalidations,
         Schedules,
@@ -63,7 +63,7 @@ export class PlatformModule implements OnApplicationShutdown {
         CLOCK,
         Database,
         Commands,
-        RowByRow,
+        BulkCommand,
         Bus,
         Queues,
         Settings,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger, Schedules } from '#lib/platform';
-import { BoardsKit } from '../testing/boards-kit.js';
+import { BoardsHarness } from '../testing/boards-harness.js';
 import { rulesVersion } from './clean-html.js';
 import { CleanStoredTexts } from './clean-stored-texts.js';
 import { StoredTextsRepository } from './stored-texts.repository.js';
 
-let kit: BoardsKit, texts: StoredTextsRepository, job: CleanStoredTexts;
+let kit: BoardsHarness, texts: StoredTextsRepository, job: CleanStoredTexts;
 beforeAll(async () => {
-  kit = await BoardsKit.open();
+  kit = await BoardsHarness.open();
   texts = new StoredTextsRepository();
   const logger = createLogger('test', 'silent');
   job = new CleanStoredTexts(kit.database, texts, new Schedules(kit.database, logger), kit.clock, logger);
@@ -19,7 +19,7 @@ describe('stored texts', () => {
     const writer = await kit.member('writer');
     await kit.rules({ postsPerDay: 25 });
     const ids = [];
-    for (let n = 0; n < 25; n++) ids.push(await kit.freePost(writer, `${n}`));
+    for (let n = 0; n < 25; n++) ids.push(await kit.communityPost(writer, `${n}`));
     const stored = async (id: number) =>
       (await kit.database.query<{ content: string }>('SELECT content FROM free_post WHERE id = $1', [id]))[0]!.content;
     const store = (id: number, html: string) => kit.database.query('UPDATE free_post SET content = $2 WHERE id = $1', [id, html]);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MembersRepository } from '#lib/members';
 import { Invalidations } from '#lib/platform';
 import { SilentBus } from '../../../test/support/silent-bus.js';
-import { BoardsKit } from '../testing/boards-kit.js';
+import { BoardsHarness } from '../testing/boards-harness.js';
 import type { ImageStore } from './stores/image-store.js';
 import { Uploads } from './uploads.js';
 import { UploadsRepository } from './uploads.repository.js';
 
-let kit: BoardsKit, uploads: Uploads;
+let kit: BoardsHarness, uploads: Uploads;
 beforeAll(async () => {
-  kit = await BoardsKit.open();
+  kit = await BoardsHarness.open();
   const members = new MembersRepository(new Invalidations(new SilentBus()));
   uploads = new Uploads(kit.database, new UploadsRepository(), members, undefined as unknown as ImageStore, kit.clock);
 });

@@ -7,18 +7,18 @@ import { refresh, useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { Parents } from '../../components/member-labels.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Select } from '../../../ui/select.js';
 import { Time } from '../../../ui/time.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 
-export type DeskInquiry = CallOutput<'admin/inquiry/get'>['items'][number];
+export type InquiryItem = CallOutput<'admin/inquiry/get'>['items'][number];
 type WholeInquiry = CallOutput<'admin/inquiry/view'>['inquiry'];
 
 /** One inquiry with its answer; the list has only how it begins. */
-export function AnswerDrawer({ row, onClose }: { row: DeskInquiry; onClose: () => void }): ReactNode {
+export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const read = useCall('admin/inquiry/view', { id: row.id });
   return (
@@ -55,7 +55,7 @@ function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; o
     try {
       await call('admin/inquiry/answer', { id: row.id, reply: text, change: isChange });
       refresh('admin/inquiry/get', 'admin/inquiry/view', 'admin/dashboard/get');
-      sayDone(t('letters:inquiry.done'), row.subject);
+      toastSuccess(t('letters:inquiry.done'), row.subject);
       onClose();
     } catch (failure) {
       setError(toApiError(failure));
