@@ -26,6 +26,21 @@ const noStrayLiterals = {
   ],
 };
 
+/** Whatever the service asks of another server goes through OutgoingHttp, which knows where it may not go. */
+const noOwnRequests = {
+  'no-restricted-globals': ['error', { name: 'fetch', message: 'Ask other servers through OutgoingHttp.' }],
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      paths: ['node:http', 'node:https', 'node:http2', 'http', 'https', 'undici', 'axios', 'got'].map((name) => ({
+        name,
+        message: 'Ask other servers through OutgoingHttp.',
+        allowTypeImports: true,
+      })),
+    },
+  ],
+};
+
 export default typescript.config(
   { ignores: ['dist/', 'coverage/', '.data/', 'docs/', 'apps/web/public/'] },
   js.configs.recommended,
@@ -60,6 +75,11 @@ export default typescript.config(
     files: ['libs/**/*.ts'],
     ignores: ['libs/kernel/clock.ts', '**/*.spec.ts', '**/testing/**'],
     rules: { ...noOwnClock, 'no-console': 'error' },
+  },
+  {
+    files: ['libs/**/*.ts', 'apps/{api,worker,shared}/**/*.ts'],
+    ignores: ['libs/platform/outgoing/**', '**/*.spec.ts', '**/testing/**'],
+    rules: noOwnRequests,
   },
   {
     // Not for classes that are injected: their constructors list what they need.

@@ -25,6 +25,7 @@ import { Uploads1790000000023 } from './1790000000023-uploads.js';
 import { CallCounts1790000000030 } from './1790000000030-call-counts.js';
 import { LoginLimits1790000000033 } from './1790000000033-login-limits.js';
 import { NicknameSkeletons1790000000034 } from './1790000000034-nickname-skeletons.js';
+import { RichTextRules1790000000036 } from './1790000000036-rich-text-rules.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   CallCounts1790000000030,
   LoginLimits1790000000033,
   NicknameSkeletons1790000000034,
+  RichTextRules1790000000036,
 ];

@@ -21,6 +21,7 @@ import { serveMetrics } from '../shared/serve-metrics.js';
 import { ApiModule } from './api.module.js';
 import { assertEveryCallIsAnswered } from './answered-calls.js';
 import { compressAnswers } from './compression.js';
+import { guardPerimeter } from './perimeter/guard-perimeter.js';
 import { registerImages } from './images.js';
 import { observeRequests, requestIdOf } from './observe-requests.js';
 import { registerSites } from './sites.js';
@@ -55,6 +56,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   guardEdge(app.getHttpAdapter().getInstance(), callBudgets, new ByteBudget(config.RATE_LIMIT_FACTOR));
   readJsonBodies(app);
   await compressAnswers(app);
+  guardPerimeter(app);
   await registerImages(app);
   await registerSites(app, logger);
   await app.init();

@@ -2,6 +2,8 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
+import { CONFIG, type Config } from '#lib/platform';
+import { SocketLimits } from './perimeter/socket-limits.js';
 
 const idleSweepMs = 100;
 /** How long the body of a polled request may take, ms; it has at most 16 kB. */
@@ -9,8 +11,11 @@ const bodyPatienceMs = 4_000;
 
 /** Socket.IO with the limits of a public service. Streams replay what was missed, so no recovery of its own is used. */
 export class SocketAdapter extends IoAdapter {
+  private readonly limits: SocketLimits;
+
   constructor(app: INestApplicationContext) {
     super(app);
+    this.limits = new SocketLimits(app.get<Config>(CONFIG));
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -23,8 +28,15 @@ export class SocketAdapter extends IoAdapter {
       pingTimeout: 3_000,
       // A push has some hundred bytes; a compressor for each socket would take more memory than all the rest of it.
       perMessageDeflate: false,
+      // A line that enters no namespace is of no use.
+      connectTimeout: 10_000,
+      allowRequest: (request, done) => {
+        const refusal = this.limits.refusal(request);
+        done(refusal, refusal === undefined);
+      },
     }) as Server;
     (this.httpServer as HttpServer).prependListener('request', limitPollTime);
+    this.limits.watch(server);
     return server;
   }
   /**

@@ -2,6 +2,7 @@
 export * from './auth-settings.js';
 export * from './auth.module.js';
 export { LoginRecordsRepository } from './data/login-records.repository.js';
+export { subjectOf as sessionSubject } from './data/session-subject.js';
 export * from './domain/session-times.js';
 export * from './http/session.guard.js';
 export * from './joining/joining-settings.js';

@@ -10,6 +10,27 @@ export interface GatedPerson {
   settings: MemberSettings;
 }
 
+/** What decides whether a session is alive. */
+export interface GatedSession extends GatedPerson {
+  kind: SessionKind;
+  /** Null when there is no such person of this kind any more. */
+  account: string | null;
+  expiresAt: Date;
+}
+
+/**
+ * The one gate: why calls of a session that is not revoked are refused now, or undefined while they are open. Calls, handshakes of sockets and
+ * the sweep of open sockets ask here.
+ */
+export function sessionRefusal(session: GatedSession, now: Date): ErrorCode | undefined {
+  return isAlive(session, now) ? pageRefusal(session.kind, session) : 'SESSION_EXPIRED';
+}
+
+/** Whether the session is one at all, however the pages stand. */
+export function isAlive(session: GatedSession, now: Date): boolean {
+  return session.account !== null && isActive(session.kind, session) && session.expiresAt > now;
+}
+
 /** Whether the account may have a session at all. */
 export function isActive(kind: SessionKind, { status }: GatedPerson): boolean {
   return kind === 'admin' ? status === 'normal' : mayLogIn(status as MemberStatus);

@@ -132,7 +132,7 @@ describe('the end of a session', () => {
     expect(pushes).toEqual([
       expect.objectContaining({ stream: `session:${sessionId}`, seq: 1, name: 'session.revoked', data: { sessionId, reason: 'logout' } }),
     ]);
-    expect(await two.app.get(Sessions).living([sessionId])).toEqual(new Set());
+    expect(await two.app.get(Sessions).standing([sessionId])).toEqual(new Map([[sessionId, 'SESSION_EXPIRED']]));
   });
 
   it.each(['suspended', 'blocked', 'withdrawn'] as const)('comes with the commit that makes a member %s', async (status) => {

@@ -4,6 +4,8 @@ import { CommunityBoardHttpModule, CommunityBoardModule } from './community-boar
 import { ViewController } from './http/view.controller.js';
 import { PopupsHttpModule, PopupsJobsModule, PopupsModule } from './popups/popups.module.js';
 import { PostsHttpModule, PostsModule } from './posts/posts.module.js';
+import { CleanStoredTexts } from './rich-text/clean-stored-texts.js';
+import { StoredTextsRepository } from './rich-text/stored-texts.repository.js';
 
 /** What the house has written: posts and popups. */
 @Module({ imports: [PostsModule, PopupsModule], exports: [PostsModule, PopupsModule] })
@@ -17,5 +19,5 @@ export class BoardsModule {}
 export class BoardsHttpModule {}
 
 /** The worker's part. */
-@Module({ imports: [PopupsJobsModule] })
+@Module({ imports: [PopupsJobsModule], providers: [StoredTextsRepository, CleanStoredTexts] })
 export class BoardsJobsModule {}

@@ -25,4 +25,5 @@ export * from './documents/index.js';
 export * from './errors.js';
 export * from './passwords.js';
 export * from './polling.js';
+export * from './public-streams.js';
 export * from './pushes.js';

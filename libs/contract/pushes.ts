@@ -170,9 +170,3 @@ export interface Push<N extends PushName = PushName> {
   at: string;
   data: PushData<N>;
 }
-
-/** Public streams begin so; they are not replayed but read afresh. */
-export const publicStreamPrefixes = ['round:', 'book:', 'fixture:', 'site'] as const;
-export function isPublicStream(stream: string): boolean {
-  return publicStreamPrefixes.some((prefix) => stream.startsWith(prefix));
-}

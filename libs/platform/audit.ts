@@ -12,13 +12,48 @@ export interface AuditNote {
   after?: unknown;
 }
 
-/** Writes who did what from where, in the transaction of the deed. */
+/** What one entry keeps at most: characters of a single text, members of a list or object, levels, and characters of all of it. */
+const most = { text: 2_000, members: 300, depth: 8, whole: 50_000 };
+
+/**
+ * What is kept of a value: a caller chooses how much he sends, not how much the log keeps for ever. Texts, lists and objects that are too large are cut,
+ * and say so and how large they were.
+ */
+export function bounded(value: unknown): unknown {
+  let left = most.whole;
+  const cut = (part: unknown, depth: number): unknown => {
+    if (typeof part === 'string') return cutText(part);
+    if (typeof part !== 'object' || part === null) return part;
+    if ('toJSON' in part && typeof part.toJSON === 'function') return cut(part.toJSON(), depth);
+    if (depth >= most.depth || left <= 0) return '[cut]';
+    const members = Object.entries(part);
+    const kept: [string, unknown][] = [];
+    for (const [name, member] of members.slice(0, most.members)) {
+      if (left <= 0) break;
+      left -= name.length + 8;
+      kept.push([name.slice(0, 200), cut(member, depth + 1)]);
+    }
+    const lost = members.length - kept.length;
+    if (Array.isArray(part)) return [...kept.map(([, member]) => member), ...(lost > 0 ? [`[cut: ${lost} more]`] : [])];
+    return Object.fromEntries([...kept, ...(lost > 0 ? [['[cut]', lost]] : [])]);
+  };
+  const cutText = (text: string): string => {
+    const room = Math.max(0, Math.min(most.text, left));
+    left -= Math.min(text.length, room);
+    if (text.length <= room) return text;
+    // Half of a surrogate pair is no character.
+    return `${text.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')}… [cut: ${text.length} characters]`;
+  };
+  return cut(value, 0);
+}
+
+/** Writes who did what from where, in the transaction of the deed. What stood before and stands after is bounded. */
 export async function audit(sql: Sql, command: CommandContext, clock: Clock, notes: AuditNote[]): Promise<void> {
   if (notes.length === 0) return;
   await sql.query(
     `INSERT INTO audit_entry (at, actor, address, action, target, before, after, request_id)
      SELECT $1, $2, $3, n->>'action', n->>'target', n->'before', n->'after', $4 FROM jsonb_array_elements($5::jsonb) n`,
-    [clock.now(), `${command.actor.kind}:${command.actor.account}`, command.address, command.requestId, JSON.stringify(notes)],
+    [clock.now(), `${command.actor.kind}:${command.actor.account}`, command.address, command.requestId, JSON.stringify(notes.map(kept))],
   );
 }
 
@@ -37,6 +72,10 @@ export async function auditOfSystem(
 
 function jsonOf(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
+}
+
+function kept({ action, target, before, after }: AuditNote): AuditNote {
+  return { action: action.slice(0, 200), target: target.slice(0, 200), before: bounded(before), after: bounded(after) };
 }
 
 /** A line of the audit log as it was written. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AllowedTargets } from './outgoing/allowed-targets.js';
 
 /** A configuration that cannot be used: its message is the one clear line that the operator reads. */
 export class ConfigError extends Error {
@@ -10,6 +11,7 @@ const port = z
   .regex(/^\d+$/, 'a port is a whole number from 1 to 65535')
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, 'a port is a whole number from 1 to 65535');
+const hostName = z.string().regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i, 'expected a host name without a port');
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Every variable that the product reads. The table in docs/generated/environment.md is made from this. */
@@ -64,6 +66,37 @@ export const environment = {
     .max(3_650)
     .default(30)
     .describe('Days after its upload from which an image that no text names is removed'),
+  PLAYER_HOST: hostName
+    .optional()
+    .describe('Name under which alone the player site answers, such as www.example.com; any name unless given'),
+  AGENT_HOST: hostName.optional().describe('The same of the partner console; recommended'),
+  ADMIN_HOST: hostName.optional().describe('The same of the administration; recommended'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .describe('Origins beside the own name whose pages may call and open sockets, separated by commas, such as https://app.example.com'),
+  SOCKETS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(500)
+    .describe('Sockets that one address may have open at one process'),
+  SOCKETS_PER_USER: z.coerce.number().int().min(1).max(10_000).default(20).describe('The same of one member, agent or administrator'),
+  SOCKET_HANDSHAKES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(3_000)
+    .describe('Sockets that one address may open at one process in a minute, closed ones included'),
+  OUTGOING_ALLOWED: z
+    .string()
+    .optional()
+    .refine((list) => list === undefined || isTargetList(list), 'expected hosts and address ranges, such as minio:9000,10.0.0.0/8')
+    .describe(
+      'Targets in private networks that suppliers, gateways and buckets may have: hosts, addresses or ranges, each perhaps with a port; this machine unless NODE_ENV is production, else none',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Least level that is logged'),
   TRUST_PROXY: flag.default(false).describe('Take the caller’s address from the last entry of X-Forwarded-For, which one proxy writes'),
   RATE_LIMIT_FACTOR: z.coerce
@@ -76,12 +109,25 @@ export const environment = {
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics is served on'),
 } as const;
 
+/** Where tests and demonstrations have their suppliers. */
+const thisMachine = '127.0.0.0/8,::1/128';
+
+function isTargetList(list: string): boolean {
+  try {
+    new AllowedTargets(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const schema = z.object(environment);
 
 type Environment = z.output<typeof schema>;
 
-export type Config = Omit<Environment, 'DEMO' | 'WORKER_PORT' | `UPLOADS_S3_${string}`> & {
+export type Config = Omit<Environment, 'DEMO' | 'WORKER_PORT' | 'OUTGOING_ALLOWED' | `UPLOADS_S3_${string}`> & {
   DEMO: boolean;
+  OUTGOING_ALLOWED: string;
   WORKER_PORT: number;
   /** The bucket of uploaded images, if there is one. */
   UPLOADS_S3?: { url: string; region: string; accessKey: string; secretKey: string };
@@ -105,6 +151,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     ...config,
     DEMO: config.DEMO ?? !production,
     WORKER_PORT: config.WORKER_PORT ?? config.PORT + 1,
+    OUTGOING_ALLOWED: config.OUTGOING_ALLOWED ?? (production ? '' : thisMachine),
     ...bucketOf(config),
   };
 }
@@ -149,6 +196,9 @@ function refuseUnknown(env: Record<string, string | undefined>): void {
     'UPLOADS_',
     'RATE_LIMIT_',
     'METRICS_',
+    'OUTGOING_',
+    'SOCKET_',
+    'SOCKETS_',
   ];
   for (const name of Object.keys(env)) {
     if (known.includes(name)) continue;

@@ -11,6 +11,8 @@ import { CallBudgets } from './http/limits/call-budgets.js';
 import { PostgresCallCounts } from './http/limits/postgres-call-counts.js';
 import { RedisCallCounts } from './http/limits/redis-call-counts.js';
 import { Invalidations } from './invalidations.js';
+import { AllowedTargets } from './outgoing/allowed-targets.js';
+import { OutgoingHttp } from './outgoing/outgoing-http.js';
 import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
@@ -34,6 +36,7 @@ export class PlatformModule implements OnApplicationShutdown {
     private readonly bus: Bus,
     private readonly queues: Queues,
     private readonly callBudgets: CallBudgets,
+    private readonly outgoing: OutgoingHttp,
   ) {}
 
   static with({ config, logger, clock = systemClock }: PlatformOptions): DynamicModule {
@@ -60,6 +63,7 @@ export class PlatformModule implements OnApplicationShutdown {
               factor: config.RATE_LIMIT_FACTOR,
             }),
         },
+        { provide: OutgoingHttp, useFactory: () => new OutgoingHttp(new AllowedTargets(config.OUTGOING_ALLOWED)) },
         Commands,
         BulkCommand,
         Settings,
@@ -73,6 +77,7 @@ export class PlatformModule implements OnApplicationShutdown {
         CLOCK,
         Database,
         CallBudgets,
+        OutgoingHttp,
         Commands,
         BulkCommand,
         Bus,
@@ -88,6 +93,7 @@ export class PlatformModule implements OnApplicationShutdown {
   /** Runs after the HTTP server and the modules' own shutdown hooks: nothing uses these any more. */
   async onApplicationShutdown(): Promise<void> {
     await this.callBudgets.close();
+    this.outgoing.close();
     await this.queues.close();
     await this.bus.close();
     await this.database.close();

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Push } from '#lib/contract';
+import { refuse, type ErrorCode, type Push } from '#lib/contract';
 import { TestClock, type Actor } from '#lib/kernel';
 import { createLogger } from '#lib/platform';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import type { Delivery, Recipient } from './delivery.js';
 import { PushGateway } from './push.gateway.js';
-import { SocketSessions } from './socket-sessions.js';
+import { SocketSessions, type OpenSession } from './socket-sessions.js';
 
 class PlayerGateway extends PushGateway {
   protected readonly kind = 'player';
@@ -19,18 +19,31 @@ class ListedSessions extends SocketSessions {
   readonly ended = new Set<number>();
   failing = false;
 
-  async authenticate(_: unknown, token: string): Promise<Actor | undefined> {
-    const sessionId = Number(token);
-    return { kind: 'player', id: 7, account: 'hong', nickname: '홍', level: 1, path: [7], sessionId };
+  expiresAt = new Date('2100-01-01');
+  changed: (concerns: (actor: Actor) => boolean) => void = () => undefined;
+
+  async authenticate(_: unknown, token: string): Promise<OpenSession> {
+    if (token === 'closed') throw refuse('PAGE_NOT_ALLOWED');
+    return this.open(Number(token));
   }
 
-  async living(ids: number[]): Promise<Set<number>> {
+  async standing(ids: number[]): Promise<Map<number, OpenSession | ErrorCode>> {
     if (this.failing) throw new Error('the database is away');
-    return new Set(ids.filter((id) => !this.ended.has(id)));
+    return new Map(ids.map((id) => [id, this.ended.has(id) ? 'PAGE_NOT_ALLOWED' : this.open(id)]));
+  }
+
+  watch(listener: (concerns: (actor: Actor) => boolean) => void): void {
+    this.changed = listener;
+  }
+
+  private open(sessionId: number): OpenSession {
+    const actor: Actor = { kind: 'player', id: 7, account: 'hong', nickname: '홍', level: 1, path: [7], sessionId };
+    return { actor, expiresAt: this.expiresAt };
   }
 }
 
 let sessions: ListedSessions;
+let clock: TestClock;
 let gateway: PlayerGateway;
 let server: Server;
 let url: string;
@@ -51,7 +64,8 @@ beforeEach(async () => {
   };
   const missed = async (_: string, seq: number) => ({ pushes: [1, 2, 3].filter((each) => each > seq).map(own), head: 3 });
   const delivery = { announceTo: () => undefined, join, missed } as unknown as Delivery;
-  gateway = new PlayerGateway(delivery, sessions, new TestClock(new Date()), createLogger('test', 'silent'));
+  clock = new TestClock(new Date());
+  gateway = new PlayerGateway(delivery, sessions, clock, createLogger('test', 'silent'), { SOCKETS_PER_USER: 5, ALLOWED_ORIGINS: '' });
   const http = createServer();
   server = new Server(http);
   const every = jest.spyOn(globalThis, 'setInterval');
@@ -101,6 +115,46 @@ describe('a socket', () => {
     await closed(expired);
     await settle();
     expect([living.connected, visitor.connected]).toEqual([true, true]);
+  });
+
+  it('is closed within a second of what closes its pages, and those of others are not looked at', async () => {
+    const [blocked, open] = [await connect('1'), await connect('2')];
+    await settle();
+    sessions.ended.add(1).add(2);
+    const startedAt = performance.now();
+    sessions.changed(({ sessionId }) => sessionId === 1);
+    await closed(blocked);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(open.connected).toBe(true);
+  });
+
+  it('is closed within a second of the end of its session’s time, unless the session was seen meanwhile', async () => {
+    const seen = await connect('2');
+    sessions.expiresAt = new Date(clock.now().getTime() + 60_000);
+    const unseen = await connect('1');
+    await settle();
+    clock.advance(61_000);
+    sessions.ended.add(1);
+    await closed(unseen);
+    expect(seen.connected).toBe(true);
+  });
+
+  it('is one of so many of a person, who may have another when one is closed', async () => {
+    const open = await Promise.all(['1', '2', '3', '4', '5'].map(connect));
+    const sixth = io(`${url}/player`, { auth: { token: '6' }, transports: ['websocket'], reconnection: false, forceNew: true });
+    clients.push(sixth);
+    const error = await new Promise<Error & { data?: object }>((resolve) => sixth.once('connect_error', resolve));
+    expect(error.data).toEqual({ code: 'TOO_MANY_ATTEMPTS' });
+    open[0]!.disconnect();
+    await settle();
+    expect((await connect('7')).connected).toBe(true);
+  });
+
+  it('is refused with the code by which a call is', async () => {
+    const client = io(`${url}/player`, { auth: { token: 'closed' }, transports: ['websocket'], reconnection: false, forceNew: true });
+    clients.push(client);
+    const error = await new Promise<Error & { data?: object }>((resolve) => client.once('connect_error', resolve));
+    expect(error.data).toEqual({ code: 'PAGE_NOT_ALLOWED' });
   });
 
   it('stays while nobody can say whether its session lives', async () => {

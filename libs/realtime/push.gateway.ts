@@ -3,28 +3,26 @@ import type { OnGatewayInit } from '@nestjs/websockets';
 import type { Namespace, Socket } from 'socket.io';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { errorText, type Push } from '#lib/contract';
-import type { Actor, Clock, SessionKind } from '#lib/kernel';
-import { CLOCK, LOGGER } from '#lib/platform';
+import { errorText, hearsPublicStream, type ErrorCode, type Push } from '#lib/contract';
+import { DomainError, type Actor, type Clock, type SessionKind } from '#lib/kernel';
+import { CLOCK, CONFIG, LOGGER, SiteHosts, type Config } from '#lib/platform';
 import { type Audience, Delivery, type Missed, type Recipient } from './delivery.js';
-import { SocketSessions } from './socket-sessions.js';
+import { SocketSessions, type OpenSession } from './socket-sessions.js';
 import { asWatched, streamsOf, watchedAgent } from './watching.js';
 
 const resumeSchema = z.record(z.string().max(100), z.int().min(0));
 
-/** A session that expires is announced by nobody: this long its sockets may outlive it. */
+/** How often every socket's session is looked at: the bound on a change whose message was lost. */
 const sessionSweepMs = 5_000;
-
-/** How the public streams of each namespace begin. Books are the house's own business. */
-const publicStreams: Record<SessionKind, readonly string[]> = {
-  player: ['round:', 'fixture:', 'site'],
-  agent: ['site'],
-  admin: ['round:', 'book:', 'fixture:', 'site'],
-};
+/** A session that expires is announced by nobody: its sockets are looked at this often. */
+const expirySweepMs = 500;
+/** What closes a session is often told to its socket too, with the reason: this long the line stays, so that the client reads why. */
+const lastWordMs = 300;
 
 /** What a socket keeps about its caller. */
 interface SocketState {
   actor?: Actor;
+  expiresAt?: Date;
   /** Personal ones. */
   streams: string[];
   leave?: () => void;
@@ -38,14 +36,23 @@ interface SocketState {
 export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplicationShutdown, Audience {
   protected abstract readonly kind: SessionKind;
   private namespace?: Namespace;
-  private sweep?: NodeJS.Timeout;
+  private readonly sites: SiteHosts;
+  /** Connected sockets by person. */
+  private readonly ofPerson = new Map<number, number>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  /** Those of whom something has changed, until they are looked at. */
+  private changed: ((actor: Actor) => boolean)[] = [];
 
   constructor(
     private readonly delivery: Delivery,
     private readonly sessions: SocketSessions,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(CONFIG)
+    private readonly config: Pick<Config, 'SOCKETS_PER_USER' | 'PLAYER_HOST' | 'AGENT_HOST' | 'ADMIN_HOST' | 'ALLOWED_ORIGINS'>,
+  ) {
+    this.sites = new SiteHosts(config);
+  }
 
   afterInit(namespace: Namespace): void {
     namespace.use((socket, next) => {
@@ -54,42 +61,79 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     namespace.on('connection', (socket) => this.connected(socket));
     this.namespace = namespace;
     this.delivery.announceTo(this);
-    this.sweep = setInterval(() => void this.closeEnded(this.namespace!.sockets.values()), sessionSweepMs);
+    this.sessions.watch((concerns) => this.lookSoon(concerns));
+    this.timers.push(setInterval(() => void this.closeRefused(namespace.sockets.values()), sessionSweepMs));
+    this.timers.push(setInterval(() => void this.closeRefused(this.expired()), expirySweepMs));
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.sweep);
+    this.timers.forEach(clearInterval);
   }
 
   /** One packet, made once, for all sockets of the namespace: visitors and members hear the same public streams. */
   announce(push: Push): void {
-    if (publicStreams[this.kind].some((beginning) => push.stream.startsWith(beginning))) this.namespace?.emit('push', push);
+    if (hearsPublicStream(this.kind, push.stream)) this.namespace?.emit('push', push);
   }
 
   private async admit(socket: Socket): Promise<void> {
+    // As if there were no such namespace.
+    if (!this.sites.serves(this.kind, socket.handshake.headers.host)) throw new Error('Invalid namespace');
     const { token, language } = socket.handshake.auth as { token?: unknown; language?: unknown };
-    const actor = typeof token === 'string' && token ? await this.sessions.authenticate(this.kind, token) : undefined;
-    if (!actor && (token || this.kind !== 'player')) throw refusal('SESSION_EXPIRED', language);
-    socket.data = { actor, streams: actor ? streamsOf(actor) : [] } satisfies SocketState;
+    if (token === undefined || token === null || token === '') {
+      if (this.kind !== 'player') throw refusal('SESSION_EXPIRED', language);
+      socket.data = { streams: [] } satisfies SocketState;
+      return;
+    }
+    const { actor, expiresAt } = await this.authenticated(token, language);
+    if (this.isFull(actor)) throw refusal('TOO_MANY_ATTEMPTS', language);
+    socket.data = { actor, expiresAt, streams: streamsOf(actor) } satisfies SocketState;
+  }
+
+  private isFull({ id }: Actor): boolean {
+    return (this.ofPerson.get(id) ?? 0) >= this.config.SOCKETS_PER_USER;
+  }
+
+  private count(actor: Actor | undefined, change: 1 | -1): void {
+    if (!actor) return;
+    const sockets = (this.ofPerson.get(actor.id) ?? 0) + change;
+    if (sockets > 0) this.ofPerson.set(actor.id, sockets);
+    else this.ofPerson.delete(actor.id);
+  }
+
+  private async authenticated(token: unknown, language: unknown): Promise<OpenSession> {
+    if (typeof token !== 'string') throw refusal('SESSION_EXPIRED', language);
+    try {
+      return await this.sessions.authenticate(this.kind, token);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      // A token of another kind is no token here.
+      throw refusal(error.code === 'INVALID_REQUEST' ? 'SESSION_EXPIRED' : (error.code as ErrorCode), language);
+    }
   }
 
   private connected(socket: Socket): void {
     const state = socket.data as SocketState;
+    // Those that were let in at the same moment did not see each other.
+    if (state.actor && this.isFull(state.actor)) return void socket.disconnect(true);
+    this.count(state.actor, 1);
     const recipient = new SocketRecipient(socket, state.actor && watchedAgent(state.actor));
     // Messages that come before the socket is in its streams wait for it.
     const joined = this.delivery.join(recipient, state.streams).then(
       (leave) => {
         if (!socket.connected) return leave();
         state.leave = leave;
-        // A session that ended after its admission was announced before this socket listened.
-        void this.closeEnded([socket]);
+        // What closed the session after its admission was announced before this socket listened.
+        void this.closeRefused([socket]);
       },
       (error: unknown) => {
         this.logger.warn({ err: error }, 'joining streams failed');
         socket.disconnect(true);
       },
     );
-    socket.on('disconnect', () => state.leave?.());
+    socket.on('disconnect', () => {
+      this.count(state.actor, -1);
+      state.leave?.();
+    });
     // The server's time, ms since the epoch, for countdowns.
     socket.on('clock', (answer: unknown) => {
       if (typeof answer === 'function') (answer as (ms: number) => void)(this.clock.now().getTime());
@@ -104,18 +148,49 @@ export abstract class PushGateway implements OnGatewayInit<Namespace>, OnApplica
     });
   }
 
-  /** Closes the sockets whose session lives no longer. While nobody can say so they stay, and the next sweep asks again. */
-  private async closeEnded(sockets: Iterable<Socket>): Promise<void> {
+  /** Looks at the sockets of those concerned, once for all that change within the moment. */
+  private lookSoon(concerns: (actor: Actor) => boolean): void {
+    if (this.changed.push(concerns) > 1) return;
+    setTimeout(() => {
+      const changed = this.changed.splice(0);
+      void this.closeRefused(this.socketsOf((actor) => changed.some((concern) => concern(actor))));
+    }, lastWordMs).unref();
+  }
+
+  private expired(): Socket[] {
+    const now = this.clock.now();
+    return [...this.namespace!.sockets.values()].filter(({ data }) => {
+      const { expiresAt } = data as SocketState;
+      return expiresAt !== undefined && expiresAt <= now;
+    });
+  }
+
+  private socketsOf(isMeant: (actor: Actor) => boolean): Socket[] {
+    return [...this.namespace!.sockets.values()].filter(({ data }) => {
+      const { actor } = data as SocketState;
+      return actor !== undefined && isMeant(actor);
+    });
+  }
+
+  /**
+   * Closes the sockets whose session a call would be refused with, and those that would be in other streams if they came now. While nobody
+   * can tell they stay, and the next sweep asks again.
+   */
+  private async closeRefused(sockets: Iterable<Socket>): Promise<void> {
     const bySession = [...sockets].flatMap((socket) => {
-      const { actor } = socket.data as SocketState;
-      return actor ? [{ socket, sessionId: actor.sessionId }] : [];
+      const state = socket.data as SocketState;
+      return state.actor ? [{ socket, state, sessionId: state.actor.sessionId }] : [];
     });
     if (bySession.length === 0) return;
     try {
-      const living = await this.sessions.living([...new Set(bySession.map(({ sessionId }) => sessionId))]);
-      for (const { socket, sessionId } of bySession) if (!living.has(sessionId)) socket.disconnect(true);
+      const standing = await this.sessions.standing([...new Set(bySession.map(({ sessionId }) => sessionId))]);
+      for (const { socket, state, sessionId } of bySession) {
+        const stands = standing.get(sessionId);
+        if (typeof stands !== 'object' || !isSame(streamsOf(stands.actor), state.streams)) socket.disconnect(true);
+        else state.expiresAt = stands.expiresAt;
+      }
     } catch (error) {
-      this.logger.warn({ err: error }, 'asking for ended sessions failed');
+      this.logger.warn({ err: error }, 'asking how sessions stand failed');
     }
   }
 
@@ -181,7 +256,11 @@ class SocketRecipient implements Recipient {
   }
 }
 
-function refusal(code: 'SESSION_EXPIRED', language: unknown): Error {
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((each, index) => each === others[index]);
+}
+
+function refusal(code: ErrorCode, language: unknown): Error {
   const error = new Error(errorText(code, typeof language === 'string' ? language : 'ko'));
   return Object.assign(error, { data: { code } });
 }

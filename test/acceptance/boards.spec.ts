@@ -186,7 +186,10 @@ describe('the free board', () => {
     expect(await list(carol)).toMatchObject({ may_write: true, may_comment: false });
     await restrict('carol', {});
     const rules = await admin.ask('admin/board/settings/get', {});
-    expect(rules).toEqual({ commentPoints: 50, commentsPerDay: 5, writingFromLevel: 1 });
+    expect(rules).toEqual({
+      ...{ commentPoints: 50, commentsPerDay: 5, writingFromLevel: 1 },
+      ...{ postsPerDay: 10, mostCommentsPerDay: 200, inquiriesPerDay: 20 },
+    });
     await admin.must('admin/board/settings/update', { ...rules, writingFromLevel: 4 });
     expect(await carol.refusal('user/board/post/createComment', { subject: 'x', content: 'x' })).toBe('LEVEL_TOO_LOW');
     await admin.must('admin/board/settings/update', rules);

@@ -42,8 +42,10 @@ describe('an inquiry', () => {
     await desk.push('inquiry.created', (data) => data.id === id && data.account === 'alice');
     await desk.push('counters.changed', (data) => data.inquiries === 1);
     expect((await admin.ask('admin/inquiry/get', { state: 'waiting' })).items).toMatchObject([
-      { id, account: 'alice', parents: ['hq', 'branch', 'shop'], content: '첫 줄<br />1 &lt; 2' },
+      { id, account: 'alice', parents: ['hq', 'branch', 'shop'], content: '', reply: '', preview: '첫 줄 1 < 2' },
     ]);
+    expect((await admin.ask('admin/inquiry/view', { id })).inquiry).toMatchObject({ id, content: '첫 줄<br />1 &lt; 2', state: 'waiting' });
+    expect(await admin.refusal('admin/inquiry/view', { id: 999_999 })).toBe('NOT_FOUND');
     expect(await own(alice)).toMatchObject([{ id, status: '답변대기', content: '첫 줄<br />1 &lt; 2', reply: '', readed_at: null }]);
     await alice.must('user/inquiry/read', { inquiry_id: id });
     expect((await own(alice))[0]!.readed_at).toBeNull();
@@ -125,7 +127,9 @@ describe('an inquiry', () => {
     const { id } = await carol.ask('user/inquiry/create', { subject: '그림', content: hostile });
     await admin.must('admin/inquiry/answer', { id, reply: hostile });
     expect((await own(carol))[0]).toMatchObject({ id, content: harmless, reply: harmless });
-    expect((await admin.ask('admin/inquiry/get', { search: '그림' })).items).toMatchObject([{ content: harmless, reply: harmless }]);
+    expect((await admin.ask('admin/inquiry/get', { search: '그림', requiredContent: true })).items).toMatchObject([
+      { content: harmless, reply: harmless },
+    ]);
     expect(await carol.refusal('user/inquiry/create', { subject: 'x', content: '<p></p>' })).toBe('CONTENT_EMPTY');
     const sheet = await (
       await fetch(`${app.url}/api/admin/export`, {
@@ -133,7 +137,7 @@ describe('an inquiry', () => {
         headers: { 'content-type': 'application/json', authorization: admin.token! },
         body: JSON.stringify({
           call: 'admin/inquiry/get',
-          input: { search: '그림' },
+          input: { search: '그림', requiredContent: true },
           columns: [{ key: 'reply', label: '답변', as: 'html' }],
           name: 'x',
           format: 'csv',

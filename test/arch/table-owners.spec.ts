@@ -45,6 +45,7 @@ const owners: Record<string, string[]> = {
     'message_receipt',
     'letter_template',
     'upload',
+    'rich_text_rules',
   ],
   rewards: ['attendance', 'inventory_item', 'roulette_seed', 'spin', 'friend_point'],
   draws: [

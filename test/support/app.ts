@@ -29,7 +29,7 @@ export interface Person {
 export interface AppOptions {
   /** Without the worker nothing is relayed, drawn or settled. */
   worker?: boolean;
-  /** Variables that differ from a test’s. */
+  /** Variables beside those of every test. */
   env?: Record<string, string>;
 }
 

@@ -209,6 +209,9 @@ function environment({ databaseUrl, redisUrl, env }: ClusterOptions, port: numbe
     TRUST_PROXY: 'true',
     // Crowds come from one address.
     RATE_LIMIT_FACTOR: '10000',
+    // Whole crowds come from this one machine.
+    SOCKETS_PER_ADDRESS: '100000',
+    SOCKET_HANDSHAKES_PER_MINUTE: '1000000',
     PORT: String(port),
     WORKER_PORT: String(port),
     DATA_DIR: dataDir,

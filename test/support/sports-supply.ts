@@ -22,6 +22,7 @@ import {
 import { must, TestClock } from '#lib/kernel';
 import { Database, Schedules, Settings } from '#lib/platform';
 import { type Logger, pino } from 'pino';
+import { loopbackHttp } from './loopback-http.js';
 import { LocalBus } from './draw-harness.js';
 import { createTestDatabase } from './postgres.js';
 
@@ -59,7 +60,7 @@ export async function createSportsSupply(options: { at: string; feedUrl?: string
     reader: () =>
       new FeedReader(
         database,
-        new HttpFeed({ FEED_URL: options.feedUrl }),
+        new HttpFeed({ FEED_URL: options.feedUrl }, loopbackHttp),
         new FeedRepository(),
         takeMessage,
         changes,

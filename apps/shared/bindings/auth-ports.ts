@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Reach } from '#lib/agents';
-import { ContextSources, Presence, Sessions, type UnreadTotals, type WalletNumbers } from '#lib/auth';
+import { ContextSources, Presence, Sessions, sessionSubject, type UnreadTotals, type WalletNumbers } from '#lib/auth';
 import { OnlineMembers, Unread } from '#lib/boards';
-import type { AgentRight } from '#lib/contract';
+import type { AgentRight, ErrorCode } from '#lib/contract';
 import { Streams } from '#lib/events';
 import type { Actor, SessionKind } from '#lib/kernel';
-import { DomainError } from '#lib/kernel';
 import type { Restrictions } from '#lib/members';
-import { Database, reads, type Sql } from '#lib/platform';
-import { SocketSessions } from '#lib/realtime';
+import { Database, Invalidations, reads, type Sql } from '#lib/platform';
+import { SocketSessions, type OpenSession } from '#lib/realtime';
 import { Ledger } from '#lib/wallet';
 
 /** What the context of somebody logged in shows beside the profile. */
@@ -45,24 +44,27 @@ export class LiveContextSources extends ContextSources {
   }
 }
 
-/** A socket is let in by the same rule as a call. */
+/** A socket is let in, and let stay, by the same rule as a call. */
 @Injectable()
 export class AuthSocketSessions extends SocketSessions {
-  constructor(private readonly sessions: Sessions) {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly invalidations: Invalidations,
+  ) {
     super();
   }
 
-  async authenticate(kind: SessionKind, token: string): Promise<Actor | undefined> {
-    try {
-      return (await this.sessions.authenticate([kind], token)).actor;
-    } catch (error) {
-      if (error instanceof DomainError) return undefined;
-      throw error;
-    }
+  async authenticate(kind: SessionKind, token: string): Promise<OpenSession> {
+    const { actor, found } = await this.sessions.authenticate([kind], token);
+    return { actor, expiresAt: found.expiresAt };
   }
 
-  living(sessionIds: number[]): Promise<Set<number>> {
-    return this.sessions.living(sessionIds);
+  standing(sessionIds: number[]): Promise<Map<number, OpenSession | ErrorCode>> {
+    return this.sessions.standing(sessionIds);
+  }
+
+  watch(listener: (concerns: (actor: Actor) => boolean) => void): void {
+    this.invalidations.watch((subject) => listener(({ kind, id }) => subject === undefined || subject === sessionSubject(kind, id)));
   }
 }
 

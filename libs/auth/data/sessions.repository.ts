@@ -77,26 +77,30 @@ export interface Sight {
 export const pagesKeptSeconds = 600;
 const maxPages = 20;
 
+/** What is read of a session `s`, the person behind it and the person's credential. */
+const foundColumns = `s.id, s.kind, s.subject_id AS "subjectId", s.previous_until AS "previousUntil", s.renewal_salt AS "renewalSalt",
+  s.renewed_at AS "renewedAt", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt", s.path AS page, s.created_at AS "createdAt", s.pages,
+  c.password_set_by AS "passwordSetBy", c.bank_password_set_by AS "bankPasswordSetBy", c.bank_password_hash IS NOT NULL AS "hasBankPassword",
+  coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
+  coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
+  coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings`;
+const withPerson = `LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
+  LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
+  LEFT JOIN credential c ON c.kind = s.kind AND c.subject_id = s.subject_id`;
+
 /**
  * Both hashes are unique indexes, the person comes by primary key. Joined by `OR` instead, the planner may walk all sessions for a table
  * that it takes for a small one.
  */
 const findStatement = {
   name: 'session-find',
-  text: `SELECT asked.n, s.id, s.kind, s.subject_id AS "subjectId", s.token_hash = asked.hash AS "isCurrent", s.previous_until AS "previousUntil",
-                s.renewal_salt AS "renewalSalt", s.renewed_at AS "renewedAt", s.expires_at AS "expiresAt", s.last_seen_at AS "lastSeenAt",
-                s.path AS page, s.created_at AS "createdAt", s.pages, c.password_set_by AS "passwordSetBy",
-                c.bank_password_set_by AS "bankPasswordSetBy", c.bank_password_hash IS NOT NULL AS "hasBankPassword", coalesce(m.account, a.account) AS account, coalesce(m.nickname, a.nickname) AS nickname,
-                coalesce(m.role, '') AS role, coalesce(m.level, 0) AS level, coalesce(m.status, a.status) AS status,
-                coalesce(m.path::text, '') AS path, coalesce(m.settings, '{}') AS settings
+  text: `SELECT asked.n, s.token_hash = asked.hash AS "isCurrent", ${foundColumns}
          FROM unnest($1::bytea[]) WITH ORDINALITY AS asked (hash, n)
          CROSS JOIN LATERAL (
            SELECT * FROM session WHERE token_hash = asked.hash
            UNION ALL SELECT * FROM session WHERE previous_hash = asked.hash
          ) s
-         LEFT JOIN ${identities} m ON m.id = s.subject_id AND m.kind = s.kind
-         LEFT JOIN admin_user a ON a.id = s.subject_id AND s.kind = 'admin'
-         LEFT JOIN credential c ON c.kind = s.kind AND c.subject_id = s.subject_id
+         ${withPerson}
          WHERE s.revoked_at IS NULL`,
 };
 
@@ -224,13 +228,12 @@ export class SessionsRepository {
     return rows[0];
   }
 
-  /** Those of the sessions that are neither revoked nor expired. */
-  async living(sql: Sql, ids: number[], at: Date): Promise<Set<number>> {
-    const rows = await sql.query<{ id: number }>('SELECT id FROM session WHERE id = ANY ($1) AND revoked_at IS NULL AND expires_at > $2', [
-      ids,
-      at,
-    ]);
-    return new Set(rows.map((row) => row.id));
+  /** Those of the sessions that are not revoked. */
+  byIds(sql: Sql, ids: number[]): Promise<FoundSession[]> {
+    return sql.query<FoundSession>(
+      `SELECT true AS "isCurrent", ${foundColumns} FROM session s ${withPerson} WHERE s.id = ANY ($1) AND s.revoked_at IS NULL`,
+      [ids],
+    );
   }
 
   /** Forgets sessions that ended before. @returns how many */

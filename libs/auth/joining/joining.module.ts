@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CodesModule, MembersModule } from '#lib/members';
-import { CONFIG, LOGGER, type Config } from '#lib/platform';
+import { CONFIG, LOGGER, OutgoingHttp, type Config } from '#lib/platform';
 import { WalletModule } from '#lib/wallet';
 import { AuthModule } from '../auth.module.js';
 import { JoinController } from './http/join.controller.js';
@@ -16,9 +16,9 @@ import { VerifyPhone } from './use-cases/verify-phone.js';
 
 const sms = {
   provide: SmsSender,
-  inject: [CONFIG, LOGGER],
-  useFactory: ({ SMS_URL, NODE_ENV, DATA_DIR }: Config, logger: Logger): SmsSender => {
-    if (SMS_URL) return new HttpSms(SMS_URL, logger);
+  inject: [CONFIG, OutgoingHttp, LOGGER],
+  useFactory: ({ SMS_URL, NODE_ENV, DATA_DIR }: Config, outgoing: OutgoingHttp, logger: Logger): SmsSender => {
+    if (SMS_URL) return new HttpSms(SMS_URL, outgoing, logger);
     return NODE_ENV === 'production' ? new NoSms(logger) : new FileSms(path.resolve(DATA_DIR, 'text-messages.jsonl'), logger);
   },
 };

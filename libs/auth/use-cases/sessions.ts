@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { refuse } from '#lib/contract';
+import { refuse, type ErrorCode } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import type { Actor, Clock, SessionKind } from '#lib/kernel';
+import { must, type Actor, type Clock, type SessionKind } from '#lib/kernel';
 import { isMonitor } from '#lib/members';
 import { CLOCK, Database, Settings, type Tx } from '#lib/platform';
 import { authSettings, type AuthSettings, duplicateLoginAllowed, sessionIdleMs, sessionLifetimeMs } from '../auth-settings.js';
 import { CredentialsRepository } from '../data/credentials.repository.js';
 import { SessionCache } from '../data/session-cache.js';
 import { SessionsRepository, type FoundSession } from '../data/sessions.repository.js';
-import { isActive, pageRefusal, passwordChangeRefusal } from '../page-gate.js';
+import { isAlive, passwordChangeRefusal, sessionRefusal } from '../page-gate.js';
 import { graceMs, handAgainAfterMs, renewAfterMs } from '../domain/session-times.js';
 import { hashToken, looksLikeToken, newRenewalSalt, newToken, tokenAfter } from '../session-token.js';
 import { Connections } from './connections.js';
@@ -22,6 +22,9 @@ export interface LiveSession {
   found: FoundSession;
   token: string;
 }
+
+/** An open session, or the code by which its calls are refused. */
+export type Standing = (Pick<FoundSession, 'expiresAt'> & { actor: Actor }) | ErrorCode;
 
 /** Why a session ended, as `session.revoked` says it. */
 export type RevocationReason = 'logout' | 'rotated' | 'duplicate_login' | 'forced' | 'status' | 'password' | 'reused';
@@ -77,11 +80,10 @@ export class Sessions {
   }
 
   private alive(found: FoundSession | undefined, token: string): LiveSession | undefined {
-    if (!found || found.account === null || !isActive(found.kind, found)) return undefined;
     const now = this.clock.now();
-    if (found.expiresAt <= now) return undefined;
+    if (!found || !isAlive(found, now)) return undefined;
     if (!found.isCurrent && !(found.previousUntil && found.previousUntil > now)) return undefined;
-    return { actor: actorOf(found, found.account), found, token };
+    return { actor: actorOf(found), found, token };
   }
 
   /**
@@ -95,7 +97,7 @@ export class Sessions {
     // Kinds never mix: for this path a token of another kind is no token at all, and is answered so. The text of an
     // expired session would tell that client to throw away a session that is alive elsewhere.
     if (!kinds.includes(session.found.kind)) throw refuse('INVALID_REQUEST');
-    const refusal = pageRefusal(session.found.kind, session.found);
+    const refusal = sessionRefusal(session.found, this.clock.now());
     if (refusal) throw refuse(refusal);
     const required = passwordChangeRefusal(session.found);
     if (required && !options.beforePasswordChange) throw refuse('PASSWORD_CHANGE_REQUIRED', required);
@@ -223,9 +225,11 @@ export class Sessions {
     return ended.length;
   }
 
-  /** Which of these sessions still live, for whoever holds a line open to them. */
-  living(ids: number[]): Promise<Set<number>> {
-    return this.sessions.living(this.database, ids, this.clock.now());
+  /** How these sessions stand now, for whoever holds a line open to them: open, or the code by which their calls are refused. */
+  async standing(ids: number[]): Promise<Map<number, Standing>> {
+    const found = new Map((await this.sessions.byIds(this.database, ids)).map((session) => [session.id, session]));
+    const now = this.clock.now();
+    return new Map(ids.map((id) => [id, standingOf(found.get(id), now)]));
   }
 
   private async endReused(session: ReplacedSession, from: ShownFrom | undefined): Promise<void> {
@@ -258,11 +262,16 @@ function expiryOf(settings: AuthSettings, kind: SessionKind, at: Date): Date {
   return new Date(at.getTime() + Math.min(sessionIdleMs(settings, kind), sessionLifetimeMs(settings, kind)));
 }
 
-function actorOf(found: FoundSession, account: string): Actor {
+function standingOf(found: FoundSession | undefined, now: Date): Standing {
+  if (!found) return 'SESSION_EXPIRED';
+  return sessionRefusal(found, now) ?? { actor: actorOf(found), expiresAt: found.expiresAt };
+}
+
+function actorOf(found: FoundSession): Actor {
   return {
     kind: found.kind,
     id: found.subjectId,
-    account,
+    account: must(found.account, 'a living session has an account'),
     nickname: found.nickname,
     level: found.level,
     path: found.path === '' ? [] : found.path.split('.').map(Number),

@@ -7,7 +7,6 @@ import { wireRights } from '../community-board/http/wire-rights.js';
 import { CommunityBoard } from '../community-board/use-cases/community-board.js';
 import type { PostKind } from '../posts/data/posts.repository.js';
 import { Posts } from '../posts/use-cases/posts.js';
-import { shownHtml } from '../rich-text/shown-html.js';
 
 type View = CallOutput<'user/board/post/view'>;
 
@@ -49,7 +48,7 @@ export class ViewController {
         id,
         type: 'freeboard',
         subject,
-        content: shownHtml(content),
+        content,
         author,
         level,
         views,
@@ -66,5 +65,5 @@ export class ViewController {
 }
 
 function wireComment({ id, nickname, level, content, createdAt, memberId }: CommunityComment, readerId: number): View['comments'][number] {
-  return { id, author: nickname, level, content: shownHtml(content), created_at: seoulIso(createdAt), mine: memberId === readerId };
+  return { id, author: nickname, level, content, created_at: seoulIso(createdAt), mine: memberId === readerId };
 }

@@ -1,33 +1,37 @@
-import sanitizeHtml from 'sanitize-html';
 import { refuse } from '#lib/contract';
 import { htmlOfText, textOfHtml } from '#lib/kernel';
-import { allowedTags, cleaning, isImageAddress } from './allowed.js';
+import { allowedTags, isImageAddress } from './allowed.js';
+import { htmlCleaner } from './html-cleaner.js';
 
 /** The beginning of a tag that somebody may write with, by itself or with an attribute: `a <b and c> d` is text. */
 const markup = new RegExp(`</?(?:${allowedTags.join('|')})(?:\\s*/?>|\\s+[\\w-]+\\s*=)`, 'i');
 
-/** HTML of which nothing can run: what stands in the list of allowed tags and attributes stays, everything else goes. */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, cleaning);
-}
-
-/** What somebody has written, as clean HTML: HTML is cleaned, and plain text, as the documented client sends it, is shown as it was written. */
-export function htmlOfWriting(text: string): string {
-  return cleanHtml(markup.test(text) ? text : htmlOfText(text.trim()));
+/**
+ * What somebody has written, as clean HTML: HTML is cleaned, and plain text, as the documented client sends it, is shown as it was written.
+ * @throws DomainError CONTENT_TOO_COMPLEX, TOO_MANY_ATTEMPTS
+ */
+export function htmlOfWriting(text: string): Promise<string> {
+  return htmlCleaner.clean(markup.test(text) ? text : htmlOfText(text.trim()));
 }
 
 /**
  * @returns the subject without blanks around it, the content as clean HTML
- * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY
+ * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, TOO_MANY_ATTEMPTS
  */
-export function checkedWriting({ subject, content }: { subject: string; content: string }): { subject: string; content: string } {
+export async function checkedWriting({
+  subject,
+  content,
+}: {
+  subject: string;
+  content: string;
+}): Promise<{ subject: string; content: string }> {
   if (isUnseen(subject)) throw refuse('SUBJECT_EMPTY');
-  return { subject: subject.trim(), content: checkedContent(content) };
+  return { subject: subject.trim(), content: await checkedContent(content) };
 }
 
-/** @returns clean HTML. @throws DomainError CONTENT_EMPTY when it shows neither words nor an image */
-export function checkedContent(content: string): string {
-  const html = htmlOfWriting(content);
+/** @returns clean HTML. @throws DomainError CONTENT_EMPTY when it shows neither words nor an image, CONTENT_TOO_COMPLEX, TOO_MANY_ATTEMPTS */
+export async function checkedContent(content: string): Promise<string> {
+  const html = await htmlOfWriting(content);
   if (isBlank(html)) throw refuse('CONTENT_EMPTY');
   return html;
 }
@@ -46,4 +50,17 @@ function isUnseen(text: string): boolean {
 export function checkedImage(field: string, address: string): string {
   if (address !== '' && !isImageAddress(address)) throw refuse('INVALID_INPUT', { field });
   return address;
+}
+
+/** Characters of HTML that a preview is made from, and of text that it shows at most. */
+export const previewedHtml = 1_000;
+const previewLength = 140;
+
+/** The beginning of a text for lists, in plain words on one line. @param beginning the first `previewedHtml` characters of clean HTML, perhaps cut inside a tag */
+export function previewOf(beginning: string): string {
+  const words = textOfHtml(beginning.replace(/<[^>]*$/, '').replace(/&[a-z#\d]{0,6}$/i, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = Array.from(words);
+  return letters.length > previewLength ? `${letters.slice(0, previewLength).join('')}…` : words;
 }

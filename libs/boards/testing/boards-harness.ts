@@ -97,7 +97,7 @@ export class BoardsHarness {
     this.adminCommunityBoard = new AdminCommunityBoard(database, actions, communityPosts, comments);
     const inquiries = new InquiriesRepository();
     const unread = new Unread(clock);
-    this.inquiries = new Inquiries(database, commands, members, inquiries, outbox, clock);
+    this.inquiries = new Inquiries(database, commands, members, inquiries, outbox, settings, clock);
     this.adminInquiries = new AdminInquiries(database, commands, rows, inquiries, unread, outbox, clock);
     this.messages = new SendMessages(
       database,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Module } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
-import { CONFIG, OpsModule, type Config } from '#lib/platform';
+import { CONFIG, OpsModule, OutgoingHttp, type Config } from '#lib/platform';
 import { CollectImages } from './collect-images.js';
 import { ImageStore } from './stores/image-store.js';
 import { LocalImageStore } from './stores/local-image-store.js';
@@ -12,13 +12,13 @@ import { UploadsRepository } from './uploads.repository.js';
 import { Uploads } from './uploads.js';
 
 /** A bucket where one is configured, else a folder beside the other data. */
-function imageStore({ DATA_DIR, UPLOADS_S3 }: Config): ImageStore {
-  return UPLOADS_S3 ? new S3ImageStore(UPLOADS_S3) : new LocalImageStore(path.join(DATA_DIR, 'uploads'));
+function imageStore({ DATA_DIR, UPLOADS_S3 }: Config, outgoing: OutgoingHttp): ImageStore {
+  return UPLOADS_S3 ? new S3ImageStore(UPLOADS_S3, outgoing) : new LocalImageStore(path.join(DATA_DIR, 'uploads'));
 }
 
 @Module({
   imports: [MembersModule],
-  providers: [UploadsRepository, Uploads, { provide: ImageStore, inject: [CONFIG], useFactory: imageStore }],
+  providers: [UploadsRepository, Uploads, { provide: ImageStore, inject: [CONFIG, OutgoingHttp], useFactory: imageStore }],
   exports: [UploadsRepository, ImageStore, Uploads],
 })
 export class UploadsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
+import { richTextColumns } from '../rich-text/stored-texts.repository.js';
 import { uploadsPath } from './uploads-path.js';
 
 export interface Upload {
@@ -13,13 +14,9 @@ const mostAtOnce = 1_000;
 
 /** Every column that may show an image. What members or administrators have deleted stands there too, and keeps its images. */
 const places = {
-  board_post: ['content', 'thumbnail'],
-  popup: ['content', 'image_src'],
-  free_post: ['content'],
-  free_comment: ['content'],
-  inquiry: ['content', 'reply'],
-  message: ['content'],
-  letter_template: ['content'],
+  ...richTextColumns,
+  board_post: [...richTextColumns.board_post, 'thumbnail'],
+  popup: [...richTextColumns.popup, 'image_src'],
 };
 
 /** The names of all images in all texts, from one look at each. */
@@ -56,6 +53,11 @@ export class UploadsRepository {
 
   async stored(tx: Tx, name: string, bytes: number, at: Date): Promise<void> {
     await tx.query('UPDATE upload SET stored_at = $2, bytes = $3 WHERE name = $1', [name, at, bytes]);
+  }
+
+  /** Of several transactions that ask for addresses of one owner the others wait until this one ends. */
+  async lockOwner(tx: Tx, owner: string): Promise<void> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))`, [owner]);
   }
 
   /** How many addresses an owner has asked for since an instant. */

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '#lib/contract';
 import { must, type Actor, type Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import { CLOCK, Database } from '#lib/platform';
+import { CLOCK, Database, type Tx } from '#lib/platform';
 import { imageExtension, imageName, imageTypeOf, maxImageBytes } from './image-types.js';
 import { ImageStore } from './stores/image-store.js';
 import { uploadsPath } from './uploads-path.js';
@@ -39,8 +39,10 @@ export class Uploads {
     const token = randomBytes(32).toString('base64url');
     const at = this.clock.now();
     const owner = `${actor.kind}:${actor.id}`;
-    if (actor.kind !== 'admin') await this.assertMayUpload(actor, owner, at);
-    await this.uploads.insert(this.database, { name, tokenHash: tokenHash(token), owner, at, expiresAt: new Date(at.getTime() + validMs) });
+    await this.database.transaction(async (tx) => {
+      if (actor.kind !== 'admin') await this.assertMayUpload(tx, actor, owner, at);
+      await this.uploads.insert(tx, { name, tokenHash: tokenHash(token), owner, at, expiresAt: new Date(at.getTime() + validMs) });
+    });
     return `${uploadsPath}/${name}?token=${token}`;
   }
 
@@ -68,10 +70,12 @@ export class Uploads {
     return bytes && { bytes, mediaType: imageTypeOf(name) };
   }
 
-  private async assertMayUpload(actor: Actor, owner: string, at: Date): Promise<void> {
-    const { restrictions } = must(await this.members.byId(this.database, actor.id), 'whoever calls is a member');
+  private async assertMayUpload(tx: Tx, actor: Actor, owner: string, at: Date): Promise<void> {
+    const { restrictions } = must(await this.members.byId(tx, actor.id), 'whoever calls is a member');
     if (restrictions.post_writing && restrictions.post_inquiry) throw refuse('POSTING_RESTRICTED');
-    const asked = await this.uploads.countSince(this.database, owner, new Date(at.getTime() - hourMs));
+    // Until the row is written nobody else counts, or as many as ask at the same time would pass.
+    await this.uploads.lockOwner(tx, owner);
+    const asked = await this.uploads.countSince(tx, owner, new Date(at.getTime() - hourMs));
     if (asked >= perHour) throw refuse('TOO_MANY_ATTEMPTS', { retryAfterSeconds: hourMs / 1_000 });
   }
 }

@@ -84,6 +84,12 @@ const boardSettings = {
   /** Members from this level on may write. */
   writingFromLevel: z.int().min(1).max(7),
 };
+/** What one account may write on a Seoul day. */
+const writingLimits = {
+  postsPerDay: z.int().min(0).max(1_000),
+  mostCommentsPerDay: z.int().min(0).max(10_000),
+  inquiriesPerDay: z.int().min(0).max(1_000),
+};
 
 export const boardCalls = {
   'user/board/getNotices': call({
@@ -229,8 +235,16 @@ export const boardCalls = {
     out: rowResults,
     summary: 'Hide comments, or show them again',
   }),
-  'admin/board/settings/get': call({ who: admin, out: boardSettings, summary: 'Who may write on the free board, and what comments earn' }),
-  'admin/board/settings/update': call({ who: admin, in: boardSettings, summary: 'Change the free board’s rules' }),
+  'admin/board/settings/get': call({
+    who: admin,
+    out: { ...boardSettings, ...writingLimits },
+    summary: 'Who may write how much, and what comments earn',
+  }),
+  'admin/board/settings/update': call({
+    who: admin,
+    in: { ...boardSettings, ...z.object(writingLimits).partial().shape },
+    summary: 'Change the rules; limits that are not given stay',
+  }),
 };
 
 export const uploadCalls = {

@@ -12,11 +12,15 @@ const admin = ['admin'] as const;
 export const inquiryStatus = z.enum(['답변대기', '답변완료', '종료']);
 export const inquiryState = z.enum(['waiting', 'answered', 'closed']);
 
+/** How the text begins, in plain words. */
+const preview = z.string();
+
 const inquiry = z.object({
   id,
   subject: z.string(),
   /** HTML, sanitised; empty unless `requiredContent` was asked for. */
   content: z.string(),
+  preview,
   reply: z.string(),
   status: inquiryStatus,
   created_at: time,
@@ -38,7 +42,7 @@ const message = z.object({
 const messageList = { in: pagingOf(10), out: { messages: z.array(message), total, unread_message_total: total } };
 const messageIds = { message_ids: z.array(id).min(1).max(200) };
 
-const adminInquiry = z.object({
+const deskInquiryFields = {
   id,
   memberId: id,
   kind: z.enum(['player', 'agent']),
@@ -47,7 +51,7 @@ const adminInquiry = z.object({
   level: z.int(),
   parents: z.array(z.string()),
   subject: z.string(),
-  /** HTML, sanitised, like the reply. */
+  /** HTML, sanitised, like the reply; in lists both are empty unless `requiredContent` was asked for. */
   content: z.string(),
   reply: z.string(),
   state: inquiryState,
@@ -56,7 +60,9 @@ const adminInquiry = z.object({
   repliedBy: z.string().nullable(),
   /** The asker has deleted it from his list. */
   deleted: z.boolean(),
-});
+};
+const adminInquiry = z.object({ ...deskInquiryFields, preview });
+const requiredContent = z.boolean().default(false);
 
 const template = z.object({
   id,
@@ -106,9 +112,15 @@ export const letterCalls = {
 
   'admin/inquiry/get': call({
     who: admin,
-    in: { ...paging, search, state: inquiryState.optional(), memberId: id.optional() },
+    in: { ...paging, search, state: inquiryState.optional(), memberId: id.optional(), requiredContent },
     out: { items: z.array(adminInquiry), total, counts: z.record(z.string(), total) },
     summary: 'The inquiry desk: the longest waiting first',
+  }),
+  'admin/inquiry/view': call({
+    who: admin,
+    in: { id },
+    out: { inquiry: z.object(deskInquiryFields) },
+    summary: 'One inquiry with its whole text',
   }),
   'admin/inquiry/answer': call({
     who: admin,
@@ -133,13 +145,15 @@ export const letterCalls = {
   'admin/template/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete templates' }),
   'admin/message/get': call({
     who: admin,
-    in: { ...paging, search, memberId: id.optional() },
+    in: { ...paging, search, memberId: id.optional(), requiredContent },
     out: {
       items: z.array(
         z.object({
           id,
           subject: z.string(),
+          /** HTML, sanitised; empty unless `requiredContent` was asked for. */
           content: z.string(),
+          preview,
           to: z.string(),
           sender: z.string(),
           createdAt: time,

@@ -32,6 +32,8 @@ export const en: ErrorTexts = {
   SMS_UNAVAILABLE: 'The message could not be sent. Please try again.',
   SUBJECT_EMPTY: 'Please enter a subject.',
   CONTENT_EMPTY: 'Please enter the content.',
+  ORIGIN_NOT_ALLOWED: 'Pages of this origin are not allowed to call.',
+  CONTENT_TOO_COMPLEX: 'The content is too complex. Use fewer nested lists and tables, or send it in several parts.',
   POSTING_RESTRICTED: 'Writing is restricted for this account.',
   DAY_FULL: 'You can write {{maximum}} a day. Please write again tomorrow.',
   MESSAGE_UNREAD: 'Only messages that were read can be deleted.',

@@ -32,6 +32,8 @@ export const ja: ErrorTexts = {
   SMS_UNAVAILABLE: 'SMSを送信できません。しばらくしてからもう一度お試しください。',
   SUBJECT_EMPTY: '件名を入力してください。',
   CONTENT_EMPTY: '内容を入力してください。',
+  ORIGIN_NOT_ALLOWED: 'このオリジンのページからはリクエストできません。',
+  CONTENT_TOO_COMPLEX: '内容が複雑すぎます。リストや表の階層を減らすか、複数に分けて送信してください。',
   POSTING_RESTRICTED: '投稿が制限されたアカウントです。',
   DAY_FULL: '1日に{{maximum}}件まで投稿できます。明日またご投稿ください。',
   MESSAGE_UNREAD: '既読のメッセージのみ削除できます。',

@@ -31,6 +31,8 @@ export const ko = {
   SMS_UNAVAILABLE: '문자를 보낼 수 없습니다. 잠시 후 다시 시도해주세요.',
   SUBJECT_EMPTY: '제목을 입력해주세요.',
   CONTENT_EMPTY: '내용을 입력해주세요.',
+  ORIGIN_NOT_ALLOWED: '이 주소의 페이지에서는 요청할 수 없습니다.',
+  CONTENT_TOO_COMPLEX: '내용이 너무 복잡합니다. 표와 목록의 단계를 줄이거나 여러 번에 나누어 보내 주세요.',
   POSTING_RESTRICTED: '작성이 제한된 계정입니다.',
   DAY_FULL: '하루에 {{maximum}}개까지 쓸 수 있습니다. 내일 다시 써 주세요.',
   MESSAGE_UNREAD: '읽은 쪽지만 삭제할 수 있습니다.',

@@ -32,6 +32,8 @@ export const vi: ErrorTexts = {
   SMS_UNAVAILABLE: 'Không gửi được tin nhắn SMS. Vui lòng thử lại sau giây lát.',
   SUBJECT_EMPTY: 'Vui lòng nhập tiêu đề.',
   CONTENT_EMPTY: 'Vui lòng nhập nội dung.',
+  ORIGIN_NOT_ALLOWED: 'Trang từ nguồn này không được phép gửi yêu cầu.',
+  CONTENT_TOO_COMPLEX: 'Nội dung quá phức tạp. Hãy giảm số cấp danh sách và bảng, hoặc gửi thành nhiều phần.',
   POSTING_RESTRICTED: 'Tài khoản bị hạn chế đăng bài.',
   DAY_FULL: 'Mỗi ngày chỉ viết được {{maximum}} bài. Hãy viết tiếp vào ngày mai.',
   MESSAGE_UNREAD: 'Chỉ xóa được tin nhắn đã đọc.',

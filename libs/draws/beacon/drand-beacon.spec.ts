@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loopbackHttp } from '../../../test/support/loopback-http.js';
 import { SmallServer } from '../../../test/support/small-server.js';
 import { NotYet } from '../suppliers/result-supplier.js';
 import { DrandBeacon, quicknetRoundFrom } from './drand-beacon.js';
@@ -25,7 +26,7 @@ describe('the drand beacon', () => {
   let beacon: DrandBeacon;
   beforeAll(async () => {
     server = await SmallServer.start();
-    beacon = new DrandBeacon({ DRAND_URL: `${server.url}/` });
+    beacon = new DrandBeacon({ DRAND_URL: `${server.url}/` }, loopbackHttp);
   });
   afterAll(() => server.close());
   const request = { roundId: 1, game: 'eos1', day: '2026-04-20', round: 540, closesAt: drawsAt, drawsAt };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { assert } from '#lib/kernel';
-import { CONFIG, type Config } from '#lib/platform';
+import { CONFIG, OutgoingHttp, type Config } from '#lib/platform';
 import { fetchText, parseJson } from '#lib/platform';
 import { NotYet } from '../suppliers/result-supplier.js';
 import { Beacon, type BeaconRequest, type BeaconValue } from './beacon.js';
@@ -32,14 +32,17 @@ export function quicknetRoundFrom(at: Date): number {
 export class DrandBeacon extends Beacon {
   readonly source = 'drand:quicknet';
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'DRAND_URL'>) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'DRAND_URL'>,
+    private readonly outgoing: OutgoingHttp,
+  ) {
     super();
   }
 
   async valueFor({ drawsAt }: BeaconRequest): Promise<BeaconValue> {
     const round = quicknetRoundFrom(drawsAt);
     const url = new URL(`${this.config.DRAND_URL.replace(/\/+$/, '')}/${quicknet.hash}/public/${round}`);
-    const { status, body } = await fetchText(url);
+    const { status, body } = await fetchText(this.outgoing, url);
     // Before its time a round is not there: 404 or 425, by the version of the server.
     if (status !== 200) throw new NotYet(`drand answers ${status} for round ${round}`);
     const { randomness, signature, round: answered } = published.parse(parseJson(body));

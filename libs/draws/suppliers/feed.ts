@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isSameResult, must } from '#lib/kernel';
+import { OutgoingHttp } from '#lib/platform';
 import type { RoundRow } from '../data/rounds.repository.js';
 import { findGame } from '../domain/draw-games.js';
 import { DrawSettings } from '../settings/draw-settings.js';
@@ -20,6 +21,7 @@ export class Feed extends ResultSupplier {
   constructor(
     private readonly settings: DrawSettings,
     private readonly refuseResult: RefuseResult,
+    private readonly outgoing: OutgoingHttp,
   ) {
     super();
   }
@@ -48,7 +50,7 @@ export class Feed extends ResultSupplier {
     if (!URL.canParse(feedUrl)) return undefined;
     const url = new URL(feedUrl);
     for (const [name, value] of Object.entries({ game: id, day, round: String(round) })) url.searchParams.set(name, value);
-    const answer = await fetchText(url).catch(() => undefined);
+    const answer = await fetchText(this.outgoing, url).catch(() => undefined);
     if (answer?.status !== 200) return undefined;
     return readFeedAnswer(game, { day, round }, parseJson(answer.body), answer.body ?? 'too large');
   }

@@ -1,8 +1,20 @@
 import { seoulClock } from '#lib/kernel';
 import type { Cell } from './cells.js';
 
-/** What a spreadsheet would run when a cell begins so. Source: OWASP, CSV injection. */
-const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** What begins a formula, behind whatever blanks, quotes or marks a spreadsheet does not see. Source: OWASP, CSV injection. */
+const formula = `[\\s"'\\p{Default_Ignorable_Code_Point}]*[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]`;
+const formulaStart = new RegExp(`^(?:${formula}|[\\t\\r])`, 'u');
+/**
+ * A spreadsheet whose locale separates by `;`, or that is told to separate by tabs or bars, does not see quotes that begin in the middle of
+ * its cell: it begins a cell behind each of these, and a row behind each line break.
+ */
+const innerStart = new RegExp(`([;\\t|\\r\\n])(?=${formula})`, 'gu');
+
+/** Whether a spreadsheet would take the text for a formula when somebody enters it. */
+export function looksLikeFormula(text: string): boolean {
+  return formulaStart.test(text);
+}
+
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -16,6 +28,6 @@ export function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (cell instanceof Date) return seoulClock(cell);
-  const text = formulaStart.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = (looksLikeFormula(cell) ? `'${cell}` : cell).replace(innerStart, `$1'`);
+  return /[",;|\t\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

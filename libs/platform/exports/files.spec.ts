@@ -99,6 +99,17 @@ describe('a CSV file', () => {
     expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
   });
 
+  it.each([' =1+1', '\u200b=1', '"=1"', '\u00a0@x'])('takes %j for a formula behind what is not seen', (text) => {
+    expect(csvCell(text).replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  it.each([';', '\t', '|', '\n', '\r\n', '\r'])('is without formulas for a locale or a reader that separates by %j', (separator) => {
+    const row = ['plain', `a${separator}=1+1`, `b${separator} "+1`, `c${separator}\uFF1D1`, `d${separator}e`, -5].map(csvCell).join(',');
+    const cells = row.split(/[;\t|\r\n]+/).map((cell) => cell.replace(/^[\s"]+/, ''));
+    expect(cells.filter((cell) => /^[=+\-@\uFF1D]/.test(cell))).toEqual([]);
+    expect(csvCell(`d${separator}e`)).toBe(`"d${separator}e"`);
+  });
+
   it('leaves numbers alone, quotes what would break a row, and shows times in Seoul', () => {
     expect(csvCell(-5_000)).toBe('-5000');
     expect(csvCell('a,"b"\nc')).toBe('"a,""b""\nc"');
@@ -140,7 +151,7 @@ describe('an XLSX file', () => {
     ]);
     const sheet = entries.get('xl/worksheets/sheet1.xml')!;
     expect(sheet).toContain('<row><c t="inlineStr" s="2"><is><t xml:space="preserve">회원</t></is></c>');
-    expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; "x"</t></is></c><c><v>-500</v></c>');
+    expect(sheet).toContain('<c t="inlineStr" s="3"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; "x"</t></is></c><c><v>-500</v></c>');
     expect(sheet).toContain('<row><c s="1"><v>46347</v></c><c/></row>');
     expect(sheet).not.toContain('<f>');
   });

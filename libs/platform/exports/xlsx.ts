@@ -1,5 +1,6 @@
 import { seoulClock } from '#lib/kernel';
 import type { Cell } from './cells.js';
+import { looksLikeFormula } from './csv.js';
 import { zipFile, type ZipEntry } from './zip.js';
 
 /**
@@ -19,6 +20,8 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Indexes of the cell formats in the style sheet. */
 const timeStyle = 1;
 const headStyle = 2;
+/** A text that stays a text when somebody edits its cell. */
+const textStyle = 3;
 
 const fixedParts: ZipEntry[] = [
   part(
@@ -39,7 +42,7 @@ const fixedParts: ZipEntry[] = [
   ),
   part(
     'xl/styles.xml',
-    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`,
   ),
 ];
 
@@ -70,7 +73,8 @@ function xlsxCell(cell: Cell, isHead: boolean): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (cell instanceof Date) return `<c s="${timeStyle}"><v>${serialOf(cell)}</v></c>`;
-  return `<c t="inlineStr"${isHead ? ` s="${headStyle}"` : ''}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  const style = isHead ? headStyle : looksLikeFormula(cell) ? textStyle : undefined;
+  return `<c t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

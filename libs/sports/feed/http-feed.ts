@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { CONFIG, type Config } from '#lib/platform';
+import { CONFIG, OutgoingHttp, type Config } from '#lib/platform';
 import { type Fetched, fetchText, parseJson } from '#lib/platform';
 import { type FeedAnswer, SportsFeed } from './sports-feed.js';
 
@@ -22,7 +22,10 @@ export class HttpFeed extends SportsFeed {
   readonly source = 'feed';
   private last?: { url: string; etag: string };
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'FEED_URL'>) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<Config, 'FEED_URL'>,
+    private readonly outgoing: OutgoingHttp,
+  ) {
     super();
   }
 
@@ -35,7 +38,7 @@ export class HttpFeed extends SportsFeed {
     if (since !== null) url.searchParams.set('since', String(since));
     // A snapshot is asked for when something went wrong: it comes whole.
     const etag = since !== null && this.last?.url === url.href ? this.last.etag : undefined;
-    const fetched = await fetchText(url, { maxBytes, ...(etag && { etag }) }).catch(() => undefined);
+    const fetched = await fetchText(this.outgoing, url, { maxBytes, ...(etag && { etag }) }).catch(() => undefined);
     if (!fetched) return undefined;
     return fetched.status === 304 && etag ? 'unchanged' : this.read(url, since, fetched);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { publicStreamPrefixes } from '../../../../libs/contract/public-streams.js';
 import { PushInbox } from './push-inbox.js';
 
 const push = (seq: number, stream = 'member:4'): { stream: string; seq: number } => ({ stream, seq });
@@ -46,6 +47,13 @@ describe('PushInbox', () => {
     expect(inbox.receive(push(90, 'round:eos1'))).toHaveLength(1);
     expect(inbox.receive(push(89, 'round:eos1'))).toHaveLength(0);
     expect(inbox.positions()).toEqual({});
+  });
+
+  it.each(publicStreamPrefixes)('lets every public stream leap, as the server numbers it: %s', (prefix) => {
+    const inbox = new PushInbox();
+    const versions = [7, 90, 91, 400].filter((version) => inbox.receive(push(version, `${prefix}eos1`)).length === 1);
+    expect(versions).toEqual([7, 90, 91, 400]);
+    expect([inbox.missing(), inbox.positions()]).toEqual([[], {}]);
   });
 
   it('takes a position from a context only for a stream it does not follow, and tells when it is behind', () => {

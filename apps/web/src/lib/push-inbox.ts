@@ -1,15 +1,10 @@
+import { isPublicStream } from '../../../../libs/contract/public-streams.js';
+
 /** The part of a push that ordering needs. */
 export interface Numbered {
   readonly stream: string;
   /** Personal streams: 1, 2, 3, … without gaps. Public streams: a growing version. */
   readonly seq: number;
-}
-
-const publicPrefixes = ['round:', 'fixture:', 'site'];
-
-/** Public streams carry a growing version and are read afresh after a break; personal ones count without gaps. */
-export function isPublicStream(stream: string): boolean {
-  return publicPrefixes.some((prefix) => stream.startsWith(prefix));
 }
 
 /** Early pushes that are kept until what comes before them has arrived. */

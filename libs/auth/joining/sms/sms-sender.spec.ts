@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { loopbackHttp } from '../../../../test/support/loopback-http.js';
 import { SmallServer } from '../../../../test/support/small-server.js';
 import { FileSms, HttpSms, NoSms } from './sms-sender.js';
 
@@ -21,15 +22,19 @@ describe('text messages', () => {
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => response.writeHead(202).end());
     });
-    await new HttpSms(`${gateway.url}/send`, silent).send('010-1234-5678', 'code 123456');
+    await new HttpSms(`${gateway.url}/send`, loopbackHttp, silent).send('010-1234-5678', 'code 123456');
     expect(JSON.parse(body)).toEqual({ to: '01012345678', text: 'code 123456' });
     expect(gateway.asked).toEqual(['/send']);
   });
 
   it('that the gateway refuses, or that finds nobody, are not sent', async () => {
     gateway.answerJson({}, 500);
-    await expect(new HttpSms(gateway.url, silent).send('010-1234-5678', 'x')).rejects.toMatchObject({ code: 'SMS_UNAVAILABLE' });
-    await expect(new HttpSms('http://127.0.0.1:9', silent).send('010-1234-5678', 'x')).rejects.toMatchObject({ code: 'SMS_UNAVAILABLE' });
+    await expect(new HttpSms(gateway.url, loopbackHttp, silent).send('010-1234-5678', 'x')).rejects.toMatchObject({
+      code: 'SMS_UNAVAILABLE',
+    });
+    await expect(new HttpSms('http://127.0.0.1:9', loopbackHttp, silent).send('010-1234-5678', 'x')).rejects.toMatchObject({
+      code: 'SMS_UNAVAILABLE',
+    });
   });
 
   describe('without a gateway', () => {

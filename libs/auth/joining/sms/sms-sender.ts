@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { refuse } from '#lib/contract';
 import { maskAccount } from '#lib/kernel';
+import type { OutgoingHttp } from '#lib/platform';
 
 /** Sends text messages to phones. Neither codes nor whole numbers are ever logged. */
 export abstract class SmsSender {
@@ -39,11 +40,14 @@ export class NoSms extends SmsSender {
 }
 
 const timeoutMs = 5_000;
+/** Of what a gateway says only the status counts. */
+const maxBytes = 16_384;
 
 /** Hands messages to a gateway: POST of `{"to", "text"}`, of which any 2xx means that it was taken. */
 export class HttpSms extends SmsSender {
   constructor(
     private readonly url: string,
+    private readonly outgoing: OutgoingHttp,
     private readonly logger: Logger,
   ) {
     super();
@@ -51,15 +55,15 @@ export class HttpSms extends SmsSender {
 
   async send(phone: string, text: string): Promise<void> {
     try {
-      const response = await fetch(this.url, {
+      const { status } = await this.outgoing.request(this.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ to: phone.replaceAll('-', ''), text }),
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
+        maxBytes,
       });
-      await response.body?.cancel();
-      if (response.ok) return;
-      this.logger.error({ status: response.status }, 'the gateway of text messages refused one');
+      if (status >= 200 && status < 300) return;
+      this.logger.error({ status }, 'the gateway of text messages refused one');
     } catch (error) {
       this.logger.error({ err: error }, 'the gateway of text messages does not answer');
     }

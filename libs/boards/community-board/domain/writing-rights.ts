@@ -12,21 +12,28 @@ export type Written = 'post' | 'comment';
 
 /** The ban that each of both falls under. */
 const banOf = { post: 'post_writing', comment: 'post_comment' } as const;
-/** More than anybody has to say on a day. */
-const mostOfADay = { post: 10, comment: 200 };
+/** The rule for how many of a day. */
+const limitOf = { post: 'postsPerDay', comment: 'mostCommentsPerDay' } as const;
+
+export interface WritingRules {
+  /** The level from which members write. */
+  writingFromLevel: number;
+  postsPerDay: number;
+  mostCommentsPerDay: number;
+}
 
 /**
  * Why somebody may not write now: POSTING_RESTRICTED, LEVEL_TOO_LOW, DAY_FULL. Undefined when he may.
- * @param fromLevel the level from which members write
  * @param today how many he has written on this Seoul day
  */
 export function writingRefusal(
   { level, restrictions }: Writer,
   what: Written,
-  { fromLevel, today }: { fromLevel: number; today: number },
+  { rules, today }: { rules: WritingRules; today: number },
 ): DomainError | undefined {
   if (restrictions[banOf[what]]) return refuse('POSTING_RESTRICTED');
-  if (level < fromLevel) return refuse('LEVEL_TOO_LOW', { level: fromLevel });
-  if (today >= mostOfADay[what]) return refuse('DAY_FULL', { maximum: mostOfADay[what] });
+  if (level < rules.writingFromLevel) return refuse('LEVEL_TOO_LOW', { level: rules.writingFromLevel });
+  const maximum = rules[limitOf[what]];
+  if (today >= maximum) return refuse('DAY_FULL', { maximum });
   return undefined;
 }

@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
 import type { CommunityComment, CommunityPost } from '../data/community-rows.js';
 import { ChangeFreeSettings } from '../use-cases/change-community-settings.js';
 import { AdminCommunityBoard } from '../use-cases/admin-community-board.js';
@@ -27,7 +26,7 @@ export class AdminCommunityBoardController {
   @Answers('admin/free/view')
   async view(@Input() { id, ...paging }: CallParsed<'admin/free/view'>): Promise<View> {
     const { post, comments, commentsTotal } = await this.desk.view(id, paging);
-    return { post: { ...adminPost(post), content: shownHtml(post.content) }, comments: comments.map(adminComment), commentsTotal };
+    return { post: { ...adminPost(post), content: post.content }, comments: comments.map(adminComment), commentsTotal };
   }
 
   @Answers('admin/free/show')
@@ -104,7 +103,7 @@ function adminComment({
     account,
     nickname,
     level,
-    content: shownHtml(content),
+    content,
     createdAt: seoulIso(createdAt),
     isVisible: hiddenAt === null,
     deletedByWriter: deletedAt !== null,

@@ -47,7 +47,7 @@ export class CommunityBoard {
 
   async rights(readerId: number): Promise<CommunityRights> {
     const today = seoulDayStart(seoulDay(this.clock.now()));
-    const [member, { writingFromLevel: fromLevel }, posts, { written }] = await Promise.all([
+    const [member, rules, posts, { written }] = await Promise.all([
       this.members.byId(this.database, readerId),
       this.settings.get(communitySettings),
       this.posts.countSince(this.database, readerId, today),
@@ -55,8 +55,8 @@ export class CommunityBoard {
     ]);
     const reader = must(member, 'whoever calls is a member');
     return {
-      post: writingRefusal(reader, 'post', { fromLevel, today: posts }),
-      comment: writingRefusal(reader, 'comment', { fromLevel, today: written }),
+      post: writingRefusal(reader, 'post', { rules, today: posts }),
+      comment: writingRefusal(reader, 'comment', { rules, today: written }),
     };
   }
 

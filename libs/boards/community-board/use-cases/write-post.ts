@@ -29,9 +29,9 @@ export class WriteFree {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, LEVEL_TOO_LOW, DAY_FULL, IMAGE_GONE, KEY_REUSED */
-  post(command: CommandContext, writing: { subject: string; content: string }): Promise<{ id: number }> {
-    const text = checkedWriting(writing);
+  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, POSTING_RESTRICTED, LEVEL_TOO_LOW, DAY_FULL, IMAGE_GONE, KEY_REUSED */
+  async post(command: CommandContext, writing: { subject: string; content: string }): Promise<{ id: number }> {
+    const text = await checkedWriting(writing);
     return this.commands.run(command, async (tx) => {
       const member = await this.locked(tx, command.actor.id);
       const at = this.clock.now();
@@ -46,10 +46,10 @@ export class WriteFree {
   /**
    * The first of a Seoul day earn points; what is deleted later keeps them and still counts.
    * @returns what it earned, and how many more may earn today
-   * @throws DomainError CONTENT_EMPTY, NOT_FOUND, POSTING_RESTRICTED, LEVEL_TOO_LOW, DAY_FULL, IMAGE_GONE, KEY_REUSED
+   * @throws DomainError CONTENT_EMPTY, CONTENT_TOO_COMPLEX, NOT_FOUND, POSTING_RESTRICTED, LEVEL_TOO_LOW, DAY_FULL, IMAGE_GONE, KEY_REUSED
    */
-  comment(command: CommandContext, postId: number, content: string): Promise<{ id: number; points: number; left: number }> {
-    const html = checkedContent(content);
+  async comment(command: CommandContext, postId: number, content: string): Promise<{ id: number; points: number; left: number }> {
+    const html = await checkedContent(content);
     return this.commands.run(command, async (tx) => {
       const member = await this.locked(tx, command.actor.id);
       const at = this.clock.now();
@@ -94,8 +94,7 @@ export class WriteFree {
   }
 
   private async assertMayWrite(tx: Tx, member: Member, what: Written, today: number): Promise<void> {
-    const { writingFromLevel: fromLevel } = await this.settings.get(communitySettings, tx);
-    const refusal = writingRefusal(member, what, { fromLevel, today });
+    const refusal = writingRefusal(member, what, { rules: await this.settings.get(communitySettings, tx), today });
     if (refusal) throw refusal;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberKind } from '#lib/members';
 import type { Sql, Tx } from '#lib/platform';
+import { previewedHtml } from '../../rich-text/rich-text.js';
 import type { InquiryState } from '../domain/inquiry-states.js';
 
 /** A question to the site. Content and reply are HTML. */
@@ -26,6 +27,12 @@ export interface Inquiry {
   hiddenAt: Date | null;
 }
 
+/** A row of a list. Without the whole text, content and reply are empty. */
+export interface ListedInquiry extends Inquiry {
+  /** How the content begins, cut anywhere; HTML. */
+  beginning: string;
+}
+
 export type NewInquiry = Pick<
   Inquiry,
   'memberId' | 'kind' | 'account' | 'nickname' | 'level' | 'parents' | 'subject' | 'content' | 'createdAt'
@@ -34,14 +41,20 @@ export type NewInquiry = Pick<
 export interface InquiryFilter {
   skip: number;
   take: number;
+  /** Whether content and reply come whole. */
+  requiredContent: boolean;
   state?: InquiryState;
   memberId?: number;
   /** Part of the account, nickname or subject. */
   search?: string;
 }
 
-const columns = `id, member_id AS "memberId", kind, account, nickname, level, parents, subject, content, state, created_at AS "createdAt", reply,
+const heads = `id, member_id AS "memberId", kind, account, nickname, level, parents, subject, state, created_at AS "createdAt",
   replied_at AS "repliedAt", replied_by AS "repliedBy", readed_at AS "readedAt", hidden_at AS "hiddenAt"`;
+const columns = `${heads}, content, reply`;
+/** What a list reads: a page of long texts is megabytes that nobody looks at. */
+const listed = (isWhole: boolean) =>
+  `${heads}, left(content, ${previewedHtml}) AS beginning, ${isWhole ? 'content, reply' : `'' AS content, '' AS reply`}`;
 const own = 'member_id = $1 AND hidden_at IS NULL AND deleted_at IS NULL';
 
 /** The table of inquiries. */
@@ -57,13 +70,25 @@ export class InquiriesRepository {
     return row!.id;
   }
 
-  /** An asker's own, newest first. */
-  async ownPage(sql: Sql, memberId: number, { skip, take }: { skip: number; take: number }): Promise<{ items: Inquiry[]; total: number }> {
-    const items = await sql.query<Inquiry>(`SELECT ${columns} FROM inquiry WHERE ${own} ORDER BY id DESC LIMIT $2 OFFSET $3`, [
+  /** How many somebody has asked since an instant; hidden and deleted ones too. */
+  async countSince(sql: Sql, memberId: number, since: Date): Promise<number> {
+    const [row] = await sql.query<{ n: number }>('SELECT count(*) AS n FROM inquiry WHERE member_id = $1 AND created_at >= $2', [
       memberId,
-      take,
-      skip,
+      since,
     ]);
+    return row!.n;
+  }
+
+  /** An asker's own, newest first. */
+  async ownPage(
+    sql: Sql,
+    memberId: number,
+    { skip, take, requiredContent }: Pick<InquiryFilter, 'skip' | 'take' | 'requiredContent'>,
+  ): Promise<{ items: ListedInquiry[]; total: number }> {
+    const items = await sql.query<ListedInquiry>(
+      `SELECT ${listed(requiredContent)} FROM inquiry WHERE ${own} ORDER BY id DESC LIMIT $2 OFFSET $3`,
+      [memberId, take, skip],
+    );
     const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM inquiry WHERE ${own}`, [memberId]);
     return { items, total: row!.total };
   }
@@ -91,7 +116,7 @@ export class InquiriesRepository {
   }
 
   /** The longest waiting first, then the others, newest first; without deleted ones. */
-  async desk(sql: Sql, filter: InquiryFilter): Promise<{ items: Inquiry[]; counts: Record<InquiryState, number> }> {
+  async desk(sql: Sql, filter: InquiryFilter): Promise<{ items: ListedInquiry[]; counts: Record<InquiryState, number> }> {
     const where = `deleted_at IS NULL AND ($1::bigint IS NULL OR member_id = $1)
       AND ($2::text IS NULL OR account ILIKE $2 OR nickname ILIKE $2 OR subject ILIKE $2)`;
     const search = filter.search?.trim();
@@ -99,8 +124,8 @@ export class InquiriesRepository {
     const order = filter.state
       ? `created_at ${filter.state === 'waiting' ? 'ASC, id ASC' : 'DESC, id DESC'}`
       : `state <> 'waiting', CASE state WHEN 'waiting' THEN created_at END, created_at DESC, id DESC`;
-    const items = await sql.query<Inquiry>(
-      `SELECT ${columns} FROM inquiry WHERE ${where} AND ($3::text IS NULL OR state = $3) ORDER BY ${order} LIMIT $4 OFFSET $5`,
+    const items = await sql.query<ListedInquiry>(
+      `SELECT ${listed(filter.requiredContent)} FROM inquiry WHERE ${where} AND ($3::text IS NULL OR state = $3) ORDER BY ${order} LIMIT $4 OFFSET $5`,
       [...params, filter.state ?? null, filter.take, filter.skip],
     );
     const counts = await sql.query<{ state: InquiryState; n: number }>(
@@ -108,6 +133,11 @@ export class InquiriesRepository {
       params,
     );
     return { items, counts: { waiting: 0, answered: 0, closed: 0, ...Object.fromEntries(counts.map(({ state, n }) => [state, n])) } };
+  }
+
+  async byId(sql: Sql, id: number): Promise<Inquiry | undefined> {
+    const rows = await sql.query<Inquiry>(`SELECT ${columns} FROM inquiry WHERE id = $1 AND deleted_at IS NULL`, [id]);
+    return rows[0];
   }
 
   /** Holds the row until the transaction ends. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Sql, Tx } from '#lib/platform';
+import { previewedHtml } from '../../rich-text/rich-text.js';
 
 /** A message as one recipient has it. Its content is HTML. */
 export interface ReceivedMessage {
@@ -19,6 +20,12 @@ export interface SentMessage extends Omit<ReceivedMessage, 'readedAt'> {
   audience: string;
   sent: number;
   read: number;
+}
+
+/** A row of the senders' list; without the whole text, its content is empty. */
+export interface ListedMessage extends SentMessage {
+  /** How the content begins, cut anywhere; HTML. */
+  beginning: string;
 }
 
 const shown = 'r.member_id = $1 AND r.deleted_at IS NULL AND (r.expires_at IS NULL OR r.expires_at > $2)';
@@ -78,14 +85,14 @@ export class MessagesRepository {
   /** Newest first, without those that were taken back. */
   async sent(
     sql: Sql,
-    filter: { skip: number; take: number; search?: string; memberId?: number },
-  ): Promise<{ items: SentMessage[]; total: number }> {
+    filter: { skip: number; take: number; search?: string; memberId?: number; requiredContent: boolean },
+  ): Promise<{ items: ListedMessage[]; total: number }> {
     const where = `m.deleted_at IS NULL AND ($1::text IS NULL OR m.subject ILIKE $1)
       AND ($2::bigint IS NULL OR EXISTS (SELECT FROM message_receipt r WHERE (r.member_id, r.message_id) = ($2, m.id)))`;
     const search = filter.search?.trim();
     const params = [search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null, filter.memberId ?? null];
-    const items = await sql.query<SentMessage>(
-      `SELECT m.id, m.subject, m.content, m.sender, m.audience, m.sent, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
+    const items = await sql.query<ListedMessage>(
+      `SELECT m.id, m.subject, left(m.content, ${previewedHtml}) AS beginning, ${filter.requiredContent ? 'm.content' : `''`} AS content, m.sender, m.audience, m.sent, m.created_at AS "createdAt", m.expires_at AS "expiresAt",
          (SELECT count(*) FROM message_receipt r WHERE r.message_id = m.id AND r.readed_at IS NOT NULL) AS read
        FROM message m WHERE ${where} ORDER BY m.id DESC LIMIT $3 OFFSET $4`,
       [...params, filter.take, filter.skip],

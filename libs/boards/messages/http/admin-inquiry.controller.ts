@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
+import { previewOf } from '../../rich-text/rich-text.js';
 import type { Inquiry } from '../data/inquiries.repository.js';
 import { AdminInquiries } from '../use-cases/admin-inquiry.js';
 
@@ -17,7 +17,12 @@ export class AdminInquiriesController {
   async get(@Input() input: CallParsed<'admin/inquiry/get'>): Promise<Page> {
     const { items, counts } = await this.desk.page(input);
     const total = input.state ? counts[input.state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return { items: items.map(requestRow), total, counts };
+    return { items: items.map(({ beginning, ...inquiry }) => ({ ...requestRow(inquiry), preview: previewOf(beginning) })), total, counts };
+  }
+
+  @Answers('admin/inquiry/view')
+  async view(@Input() { id }: CallParsed<'admin/inquiry/view'>): Promise<CallOutput<'admin/inquiry/view'>> {
+    return { inquiry: requestRow(await this.desk.view(id)) };
   }
 
   @Answers('admin/inquiry/answer')
@@ -53,11 +58,9 @@ export class AdminInquiriesController {
   }
 }
 
-function requestRow({ content, reply, createdAt, repliedAt, readedAt: _, hiddenAt, ...row }: Inquiry): Page['items'][number] {
+function requestRow({ createdAt, repliedAt, readedAt: _, hiddenAt, ...row }: Inquiry): CallOutput<'admin/inquiry/view'>['inquiry'] {
   return {
     ...row,
-    content: shownHtml(content),
-    reply: shownHtml(reply),
     createdAt: seoulIso(createdAt),
     repliedAt: repliedAt && seoulIso(repliedAt),
     deleted: hiddenAt !== null,

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
+import { previewOf } from '../../rich-text/rich-text.js';
 import { SendMessages } from '../use-cases/send-messages.js';
 import { Templates } from '../use-cases/templates.js';
 
@@ -18,10 +18,10 @@ export class AdminMessagesController {
   async get(@Input() input: CallParsed<'admin/message/get'>): Promise<CallOutput<'admin/message/get'>> {
     const { items, total } = await this.messages.page(input);
     return {
-      items: items.map(({ content, audience, createdAt, expiresAt, ...row }) => {
+      items: items.map(({ beginning, audience, createdAt, expiresAt, ...row }) => {
         return {
           ...row,
-          content: shownHtml(content),
+          preview: previewOf(beginning),
           to: audience,
           createdAt: seoulIso(createdAt),
           expiresAt: expiresAt && seoulIso(expiresAt),
@@ -47,9 +47,8 @@ export class AdminMessagesController {
 
   @Answers('admin/template/get')
   async list(@Input() { kind }: CallParsed<'admin/template/get'>): Promise<CallOutput<'admin/template/get'>> {
-    const items = (await this.templates.list(kind)).map(({ content, updatedAt, ...template }) => ({
+    const items = (await this.templates.list(kind)).map(({ updatedAt, ...template }) => ({
       ...template,
-      content: shownHtml(content),
       updatedAt: seoulIso(updatedAt),
     }));
     return { items, total: items.length };

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, Command, CurrentActor, Database, Input, type CommandContext } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
-import type { Inquiry } from '../data/inquiries.repository.js';
+import { previewOf } from '../../rich-text/rich-text.js';
+import type { ListedInquiry } from '../data/inquiries.repository.js';
 import { Unread } from '../data/unread.js';
 import { Inquiries } from '../use-cases/inquiries.js';
 
@@ -26,10 +26,10 @@ export class InquiriesController {
   }
 
   @Answers('user/inquiry/get')
-  async get(@CurrentActor() { id }: Actor, @Input() { requiredContent, ...paging }: CallParsed<'user/inquiry/get'>): Promise<Page> {
+  async get(@CurrentActor() { id }: Actor, @Input() paging: CallParsed<'user/inquiry/get'>): Promise<Page> {
     const { items, total } = await this.inquiries.page(id, paging);
     const { replies } = await this.unread.of(this.database, id);
-    return { inquiries: items.map((inquiry) => wireInquiry(inquiry, requiredContent)), total, unread_reply_total: replies };
+    return { inquiries: items.map(wireInquiry), total, unread_reply_total: replies };
   }
 
   @Answers('user/inquiry/read')
@@ -43,16 +43,24 @@ export class InquiriesController {
   }
 }
 
-function wireInquiry(
-  { id, subject, content, reply, state, createdAt, repliedAt, readedAt }: Inquiry,
-  isWhole: boolean,
-): Page['inquiries'][number] {
+function wireInquiry({
+  id,
+  subject,
+  content,
+  beginning,
+  reply,
+  state,
+  createdAt,
+  repliedAt,
+  readedAt,
+}: ListedInquiry): Page['inquiries'][number] {
   return {
     id,
     subject,
-    content: isWhole ? shownHtml(content) : '',
+    content,
+    preview: previewOf(beginning),
     // Set back to waiting, an answer is a draft again.
-    reply: isWhole && repliedAt ? shownHtml(reply) : '',
+    reply: repliedAt ? reply : '',
     status: wireStates[state],
     created_at: seoulIso(createdAt),
     replied_at: repliedAt && seoulIso(repliedAt),

@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, CurrentActor, Database, Input } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
 import type { ReceivedMessage } from '../data/messages.repository.js';
 import { Unread } from '../data/unread.js';
 import { ReceivedMessages } from '../use-cases/received-messages.js';
@@ -57,5 +56,5 @@ function wireMessage({ id, subject, content, createdAt, readedAt, expiresAt }: R
     readed_at: readedAt && seoulIso(readedAt),
     expires_at: expiresAt && seoulIso(expiresAt),
   };
-  return { id, subject, content: shownHtml(content), sender, ...times };
+  return { id, subject, content, sender, ...times };
 }

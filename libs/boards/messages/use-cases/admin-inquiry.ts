@@ -5,7 +5,7 @@ import { canMove, ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
 import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { checkedContent } from '../../rich-text/rich-text.js';
 import { holdImages } from '../../uploads/held-images.js';
-import { InquiriesRepository, type Inquiry, type InquiryFilter } from '../data/inquiries.repository.js';
+import { InquiriesRepository, type Inquiry, type InquiryFilter, type ListedInquiry } from '../data/inquiries.repository.js';
 import { Unread } from '../data/unread.js';
 import { inquiryTransitions, type InquiryState } from '../domain/inquiry-states.js';
 
@@ -22,16 +22,23 @@ export class AdminInquiries {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  page(filter: InquiryFilter): Promise<{ items: Inquiry[]; counts: Record<InquiryState, number> }> {
+  page(filter: InquiryFilter): Promise<{ items: ListedInquiry[]; counts: Record<InquiryState, number> }> {
     return this.inquiries.desk(this.database, filter);
+  }
+
+  /** One with its whole text. @throws DomainError NOT_FOUND */
+  async view(id: number): Promise<Inquiry> {
+    const inquiry = await this.inquiries.byId(this.database, id);
+    if (!inquiry) throw refuse('NOT_FOUND');
+    return inquiry;
   }
 
   /**
    * @param change whether an answer that was given may be replaced; else of two who answer at once the second is refused
-   * @throws DomainError CONTENT_EMPTY, NOT_FOUND, ALREADY_PROCESSED, IMAGE_GONE
+   * @throws DomainError CONTENT_EMPTY, CONTENT_TOO_COMPLEX, NOT_FOUND, ALREADY_PROCESSED, IMAGE_GONE
    */
   async answer(command: CommandContext, id: number, text: string, change: boolean): Promise<void> {
-    const reply = checkedContent(text);
+    const reply = await checkedContent(text);
     await this.commands.run(command, async (tx) => {
       const inquiry = await this.locked(tx, id);
       const isChange = change && inquiry.state === 'answered';

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { must, type Clock } from '#lib/kernel';
+import { must, seoulDay, seoulDayStart, type Clock } from '#lib/kernel';
 import { MembersRepository } from '#lib/members';
-import { CLOCK, Commands, Database, type CommandContext, type Tx } from '#lib/platform';
+import { CLOCK, Commands, Database, Settings, type CommandContext, type Tx } from '#lib/platform';
+import { lockOwner } from '#lib/wallet';
+import { communitySettings } from '../../community-board/community-settings.js';
 import { checkedWriting } from '../../rich-text/rich-text.js';
 import { holdImages } from '../../uploads/held-images.js';
-import { InquiriesRepository, type Inquiry } from '../data/inquiries.repository.js';
+import { InquiriesRepository, type ListedInquiry } from '../data/inquiries.repository.js';
 
 /** Players and agents ask the site, and read what it answers. */
 @Injectable()
@@ -17,15 +19,19 @@ export class Inquiries {
     private readonly members: MembersRepository,
     private readonly inquiries: InquiriesRepository,
     private readonly outbox: Outbox,
+    private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, POSTING_RESTRICTED, IMAGE_GONE, KEY_REUSED */
-  ask(command: CommandContext, letter: { subject: string; content: string }): Promise<{ id: number }> {
-    const { subject, content } = checkedWriting(letter);
+  /** @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, POSTING_RESTRICTED, DAY_FULL, IMAGE_GONE, KEY_REUSED */
+  async ask(command: CommandContext, letter: { subject: string; content: string }): Promise<{ id: number }> {
+    const { subject, content } = await checkedWriting(letter);
     return this.commands.run(command, async (tx) => {
+      // Whatever one account asks at the same time is counted one after the other.
+      await lockOwner(tx, command.actor.id);
       const asker = must(await this.members.byId(tx, command.actor.id), 'whoever calls is a member');
       if (asker.restrictions.post_inquiry) throw refuse('POSTING_RESTRICTED');
+      await this.assertDayNotFull(tx, asker.id);
       await holdImages(tx, content);
       const { id: memberId, kind, account, nickname, level, parents } = asker;
       const at = this.clock.now();
@@ -38,7 +44,10 @@ export class Inquiries {
   }
 
   /** Newest first. */
-  page(memberId: number, paging: { skip: number; take: number }): Promise<{ items: Inquiry[]; total: number }> {
+  page(
+    memberId: number,
+    paging: { skip: number; take: number; requiredContent: boolean },
+  ): Promise<{ items: ListedInquiry[]; total: number }> {
     return this.inquiries.ownPage(this.database, memberId, paging);
   }
 
@@ -57,6 +66,12 @@ export class Inquiries {
         hidden.filter(({ waited }) => waited).map((inquiry) => inquiry.id),
       );
     });
+  }
+
+  private async assertDayNotFull(tx: Tx, memberId: number): Promise<void> {
+    const { inquiriesPerDay: maximum } = await this.settings.get(communitySettings, tx);
+    const today = await this.inquiries.countSince(tx, memberId, seoulDayStart(seoulDay(this.clock.now())));
+    if (today >= maximum) throw refuse('DAY_FULL', { maximum });
   }
 
   private async announceToAdmins(tx: Tx, ids: readonly number[]): Promise<void> {

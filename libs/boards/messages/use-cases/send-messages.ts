@@ -6,7 +6,7 @@ import { MemberAudience, type Addressee, type Audience } from '#lib/members';
 import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { checkedWriting } from '../../rich-text/rich-text.js';
 import { holdImages } from '../../uploads/held-images.js';
-import { MessagesRepository, type SentMessage } from '../data/messages.repository.js';
+import { MessagesRepository, type ListedMessage } from '../data/messages.repository.js';
 import { Unread } from '../data/unread.js';
 import { OnlineMembers } from '../ports.js';
 
@@ -29,22 +29,28 @@ export class SendMessages {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  page(filter: { skip: number; take: number; search?: string; memberId?: number }): Promise<{ items: SentMessage[]; total: number }> {
+  page(filter: {
+    skip: number;
+    take: number;
+    search?: string;
+    memberId?: number;
+    requiredContent: boolean;
+  }): Promise<{ items: ListedMessage[]; total: number }> {
     return this.messages.sent(this.database, filter);
   }
 
   /**
    * Those online are told at once; the others find it when they come.
    * @param validDays after which it disappears; never without
-   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND, RECIPIENTS_EMPTY, IMAGE_GONE, KEY_REUSED
+   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, NOT_FOUND, RECIPIENTS_EMPTY, IMAGE_GONE, KEY_REUSED
    */
-  send(
+  async send(
     command: CommandContext,
     recipients: Recipients,
     letter: { subject: string; content: string },
     validDays?: number,
   ): Promise<{ id: number; sent: number }> {
-    const { subject, content } = checkedWriting(letter);
+    const { subject, content } = await checkedWriting(letter);
     return this.commands.run(command, async (tx) => {
       const { name, addressees } = await this.audience.of(tx, audienceOf(recipients));
       if (addressees.length === 0) throw refuse('RECIPIENTS_EMPTY');

@@ -21,9 +21,9 @@ export class Templates {
     return this.templates.list(this.database, kind);
   }
 
-  /** Makes one, or changes the one with the id. @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND, IMAGE_GONE */
-  save(command: CommandContext, draft: Omit<MessageTemplate, 'id' | 'updatedAt'> & { id?: number }): Promise<{ id: number }> {
-    const letter = { kind: draft.kind, ...checkedWriting(draft), updatedAt: this.clock.now() };
+  /** Makes one, or changes the one with the id. @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, NOT_FOUND, IMAGE_GONE */
+  async save(command: CommandContext, draft: Omit<MessageTemplate, 'id' | 'updatedAt'> & { id?: number }): Promise<{ id: number }> {
+    const letter = { kind: draft.kind, ...(await checkedWriting(draft)), updatedAt: this.clock.now() };
     return this.commands.run(command, async (tx) => {
       await holdImages(tx, letter.content);
       const before = draft.id === undefined ? undefined : await this.templates.lock(tx, draft.id);

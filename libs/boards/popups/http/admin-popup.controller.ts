@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
 import type { Popup } from '../data/popups.repository.js';
 import { AdminPopups } from '../use-cases/admin-popup.js';
 
@@ -38,7 +37,7 @@ function adminPopup({ image, content, startsAt, endsAt, updatedAt, ...popup }: P
   return {
     ...popup,
     image_src: image,
-    content: shownHtml(content),
+    content,
     startsAt: startsAt && seoulIso(startsAt),
     endsAt: endsAt && seoulIso(endsAt),
     updatedAt: seoulIso(updatedAt),

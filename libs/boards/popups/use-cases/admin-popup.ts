@@ -24,11 +24,11 @@ export class AdminPopups {
 
   /**
    * Makes one, or changes the one with the id.
-   * @throws DomainError NAME_EMPTY, CONTENT_EMPTY without image and content, INVALID_INPUT for an address of no image or an end that is not
+   * @throws DomainError NAME_EMPTY, CONTENT_EMPTY without image and content, CONTENT_TOO_COMPLEX, INVALID_INPUT for an address of no image or an end that is not
    *   behind the start, NOT_FOUND, POST_CHANGED, IMAGE_GONE, KEY_REUSED
    */
-  save(command: CommandContext, form: Form): Promise<{ id: number }> {
-    const after = checkedPopup(form);
+  async save(command: CommandContext, form: Form): Promise<{ id: number }> {
+    const after = await checkedPopup(form);
     return this.actions.once(command, async (tx) => {
       await holdImages(tx, after.content, after.image);
       const now = this.actions.now();
@@ -64,11 +64,11 @@ export class AdminPopups {
   }
 }
 
-function checkedPopup({ name, image_src, content, audience, startsAt, endsAt, order }: Form): PopupDraft {
+async function checkedPopup({ name, image_src, content, audience, startsAt, endsAt, order }: Form): Promise<PopupDraft> {
   const popup = {
     name: name.trim(),
     image: checkedImage('image_src', image_src),
-    content: htmlOfWriting(content),
+    content: await htmlOfWriting(content),
     audience,
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),

@@ -3,7 +3,6 @@ import type { CallOutput } from '#lib/contract';
 import { Outbox, type DomainEvent } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
 import { PopupsRepository, type PopupAudience } from '../data/popups.repository.js';
 
 type WirePopup = CallOutput<'user/browse'>['popups'][number];
@@ -25,7 +24,7 @@ export class Popups {
   async shown(): Promise<WirePopup[]> {
     const popups = await this.popups.shown(this.database, this.clock.now());
     return popups.flatMap(({ id, name, image, content, order, audience }) =>
-      disabledOf[audience].map((disabled) => ({ id, name, image_src: image, content: shownHtml(content), disabled, order })),
+      disabledOf[audience].map((disabled) => ({ id, name, image_src: image, content, disabled, order })),
     );
   }
 

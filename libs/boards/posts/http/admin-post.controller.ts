@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
 import type { Post } from '../data/posts.repository.js';
 import { AdminPosts } from '../use-cases/admin-post.js';
 
@@ -44,5 +43,5 @@ export class AdminPostsController {
 }
 
 function adminPost({ content, createdAt, updatedAt, ...post }: Post): Page['items'][number] {
-  return { ...post, content: shownHtml(content), created_at: seoulIso(createdAt), updatedAt: seoulIso(updatedAt) };
+  return { ...post, content, created_at: seoulIso(createdAt), updatedAt: seoulIso(updatedAt) };
 }

@@ -24,14 +24,14 @@ export class AdminPosts {
 
   /**
    * Writes a post, or changes the one with the id. Without an author it carries the house's name.
-   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, INVALID_INPUT for an address of no image, NOT_FOUND, POST_CHANGED, IMAGE_GONE, KEY_REUSED
+   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, CONTENT_TOO_COMPLEX, INVALID_INPUT for an address of no image, NOT_FOUND, POST_CHANGED, IMAGE_GONE, KEY_REUSED
    */
   async save(
     command: CommandContext,
     { id, kind, author, thumbnail, isVisible, readAt, ...writing }: CallParsed<'admin/post/save'>,
   ): Promise<{ id: number }> {
     const { name: house } = await this.settings.get(siteSettings);
-    const text = { kind, ...checkedWriting(writing), thumbnail: checkedImage('thumbnail', thumbnail), isVisible };
+    const text = { kind, ...(await checkedWriting(writing)), thumbnail: checkedImage('thumbnail', thumbnail), isVisible };
     return this.actions.once(command, async (tx) => {
       await holdImages(tx, text.content, thumbnail);
       const before = id === undefined ? undefined : await this.locked(tx, id);

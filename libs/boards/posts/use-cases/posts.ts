@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { refuse, type CallOutput } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Database } from '#lib/platform';
-import { shownHtml } from '../../rich-text/shown-html.js';
 import { PostsRepository, type Post, type PostKind, type PostName } from '../data/posts.repository.js';
 
 export type WirePost = CallOutput<'user/board/getNotices'>['notices'][number];
@@ -38,5 +37,5 @@ export class Posts {
 }
 
 function wirePost({ id, subject, content, author, createdAt, thumbnail }: Post): WirePost {
-  return { id, subject, content: shownHtml(content), author, created_at: seoulIso(createdAt), thumbnail };
+  return { id, subject, content, author, created_at: seoulIso(createdAt), thumbnail };
 }

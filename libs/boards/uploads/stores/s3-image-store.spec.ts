@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { loopbackHttp } from '../../../../test/support/loopback-http.js';
 import { S3ImageStore } from './s3-image-store.js';
 
 const keys = { region: 'eu-west-1', accessKey: 'AKIDEXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
@@ -63,7 +64,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
 it('keeps images in the bucket and gives them back', async () => {
-  const store = new S3ImageStore({ url, ...keys });
+  const store = new S3ImageStore({ url, ...keys }, loopbackHttp);
   expect(await store.get('a.png')).toBeUndefined();
   await store.put('a.png', Buffer.from('a picture'), 'image/png');
   expect(kept.get('/pictures/a.png')).toEqual({ bytes: Buffer.from('a picture'), type: 'image/png' });
@@ -73,7 +74,7 @@ it('keeps images in the bucket and gives them back', async () => {
 });
 
 it('says when the bucket refuses', async () => {
-  const store = new S3ImageStore({ url, ...keys, secretKey: 'another' });
+  const store = new S3ImageStore({ url, ...keys, secretKey: 'another' }, loopbackHttp);
   await expect(store.put('b.png', Buffer.from('x'), 'image/png')).rejects.toThrow('HTTP 403');
   await expect(store.get('b.png')).rejects.toThrow('HTTP 403');
   await expect(store.delete('b.png')).rejects.toThrow('HTTP 403');

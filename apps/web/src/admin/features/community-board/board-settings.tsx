@@ -14,6 +14,8 @@ import { useOpens } from '../../../ui/use-opens.js';
 
 type Settings = CallOutput<'admin/board/settings/get'>;
 
+/** What one account may write on a day. */
+const limits = ['postsPerDay', 'mostCommentsPerDay', 'inquiriesPerDay'] as const;
 const levels = ['1', '2', '3', '4', '5', '6', '7'];
 
 /** A button that opens the rules of the free board. */
@@ -39,7 +41,7 @@ function SettingsDialog({ onClose }: { onClose: () => void }): ReactNode {
     refresh('admin/board/settings/get');
   });
   const { value, change } = form;
-  const isBad = value !== undefined && !(value.commentPoints >= 0 && value.commentsPerDay >= 0);
+  const isBad = value !== undefined && !['commentPoints' as const, 'commentsPerDay' as const, ...limits].every((name) => value[name] >= 0);
   return (
     <Dialog title={t('posts:free.settings')} width={420} onClose={onClose}>
       <form className="col g16" onSubmit={form.save}>
@@ -58,6 +60,15 @@ function SettingsDialog({ onClose }: { onClose: () => void }): ReactNode {
               value={value.commentsPerDay}
               onChange={(times) => change({ commentsPerDay: times ?? Number.NaN })}
             />
+            {limits.map((name) => (
+              <NumberInput
+                key={name}
+                label={t(`posts:free.${name}`)}
+                unit={t('posts:free.times')}
+                value={value[name]}
+                onChange={(times) => change({ [name]: times ?? Number.NaN })}
+              />
+            ))}
             <div className="col g6">
               <span className="t12 w5 xm">{t('posts:free.fromLevel')}</span>
               <SegmentedTabs

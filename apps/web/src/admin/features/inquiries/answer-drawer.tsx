@@ -12,34 +12,15 @@ import { RichEditor } from '../../../ui/rich-editor.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Select } from '../../../ui/select.js';
 import { Time } from '../../../ui/time.js';
+import { FailedState, LoadingBars } from '../../../ui/states.js';
 
 export type InquiryItem = CallOutput<'admin/inquiry/get'>['items'][number];
+type WholeInquiry = CallOutput<'admin/inquiry/view'>['inquiry'];
 
-/** One inquiry with its answer: written, or begun from a template. What is written stays while the drawer is open. */
+/** One inquiry with its answer; the list has only how it begins. */
 export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const templates = useCall('admin/template/get', { kind: 'answer' });
-  const [text, setText] = useState(row.reply);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isChange = row.state === 'answered';
-  const answer = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await call('admin/inquiry/answer', { id: row.id, reply: text, change: isChange });
-      refresh('admin/inquiry/get', 'admin/dashboard/get');
-      toastSuccess(t('letters:inquiry.done'), row.subject);
-      onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isBlank(text)) void answer();
-  };
+  const read = useCall('admin/inquiry/view', { id: row.id });
   return (
     <Drawer
       label={t('letters:inquiry.detail')}
@@ -53,34 +34,66 @@ export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () =
       }
       onClose={onClose}
     >
-      <div className="col g12">
-        <Parents of={row.parents} />
-        <RichText className="t13" html={row.content} />
-        {row.repliedAt !== null && (
-          <p className="t11 xm">
-            {t('letters:inquiry.answeredBy', { by: row.repliedBy })} · <Time at={row.repliedAt} format="short" />
-          </p>
-        )}
-        {row.state !== 'closed' && (
-          <form className="col g12" onSubmit={submit}>
-            <Select
-              label={t('letters:template.use')}
-              value=""
-              options={[
-                { value: '', label: t('letters:template.use') },
-                ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
-              ]}
-              onChange={(id) => setText(templates.data?.items.find((template) => String(template.id) === id)?.content ?? text)}
-            />
-            <RichEditor label={t('letters:inquiry.reply')} error={error?.message} value={text} onChange={setText} />
-            <div className="row g8 end">
-              <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={isBlank(text)} data-testid="send-answer">
-                {t(isChange ? 'letters:inquiry.change' : 'letters:inquiry.answer')}
-              </Button>
-            </div>
-          </form>
-        )}
-      </div>
+      {read.data === undefined && read.error === null && <LoadingBars />}
+      {read.data === undefined && read.error !== null && <FailedState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.data !== undefined && <InquiryWithAnswer inquiry={read.data.inquiry} onClose={onClose} />}
     </Drawer>
+  );
+}
+
+/** The answer is written, or begun from a template. What is written stays while the drawer is open. */
+function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const templates = useCall('admin/template/get', { kind: 'answer' });
+  const [text, setText] = useState(row.reply);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isChange = row.state === 'answered';
+  const answer = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await call('admin/inquiry/answer', { id: row.id, reply: text, change: isChange });
+      refresh('admin/inquiry/get', 'admin/inquiry/view', 'admin/dashboard/get');
+      toastSuccess(t('letters:inquiry.done'), row.subject);
+      onClose();
+    } catch (failure) {
+      setError(toApiError(failure));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isBlank(text)) void answer();
+  };
+  return (
+    <div className="col g12">
+      <Parents of={row.parents} />
+      <RichText className="t13" html={row.content} />
+      {row.repliedAt !== null && (
+        <p className="t11 xm">
+          {t('letters:inquiry.answeredBy', { by: row.repliedBy })} · <Time at={row.repliedAt} format="short" />
+        </p>
+      )}
+      {row.state !== 'closed' && (
+        <form className="col g12" onSubmit={submit}>
+          <Select
+            label={t('letters:template.use')}
+            value=""
+            options={[
+              { value: '', label: t('letters:template.use') },
+              ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
+            ]}
+            onChange={(id) => setText(templates.data?.items.find((template) => String(template.id) === id)?.content ?? text)}
+          />
+          <RichEditor label={t('letters:inquiry.reply')} error={error?.message} value={text} onChange={setText} />
+          <div className="row g8 end">
+            <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={isBlank(text)} data-testid="send-answer">
+              {t(isChange ? 'letters:inquiry.change' : 'letters:inquiry.answer')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
   );
 }

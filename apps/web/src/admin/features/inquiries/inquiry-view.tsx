@@ -106,7 +106,12 @@ export function AdminInquiries({ search: { q, tab = 'waiting', page = 1 }, onSea
           onChange={(value) => onSearch({ tab: value, page: undefined })}
         />
         <span className="f1" />
-        <ExportButton call="admin/inquiry/get" input={filters} columns={() => inquiryFileColumns(t)} name="inquiries" />
+        <ExportButton
+          call="admin/inquiry/get"
+          input={{ ...filters, requiredContent: true }}
+          columns={() => inquiryFileColumns(t)}
+          name="inquiries"
+        />
       </div>
       <div className="dt-filters">
         <SearchField

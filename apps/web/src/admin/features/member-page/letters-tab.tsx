@@ -50,7 +50,12 @@ function Inquiries({ memberId }: { memberId: number }): ReactNode {
     <>
       <div className="row sb g8">
         <h2 className="sec-title">{t('members:letters.inquiries')}</h2>
-        <ExportButton call="admin/inquiry/get" input={{ memberId }} columns={() => inquiryFileColumns(t)} name="inquiries" />
+        <ExportButton
+          call="admin/inquiry/get"
+          input={{ memberId, requiredContent: true }}
+          columns={() => inquiryFileColumns(t)}
+          name="inquiries"
+        />
       </div>
       <DataTable
         label={t('members:letters.inquiries')}
@@ -92,7 +97,12 @@ function Messages({ memberId }: { memberId: number }): ReactNode {
     <>
       <div className="row sb g8">
         <h2 className="sec-title">{t('members:letters.messages')}</h2>
-        <ExportButton call="admin/message/get" input={{ memberId }} columns={() => messageFileColumns(t)} name="messages" />
+        <ExportButton
+          call="admin/message/get"
+          input={{ memberId, requiredContent: true }}
+          columns={() => messageFileColumns(t)}
+          name="messages"
+        />
       </div>
       <DataTable
         label={t('members:letters.messages')}

@@ -83,7 +83,12 @@ export function MessageView({
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('letters:message.title')}</h1>
         <span className="f1" />
-        <ExportButton call="admin/message/get" input={filters} columns={() => messageFileColumns(t)} name="messages" />
+        <ExportButton
+          call="admin/message/get"
+          input={{ ...filters, requiredContent: true }}
+          columns={() => messageFileColumns(t)}
+          name="messages"
+        />
         <Button look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
           <Icon of={IconTemplate} size={16} />
           {t('letters:template.title')}

@@ -26,6 +26,7 @@ const message = (id: number, readed_at: string | null): Message => ({
 const inquiry = (id: number, answer: Partial<Inquiry> = {}): Inquiry => ({
   id,
   subject: `문의 ${id}`,
+  preview: '',
   content: '<p>질문</p>',
   reply: '',
   status: '답변대기',

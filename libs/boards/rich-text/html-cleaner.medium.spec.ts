@@ -1,0 +1,51 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanHtml } from './clean-html.js';
+import { HtmlCleaner } from './html-cleaner.js';
+
+/** `npm test` builds before it runs. */
+const built = pathToFileURL(path.resolve('dist/libs/boards/rich-text/cleaner-thread.js'));
+/** What a text of the longest may cost: 10,000 tags with styles, of which each is parsed. */
+const costly = '<p style="color:red">'.repeat(4_700);
+
+let cleaner: HtmlCleaner;
+beforeEach(() => {
+  expect(existsSync(built)).toBe(true);
+  cleaner = new HtmlCleaner(built);
+});
+afterEach(() => cleaner.close());
+
+describe('cleaning long texts', () => {
+  it('gives what cleaning in place gives, for many at once', async () => {
+    const texts = [costly, `<b>${'글'.repeat(5_000)}</b><script>x</script>`, '<p>short</p>', 'a'.repeat(10_000)];
+    expect(await Promise.all(texts.map((text) => cleaner.clean(text)))).toEqual(texts.map(cleanHtml));
+  });
+
+  it('does not hold up the process: forty of the costliest leave its event loop free', async () => {
+    await cleaner.clean(costly);
+    const inPlaceMs = timed(() => cleanHtml(costly));
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await Promise.all(Array.from({ length: 40 }, () => cleaner.clean(costly)));
+    delay.disable();
+    // In place the loop would stand still for all forty together; here only as long as the looks before the parser and the copies take.
+    expect(delay.max / 1e6).toBeLessThan(Math.max(250, 10 * inPlaceMs));
+  });
+
+  it('refuses more when too many wait, and goes on behind them', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 120 }, () => cleaner.clean(costly)));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(20);
+    expect(refused[0]!.reason).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', details: { retryAfterSeconds: 5 } });
+    expect(await cleaner.clean(costly)).toBe(cleanHtml(costly));
+  });
+});
+
+function timed(work: () => void): number {
+  const startedAt = performance.now();
+  work();
+  return performance.now() - startedAt;
+}

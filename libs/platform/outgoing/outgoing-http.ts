@@ -1,0 +1,116 @@
+import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { AllowedTargets } from './allowed-targets.js';
+
+export interface OutgoingRequest {
+  method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** For all of it, from the look-up of the name to the last byte. */
+  timeoutMs: number;
+  /** No more is read of an answer. */
+  maxBytes: number;
+}
+
+export interface OutgoingResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Null when it is longer than `maxBytes`. */
+  body: Buffer | null;
+}
+
+/** A target in a private network that the configuration does not allow. */
+export class TargetNotAllowed extends Error {
+  override name = 'TargetNotAllowed';
+}
+
+/**
+ * The one way out: every request that the service makes of another server goes through here. A name is resolved once and the connection made
+ * to just the addresses that were checked; a redirect is an answer like any other and is not followed.
+ */
+export class OutgoingHttp {
+  private readonly agents = {
+    'http:': new http.Agent({ keepAlive: true, maxSockets: 50 }),
+    'https:': new https.Agent({ keepAlive: true, maxSockets: 50 }),
+  };
+
+  constructor(private readonly allowed: AllowedTargets) {}
+
+  /** @throws TargetNotAllowed, and Error when the server cannot be reached or takes too long */
+  async request(target: URL | string, request: OutgoingRequest): Promise<OutgoingResponse> {
+    const url = new URL(target);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TargetNotAllowed(`${url.protocol} is not spoken`);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+    // Nobody looks an address up.
+    if (isIP(host)) this.assertAllowed(host, port, host);
+    const signal = AbortSignal.timeout(request.timeoutMs);
+    const options = { signal, lookup: this.lookup(host, port), agent: this.agents[url.protocol] };
+    try {
+      return await send(url, request, options);
+    } catch (error) {
+      // A kept connection that the server was just closing. What may have been taken is asked again only where that changes nothing.
+      if (request.method === 'POST' || !isClosedMeanwhile(error)) throw error;
+      return send(url, request, { ...options, agent: false });
+    }
+  }
+
+  close(): void {
+    Object.values(this.agents).forEach((agent) => agent.destroy());
+  }
+
+  private assertAllowed(host: string, port: number, address: string): void {
+    if (!this.allowed.allows(host, port, address)) throw new TargetNotAllowed(`${host}:${port} is not a target that may be asked`);
+  }
+
+  /** Resolves a name for the connection that is being made, and lets none through of which one address is not allowed. */
+  private lookup(host: string, port: number): LookupFunction {
+    return (name, options, done) => {
+      resolveName(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
+        if (error) return done(error, '', 0);
+        try {
+          for (const { address } of found) this.assertAllowed(host, port, address);
+        } catch (refusal) {
+          return done(refusal as Error, '', 0);
+        }
+        if (options.all) return done(null, found);
+        const [first] = found;
+        done(null, first!.address, first!.family);
+      });
+    };
+  }
+}
+
+class ClosedMeanwhile extends Error {}
+const isClosedMeanwhile = (error: unknown): boolean => error instanceof ClosedMeanwhile;
+
+function send(url: URL, { method = 'GET', headers, body, maxBytes }: OutgoingRequest, options: RequestOptions): Promise<OutgoingResponse> {
+  return new Promise((resolve, reject) => {
+    const { request: start } = url.protocol === 'https:' ? https : http;
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const request = start(url, { ...options, method, headers: { ...headers, ...length } }, (response) => {
+      readUpTo(response, maxBytes).then(
+        (answer) => resolve({ status: response.statusCode!, headers: response.headers, body: answer }),
+        reject,
+      );
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      reject(request.reusedSocket && error.code === 'ECONNRESET' ? new ClosedMeanwhile(error.message) : error);
+    });
+    request.end(body);
+  });
+}
+
+async function readUpTo(response: IncomingMessage, limit: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop early ends the stream, and the connection with it.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
