@@ -31,4 +31,5 @@ export * from './queue/schedules.js';
 export * from './queue/ticker.js';
 export { RowByRow, type RowResult } from './row-by-row.js';
 export * from './settings.js';
+export * from './versions.js';
 export * from './tokens.js';

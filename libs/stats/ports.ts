@@ -93,6 +93,10 @@ export interface MemberDetail extends MemberEntry {
   lastFrom: { address: string; device: string };
   visits: number;
   memo: string;
+  restrictionsVersion: number;
+  ratesVersion: number;
+  /** Who set what, by field. */
+  setBy: Record<string, { kind: 'admin' | 'agent'; account: string; rank: number; at: string }>;
 }
 export interface MemberFilter {
   search?: string;

@@ -17,6 +17,8 @@ import {
   memberStatus,
   newAccount,
   rates,
+  seenVersion,
+  setByForAgents,
   treeIn,
   treeOut,
 } from './people-shapes.js';
@@ -134,6 +136,8 @@ export const downlineCalls = {
         ...bankFields,
         memo: z.string(),
         rolling_json: z.record(z.string(), z.number()),
+        ratesVersion: z.int(),
+        setBy: setByForAgents,
         device: z.string(),
         address: z.string(),
         visits: total,
@@ -159,7 +163,7 @@ export const downlineCalls = {
   'agent/member/rates/update': call({
     who: agent,
     agent: { ...aims('id', 'manage'), reach: 'direct' },
-    in: { id, rolling_json: rates },
+    in: { id, rolling_json: rates, version: seenVersion },
     summary: 'Set the rates of a direct child; none above one’s own',
   }),
   'agent/member/status/update': call({

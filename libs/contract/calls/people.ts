@@ -16,6 +16,8 @@ import {
   newAccount,
   person,
   rates,
+  seenVersion,
+  setBy,
   sharedMark,
   treeIn,
   treeOut,
@@ -110,7 +112,7 @@ export const peopleCalls = {
   }),
   'admin/member/rates/update': call({
     who: admin,
-    in: { id, rolling_json: rates },
+    in: { id, rolling_json: rates, version: seenVersion },
     summary: 'Set rolling and losing rates; none above the parent’s, none below a child’s',
   }),
   'admin/member/rates/get': call({
@@ -123,14 +125,16 @@ export const peopleCalls = {
           percent: z.number(),
           /** The parent's. */ cap: z.number(),
           /** The highest of a child. */ floor: z.number(),
+          setBy: setBy.optional(),
         }),
       ),
+      version: z.int(),
     },
     summary: 'Every rate with what it may be',
   }),
   'admin/member/restrictions/update': call({
     who: admin,
-    in: { id, restrictions: z.record(text(40), z.boolean()) },
+    in: { id, restrictions: z.record(text(40), z.boolean()), version: seenVersion },
     summary: 'Set every restriction flag',
   }),
   'admin/member/status/update': call({
