@@ -23,6 +23,9 @@ import { BoardsOfAll1790000000021 } from './1790000000021-boards-of-all.js';
 import { Rewards1790000000022 } from './1790000000022-rewards.js';
 import { Uploads1790000000023 } from './1790000000023-uploads.js';
 import { SetBy1790000000038 } from './1790000000038-set-by.js';
+import { TurnoverRequirements1790000000039 } from './1790000000039-turnover-requirements.js';
+import { LimitsVersion1790000000040 } from './1790000000040-limits-version.js';
+import { DeskFacts1790000000041 } from './1790000000041-desk-facts.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -51,4 +54,7 @@ export const migrations = [
   Rewards1790000000022,
   Uploads1790000000023,
   SetBy1790000000038,
+  TurnoverRequirements1790000000039,
+  LimitsVersion1790000000040,
+  DeskFacts1790000000041,
 ];

@@ -14,6 +14,7 @@ import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
 import { OpenBets } from './data/open-bets.js';
 import { RoundBooks } from './data/round-books.js';
 import { SealedDays } from './data/sealed-days.js';
+import { SettledStakesReader } from './data/settled-stakes.js';
 import { BetGrounds } from './grounds/bet-grounds.js';
 import { DrawGrounds } from './grounds/draw-grounds.js';
 import { TicketGrounds } from './grounds/ticket-grounds.js';
@@ -54,6 +55,7 @@ const bets = [
   RoundBooks,
   BettorLimitsRepository,
   CancellationAllowance,
+  SettledStakesReader,
 ];
 const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
 const cancelling = [DrawGrounds, TicketGrounds, BetGrounds, BetCancellation];

@@ -100,6 +100,8 @@ export interface MemberDetail extends MemberEntry {
 }
 export interface MemberFilter {
   search?: string;
+  /** The search also looks at the account holder and the last digits of the phone. */
+  isWide?: boolean;
   kind?: 'player' | 'agent';
   role?: string;
   status?: MemberState;

@@ -29,6 +29,7 @@ describe('the statement', () => {
     const owner = await kit.owner();
     await kit.deposit(owner, 50_000);
     await kit.convertPoints.execute(kit.player(owner, 'user/bank/convertPoint'), 2_000);
+    kit.stakes.known.push({ ownerId: owner, stake: 50_000, at: kit.clock.now() });
     const exchange = await kit.exchange(owner, 30_000);
     await kit.refuseWithdrawals.execute(kit.admin('admin/withdrawal/refuse'), [exchange]);
     const page = async (account: 'cash' | 'point') => {

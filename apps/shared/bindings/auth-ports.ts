@@ -9,7 +9,7 @@ import { DomainError } from '#lib/kernel';
 import type { Restrictions } from '#lib/members';
 import { Database, reads, type Sql } from '#lib/platform';
 import { SocketSessions } from '#lib/realtime';
-import { Ledger } from '#lib/wallet';
+import { Ledger, Turnover } from '#lib/wallet';
 
 /** What the context of somebody logged in shows beside the profile. */
 @Injectable()
@@ -20,12 +20,17 @@ export class LiveContextSources extends ContextSources {
     private readonly streams: Streams,
     private readonly reach: Reach,
     private readonly letters: Unread,
+    private readonly requirements: Turnover,
   ) {
     super();
   }
 
-  wallet(ownerId: number): Promise<WalletNumbers> {
-    return this.ledger.snapshot(this.database, ownerId);
+  async wallet(ownerId: number): Promise<WalletNumbers> {
+    const [wallet, turnover] = await Promise.all([
+      this.ledger.snapshot(this.database, ownerId),
+      this.requirements.progress(this.database, ownerId),
+    ]);
+    return { ...wallet, turnover };
   }
 
   streamHead(stream: string): Promise<number> {

@@ -20,7 +20,7 @@ import {
   WaitingRequests,
   Wallets,
 } from '#lib/stats';
-import { OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
+import { OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
@@ -38,11 +38,12 @@ import {
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
-import { LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
+import { BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
+  { provide: SettledStakes, useClass: BettingSettledStakes },
   { provide: SiteSwitches, useClass: LiveSiteSwitches },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },

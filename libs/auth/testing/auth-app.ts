@@ -20,7 +20,7 @@ import {
   Settings,
 } from '#lib/platform';
 import { BrowseSources, SiteHttpModule } from '#lib/site';
-import { Ledger, OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
+import { Ledger, OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
@@ -38,7 +38,10 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
       provide: ContextSources,
       inject: [Ledger, Streams, Database],
       useFactory: (ledger: Ledger, streams: Streams, database: Database): ContextSources => ({
-        wallet: (ownerId) => ledger.snapshot(database, ownerId).then(({ ownerId: _, ownerKind: __, ...numbers }) => numbers),
+        wallet: (ownerId) =>
+          ledger
+            .snapshot(database, ownerId)
+            .then(({ ownerId: _, ownerKind: __, ...numbers }) => ({ ...numbers, turnover: { required: 0, done: 0, remaining: 0 } })),
         streamHead: async (stream) => (await streams.heads([stream])).get(stream)!,
         unread: async () => ({ replies: 0, messages: 0 }),
         rights: async () => [],
@@ -82,6 +85,7 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
     },
     { provide: OwnerProfiles, useValue: {} },
     { provide: SiteSwitches, useValue: {} },
+    { provide: SettledStakes, useValue: {} },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
   exports: [RateRules, ContextSources, BrowseSources, CommunitySources, OwnerProfiles, SiteSwitches],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 
@@ -183,7 +184,12 @@ export const boardCalls = {
   'admin/popup/get': call({
     who: admin,
     in: paging,
-    out: { items: z.array(z.object({ id, ...popupFields, isOn: z.boolean(), updatedAt: time })), total },
+    out: {
+      items: z.array(
+        z.object({ id, ...popupFields, isOn: z.boolean(), state: z.enum(['on', 'scheduled', 'ended', 'off']), updatedAt: time }),
+      ),
+      total,
+    },
     summary: 'Popups, in their order',
   }),
   'admin/popup/save': call({
@@ -229,8 +235,16 @@ export const boardCalls = {
     out: rowResults,
     summary: 'Hide comments, or show them again',
   }),
-  'admin/board/settings/get': call({ who: admin, out: boardSettings, summary: 'Who may write on the free board, and what comments earn' }),
-  'admin/board/settings/update': call({ who: admin, in: boardSettings, summary: 'Change the free board’s rules' }),
+  'admin/board/settings/get': call({
+    who: admin,
+    out: { ...boardSettings, version: z.int() },
+    summary: 'Who may write on the free board, and what comments earn',
+  }),
+  'admin/board/settings/update': call({
+    who: admin,
+    in: { ...boardSettings, version: seenVersion },
+    summary: 'Change the free board’s rules',
+  }),
 };
 
 export const uploadCalls = {

@@ -54,8 +54,16 @@ const agentSettings = {
 };
 
 export const downlineCalls = {
-  'admin/agent/settings/get': call({ who: ['admin'], out: agentSettings, summary: 'What agents may do with those below' }),
-  'admin/agent/settings/update': call({ who: ['admin'], in: agentSettings, summary: 'Let agents make, admit and pay those below, or not' }),
+  'admin/agent/settings/get': call({
+    who: ['admin'],
+    out: { ...agentSettings, version: z.int() },
+    summary: 'What agents may do with those below',
+  }),
+  'admin/agent/settings/update': call({
+    who: ['admin'],
+    in: { ...agentSettings, version: seenVersion },
+    summary: 'Let agents make, admit and pay those below, or not',
+  }),
 
   'agent/user/getRoles': call({
     who: agent,

@@ -246,8 +246,12 @@ export const peopleCalls = {
   'admin/join/approve': call({ who: admin, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
   'admin/join/refuse': call({ who: admin, in: { ids, reason }, out: rowResults, summary: 'Refuse applicants' }),
   'admin/join/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Put refused applicants back to waiting' }),
-  'admin/join/settings/get': call({ who: admin, out: joinSettings, summary: 'Who may join and how' }),
-  'admin/join/settings/update': call({ who: admin, in: joinSettings, summary: 'Open or close joining, and say how it goes' }),
+  'admin/join/settings/get': call({ who: admin, out: { ...joinSettings, version: z.int() }, summary: 'Who may join and how' }),
+  'admin/join/settings/update': call({
+    who: admin,
+    in: { ...joinSettings, version: seenVersion },
+    summary: 'Open or close joining, and say how it goes',
+  }),
   'admin/code/get': call({
     who: admin,
     in: { ...paging, search, agentId: id.optional() },

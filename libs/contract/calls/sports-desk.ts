@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { amount, change, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
 import { betChange, won } from './game-desk-shapes.js';
@@ -275,13 +276,18 @@ export const sportsDeskCalls = {
   }),
   'admin/sports/settings/get': call({
     who: ['admin'],
-    out: { catalogue: catalogueSettings, sections: z.record(section, z.object({ settings: sectionSettings, version: z.int() })) },
+    out: {
+      catalogue: catalogueSettings,
+      catalogueVersion: z.int(),
+      sections: z.record(section, z.object({ settings: sectionSettings, version: z.int() })),
+    },
     summary: 'Settings of the catalogue and of every section',
   }),
   'admin/sports/settings/update': call({
     who: ['admin'],
     in: {
       catalogue: catalogueSettings.optional(),
+      catalogueVersion: seenVersion,
       section: z.object({ id: section, settings: sectionSettings, version: z.int() }).optional(),
     },
     summary: 'Change the settings of the catalogue or of a section',

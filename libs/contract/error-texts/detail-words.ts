@@ -1,5 +1,6 @@
 import type { Language } from '#lib/kernel';
 import type { ErrorCode } from './ko.js';
+import { rateWords } from './rate-words.js';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -107,6 +108,7 @@ const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
     },
   },
   RATE_NOT_ALLOWED: {
+    ...rateWords,
     unknown: {
       ko: '없는 항목',
       ja: '存在しない項目',

@@ -107,6 +107,16 @@ export const requestLaws: Law[] = [
       FROM debt WHERE NOT EXISTS (SELECT FROM transfer_key k WHERE k.key = transfer_key)`,
   },
   {
+    law: 'What converted points require to be bet is noted for all of them.',
+    needs: 'turnover_requirement',
+    sql: `SELECT format('conversion %s: %s points noted, %s converted', r.conversion, r.points, c.points) AS broken
+      FROM (SELECT conversion, owner_id, sum(points) AS points FROM turnover_requirement GROUP BY 1, 2) AS r
+      LEFT JOIN (
+        SELECT t.key, s.owner_id, sum(p.amount) AS points FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id
+        WHERE t.kind = 'point_conversion' AND s.kind = 'point' GROUP BY 1, 2) AS c ON c.key = 'point-conversion:' || r.conversion AND c.owner_id = r.owner_id
+      WHERE r.points IS DISTINCT FROM c.points AND NOT ${hasLeft(`'point-conversion:' || r.conversion`)}`,
+  },
+  {
     law: 'Every conversion took points and gave money to one owner.',
     sql: `SELECT format('transfer %s', t.key) AS broken
       FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account d ON d.id = p.destination_id

@@ -9,7 +9,7 @@ import { EventsModule } from '#lib/events';
 import type { Actor } from '#lib/kernel';
 import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, PlatformModule, RefusalFilter, requestOf } from '#lib/platform';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { OwnerProfiles, SiteSwitches } from '../ports.js';
+import { OwnerProfiles, SettledStakes, SiteSwitches } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
 import { WalletKit } from '../testing/wallet-kit.js';
 
@@ -62,9 +62,10 @@ beforeAll(async () => {
   const bindings = [
     { provide: OwnerProfiles, useValue: kit.profiles },
     { provide: SiteSwitches, useValue: kit.switches },
+    { provide: SettledStakes, useValue: kit.stakes },
   ];
   @Global()
-  @Module({ providers: bindings, exports: [OwnerProfiles, SiteSwitches] })
+  @Module({ providers: bindings, exports: [OwnerProfiles, SettledStakes, SiteSwitches] })
   class Ports {}
 
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: kit.url });

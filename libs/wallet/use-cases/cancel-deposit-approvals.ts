@@ -10,6 +10,7 @@ import { owned, site } from '../domain/accounts.js';
 import { claimsOn } from '../domain/follow-deposits.js';
 import { Ledger } from '../ledger.js';
 import { walletSettings } from '../settings.js';
+import { Turnover } from '../turnover/turnover.js';
 import { actorName, depositEvent } from './request-events.js';
 
 /**
@@ -28,6 +29,7 @@ export class CancelDepositApprovals {
     private readonly settings: Settings,
     private readonly deposits: DepositsRepository,
     private readonly ledger: Ledger,
+    private readonly turnover: Turnover,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -45,6 +47,7 @@ export class CancelDepositApprovals {
     const deposit = await this.deposits.step(tx, step);
     const receivable = await this.takeBack(tx, actorName(command), deposit, wonPerPoint);
 
+    await this.turnover.cancel(tx, id, step.at);
     await this.outbox.record(tx, [depositEvent('approvalCancelled', deposit)]);
     await audit(tx, command, this.clock, [
       {

@@ -12,8 +12,10 @@ export class ChangeAgentSettings {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(command: CommandContext, fields: AgentSettings): Promise<void> {
+  async execute(command: CommandContext, wish: AgentSettings & { version?: number }): Promise<void> {
+    const { version, ...fields } = wish;
     await this.database.transaction(async (tx) => {
+      await this.settings.assertUnchanged(tx, [agentSettings], version);
       const { before, after } = await this.settings.changeIn(tx, agentSettings, () => fields, command.actor.account);
       await audit(tx, command, this.clock, [{ action: 'agent.settings', target: 'settings:agents', before, after }]);
     });

@@ -14,11 +14,13 @@ export class ChangeFreeSettings {
   ) {}
 
   async get(): Promise<CallOutput<'admin/board/settings/get'>> {
-    return (await this.settings.read(this.database, freeSettings)).value;
+    const { value, version } = await this.settings.read(this.database, freeSettings);
+    return { ...value, version };
   }
 
-  async change(command: CommandContext, fields: CallParsed<'admin/board/settings/update'>): Promise<void> {
+  async change(command: CommandContext, { version, ...fields }: CallParsed<'admin/board/settings/update'>): Promise<void> {
     await this.database.transaction(async (tx) => {
+      await this.settings.assertUnchanged(tx, [freeSettings], version);
       const { before, after } = await this.settings.changeIn(tx, freeSettings, () => fields, command.actor.account);
       await audit(tx, command, this.clock, [{ action: 'board.settings', target: `setting:${freeSettings.name}`, before, after }]);
     });

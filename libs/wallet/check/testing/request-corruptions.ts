@@ -50,6 +50,9 @@ export const requestCorruptions: Corruptions = {
       `UPDATE debt SET transfer_key = 'nothing' WHERE owner_id = ${ids.indebted} AND id = (SELECT min(id) FROM debt WHERE owner_id = ${ids.indebted})`,
     ],
   },
+  'What converted points require to be bet is noted for all of them.': {
+    'a requirement for fewer points': () => ['UPDATE turnover_requirement SET points = points + 1'],
+  },
   'Every conversion took points and gave money to one owner.': {
     'points taken for nothing': () => [
       `DELETE FROM posting WHERE source_id = ${account('cash_exchange', 'owner_id = 0')} AND transfer_id IN (SELECT id FROM transfer WHERE kind = 'point_conversion')`,

@@ -22,7 +22,7 @@ export function LimitsTab({ member, betLimits }: { member: View['member']; betLi
 function RestrictionsCard({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
   const form = useSettingsDraft<Flags>(everyFlag(member.restrictions), async (restrictions) => {
-    await call('admin/member/restrictions/update', { id: member.id, restrictions });
+    await call('admin/member/restrictions/update', { id: member.id, restrictions, version: member.restrictionsVersion });
     refresh('admin/member/view', 'admin/member/get', 'admin/member/change/get');
   });
   const { value, change } = form;

@@ -55,7 +55,7 @@ export function deskColumns(context: RowContext): readonly Column<RequestRow>[] 
       align: 'right',
       cell: (row) => (
         <span className="xm wide-only">
-          <Money value={context.isQueue && isDeposit(row) ? row.expectedMoney : row.money} />
+          <Money value={isDeposit(row) && (context.isQueue || row.status !== 'refused') ? row.expectedMoney : row.money} />
         </span>
       ),
     },

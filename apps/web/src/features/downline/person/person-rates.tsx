@@ -27,12 +27,14 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
     setBusy(true);
     setError(null);
     try {
-      await call('agent/member/rates/update', { id: member.id, rolling_json: ratesOf(draft, keys) });
+      await call('agent/member/rates/update', { id: member.id, rolling_json: ratesOf(draft, keys), version: member.ratesVersion });
       setTyped({});
       sayDone(t('agent:person.saved'));
       refresh('agent/member/view');
     } catch (failure) {
-      setError(toApiError(failure));
+      const refused = toApiError(failure);
+      setError(refused);
+      if (refused.code === 'CHANGED_MEANWHILE') refresh('agent/member/view');
     } finally {
       setBusy(false);
     }
