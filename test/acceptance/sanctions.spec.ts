@@ -147,3 +147,17 @@ describe('what somebody holds', () => {
     await setStatus(branch, 'alice', 'normal_a');
   });
 });
+
+describe('an applicant’s address', () => {
+  it('is masked for agents, and whole for administrators', async () => {
+    const form = { account: 'newcomer', nickname: 'newcomer', password: 'password-1', phone: '010-1234-5678', role: '회원' };
+    const { id } = await shop.must('agent/user/create', form);
+    await app.database.query(`UPDATE member SET joined_address = '203.0.113.77' WHERE id = $1`, [id]);
+    const addressFor = async (who: WireClient) => {
+      const { items } = await who.must(`${who.kindPath}/join/get`);
+      return (items as { id: number; address: string }[]).find((row) => row.id === id)?.address;
+    };
+    expect(await addressFor(admin)).toBe('203.0.113.77');
+    expect(await addressFor(shop)).not.toContain('77');
+  });
+});

@@ -8,7 +8,7 @@ import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
-import { BrowseSources } from '#lib/site';
+import { AuditedPeople, BrowseSources } from '#lib/site';
 import {
   DownlineRights,
   HighBets,
@@ -27,7 +27,7 @@ import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, Rollin
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
-import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
+import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit } from './site-ports.js';
 import { DeskPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
@@ -49,6 +49,7 @@ const bindings = [
   { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
   { provide: BrowseSources, useClass: LiveBrowseSources },
+  { provide: AuditedPeople, useClass: MembersOfAudit },
   { provide: CommunitySources, useClass: LiveCommunitySources },
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },

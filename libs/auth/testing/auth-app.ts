@@ -19,7 +19,7 @@ import {
   rewriteUrl,
   Settings,
 } from '#lib/platform';
-import { BrowseSources, SiteHttpModule } from '#lib/site';
+import { AuditedPeople, BrowseSources, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
@@ -86,9 +86,10 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
     { provide: OwnerProfiles, useValue: {} },
     { provide: SiteSwitches, useValue: {} },
     { provide: SettledStakes, useValue: {} },
+    { provide: AuditedPeople, useValue: { named: () => Promise.resolve([]) } satisfies AuditedPeople },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
-  exports: [RateRules, ContextSources, BrowseSources, CommunitySources, OwnerProfiles, SiteSwitches],
+  exports: [RateRules, ContextSources, BrowseSources, AuditedPeople, CommunitySources, OwnerProfiles, SettledStakes, SiteSwitches],
 })
 class BindingsModule {}
 
