@@ -45,6 +45,7 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
   };
   return (
     <form className="card pad col g12" aria-label={t('agent:person.rates')} onSubmit={submit} noValidate>
+      {Object.keys(member.setBy).some((field) => field.startsWith('rates.')) && <p className="note">{t('agent:rate.setAbove')}</p>}
       {member.parents.length > 0 && <p className="note">{t('agent:rate.directOnly')}</p>}
       <RateFields
         keys={keys}
