@@ -17,7 +17,7 @@ export class DeskFacts1790000000041 implements MigrationInterface {
           RAISE EXCEPTION '% % keeps what was asked', TG_TABLE_NAME, OLD.id USING ERRCODE = 'TB002';
         END IF;
         IF to_jsonb(NEW) - '{is_duplicate, is_double, balance_after}'::text[] = to_jsonb(OLD) - '{is_duplicate, is_double, balance_after}'::text[]
-           AND (to_jsonb(OLD) ->> 'balance_after') IS NULL THEN
+           AND coalesce(to_jsonb(OLD) ->> 'balance_after', to_jsonb(NEW) ->> 'balance_after') IS NOT DISTINCT FROM to_jsonb(NEW) ->> 'balance_after' THEN
           RETURN NEW;
         END IF;
         IF (OLD.status, NEW.status) NOT IN (('waiting', 'approved'), ('waiting', 'refused'), ('approved', 'completed'))

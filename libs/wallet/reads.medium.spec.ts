@@ -97,6 +97,7 @@ describe('the desks', () => {
       reason: null,
       status: 'waiting',
       duplicate: false,
+      duplicateIds: [],
       double: false,
       first: true,
     });
@@ -166,7 +167,7 @@ describe('the desks', () => {
     await kit.approve([first]);
     kit.clock.advance(hourMs);
     const later = await kit.charge(owner, 10_000);
-    expect((await deposits({ bankName, flag: 'duplicate' })).items.map(({ id }) => id)).toEqual([twin]);
+    expect((await deposits({ bankName, flag: 'duplicate' })).items.map(({ id }) => id)).toEqual([twin, first]);
     expect((await deposits({ bankName, flag: 'first' })).items.map(({ id }) => id)).toEqual([twin, first]);
     expect((await deposits({ bankName })).items.map(({ id }) => id)).toEqual([later, twin, first]);
   });

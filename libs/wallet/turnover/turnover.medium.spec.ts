@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
+import { owned, site } from '../domain/accounts.js';
 import { noon, WalletKit } from '../testing/wallet-kit.js';
 
 let kit: WalletKit;
@@ -55,8 +56,7 @@ describe('a bonus', () => {
 
   it('of rolling is earned by bets and requires nothing; a gift requires itself', async () => {
     const owner = await kit.owner({ cash: 10_000, point: 3_000 });
-    const posting = { key: `rolling:${owner}`, kind: 'rolling_paid', cause: { kind: 'test', id: 1 }, actor: 'test' } as const;
-    const { owned, site } = await import('../domain/accounts.js');
+    const posting = { key: `rolling:${owner}`, kind: 'adjustment', cause: { kind: 'test', id: 1 }, actor: 'test' } as const;
     await kit.database.transaction((tx) =>
       kit.ledger.post(tx, [{ ...posting, postings: [{ from: site('point_rolling'), to: owned(owner, 'point'), amount: 2_000 }] }]),
     );

@@ -51,7 +51,7 @@ export function deskColumns(context: RowContext): readonly Column<RequestRow>[] 
     },
     {
       key: 'after',
-      head: <span className="wide-only">{t(context.isQueue ? words[kind].moneyAfter : 'admin:desk.money')}</span>,
+      head: <span className="wide-only">{t(context.isQueue || kind === 'deposit' ? words[kind].moneyAfter : 'admin:desk.money')}</span>,
       align: 'right',
       cell: (row) => (
         <span className="xm wide-only">
