@@ -9,8 +9,8 @@ export class TurnoverRequirements1790000000039 implements MigrationInterface {
         owner_id      bigint NOT NULL,
         -- The conversion's own id, as its transfer's key has it.
         conversion    text NOT NULL,
-        -- Whose bonus the points were; NULL for points of other kinds.
-        deposit_id    bigint REFERENCES deposit (id),
+        -- Whose bonus the points were; NULL for points of other kinds. No foreign key: deposits are never deleted.
+        deposit_id    bigint,
         points        bigint NOT NULL CHECK (points > 0),
         -- Won; 0 for points that are earned by betting.
         required      bigint NOT NULL CHECK (required >= 0),
