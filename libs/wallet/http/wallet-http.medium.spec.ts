@@ -58,6 +58,8 @@ beforeAll(async () => {
     permanentAccount: { bankName: 'KB', bankAccount: '222', holder: 'P' },
   });
   player = await kit.owner({ cash: 100_000, point: 5_000, parents: [7] });
+  // What they convert is bet, so that they may withdraw.
+  kit.stakes.known.push({ ownerId: player, stake: 100_000, at: new Date('2026-12-31T00:00:00Z') });
 
   const bindings = [
     { provide: OwnerProfiles, useValue: kit.profiles },
