@@ -5,7 +5,7 @@ import { isSame } from '../lib/draft.js';
 import { queryClient } from '../lib/queries.js';
 import { Button } from './button.js';
 import { sayDone } from './notices.js';
-import { FailedState, LoadingBars } from './say.js';
+import { FailedState, LoadingBars } from './states.js';
 
 /** Settings while somebody edits them. */
 export interface SettingsDraft<Settings> {

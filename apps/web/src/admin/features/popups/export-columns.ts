@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { ExportColumn } from '../../../lib/contract.js';
+
+const audiences = ['everybody', 'members', 'visitors', 'nobody'] as const;
+const states = ['on', 'scheduled', 'ended', 'off'] as const;
+
+/** Columns of the list's file. */
+export function popupFileColumns(t: TFunction): ExportColumn[] {
+  return [
+    { key: 'id', label: t('admin:desk.number') },
+    { key: 'order', label: t('posts:popup.order') },
+    { key: 'name', label: t('posts:popup.name') },
+    { key: 'content', label: t('posts:content'), as: 'html' },
+    { key: 'state', label: t('posts:popup.now'), words: Object.fromEntries(states.map((state) => [state, t(`posts:popup.${state}`)])) },
+    {
+      key: 'audience',
+      label: t('posts:popup.audience'),
+      words: Object.fromEntries(audiences.map((audience) => [audience, t(`posts:audience.${audience}`)])),
+    },
+    { key: 'startsAt', label: t('posts:popup.startsAt'), as: 'time' },
+    { key: 'endsAt', label: t('posts:popup.endsAt'), as: 'time' },
+    { key: 'updatedAt', label: t('posts:changedAt'), as: 'time' },
+  ];
+}
