@@ -3,13 +3,13 @@ import { DepositsRepository } from './data/deposits.repository.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
 import { WithdrawalsRepository } from './data/withdrawals.repository.js';
-import { AgentDesksController } from './http/agent-desks.controller.js';
+import { AdminAgentsController } from './http/agent-desks.controller.js';
 import { BankController } from './http/bank.controller.js';
-import { DepositDeskController } from './http/deposit-desk.controller.js';
-import { DeskReader } from './http/desk-reader.js';
-import { HoldingsDeskController } from './http/holdings-desk.controller.js';
+import { AdminDepositsController } from './http/admin-deposit.controller.js';
+import { RequestReader } from './http/admin-reader.js';
+import { AdminHoldingsController } from './http/admin-holdings.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
-import { WithdrawalDeskController } from './http/withdrawal-desk.controller.js';
+import { AdminWithdrawalsController } from './http/admin-withdrawal.controller.js';
 import { Gifts } from './gifts/gifts.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
@@ -43,7 +43,7 @@ const useCases = [
   AdjustHoldings,
   GetChargeAccount,
 ];
-const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, DeskReader];
+const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader];
 
 /** Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a global module. */
 @Module({
@@ -57,10 +57,10 @@ export class WalletModule {}
   imports: [WalletModule],
   controllers: [
     BankController,
-    AgentDesksController,
-    DepositDeskController,
-    WithdrawalDeskController,
-    HoldingsDeskController,
+    AdminAgentsController,
+    AdminDepositsController,
+    AdminWithdrawalsController,
+    AdminHoldingsController,
     LedgerCheckController,
   ],
 })

@@ -12,14 +12,14 @@ import type { Member, Rates } from '../domain/member.js';
 import { assertNickname } from '../domain/names.js';
 import { restrictionFlags, type Restrictions } from '../domain/restrictions.js';
 import { authorityOf, marked, setAbove, type Authority } from '../domain/sanctions.js';
-import { ListingsRepository } from '../data/listings.repository.js';
-import { listedValue } from '../domain/listing.js';
+import { AccessListRepository } from '../data/access-list-entries.repository.js';
+import { listedValue } from '../domain/access-list-entry.js';
 import { RateRules } from '../ports.js';
 
 type Flags = Readonly<Record<string, boolean>>;
 
 /** What a change is called in the audit log and in the news. */
-interface Deed {
+interface DemoAction {
   action: string;
   what: MemberAspect;
   /** What of it changes and only the setter's rank, or one above, may change again. */
@@ -32,7 +32,7 @@ export class ChangeMember {
   constructor(
     private readonly members: MembersRepository,
     private readonly rules: RateRules,
-    private readonly listings: ListingsRepository,
+    private readonly listings: AccessListRepository,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -116,7 +116,7 @@ export class ChangeMember {
     return by;
   }
 
-  private async apply(tx: Tx, command: CommandContext, member: Member, changes: MemberChanges, work: Deed): Promise<void> {
+  private async apply(tx: Tx, command: CommandContext, member: Member, changes: MemberChanges, work: DemoAction): Promise<void> {
     const { action, what, fields } = work;
     const changed = onlyChanged(member, changes);
     if (Object.keys(changed).length === 0) return;

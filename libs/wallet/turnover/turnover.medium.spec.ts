@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { owned, site } from '../domain/accounts.js';
-import { noon, WalletKit } from '../testing/wallet-kit.js';
+import { noon, WalletHarness } from '../testing/wallet-harness.js';
 
-let kit: WalletKit;
+let kit: WalletHarness;
 
 beforeAll(async () => {
-  kit = await WalletKit.open();
+  kit = await WalletHarness.open();
   await kit.rules({
     permanentFromTotal: 0,
     exchangeIntervalHours: 0,

@@ -4,7 +4,7 @@ import { toApiError, type ApiError } from '../lib/api.js';
 import { isSame } from '../lib/draft.js';
 import { queryClient } from '../lib/queries.js';
 import { Button } from './button.js';
-import { sayDone } from './notices.js';
+import { toastSuccess } from './notices.js';
 import { FailedState, LoadingBars } from './states.js';
 
 /** Settings while somebody edits them. */
@@ -42,7 +42,7 @@ export function useSettingsDraft<Settings extends object>(
     try {
       await send(value, typed);
       setDraft({});
-      sayDone(t('admin:game.saved'));
+      toastSuccess(t('admin:game.saved'));
     } catch (failure) {
       const refused = toApiError(failure);
       setError(refused);

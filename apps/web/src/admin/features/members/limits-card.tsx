@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { callKey, queryClient, refresh, useCall } from '../../../lib/queries.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 
@@ -56,7 +56,7 @@ function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits;
       const saved = await call('admin/bet/limits/update', { memberId, limits, version });
       queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), saved);
       setTyped({});
-      sayDone(t('admin:limits.saved'));
+      toastSuccess(t('admin:limits.saved'));
     } catch (failure) {
       const refused = toApiError(failure);
       setError(refused);
