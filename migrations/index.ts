@@ -26,6 +26,10 @@ import { CallCounts1790000000030 } from './1790000000030-call-counts.js';
 import { LoginLimits1790000000033 } from './1790000000033-login-limits.js';
 import { NicknameSkeletons1790000000034 } from './1790000000034-nickname-skeletons.js';
 import { RichTextRules1790000000036 } from './1790000000036-rich-text-rules.js';
+import { SetBy1790000000038 } from './1790000000038-set-by.js';
+import { TurnoverRequirements1790000000039 } from './1790000000039-turnover-requirements.js';
+import { LimitsVersion1790000000040 } from './1790000000040-limits-version.js';
+import { DeskFacts1790000000041 } from './1790000000041-desk-facts.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -57,4 +61,8 @@ export const migrations = [
   LoginLimits1790000000033,
   NicknameSkeletons1790000000034,
   RichTextRules1790000000036,
+  SetBy1790000000038,
+  TurnoverRequirements1790000000039,
+  LimitsVersion1790000000040,
+  DeskFacts1790000000041,
 ];

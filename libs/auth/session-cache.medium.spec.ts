@@ -112,7 +112,7 @@ describe('a kept session', () => {
   });
 
   it('of somebody else stays', async () => {
-    await one.database.transaction((tx) => one.app.get(MembersRepository).setStatus(tx, people.shop, 'normal_a'));
+    await one.database.transaction((tx) => one.app.get(MembersRepository).setStatus(tx, people.shop, 'normal_a', {}));
     const reads = readsOf(one);
     await sessionsOf(one).find(token);
     expect(reads).not.toHaveBeenCalled();

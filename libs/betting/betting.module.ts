@@ -15,6 +15,7 @@ import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
 import { OpenBets } from './data/open-bets.js';
 import { RoundBooks } from './data/round-books.js';
 import { SealedDays } from './data/sealed-days.js';
+import { SettledStakesReader } from './data/settled-stakes.js';
 import { BetSubjects } from './subjects/bet-subjects.js';
 import { DrawSubjects } from './subjects/draw-subjects.js';
 import { TicketSubjects } from './subjects/ticket-subjects.js';
@@ -55,6 +56,7 @@ const bets = [
   RoundBooks,
   BettorLimitsRepository,
   CancellationAllowance,
+  SettledStakesReader,
 ];
 const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
 const cancelling = [DrawSubjects, TicketSubjects, BetSubjects, BetCancellation];

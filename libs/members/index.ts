@@ -22,6 +22,7 @@ export * from './domain/names.js';
 export * from './domain/phone.js';
 export * from './domain/restrictions.js';
 export * from './domain/roles.js';
+export * from './domain/sanctions.js';
 export * from './domain/statuses.js';
 export type { PlanProblem, PlanRow, TreePlan } from './domain/tree-plan.js';
 export * from './members.module.js';

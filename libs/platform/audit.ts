@@ -94,6 +94,8 @@ export interface AuditFilter {
   kind?: 'admin' | 'agent';
   /** Part of who acted, of what was done or to what, in any case. */
   search?: string;
+  /** Whom the search text names: their entries are found too. */
+  named?: { targets: readonly string[]; actors: readonly string[] };
   skip: number;
   take: number;
 }
@@ -101,13 +103,13 @@ export interface AuditFilter {
 /** The log of some days, newest first: it costs with the days, however long the log is. */
 export async function auditLog(
   sql: Sql,
-  { from, until, kind, search, skip, take }: AuditFilter,
+  { from, until, kind, search, named, skip, take }: AuditFilter,
 ): Promise<{ items: (AuditEntry & { address: string | null })[]; total: number }> {
-  const params = [from, until, kind ?? null, search?.trim().toLowerCase() ?? ''];
+  const params = [from, until, kind ?? null, search?.trim().toLowerCase() ?? '', named?.targets ?? [], named?.actors ?? []];
   const matching = `FROM audit_entry WHERE at >= $1 AND at < $2 AND ($3::text IS NULL OR starts_with(actor, $3 || ':'))
-    AND strpos(lower(actor || ' ' || action || ' ' || target), $4) > 0`;
+    AND (strpos(lower(actor || ' ' || action || ' ' || target), $4) > 0 OR target = ANY ($5) OR actor = ANY ($6))`;
   const items = await sql.query<AuditEntry & { address: string | null }>(
-    `SELECT id, at, actor, address, action, target, before, after ${matching} ORDER BY id DESC OFFSET $5 LIMIT $6`,
+    `SELECT id, at, actor, address, action, target, before, after ${matching} ORDER BY id DESC OFFSET $7 LIMIT $8`,
     [...params, skip, take],
   );
   const [row] = await sql.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, params);

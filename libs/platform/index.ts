@@ -41,4 +41,5 @@ export * from './queue/schedules.js';
 export * from './queue/ticker.js';
 export { BulkCommand, type RowResult } from './bulk-command.js';
 export * from './settings.js';
+export * from './versions.js';
 export * from './tokens.js';

@@ -5,6 +5,7 @@ import { Bus } from './bus/bus.js';
 import { Database } from './database/database.js';
 import { reads, type Sql, type Tx } from './database/sql.js';
 import { CLOCK } from './tokens.js';
+import { assertVersion } from './versions.js';
 
 /** A named group of typed site settings; every field has a default. */
 export interface SettingsGroup<S extends z.ZodType> {
@@ -53,6 +54,32 @@ export class Settings {
       group.name,
     ]);
     return { value: group.schema.parse(row?.value ?? {}), version: row?.version ?? 0 };
+  }
+
+  /** How often groups have been saved together, as they are stored at this moment. What is read of them afterwards is as new. */
+  async versionOf(groups: readonly SettingsGroup<z.ZodType>[], sql: Sql = this.database): Promise<number> {
+    const names = groups.map(({ name }) => name);
+    const [row] = await sql.query<{ version: number }>(
+      'SELECT coalesce(sum(version), 0)::int AS version FROM site_setting WHERE name = ANY ($1)',
+      [names],
+    );
+    for (const name of names) this.cache.delete(name);
+    return row!.version;
+  }
+
+  /**
+   * Refuses to save groups over what somebody else has saved since the caller looked; nobody saves them until the transaction ends.
+   * @param seen version that the caller looked at, if he says it
+   * @throws DomainError CHANGED_MEANWHILE
+   */
+  async assertUnchanged(tx: Tx, groups: readonly SettingsGroup<z.ZodType>[], seen: number | undefined): Promise<void> {
+    if (seen === undefined) return;
+    for (const { name } of groups) await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`setting:${name}`]);
+    const version = await this.versionOf(groups, tx);
+    if (version === seen) return;
+    const current: object[] = [];
+    for (const group of groups) current.push((await this.read(tx, group)).value as object);
+    assertVersion(seen, version, Object.assign({}, ...current));
   }
 
   /** Changes some fields and tells every process. @throws ZodError when the result does not fit the group's schema */

@@ -16,3 +16,9 @@ export abstract class BrowseSources {
   /** Rules that the wallet pages show, and whether a withdrawal needs the exchange password. */
   abstract walletRules(): Promise<SystemContext['wallet'] & { useExchangePassword: boolean }>;
 }
+
+/** Members and agents as the audit log's search finds them; the apps bind it. */
+export abstract class AuditedPeople {
+  /** Those whose account, nickname, account holder or phone's last digits a search finds, a few hundred at most. */
+  abstract named(search: string): Promise<{ id: number; kind: 'player' | 'agent'; account: string }[]>;
+}

@@ -93,9 +93,15 @@ export interface MemberDetail extends MemberEntry {
   lastFrom: { address: string; device: string };
   visits: number;
   memo: string;
+  restrictionsVersion: number;
+  ratesVersion: number;
+  /** Who set what, by field. */
+  setBy: Record<string, { kind: 'admin' | 'agent'; account: string; rank: number; at: string }>;
 }
 export interface MemberFilter {
   search?: string;
+  /** The search also looks at the account holder and the last digits of the phone. */
+  isWide?: boolean;
   kind?: 'player' | 'agent';
   role?: string;
   status?: MemberState;

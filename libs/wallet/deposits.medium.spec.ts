@@ -337,6 +337,7 @@ describe('cancelling an approval', () => {
     const owner = await kit.owner();
     const id = await kit.deposit(owner, 50_000);
     await kit.convertPoints.execute(kit.player(owner, 'user/bank/convertPoint'), 4_000);
+    kit.stakes.known.push({ ownerId: owner, stake: 50_000, at: kit.clock.now() });
     await kit.exchange(owner, 50_000);
     expect(await kit.balances(owner)).toMatchObject({ cash: 4_000, point: 1_000, hold: 50_000 });
     await verbs.cancel([id]);

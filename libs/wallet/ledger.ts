@@ -32,6 +32,8 @@ export interface Recall {
   to: AccountRef;
   /** Further postings of the same transfer. */
   also?: PostingDraft[];
+  /** For the statement. */
+  memo?: string;
 }
 
 /** What became of a list of transfers. */
@@ -247,7 +249,8 @@ export class Ledger {
 }
 
 /** What is there goes back; the house fronts what is missing, and the owner's receivable account keeps the claim. */
-function recallTransfer({ key, kind, cause, actor, ownerId, amount, to, also = [] }: Recall, taken: number): TransferDraft {
+function recallTransfer(recall: Recall, taken: number): TransferDraft {
+  const { key, kind, cause, actor, memo, ownerId, amount, to, also = [] } = recall;
   const postings: PostingDraft[] = [...also];
   const missing = amount - taken;
   if (taken > 0) postings.push({ from: owned(ownerId, 'cash'), to, amount: taken });
@@ -255,7 +258,7 @@ function recallTransfer({ key, kind, cause, actor, ownerId, amount, to, also = [
     postings.push({ from: site('receivable'), to, amount: missing });
     postings.push({ from: site('debt_clearing'), to: owned(ownerId, 'receivable'), amount: missing });
   }
-  return { key, kind, cause, actor, postings };
+  return { key, kind, cause, actor, memo, postings };
 }
 
 /** The database's refusal of a negative balance as an answer for the caller. */

@@ -38,6 +38,12 @@ export abstract class OwnerProfiles {
   abstract checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void>;
 }
 
+/** What the wallet needs to know of bets; the apps bind it. */
+export abstract class SettledStakes {
+  /** Stakes of an owner's settled bets placed from each of these times on, won; returned stakes and cancelled bets are none. */
+  abstract since(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]>;
+}
+
 /** What the wallet needs to know of the site; the apps bind it. */
 export abstract class SiteSwitches {
   /** Whether the casino plays with money itself, so that there are no eggs. */

@@ -29,6 +29,7 @@ describe('the statement', () => {
     const owner = await kit.owner();
     await kit.deposit(owner, 50_000);
     await kit.convertPoints.execute(kit.player(owner, 'user/bank/convertPoint'), 2_000);
+    kit.stakes.known.push({ ownerId: owner, stake: 50_000, at: kit.clock.now() });
     const exchange = await kit.exchange(owner, 30_000);
     await kit.refuseWithdrawals.execute(kit.admin('admin/withdrawal/refuse'), [exchange]);
     const page = async (account: 'cash' | 'point') => {
@@ -96,6 +97,7 @@ describe('the desks', () => {
       reason: null,
       status: 'waiting',
       duplicate: false,
+      duplicateIds: [],
       double: false,
       first: true,
     });
@@ -165,7 +167,7 @@ describe('the desks', () => {
     await kit.approve([first]);
     kit.clock.advance(hourMs);
     const later = await kit.charge(owner, 10_000);
-    expect((await deposits({ bankName, flag: 'duplicate' })).items.map(({ id }) => id)).toEqual([twin]);
+    expect((await deposits({ bankName, flag: 'duplicate' })).items.map(({ id }) => id)).toEqual([twin, first]);
     expect((await deposits({ bankName, flag: 'first' })).items.map(({ id }) => id)).toEqual([twin, first]);
     expect((await deposits({ bankName })).items.map(({ id }) => id)).toEqual([later, twin, first]);
   });

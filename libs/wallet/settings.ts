@@ -51,6 +51,9 @@ export const walletSettings = {
     /** What one point is worth, won. */
     wonPerPoint: z.int().min(1).max(1_000).default(1),
 
+    /** How often members bet converted bonus points, and the deposits that brought them, before they withdraw; 0 asks for nothing. */
+    bonusTurnoverTimes: z.int().min(0).max(100).default(1),
+
     /** Level from which members convert money into casino eggs and back, one for one. */
     eggFromLevel: z.int().min(1).max(7).default(1),
     minEggCharge: won.default(10_000),

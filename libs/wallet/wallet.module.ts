@@ -26,6 +26,7 @@ import { RefuseDeposits } from './use-cases/refuse-deposits.js';
 import { RefuseWithdrawals } from './use-cases/refuse-withdrawals.js';
 import { RequestDeposit } from './use-cases/request-deposit.js';
 import { RequestWithdrawal } from './use-cases/request-withdrawal.js';
+import { Turnover } from './turnover/turnover.js';
 
 const useCases = [
   RequestDeposit,
@@ -42,9 +43,9 @@ const useCases = [
   AdjustHoldings,
   GetChargeAccount,
 ];
-const reads = [Ledger, Gifts, Statement, WalletReports, RequestReader];
+const reads = [Ledger, Gifts, Turnover, Statement, WalletReports, RequestReader];
 
-/** Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles` and `SiteSwitches` in a global module. */
+/** Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles`, `SettledStakes` and `SiteSwitches` in a global module. */
 @Module({
   providers: [...useCases, ...reads, DepositsRepository, WithdrawalsRepository, WalletChanged],
   exports: [...useCases, ...reads],

@@ -8,7 +8,7 @@ import type { Actor, SessionKind } from '#lib/kernel';
 import type { Restrictions } from '#lib/members';
 import { Database, Invalidations, reads, type Sql } from '#lib/platform';
 import { SocketSessions, type OpenSession } from '#lib/realtime';
-import { Ledger } from '#lib/wallet';
+import { Ledger, Turnover } from '#lib/wallet';
 
 /** What the context of somebody logged in shows beside the profile. */
 @Injectable()
@@ -19,12 +19,17 @@ export class LiveContextSources extends ContextSources {
     private readonly streams: Streams,
     private readonly reach: Reach,
     private readonly letters: Unread,
+    private readonly requirements: Turnover,
   ) {
     super();
   }
 
-  wallet(ownerId: number): Promise<WalletNumbers> {
-    return this.ledger.snapshot(this.database, ownerId);
+  async wallet(ownerId: number): Promise<WalletNumbers> {
+    const [wallet, turnover] = await Promise.all([
+      this.ledger.snapshot(this.database, ownerId),
+      this.requirements.progress(this.database, ownerId),
+    ]);
+    return { ...wallet, turnover };
   }
 
   streamHead(stream: string): Promise<number> {

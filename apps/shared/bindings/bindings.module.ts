@@ -9,7 +9,7 @@ import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
-import { BrowseSources } from '#lib/site';
+import { AuditedPeople, BrowseSources } from '#lib/site';
 import {
   DownlineRights,
   HighBets,
@@ -21,14 +21,14 @@ import {
   WaitingRequests,
   Wallets,
 } from '#lib/stats';
-import { OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
+import { OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
 import { AuthSocketSessions, LiveContextSources, PresentMembers } from './auth-ports.js';
 import { MemberBettorRestrictions } from './betting-ports.js';
 import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, RollingUnitCommission } from './commission-ports.js';
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
-import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
+import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit } from './site-ports.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
@@ -39,16 +39,18 @@ import {
   WalletWaitingRequests,
 } from './stats-ports.js';
 import { LiveStatsSource } from './stats-source.js';
-import { LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
+import { BettingSettledStakes, LiveSiteSwitches, MemberOwnerProfiles } from './wallet-ports.js';
 
 const bindings = [
   { provide: RateRules, useClass: CommissionRateRules },
   { provide: OwnerProfiles, useClass: MemberOwnerProfiles },
+  { provide: SettledStakes, useClass: BettingSettledStakes },
   { provide: SiteSwitches, useClass: LiveSiteSwitches },
   { provide: ContextSources, useClass: LiveContextSources },
   { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
   { provide: BrowseSources, useClass: LiveBrowseSources },
+  { provide: AuditedPeople, useClass: MembersOfAudit },
   { provide: CommunitySources, useClass: LiveCommunitySources },
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },

@@ -5,7 +5,8 @@ import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Po
 import type { CallOutput } from '#lib/contract';
 import { DrawSettings, stateOf } from '#lib/draws';
 import { Database, Settings } from '#lib/platform';
-import { BrowseSources } from '#lib/site';
+import { MemberLists } from '#lib/members';
+import { AuditedPeople, BrowseSources } from '#lib/site';
 import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';
 
 type SystemContext = CallOutput<'user/browse'>;
@@ -92,5 +93,24 @@ export class LiveCommunitySources extends CommunitySources {
   async wins(take: number): Promise<CommunityWin[]> {
     const wins = await this.bets.recentWins(this.database, take);
     return wins.map(({ nickname, payout, game, round, settledAt }) => ({ nickname, payout: payout!, game, round, at: settledAt! }));
+  }
+}
+
+/** Members and agents of whom one page is enough to find their entries by. */
+const mostNamed = 200;
+
+/** Whom a search of the audit log names. */
+@Injectable()
+export class MembersOfAudit extends AuditedPeople {
+  constructor(
+    private readonly database: Database,
+    private readonly lists: MemberLists,
+  ) {
+    super();
+  }
+
+  async named(search: string): Promise<{ id: number; kind: 'player' | 'agent'; account: string }[]> {
+    const members = await this.lists.page(this.database, { search, isWide: true, skip: 0, take: mostNamed });
+    return members.map(({ id, kind, account }) => ({ id, kind, account }));
   }
 }

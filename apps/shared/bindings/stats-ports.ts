@@ -4,7 +4,7 @@ import { BetFigures, bettingSettings } from '#lib/betting';
 import { section, type Play } from '#lib/contract';
 import { findGame } from '#lib/draws';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
-import { MemberLists, MembersRepository, SharedMarks, type LinkedAccounts, type Member } from '#lib/members';
+import { MemberLists, MembersRepository, SharedMarks, type LinkedAccounts, type Member, type SetByFields } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
   HighBets,
@@ -26,6 +26,12 @@ import {
   type WalletState,
 } from '#lib/stats';
 import { Ledger, Statement, statementText, WalletReports, walletSettings } from '#lib/wallet';
+
+/** Who set what, without what lies under a suspension. */
+function shown(setBy: SetByFields): MemberDetail['setBy'] {
+  const entries = Object.entries(setBy).flatMap(([field, found]) => (found ? [[field, found] as const] : []));
+  return Object.fromEntries(entries.map(([field, { kind, account, rank, at }]) => [field, { kind, account, rank, at }]));
+}
 
 /** High bets are news for a day. */
 const highBetHours = 24;
@@ -115,9 +121,11 @@ export class MembersDirectory extends MemberDirectory {
     const member = await this.members.byId(sql, id);
     if (!member) return undefined;
     const { bankName, bankHolder, birthDate, country, code, agentTheme, restrictions, rolling, parentId, visits, memo } = member;
+    const { setBy, restrictionsVersion, ratesVersion } = member;
     return {
       ...entryOf(member),
       ...{ bankName, birthDate, country, code, agentTheme, restrictions, rolling, parentId, visits, memo },
+      ...{ setBy: shown(setBy), restrictionsVersion, ratesVersion },
       bankAccount: maskAccount(member.bankAccount),
       holder: bankHolder,
       phone: maskAccount(member.phone),

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Credentials } from '#lib/auth';
+import { SettledStakesReader } from '#lib/betting';
 import { ownerKindOf, type SessionKind } from '#lib/kernel';
 import { isChargeRestricted, isExchangeRestricted, MembersRepository } from '#lib/members';
 import { Settings, type Sql } from '#lib/platform';
 import { siteSettings } from '#lib/site';
-import { OwnerProfiles, SiteSwitches, type OwnerProfile } from '#lib/wallet';
+import { OwnerProfiles, SettledStakes, SiteSwitches, type OwnerProfile } from '#lib/wallet';
 
 /** The wallet's view of members and agents. */
 @Injectable()
@@ -41,6 +42,18 @@ export class MemberOwnerProfiles extends OwnerProfiles {
 
   checkBankPassword(kind: SessionKind, ownerId: number, password: string): Promise<void> {
     return this.credentials.checkBankPassword(kind, ownerId, password);
+  }
+}
+
+/** The wallet's view of bets. */
+@Injectable()
+export class BettingSettledStakes extends SettledStakes {
+  constructor(private readonly stakes: SettledStakesReader) {
+    super();
+  }
+
+  since(sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
+    return this.stakes.since(sql, ownerId, times);
   }
 }
 

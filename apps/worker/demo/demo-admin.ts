@@ -43,7 +43,7 @@ export class DemoAdmin {
 
   private async restrict(account: string, flags: readonly RestrictionFlag[]): Promise<void> {
     const command = this.actors.adminCommand('admin/member/restrictions/update');
-    const set = Object.fromEntries(flags.map((flag) => [flag, true]));
-    await this.database.transaction((tx) => this.members.restrictions(tx, command, this.actors.of(account).id, set));
+    const flagsOn = Object.fromEntries(flags.map((flag) => [flag, true]));
+    await this.database.transaction((tx) => this.members.restrictions(tx, command, this.actors.of(account).id, { flags: flagsOn }));
   }
 }

@@ -19,8 +19,8 @@ import {
   rewriteUrl,
   Settings,
 } from '#lib/platform';
-import { BrowseSources, SiteHttpModule } from '#lib/site';
-import { Ledger, OwnerProfiles, SiteSwitches, WalletModule } from '#lib/wallet';
+import { AuditedPeople, BrowseSources, SiteHttpModule } from '#lib/site';
+import { Ledger, OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
 import { SessionGuard } from '../http/session.guard.js';
@@ -39,7 +39,10 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
       provide: ContextSources,
       inject: [Ledger, Streams, Database],
       useFactory: (ledger: Ledger, streams: Streams, database: Database): ContextSources => ({
-        wallet: (ownerId) => ledger.snapshot(database, ownerId).then(({ ownerId: _, ownerKind: __, ...numbers }) => numbers),
+        wallet: (ownerId) =>
+          ledger
+            .snapshot(database, ownerId)
+            .then(({ ownerId: _, ownerKind: __, ...numbers }) => ({ ...numbers, turnover: { required: 0, done: 0, remaining: 0 } })),
         streamHead: async (stream) => (await streams.heads([stream])).get(stream)!,
         unread: async () => ({ replies: 0, messages: 0 }),
         rights: async () => [],
@@ -83,9 +86,11 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
     },
     { provide: OwnerProfiles, useValue: {} },
     { provide: SiteSwitches, useValue: {} },
+    { provide: SettledStakes, useValue: {} },
+    { provide: AuditedPeople, useValue: { named: () => Promise.resolve([]) } satisfies AuditedPeople },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
-  exports: [RateRules, ContextSources, BrowseSources, CommunitySources, OwnerProfiles, SiteSwitches],
+  exports: [RateRules, ContextSources, BrowseSources, AuditedPeople, CommunitySources, OwnerProfiles, SettledStakes, SiteSwitches],
 })
 class BindingsModule {}
 

@@ -23,13 +23,23 @@ export class BettorLimitsRepository {
     return sql.merged(limitsOfMany, memberId);
   }
 
+  /** With the number of their saves; 0 before the first. */
+  async versioned(sql: Sql, memberId: number): Promise<{ limits: BettorLimits; version: number }> {
+    const [row] = await sql.query<BettorLimits & { version: number }>(`SELECT version, ${columns} FROM bettor_limit WHERE member_id = $1`, [
+      memberId,
+    ]);
+    if (!row) return { limits: noLimits, version: 0 };
+    const { version, ...limits } = row;
+    return { limits, version };
+  }
+
   async put(sql: Sql, memberId: number, limits: BettorLimits, change: { at: Date; by: string }): Promise<void> {
     await sql.query(
       `INSERT INTO bettor_limit (member_id, min_stake, max_stake, max_win, max_per_round, max_win_per_round, daily_cancellations,
          updated_at, updated_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (member_id) DO UPDATE SET min_stake = $2, max_stake = $3, max_win = $4, max_per_round = $5, max_win_per_round = $6,
-         daily_cancellations = $7, updated_at = $8, updated_by = $9`,
+         daily_cancellations = $7, updated_at = $8, updated_by = $9, version = bettor_limit.version + 1`,
       [
         ...[memberId, limits.minStake, limits.maxStake, limits.maxWin, limits.maxPerRound, limits.maxWinPerRound],
         ...[limits.dailyCancellations, change.at, change.by],

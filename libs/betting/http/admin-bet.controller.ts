@@ -33,21 +33,21 @@ export class AdminBetsController {
 
   @Answers('admin/bet/limits/get')
   async limits(@Input() input: CallParsed<'admin/bet/limits/get'>): Promise<CallOutput<'admin/bet/limits/get'>> {
-    return { limits: await this.rules.limitsOf(input.memberId) };
+    return this.rules.limitsOf(input.memberId);
   }
 
   @Answers('admin/bet/limits/update')
   async limit(
     @Command() command: CommandContext,
-    @Input() { memberId, limits }: CallParsed<'admin/bet/limits/update'>,
+    @Input() { memberId, limits, version }: CallParsed<'admin/bet/limits/update'>,
   ): Promise<CallOutput<'admin/bet/limits/update'>> {
-    await this.rules.limit(command, memberId, limits);
-    return { limits };
+    return { limits, version: await this.rules.limit(command, memberId, limits, version) };
   }
 
   @Answers('admin/bet/settings/get')
   async present(): Promise<CallOutput<'admin/bet/settings/get'>> {
-    return this.settings.get(bettingSettings);
+    const version = await this.settings.versionOf([bettingSettings]);
+    return { ...(await this.settings.get(bettingSettings)), version };
   }
 
   @Answers('admin/bet/settings/update')

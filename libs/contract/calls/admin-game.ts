@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { amount, change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
 import {
@@ -175,33 +176,33 @@ export const adminGameCalls = {
   'admin/bet/limits/get': call({
     who: ['admin'],
     in: { memberId: id },
-    out: { limits: memberLimits },
+    out: { limits: memberLimits, version: z.int() },
     summary: 'A member’s own betting limits; null falls back to the level’s, then the game’s',
   }),
   'admin/bet/limits/update': call({
     who: ['admin'],
-    in: { memberId: id, limits: memberLimits },
-    out: { limits: memberLimits },
+    in: { memberId: id, limits: memberLimits, version: seenVersion },
+    out: { limits: memberLimits, version: z.int() },
     summary: 'Set a member’s own betting limits',
   }),
   'admin/bet/settings/get': call({
     who: ['admin'],
-    out: { highBetAmount: amount, dailyCancellations: total },
+    out: { highBetAmount: amount, dailyCancellations: total, version: z.int() },
     summary: 'Settings that hold for bets on everything',
   }),
   'admin/bet/settings/update': call({
     who: ['admin'],
-    in: { highBetAmount: amount, dailyCancellations: total.max(1_000) },
+    in: { highBetAmount: amount, dailyCancellations: total.max(1_000), version: seenVersion },
     summary: 'Change the settings that hold for bets on everything',
   }),
   'admin/commission/settings/get': call({
     who: ['admin'],
-    out: commissionSettings,
+    out: { ...commissionSettings, version: z.int() },
     summary: 'How rolling is paid',
   }),
   'admin/commission/settings/update': call({
     who: ['admin'],
-    in: z.object(commissionSettings).partial().shape,
+    in: { ...z.object(commissionSettings).partial().shape, version: seenVersion },
     summary: 'Change how rolling is paid',
   }),
   'admin/fairness/get': call({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { amount, change, count, day, id, ids, odds, paging, rowResults, search, text, time, total } from '../fields.js';
 import { betChange, won } from './admin-game-shapes.js';
@@ -275,13 +276,18 @@ export const adminSportsCalls = {
   }),
   'admin/sports/settings/get': call({
     who: ['admin'],
-    out: { catalogue: catalogueSettings, sections: z.record(section, z.object({ settings: sectionSettings, version: count })) },
+    out: {
+      catalogue: catalogueSettings,
+      catalogueVersion: count,
+      sections: z.record(section, z.object({ settings: sectionSettings, version: count })),
+    },
     summary: 'Settings of the catalogue and of every section',
   }),
   'admin/sports/settings/update': call({
     who: ['admin'],
     in: {
       catalogue: catalogueSettings.optional(),
+      catalogueVersion: seenVersion,
       section: z.object({ id: section, settings: sectionSettings, version: count }).optional(),
     },
     summary: 'Change the settings of the catalogue or of a section',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { id, ids, paging, rowResults, search, text, time, total } from '../fields.js';
 
@@ -189,7 +190,12 @@ export const boardCalls = {
   'admin/popup/get': call({
     who: admin,
     in: paging,
-    out: { items: z.array(z.object({ id, ...popupFields, isOn: z.boolean(), updatedAt: time })), total },
+    out: {
+      items: z.array(
+        z.object({ id, ...popupFields, isOn: z.boolean(), state: z.enum(['on', 'scheduled', 'ended', 'off']), updatedAt: time }),
+      ),
+      total,
+    },
     summary: 'Popups, in their order',
   }),
   'admin/popup/save': call({
@@ -237,12 +243,12 @@ export const boardCalls = {
   }),
   'admin/board/settings/get': call({
     who: admin,
-    out: { ...boardSettings, ...writingLimits },
+    out: { ...boardSettings, ...writingLimits, version: z.int() },
     summary: 'Who may write how much, and what comments earn',
   }),
   'admin/board/settings/update': call({
     who: admin,
-    in: { ...boardSettings, ...z.object(writingLimits).partial().shape },
+    in: { ...boardSettings, ...z.object(writingLimits).partial().shape, version: seenVersion },
     summary: 'Change the rules; limits that are not given stay',
   }),
 };

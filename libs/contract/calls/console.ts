@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, downlineRead } from '../call.js';
 import { change, day, id, paging, search, text, time, total } from '../fields.js';
-import { alike, bankFields, holdings, level, memberKind, memberStatus, person } from './people-shapes.js';
+import { alike, bankFields, holdings, level, memberKind, memberStatus, person, setByFields } from './people-shapes.js';
 
 /** What waits for an administrator or an agent. */
 export const counters = z.object({
@@ -171,6 +171,9 @@ export const consoleCalls = {
         settings: z.record(z.string(), z.unknown()),
         restrictions: z.record(z.string(), z.boolean()),
         rolling_json: z.record(z.string(), z.number()),
+        restrictionsVersion: z.int(),
+        ratesVersion: z.int(),
+        setBy: setByFields,
         joinedAt: time,
         /** Address and device when joining, and now. */
         joinedFrom: z.object({ address: z.string(), device: z.string() }),

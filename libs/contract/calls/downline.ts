@@ -17,6 +17,8 @@ import {
   memberStatus,
   newAccount,
   rates,
+  seenVersion,
+  setByForAgents,
   treeIn,
   treeOut,
 } from './people-shapes.js';
@@ -54,10 +56,14 @@ const agentSettings = {
 };
 
 export const downlineCalls = {
-  'admin/agent/settings/get': call({ who: ['admin'], out: agentSettings, summary: 'What agents may do with those below' }),
+  'admin/agent/settings/get': call({
+    who: ['admin'],
+    out: { ...agentSettings, version: z.int() },
+    summary: 'What agents may do with those below',
+  }),
   'admin/agent/settings/update': call({
     who: ['admin'],
-    in: { ...agentSettings, maySetPasswords: z.boolean().optional() },
+    in: { ...agentSettings, maySetPasswords: z.boolean().optional(), version: seenVersion },
     summary: 'Let agents make, admit and pay those below, or not',
   }),
 
@@ -140,6 +146,8 @@ export const downlineCalls = {
         ...bankFields,
         memo: z.string(),
         rolling_json: z.record(z.string(), z.number()),
+        ratesVersion: z.int(),
+        setBy: setByForAgents,
         device: z.string(),
         address: z.string(),
         visits: total,
@@ -166,7 +174,7 @@ export const downlineCalls = {
   'agent/member/rates/update': call({
     who: agent,
     agent: { ...aims('id', 'manage'), reach: 'direct' },
-    in: { id, rolling_json: rates },
+    in: { id, rolling_json: rates, version: seenVersion },
     summary: 'Set the rates of a direct child; none above one’s own',
   }),
   'agent/member/status/update': call({

@@ -10,6 +10,15 @@ export const rates = z.record(text(40), z.number().min(0).max(100));
 export const color = z.string().regex(/^(#[0-9a-f]{6})?$/i);
 export const level = z.int().min(1).max(7);
 
+/** Who set a value: only the same rank or a higher one changes it. Rank 0 are the administrators, 1 the highest agents. */
+export const setBy = z.object({ kind: z.enum(['admin', 'agent']), account: z.string(), rank: z.int(), at: time });
+/** By field: `status`, `level`, `settings.<name>`, `restrictions.<flag>`, `rates.<name>`. */
+export const setByFields = z.record(z.string(), setBy);
+/** The same for agents, who do not learn the accounts of administrators and of agents above. */
+export const setByForAgents = z.record(z.string(), setBy.omit({ account: true }));
+/** Of what is saved whole: send the version that you looked at, and a newer save of somebody else answers CHANGED_MEANWHILE. */
+export const seenVersion = z.int().min(0).optional();
+
 /** What a list shows of anybody. */
 export const person = {
   id,

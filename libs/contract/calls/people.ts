@@ -16,6 +16,8 @@ import {
   newAccount,
   person,
   rates,
+  seenVersion,
+  setBy,
   sharedMark,
   treeIn,
   treeOut,
@@ -111,7 +113,7 @@ export const peopleCalls = {
   }),
   'admin/member/rates/update': call({
     who: admin,
-    in: { id, rolling_json: rates },
+    in: { id, rolling_json: rates, version: seenVersion },
     summary: 'Set rolling and losing rates; none above the parent’s, none below a child’s',
   }),
   'admin/member/rates/get': call({
@@ -124,14 +126,16 @@ export const peopleCalls = {
           percent: z.number(),
           /** The parent's. */ cap: z.number(),
           /** The highest of a child. */ floor: z.number(),
+          setBy: setBy.optional(),
         }),
       ),
+      version: z.int(),
     },
     summary: 'Every rate with what it may be',
   }),
   'admin/member/restrictions/update': call({
     who: admin,
-    in: { id, restrictions: z.record(text(40), z.boolean()) },
+    in: { id, restrictions: z.record(text(40), z.boolean()), version: seenVersion },
     summary: 'Set every restriction flag',
   }),
   'admin/member/status/update': call({
@@ -243,8 +247,12 @@ export const peopleCalls = {
   'admin/join/approve': call({ who: admin, in: { ids }, out: rowResults, summary: 'Let applicants in' }),
   'admin/join/refuse': call({ who: admin, in: { ids, reason }, out: rowResults, summary: 'Refuse applicants' }),
   'admin/join/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Put refused applicants back to waiting' }),
-  'admin/join/settings/get': call({ who: admin, out: joinSettings, summary: 'Who may join and how' }),
-  'admin/join/settings/update': call({ who: admin, in: joinSettings, summary: 'Open or close joining, and say how it goes' }),
+  'admin/join/settings/get': call({ who: admin, out: { ...joinSettings, version: z.int() }, summary: 'Who may join and how' }),
+  'admin/join/settings/update': call({
+    who: admin,
+    in: { ...joinSettings, version: seenVersion },
+    summary: 'Open or close joining, and say how it goes',
+  }),
   'admin/code/get': call({
     who: admin,
     in: { ...paging, search, agentId: id.optional() },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenVersion } from './people-shapes.js';
 import { call, moneyCall } from '../call.js';
 import { amount, day, id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
 
@@ -142,10 +143,14 @@ export const rewardCalls = {
 
   'admin/reward/settings/get': call({
     who: admin,
-    out: rewardSettings,
+    out: { ...rewardSettings, version: z.int() },
     summary: 'What attendance, the roulette, joining and friends give',
   }),
-  'admin/reward/settings/update': call({ who: admin, in: rewardSettings, summary: 'Change what is given, from now on' }),
+  'admin/reward/settings/update': call({
+    who: admin,
+    in: { ...rewardSettings, version: seenVersion },
+    summary: 'Change what is given, from now on',
+  }),
   'admin/attendance/get': call({
     who: admin,
     in: { ...paging, search, memberId: id.optional(), from: day.optional(), until: day.optional() },

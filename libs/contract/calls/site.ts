@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenVersion } from './people-shapes.js';
 import { call } from '../call.js';
 import { day, id, paging, search, text, time, total } from '../fields.js';
 
@@ -21,8 +22,16 @@ const siteFields = {
 };
 
 export const siteCalls = {
-  'admin/site/settings/get': call({ who: ['admin'], out: siteFields, summary: 'The site’s name, switches and links' }),
-  'admin/site/settings/update': call({ who: ['admin'], in: siteFields, summary: 'Change them; every open page follows at once' }),
+  'admin/site/settings/get': call({
+    who: ['admin'],
+    out: { ...siteFields, version: z.int() },
+    summary: 'The site’s name, switches and links',
+  }),
+  'admin/site/settings/update': call({
+    who: ['admin'],
+    in: { ...siteFields, version: seenVersion },
+    summary: 'Change them; every open page follows at once',
+  }),
   'admin/audit/get': call({
     who: ['admin'],
     /** Both days are part of it. */

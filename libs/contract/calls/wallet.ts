@@ -52,12 +52,14 @@ const requestRow = {
 export const depositRow = z.object({
   ...requestRow,
   status: depositStatus,
-  /** Balance after approval while waiting, won. */
+  /** Balance that an approval would lead to while waiting, won; afterwards the balance right after it. */
   expectedMoney: total,
   /** The name the deposit comes under differs from the holder registered. */
   holderDiffers: z.boolean(),
   /** Another deposit of the same owner and amount within 5 minutes. */
   duplicate: z.boolean(),
+  /** Those others, by number. */
+  duplicateIds: z.array(id),
   /** Another deposit of the same owner within 1 minute. */
   double: z.boolean(),
   first: z.boolean(),
@@ -68,6 +70,7 @@ export const withdrawalRow = z.object({
   status: withdrawalStatus,
   /** Another withdrawal of the same owner within 5 minutes. */
   duplicate: z.boolean(),
+  duplicateIds: z.array(id),
   /** Owes money from a recall; approval is refused meanwhile. */
   frozen: z.boolean(),
 });

@@ -38,6 +38,7 @@ const own: Partial<Record<CallPath, ErrorCode[]>> = {
     'EXCHANGE_CLOSED',
     'EXCHANGE_RESTRICTED',
     'EXCHANGE_FROZEN',
+    'TURNOVER_MISSING',
     'BANK_PASSWORD_REQUIRED',
     'BANK_PASSWORD_WRONG',
     'INSUFFICIENT_BALANCE',

@@ -1,10 +1,31 @@
 import type { Language } from '#lib/kernel';
 import type { ErrorCode } from './ko.js';
+import { rateWords } from './rate-words.js';
 
 type Words = Readonly<Record<Language, string>>;
 
 /** What a refusal's details are called inside its text, by code and value; the field beside the text keeps the value itself. */
 const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
+  SET_BY_HIGHER_RANK: {
+    admin: {
+      ko: '관리자',
+      ja: '管理者',
+      vi: 'Quản trị viên',
+      th: 'ผู้ดูแลระบบ',
+      en: 'An administrator',
+      hi: 'व्यवस्थापक',
+      mm: 'စီမံခန့်ခွဲသူ',
+    },
+    agent: {
+      ko: '상위 파트너',
+      ja: '上位パートナー',
+      vi: 'Đại lý cấp trên',
+      th: 'พาร์ทเนอร์ระดับบน',
+      en: 'A higher agent',
+      hi: 'ऊपर के पार्टनर',
+      mm: 'အထက်ပါတနာ',
+    },
+  },
   MARKET_SUSPENDED: {
     goal: { ko: '득점', ja: 'ゴール', vi: 'Bàn thắng', th: 'ประตู', en: 'Goal', hi: 'गोल', mm: 'ဂိုး' },
     red_card: { ko: '퇴장', ja: '退場', vi: 'Thẻ đỏ', th: 'ใบแดง', en: 'Red card', hi: 'रेड कार्ड', mm: 'အနီကတ်' },
@@ -87,6 +108,7 @@ const words: Partial<Record<ErrorCode, Readonly<Record<string, Words>>>> = {
     },
   },
   RATE_NOT_ALLOWED: {
+    ...rateWords,
     unknown: {
       ko: '없는 항목',
       ja: '存在しない項目',

@@ -9,6 +9,8 @@ import { searchPattern } from './search-pattern.js';
 export interface MemberFilter {
   /** Part of the account or nickname. */
   search?: string;
+  /** The search also looks at the account holder and the last digits of the phone. */
+  isWide?: boolean;
   kind?: MemberKind;
   role?: string;
   status?: MemberStatus;
@@ -93,7 +95,10 @@ function matching(filter: MemberFilter) {
     belowId === undefined ? [] : [`a.ancestor_id = ${place(belowId)}`, kindOfClosure(applicants, kind && !applicants && place(kind))];
   const tests: [value: unknown, condition: (place: string) => string][] = [
     [applicants || !belowId ? kind : undefined, (at) => `m.kind = ${at}`],
-    [search?.trim() && searchPattern(search), (at) => `(lower(m.account) LIKE ${at} OR lower(m.nickname) LIKE ${at})`],
+    [
+      search?.trim() && searchPattern(search),
+      (at) => `(lower(m.account) LIKE ${at} OR lower(m.nickname) LIKE ${at}${byHolder(at, filter)})`,
+    ],
     [role, (at) => `m.role = ${at}`],
     [status, (at) => `m.status = ${at}`],
     [level, (at) => `m.level = ${at}`],
@@ -111,6 +116,17 @@ function matching(filter: MemberFilter) {
     params,
     key: belowId ? { kind: 'a.kind', id: 'a.member_id' } : { kind: 'm.kind', id: 'm.id' },
   };
+}
+
+/**
+ * Administrators also find members by their account holder and the last digits of their phone. Agents do not: they see neither whole, and a
+ * search would find it out digit by digit.
+ */
+function byHolder(at: string, { search = '', isWide }: MemberFilter): string {
+  if (!isWide) return '';
+  const digits = search.replace(/[\s-]/g, '');
+  const phone = /^\d{4,}$/.test(digits) ? ` OR regexp_replace(m.phone, '\\D', '', 'g') LIKE '%${digits}'` : '';
+  return ` OR lower(m.bank_holder) LIKE ${at}${phone}`;
 }
 
 function kindOfClosure(applicants: boolean, place: string | false | undefined): string {

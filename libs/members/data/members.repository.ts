@@ -5,6 +5,7 @@ import type { MemberChanges } from '../domain/member-changes.js';
 import type { Member, MemberDraft, Profile, Rates } from '../domain/member.js';
 import { shownNickname } from '../domain/names.js';
 import type { MemberKind } from '../domain/roles.js';
+import type { SetByFields } from '../domain/sanctions.js';
 import type { MemberStatus } from '../domain/statuses.js';
 import { memberSubject } from './identities.js';
 import { joined, memberColumns as columns } from './member-rows.js';
@@ -48,8 +49,11 @@ const columnOf: Record<keyof MemberChanges, string> = {
   settings: 'settings',
   restrictions: 'restrictions',
   rolling: 'rolling',
+  setBy: 'set_by',
 };
-const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restrictions', 'rolling']);
+/** What is saved whole counts its saves. */
+const versionOf: Partial<Record<keyof MemberChanges, string>> = { restrictions: 'restrictions_version', rolling: 'rates_version' };
+const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restrictions', 'rolling', 'setBy']);
 
 /** The table of members and agents. */
 @Injectable()
@@ -73,6 +77,11 @@ export class MembersRepository {
     const known = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => known.get(id) ?? new Error(`there is no member ${id}`));
   });
+
+  /** The row of an actor who is an agent; nobody for other actors. */
+  async ofAgent(sql: Sql, { kind, id }: { kind: string; id: number }): Promise<Member | undefined> {
+    return kind === 'agent' ? this.byId(sql, id) : undefined;
+  }
 
   /** In the order of their ids; unknown ones are left out. */
   byIds(sql: Sql, ids: readonly number[]): Promise<Member[]> {
@@ -110,11 +119,11 @@ export class MembersRepository {
       `WITH fresh AS (SELECT nextval(pg_get_serial_sequence('member', 'id')) AS id)
        INSERT INTO member AS m (id, kind, role, account, nickname, level, status, parent_id, path, phone, bank_name, bank_account,
          bank_holder, settings, rolling, agent_theme, memo, country, birth_date, code, joined_address, joined_device, last_address, last_device, joined_at,
-         referrer_id, applied_at, nickname_skeleton)
+         referrer_id, applied_at, nickname_skeleton, set_by)
        OVERRIDING SYSTEM VALUE
        SELECT fresh.id, $1, $2, $3, $4, $5, $6, $7::bigint,
          coalesce((SELECT path FROM member WHERE id = $7), '') || fresh.id::text, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $19, $20, $21, $22::bigint,
-         CASE WHEN $6 = 'waiting' THEN $21::timestamptz END, $23
+         CASE WHEN $6 = 'waiting' THEN $21::timestamptz END, $23, $24
        FROM fresh
        RETURNING m.id, string_to_array(m.path::text, '.')::int[] AS path`,
       [
@@ -141,6 +150,7 @@ export class MembersRepository {
         joinedAt,
         draft.referrerId ?? null,
         nameSkeleton(draft.nickname),
+        JSON.stringify(draft.setBy ?? {}),
       ],
     );
     return row!;
@@ -199,7 +209,8 @@ export class MembersRepository {
   /** Sets some fields. */
   async set(tx: Tx, id: number, changes: MemberChanges): Promise<void> {
     const names = Object.keys(changes) as (keyof MemberChanges)[];
-    const assignments = names.map((name, index) => `${columnOf[name]} = $${index + 2}`);
+    const versions = names.flatMap((name) => versionOf[name] ?? []).map((column) => `${column} = ${column} + 1`);
+    const assignments = [...names.map((name, index) => `${columnOf[name]} = $${index + 2}`), ...versions];
     const values: unknown[] = names.map((name) => (jsonFields.has(name) ? JSON.stringify(changes[name]) : changes[name]));
     if (changes.nickname !== undefined) {
       values.push(nameSkeleton(changes.nickname));
@@ -208,8 +219,8 @@ export class MembersRepository {
     await this.update(tx, id, assignments.join(', '), values);
   }
 
-  async setStatus(tx: Tx, id: number, status: MemberStatus): Promise<void> {
-    await this.update(tx, id, 'status = $2', [status]);
+  async setStatus(tx: Tx, id: number, status: MemberStatus, setBy: SetByFields): Promise<void> {
+    await this.update(tx, id, 'status = $2, set_by = $3', [status, JSON.stringify(setBy)]);
   }
 
   /** What became of an application; who is let in has joined at that moment. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { reads, type Sql } from '#lib/platform';
+import { reads, type Sql, type Tx } from '#lib/platform';
 import type { Restrictions } from '../domain/restrictions.js';
 import type { MemberKind, RoleName } from '../domain/roles.js';
+import type { SetByFields } from '../domain/sanctions.js';
 import type { MemberStatus } from '../domain/statuses.js';
 
 /** Where somebody stands in the tree, and what that somebody may not do. */
@@ -18,13 +19,21 @@ export interface Standing {
   restrictions: Restrictions;
   /** Per cent by name, as `rolling_json` names them. */
   rolling: Record<string, number>;
+  /** Who set what of it. */
+  setBy: SetByFields;
 }
 
-const columns = `id, kind, role, account, nickname, status, parent_id AS "parentId", string_to_array(path::text, '.')::int[] AS path, restrictions, rolling`;
+const columns = `id, kind, role, account, nickname, status, parent_id AS "parentId", string_to_array(path::text, '.')::int[] AS path, restrictions, rolling, set_by AS "setBy"`;
 
 /** The part of the table of members that decides who may do what to whom: by primary key, whatever the size of the tree. */
 @Injectable()
 export class StandingsRepository {
+  /** The standing of one, which nobody changes until the transaction ends: a sanction is either seen or comes after it. */
+  async held(tx: Tx, id: number): Promise<Standing | undefined> {
+    const rows = await tx.query<Standing>({ name: 'standing-held', text: `SELECT ${columns} FROM member WHERE id = $1 FOR SHARE` }, [id]);
+    return rows[0];
+  }
+
   /** Unknown ids are left out. */
   of(sql: Sql, ids: readonly number[]): Promise<Standing[]> {
     return sql.merged(this.standings, ids);

@@ -18,6 +18,7 @@ export type MemberChanges = Partial<
     | 'settings'
     | 'restrictions'
     | 'rolling'
+    | 'setBy'
   >
 >;
 

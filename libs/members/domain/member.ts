@@ -1,4 +1,5 @@
 import type { Restrictions } from './restrictions.js';
+import type { SetByFields } from './sanctions.js';
 import type { MemberKind, PageSwitches, RoleName } from './roles.js';
 import type { MemberStatus } from './statuses.js';
 
@@ -52,6 +53,11 @@ export interface Member {
   lastLoginAt: Date | null;
   /** When it was let in; for an applicant, when it applied. */
   joinedAt: Date;
+  /** Who set what a lower rank must not change. */
+  setBy: SetByFields;
+  /** Count the saves of what is saved whole. */
+  restrictionsVersion: number;
+  ratesVersion: number;
 }
 
 /** What the sites show of somebody to themselves. */
@@ -94,6 +100,8 @@ export interface MemberDraft {
   code?: string;
   /** The player who brought it. */
   referrerId?: number;
+  /** Who set what of it. */
+  setBy?: SetByFields;
   /** Where it joins from. */
   address?: string;
   device?: string;

@@ -38,21 +38,23 @@ export class AdminPeopleController {
       percent: member.rolling[key] ?? 0,
       cap: parent ? (parent.rolling[key] ?? 0) : cap,
       floor: Math.max(0, ...children.map((child) => child[key] ?? 0)),
+      setBy: member.setBy[`rates.${key}`],
     }));
-    return { rates };
+    return { rates, version: member.ratesVersion };
   }
 
   @Answers('admin/member/rates/update')
-  rates(@Command() command: CommandContext, @Input() { id, rolling_json }: CallParsed<'admin/member/rates/update'>): Promise<void> {
-    return this.database.transaction((tx) => this.members.rates(tx, command, id, rolling_json));
+  rates(@Command() command: CommandContext, @Input() input: CallParsed<'admin/member/rates/update'>): Promise<void> {
+    const { id, rolling_json: rates, version } = input;
+    return this.database.transaction((tx) => this.members.rates(tx, command, id, { rates, version }));
   }
 
   @Answers('admin/member/restrictions/update')
   restrictions(
     @Command() command: CommandContext,
-    @Input() { id, restrictions }: CallParsed<'admin/member/restrictions/update'>,
+    @Input() { id, restrictions: flags, version }: CallParsed<'admin/member/restrictions/update'>,
   ): Promise<void> {
-    return this.database.transaction((tx) => this.members.restrictions(tx, command, id, restrictions));
+    return this.database.transaction((tx) => this.members.restrictions(tx, command, id, { flags, version }));
   }
 
   @Answers('admin/member/status/update')
@@ -61,10 +63,7 @@ export class AdminPeopleController {
     @Input() { ids, status, reason }: CallParsed<'admin/member/status/update'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    const results = await this.rows.run(command, ids, async (tx, id) => {
-      await this.statuses.changeIn(tx, command, id, status, reason);
-      return status;
-    });
+    const results = await this.rows.run(command, ids, (tx, id) => this.statuses.changeIn(tx, command, id, status, reason));
     return rowResults(results, language);
   }
 

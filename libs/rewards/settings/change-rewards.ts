@@ -5,6 +5,8 @@ import { audit, CLOCK, Database, Settings, type CommandContext } from '#lib/plat
 import { giftSettings } from '#lib/wallet';
 import { rewardSettings, type Prize } from './reward-settings.js';
 
+const groups = [rewardSettings, giftSettings];
+
 /** What is given, as administrators see and change it. It holds from the next day of attendance, spin, joiner and lost bet on. */
 @Injectable()
 export class ChangeRewards {
@@ -15,15 +17,17 @@ export class ChangeRewards {
   ) {}
 
   async get(): Promise<CallOutput<'admin/reward/settings/get'>> {
+    const version = await this.settings.versionOf(groups);
     const [rewards, { signupPoints }] = await Promise.all([this.settings.get(rewardSettings), this.settings.get(giftSettings)]);
-    return { ...rewards, signupPoints };
+    return { ...rewards, signupPoints, version };
   }
 
   /** @throws DomainError NAME_EMPTY, POINTS_EMPTY for a prize of points without any */
-  async change(command: CommandContext, { signupPoints, ...fields }: CallParsed<'admin/reward/settings/update'>): Promise<void> {
+  async change(command: CommandContext, { signupPoints, version, ...fields }: CallParsed<'admin/reward/settings/update'>): Promise<void> {
     const rewards = { ...fields, roulette: { ...fields.roulette, prizes: fields.roulette.prizes.map(checked) } };
     const by = command.actor.account;
     await this.database.transaction(async (tx) => {
+      await this.settings.assertUnchanged(tx, groups, version);
       const own = await this.settings.changeIn(tx, rewardSettings, () => rewards, by);
       const gifts = await this.settings.changeIn(tx, giftSettings, () => ({ signupPoints }), by);
       const [before, after] = [

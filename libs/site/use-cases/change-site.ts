@@ -5,6 +5,8 @@ import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, Database, Settings, type AuditNote, type CommandContext } from '#lib/platform';
 import { inspectionSettings, siteChanged, siteSettings, solutionOf } from '../site-settings.js';
 
+const groups = [siteSettings, inspectionSettings];
+
 /** The site's name, switches and links, as administrators see and change them. Every open page is told. */
 @Injectable()
 export class ChangeSite {
@@ -16,6 +18,7 @@ export class ChangeSite {
   ) {}
 
   async get(): Promise<CallOutput<'admin/site/settings/get'>> {
+    const version = await this.settings.versionOf(groups);
     const { value: site } = await this.settings.read(this.database, siteSettings);
     const { value: inspection } = await this.settings.read(this.database, inspectionSettings);
     return {
@@ -27,6 +30,7 @@ export class ChangeSite {
       telegram_link: site.telegramLink,
       kakao_link: site.kakaoLink,
       inspection: { is_disabled: inspection.isDisabled, memo: inspection.memo },
+      version,
     };
   }
 
@@ -34,6 +38,7 @@ export class ChangeSite {
     const by = command.actor.account;
     const at = this.clock.now();
     await this.database.transaction(async (tx) => {
+      await this.settings.assertUnchanged(tx, groups, fields.version);
       const site = await this.settings.changeIn(tx, siteSettings, () => siteFields(fields), by);
       const { is_disabled, memo } = fields.inspection;
       const inspection = await this.settings.changeIn(tx, inspectionSettings, () => ({ isDisabled: is_disabled, memo }), by);

@@ -29,13 +29,14 @@ export class UpdateSportsSettings {
         return [id, { settings, version }] as const;
       }),
     );
-    const { value: catalogue } = await this.settings.read(this.database, catalogueGroup);
-    return { catalogue, sections: Object.fromEntries(stored) as CallOutput<'admin/sports/settings/get'>['sections'] };
+    const { value: catalogue, version: catalogueVersion } = await this.settings.read(this.database, catalogueGroup);
+    return { catalogue, catalogueVersion, sections: Object.fromEntries(stored) as CallOutput<'admin/sports/settings/get'>['sections'] };
   }
 
-  /** @throws DomainError GAME_CHANGED when somebody changed the section since its version; INVALID_INPUT with the field */
-  execute(command: CommandContext, { catalogue, section }: Input): Promise<void> {
+  /** @throws DomainError GAME_CHANGED when somebody changed the section since its version, CHANGED_MEANWHILE the catalogue; INVALID_INPUT with the field */
+  execute(command: CommandContext, { catalogue, catalogueVersion, section }: Input): Promise<void> {
     return this.commands.run(command, async (tx) => {
+      if (catalogue) await this.settings.assertUnchanged(tx, [catalogueGroup], catalogueVersion);
       if (catalogue) await this.updateCatalogue(tx, command, catalogue);
       if (section) await this.updateSection(tx, command, section);
     });

@@ -20,7 +20,7 @@ export class ListMembers {
   ) {}
 
   async list({ skip, take, sort, only, ...asked }: Asked): Promise<CallOutput<'admin/member/get'>> {
-    const filter = { ...asked, ...(await this.those(only)) };
+    const filter = { ...asked, ...(asked.search ? { isWide: true } : {}), ...(await this.those(only)) };
     const items = await this.directory.page(this.database, { ...filter, skip, take, reversed: sort === '-joinedAt' });
     const ids = items.map((item) => item.id);
     const wallets = await this.wallets.states(this.database, ids);

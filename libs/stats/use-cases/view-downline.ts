@@ -24,12 +24,15 @@ export class ViewDownline {
     const [member, [entry]] = await Promise.all([this.directory.find(this.database, id), this.directory.entries(this.database, [id])]);
     if (!member || !entry) throw refuse('NOT_FOUND');
     const [row] = await this.rows.execute(actor, [entry]);
-    const { phone, bankName, bankAccount, holder, memo, rolling, lastFrom, visits } = member;
+    const { phone, bankName, bankAccount, holder, memo, rolling, lastFrom, visits, ratesVersion, setBy } = member;
     return {
       member: {
         ...row!,
         ...{ phone, bankName, bankAccount, holder, memo, visits },
         rolling_json: rolling,
+        ratesVersion,
+        // Only what concerns the agent: who set it, not by which account.
+        setBy: Object.fromEntries(Object.entries(setBy).map(([field, { kind, rank, at }]) => [field, { kind, rank, at }])),
         device: lastFrom.device,
         address: maskAddress(lastFrom.address),
       },

@@ -62,6 +62,22 @@ export const requestLaws: Law[] = [
         AND NOT ${isArchived(`'deposit:' || d.id || ':cancel'`)}`,
   },
   {
+    law: 'A cancelled approval claims from its owner, and from an agent never more than they took from the owner.',
+    needs: 'trade',
+    sql: `SELECT format('owner %s: %s won and %s points claimed from agent %s, who took %s and %s', c.owner_id, c.won, c.points, c.agent_id, coalesce(r.won, 0), coalesce(r.points, 0)) AS broken
+      FROM (SELECT owner_id, agent_id, sum(won) AS won, sum(points) AS points FROM (
+              SELECT d.owner_id, max(greatest(s.owner_id, e.owner_id)) AS agent_id,
+                coalesce(sum(p.amount) FILTER (WHERE t.key NOT LIKE '%:cancel-points%' AND (s.owner_id > 0 AND s.kind = 'cash' OR e.owner_id > 0 AND e.kind = 'receivable')), 0) AS won,
+                coalesce(sum(p.amount) FILTER (WHERE e.kind = 'bonus'), 0) AS points
+              FROM deposit d JOIN transfer t ON t.cause_kind = 'deposit' AND t.cause_id = d.id::text AND t.kind = 'deposit_cancelled'
+              JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id JOIN account e ON e.id = p.destination_id
+              GROUP BY d.owner_id, t.id) AS claim
+            WHERE agent_id NOT IN (0, owner_id) GROUP BY 1, 2) AS c
+      LEFT JOIN (SELECT member_id, agent_id, sum(amount) FILTER (WHERE unit <> 'point') AS won, sum(amount) FILTER (WHERE unit = 'point') AS points
+                 FROM trade WHERE status = 'take' GROUP BY 1, 2) AS r ON r.member_id = c.owner_id AND r.agent_id = c.agent_id
+      WHERE c.won > coalesce(r.won, 0) OR c.points > coalesce(r.points, 0)`,
+  },
+  {
     law: 'Every withdrawal was held by exactly its transfer.',
     needs: 'withdrawal',
     sql: `${exactly('withdrawal', ':request', 'cash → hold', 'true')}
@@ -89,6 +105,16 @@ export const requestLaws: Law[] = [
       WHERE coalesce(a.balance, 0) <> coalesce(o.amount, 0)
       UNION ALL SELECT format('debt %s has no transfer %s', id, transfer_key)
       FROM debt WHERE NOT EXISTS (SELECT FROM transfer_key k WHERE k.key = transfer_key)`,
+  },
+  {
+    law: 'What converted points require to be bet is noted for all of them.',
+    needs: 'turnover_requirement',
+    sql: `SELECT format('conversion %s: %s points noted, %s converted', r.conversion, r.points, c.points) AS broken
+      FROM (SELECT conversion, owner_id, sum(points) AS points FROM turnover_requirement GROUP BY 1, 2) AS r
+      LEFT JOIN (
+        SELECT t.key, s.owner_id, sum(p.amount) AS points FROM transfer t JOIN posting p ON p.transfer_id = t.id JOIN account s ON s.id = p.source_id
+        WHERE t.kind = 'point_conversion' AND s.kind = 'point' GROUP BY 1, 2) AS c ON c.key = 'point-conversion:' || r.conversion AND c.owner_id = r.owner_id
+      WHERE r.points IS DISTINCT FROM c.points AND NOT ${isArchived(`'point-conversion:' || r.conversion`)}`,
   },
   {
     law: 'Every conversion took points and gave money to one owner.',

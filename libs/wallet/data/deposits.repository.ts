@@ -13,6 +13,8 @@ export interface DepositRecord extends RequestRow<DepositStatus> {
   isFirst: boolean;
   /** Points given with the approval. */
   bonus: number;
+  /** The owner's cash right after the approval, won; null where it was not noted. */
+  balanceAfter: number | null;
 }
 
 export interface NewDeposit {
@@ -47,6 +49,17 @@ export class DepositsRepository {
   /** Flags compare with the owner's earlier requests, so the caller holds the owner's lock. */
   async insert(tx: Tx, deposit: NewDeposit): Promise<DepositRecord> {
     const { names, values } = ownerColumns(deposit.profile);
+    const earlier = [deposit.profile.ownerId, deposit.at];
+    // The earlier ones are as much duplicates as the one that comes.
+    await tx.query(
+      `UPDATE deposit SET is_duplicate = true WHERE owner_id = $1 AND NOT is_duplicate AND amount = $3
+         AND requested_at > $2::timestamptz - make_interval(mins => $4)`,
+      [...earlier, deposit.amount, deposit.duplicateWindowMinutes],
+    );
+    await tx.query(
+      `UPDATE deposit SET is_double = true WHERE owner_id = $1 AND NOT is_double AND requested_at > $2::timestamptz - make_interval(mins => $3)`,
+      [...earlier, deposit.doubleWindowMinutes],
+    );
     const [row] = await tx.query<DepositRecord>(
       `INSERT INTO deposit (${names}, amount, depositor, requested_at, is_duplicate, is_double, is_first)
        VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12, $13,
@@ -55,7 +68,7 @@ export class DepositsRepository {
          EXISTS (SELECT FROM deposit WHERE owner_id = $2
            AND requested_at > $13::timestamptz - make_interval(mins => $15)),
          NOT EXISTS (SELECT FROM deposit WHERE owner_id = $2 AND status IN ('approved', 'completed')))
-       RETURNING ${requestColumns}, depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus`,
+       RETURNING ${requestColumns}, depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter"`,
       [...values, deposit.amount, deposit.depositor, deposit.at, deposit.duplicateWindowMinutes, deposit.doubleWindowMinutes],
     );
     return row!;
@@ -79,6 +92,11 @@ export class DepositsRepository {
       [step.id, step.at, step.by, bonus],
     );
     return row!;
+  }
+
+  /** Notes what the owner had right after the approval, won. */
+  async noteBalance(tx: Tx, id: number, balance: number): Promise<void> {
+    await tx.query('UPDATE deposit SET balance_after = $2 WHERE id = $1', [id, balance]);
   }
 
   /** True when another deposit of the owner was approved in the span, taken back since or not. */

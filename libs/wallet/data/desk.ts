@@ -40,7 +40,7 @@ const orders: Record<RequestQuery['sort'], string> = {
 };
 const flags = { duplicate: 'is_duplicate', first: 'is_first' };
 const flagColumns = {
-  deposit: `depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus`,
+  deposit: `depositor, is_duplicate AS "isDuplicate", is_double AS "isDouble", is_first AS "isFirst", bonus, balance_after AS "balanceAfter"`,
   withdrawal: 'is_duplicate AS "isDuplicate"',
 };
 
@@ -69,6 +69,25 @@ export async function listRequests<T extends RequestTable>(sql: Sql, table: T, q
     amountTotal: matching.reduce((total, { amount }) => total + amount, 0),
     counts: Object.fromEntries(sums.map(({ status, count }) => [status, count])),
   };
+}
+
+/** Of rows that are flagged as duplicates, the others that they are duplicates with, by number. */
+export async function duplicatesOf(
+  sql: Sql,
+  table: RequestTable,
+  rows: readonly { id: number; isDuplicate: boolean }[],
+  windowMinutes: number,
+): Promise<Map<number, number[]>> {
+  const flagged = rows.flatMap(({ id, isDuplicate }) => (isDuplicate ? [id] : []));
+  if (flagged.length === 0) return new Map();
+  const found = await sql.query<{ id: number; others: number[] }>(
+    `SELECT r.id, array_agg(o.id ORDER BY o.id) AS others FROM ${table} r JOIN ${table} o
+       ON o.owner_id = r.owner_id AND o.id <> r.id ${table === 'deposit' ? 'AND o.amount = r.amount' : ''}
+       AND o.requested_at > r.requested_at - make_interval(mins => $2) AND o.requested_at < r.requested_at + make_interval(mins => $2)
+     WHERE r.id = ANY ($1) GROUP BY r.id`,
+    [flagged, windowMinutes],
+  );
+  return new Map(found.map(({ id, others }) => [id, others]));
 }
 
 /** Every filter but the status, as SQL over numbered parameters. */

@@ -32,6 +32,11 @@ export class WithdrawalsRepository {
   /** The flag compares with the owner's earlier requests, so the caller holds the owner's lock. */
   async insert(tx: Tx, withdrawal: NewWithdrawal): Promise<WithdrawalRecord> {
     const { names, values } = ownerColumns(withdrawal.profile);
+    await tx.query(
+      `UPDATE withdrawal SET is_duplicate = true WHERE owner_id = $1 AND NOT is_duplicate
+         AND requested_at > $2::timestamptz - make_interval(mins => $3)`,
+      [withdrawal.profile.ownerId, withdrawal.at, withdrawal.duplicateWindowMinutes],
+    );
     const [row] = await tx.query<WithdrawalRecord>(
       `INSERT INTO withdrawal (${names}, amount, requested_at, is_duplicate)
        VALUES ($1, $2, $3, $4, $5, $6::ltree, $7, $8, $9, $10, $11, $12,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { parentsBelow } from '#lib/kernel';
-import { Database } from '#lib/platform';
+import { Database, Settings } from '#lib/platform';
 import type { DepositRecord } from '../data/deposits.repository.js';
-import { listRequests, type RequestQuery } from '../data/desk.js';
-import { pathOf } from '../data/request-rows.js';
+import { duplicatesOf, listRequests, type RequestQuery } from '../data/desk.js';
+import { pathOf, type RequestTable } from '../data/request-rows.js';
 import { periodOf } from '../domain/period.js';
 import { Ledger } from '../ledger.js';
+import { walletSettings } from '../settings.js';
 import { depositRow, withdrawalRow } from './answers.js';
 
 type Filters = CallParsed<'admin/deposit/get'> | CallParsed<'admin/withdrawal/get'>;
@@ -17,19 +18,37 @@ export class RequestReader {
   constructor(
     private readonly database: Database,
     private readonly ledger: Ledger,
+    private readonly settings: Settings,
   ) {}
 
   /** @param below an agent's own path: only the downline below it */
   async deposits(filters: CallParsed<'admin/deposit/get'>, below?: number[]): Promise<CallOutput<'admin/deposit/get'>> {
     const { rows, ...sums } = await listRequests(this.database, 'deposit', queryOf(filters, below));
     const wallets = await this.ledger.snapshots(this.database, [...new Set(rows.map((row) => row.ownerId))]);
-    return { items: rows.map((row) => ({ ...depositRow(row, wallets.get(row.ownerId)), parents: parentsOf(row, below) })), ...sums };
+    const duplicates = await this.duplicates('deposit', rows);
+    const items = rows.map((row) => ({
+      ...depositRow(row, wallets.get(row.ownerId)),
+      parents: parentsOf(row, below),
+      duplicateIds: duplicates.get(row.id) ?? [],
+    }));
+    return { items, ...sums };
   }
 
   async withdrawals(filters: CallParsed<'admin/withdrawal/get'>, below?: number[]): Promise<CallOutput<'admin/withdrawal/get'>> {
     const { rows, ...sums } = await listRequests(this.database, 'withdrawal', queryOf(filters, below));
     const wallets = await this.ledger.snapshots(this.database, [...new Set(rows.map((row) => row.ownerId))]);
-    return { items: rows.map((row) => ({ ...withdrawalRow(row, wallets.get(row.ownerId)), parents: parentsOf(row, below) })), ...sums };
+    const duplicates = await this.duplicates('withdrawal', rows);
+    const items = rows.map((row) => ({
+      ...withdrawalRow(row, wallets.get(row.ownerId)),
+      parents: parentsOf(row, below),
+      duplicateIds: duplicates.get(row.id) ?? [],
+    }));
+    return { items, ...sums };
+  }
+
+  private async duplicates(table: RequestTable, rows: readonly { id: number; isDuplicate: boolean }[]): Promise<Map<number, number[]>> {
+    const { duplicateWindowMinutes } = await this.settings.get(walletSettings);
+    return duplicatesOf(this.database, table, rows, duplicateWindowMinutes);
   }
 }
 

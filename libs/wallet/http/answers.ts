@@ -42,13 +42,13 @@ function requestRow<S extends string>(row: RequestRow<S>, wallet: WalletSnapshot
   };
 }
 
-export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefined): DepositRow {
+export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefined): Omit<DepositRow, 'duplicateIds'> {
   const money = wallet?.money ?? 0;
   // A credit repays open debts before it stays.
   const credit = Math.max(0, row.amount - (wallet?.receivable ?? 0));
   return {
     ...requestRow(row, wallet),
-    expectedMoney: row.status === 'waiting' ? money + credit : money,
+    expectedMoney: row.status === 'waiting' ? money + credit : (row.balanceAfter ?? money),
     holderDiffers: row.depositor !== row.holder,
     duplicate: row.isDuplicate,
     double: row.isDouble,
@@ -56,6 +56,6 @@ export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefine
   };
 }
 
-export function withdrawalRow(row: WithdrawalRecord, wallet: WalletSnapshot | undefined): WithdrawalRow {
+export function withdrawalRow(row: WithdrawalRecord, wallet: WalletSnapshot | undefined): Omit<WithdrawalRow, 'duplicateIds'> {
   return { ...requestRow(row, wallet), duplicate: row.isDuplicate, frozen: (wallet?.receivable ?? 0) > 0 };
 }

@@ -9,7 +9,7 @@ import { EventsModule } from '#lib/events';
 import type { Actor } from '#lib/kernel';
 import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, PlatformModule, RefusalFilter, requestOf } from '#lib/platform';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { OwnerProfiles, SiteSwitches } from '../ports.js';
+import { OwnerProfiles, SettledStakes, SiteSwitches } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
 import { WalletHarness } from '../testing/wallet-harness.js';
 
@@ -58,13 +58,16 @@ beforeAll(async () => {
     permanentAccount: { bankName: 'KB', bankAccount: '222', holder: 'P' },
   });
   player = await kit.owner({ cash: 100_000, point: 5_000, parents: [7] });
+  // What they convert is bet, so that they may withdraw.
+  kit.stakes.known.push({ ownerId: player, stake: 100_000, at: new Date('2026-12-31T00:00:00Z') });
 
   const bindings = [
     { provide: OwnerProfiles, useValue: kit.profiles },
     { provide: SiteSwitches, useValue: kit.switches },
+    { provide: SettledStakes, useValue: kit.stakes },
   ];
   @Global()
-  @Module({ providers: bindings, exports: [OwnerProfiles, SiteSwitches] })
+  @Module({ providers: bindings, exports: [OwnerProfiles, SettledStakes, SiteSwitches] })
   class Ports {}
 
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: kit.url });

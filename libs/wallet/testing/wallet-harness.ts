@@ -15,8 +15,9 @@ import { owned, site, type OwnedAccountKind } from '../domain/accounts.js';
 import { RequestReader } from '../http/admin-reader.js';
 import { Gifts } from '../gifts/gifts.js';
 import { Ledger } from '../ledger.js';
-import { OwnerProfiles, SiteSwitches, type OwnerProfile } from '../ports.js';
+import { OwnerProfiles, SettledStakes, SiteSwitches, type OwnerProfile } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
+import { Turnover } from '../turnover/turnover.js';
 import { ApproveDeposits } from '../use-cases/approve-deposits.js';
 import { ApproveWithdrawals } from '../use-cases/approve-withdrawals.js';
 import { CancelDepositApprovals } from '../use-cases/cancel-deposit-approvals.js';
@@ -47,6 +48,16 @@ class KnownProfiles extends OwnerProfiles {
   }
 }
 
+/** Settled bets as the tests make them. */
+class KnownStakes extends SettledStakes {
+  readonly known: { ownerId: number; stake: number; at: Date }[] = [];
+
+  override since(_sql: Sql, ownerId: number, times: readonly Date[]): Promise<number[]> {
+    const own = this.known.filter((bet) => bet.ownerId === ownerId);
+    return Promise.resolve(times.map((time) => own.reduce((sum, { stake, at }) => sum + (at >= time ? stake : 0), 0)));
+  }
+}
+
 /** A site with a casino wallet of its own, as long as a test leaves it so. */
 class KnownSwitches extends SiteSwitches {
   seamless = false;
@@ -62,6 +73,8 @@ export class WalletHarness {
   readonly database: Database;
   readonly profiles = new KnownProfiles();
   readonly switches = new KnownSwitches();
+  readonly stakes = new KnownStakes();
+  readonly turnover = new Turnover(this.stakes);
   readonly ledger: Ledger;
   readonly gifts: Gifts;
   readonly settings: Settings;
@@ -100,18 +113,18 @@ export class WalletHarness {
     this.relay = new Relay(database, bus, this.streams, logger);
     this.statement = new Statement(database, new PeriodIds(database, clock));
     this.reports = new WalletReports(database);
-    this.desks = new RequestReader(database, ledger);
+    this.desks = new RequestReader(database, ledger, settings);
     this.requestDeposit = new RequestDeposit(commands, settings, deposits, profiles, outbox, clock);
     this.approveDeposits = new ApproveDeposits(rows, settings, deposits, withdrawals, profiles, ledger, outbox, clock);
     this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
-    this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, outbox, clock);
+    this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, this.turnover, outbox, clock);
     this.completeDeposits = new CompleteDeposits(rows, deposits, outbox, clock);
-    this.requestWithdrawal = new RequestWithdrawal(commands, settings, withdrawals, profiles, ledger, outbox, clock);
+    this.requestWithdrawal = new RequestWithdrawal(commands, settings, withdrawals, profiles, ledger, this.turnover, outbox, clock);
     this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, outbox, clock);
     this.refuseWithdrawals = new RefuseWithdrawals(rows, withdrawals, ledger, outbox, clock);
     this.completeWithdrawals = new CompleteWithdrawals(rows, withdrawals, outbox, clock);
     this.gifts = new Gifts(ledger, clock);
-    this.convertPoints = new ConvertPoints(commands, settings, ledger);
+    this.convertPoints = new ConvertPoints(commands, settings, ledger, this.turnover, clock);
     this.convertEggs = new ConvertEggs(commands, settings, profiles, this.switches, ledger);
     this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles);
   }

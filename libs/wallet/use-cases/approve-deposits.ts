@@ -46,6 +46,7 @@ export class ApproveDeposits {
     const posted = await this.ledger.post(tx, transfers);
     assert(posted.size === transfers.length, `deposit ${id} had been posted before its approval`);
 
+    await this.deposits.noteBalance(tx, id, (await lockOwner(tx, deposit.ownerId)).cash);
     await this.outbox.record(tx, [depositEvent('approved', deposit)]);
     await audit(tx, command, this.clock, [
       {

@@ -1,22 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
-import type { Clock } from '#lib/kernel';
+import { must, type Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, Settings, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
-import { lockOwner } from '../data/owner-lock.js';
-import type { RequestRow } from '../data/request-rows.js';
+import { cancelKey, claimedFromAgents, takenByAgents, tradersSince } from '../data/deposit-trail.js';
+import { lockOwners, type LockedBalances } from '../data/owner-lock.js';
+import { pathOf, type RequestRow } from '../data/request-rows.js';
 import { owned, site } from '../domain/accounts.js';
+import { claimsOn } from '../domain/follow-deposits.js';
 import { Ledger } from '../ledger.js';
 import { walletSettings } from '../settings.js';
+import { Turnover } from '../turnover/turnover.js';
 import { actorName, depositEvent } from './request-events.js';
 
 /**
- * Takes approved deposits back, money and points. What is no longer there becomes a receivable, which freezes withdrawals
- * until later credits have repaid it.
+ * Takes approved deposits back, money and points, from whoever holds them: what an agent took of them since is claimed from the
+ * agent, the rest from the owner. What is no longer there becomes a receivable, which freezes withdrawals until later credits have
+ * repaid it.
  *
- * Points leave an account by conversion only, so points that are no longer there have become money: they are claimed as
- * money at the conversion's rate, and the conversion is undone (cash → site.cash_exchange, site.point_exchange →
- * site.bonus). Otherwise whoever converts fast enough would keep the bonus of a deposit that never was.
+ * Points that are no longer with their holder have become money: they are claimed as money at the conversion's rate, and the
+ * conversion is undone (cash → site.cash_exchange, site.point_exchange → site.bonus). Otherwise whoever converts fast enough would keep
+ * the bonus of a deposit that never was.
  */
 @Injectable()
 export class CancelDepositApprovals {
@@ -25,6 +29,7 @@ export class CancelDepositApprovals {
     private readonly settings: Settings,
     private readonly deposits: DepositsRepository,
     private readonly ledger: Ledger,
+    private readonly turnover: Turnover,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -42,6 +47,7 @@ export class CancelDepositApprovals {
     const deposit = await this.deposits.step(tx, step);
     const receivable = await this.takeBack(tx, actorName(command), deposit, wonPerPoint);
 
+    await this.turnover.cancel(tx, id, step.at);
     await this.outbox.record(tx, [depositEvent('approvalCancelled', deposit)]);
     await audit(tx, command, this.clock, [
       {
@@ -54,26 +60,76 @@ export class CancelDepositApprovals {
     return deposit.status;
   }
 
-  /** @returns what became a receivable, won */
+  /** @returns what became receivables, won */
   private async takeBack(tx: Tx, actor: string, deposit: RequestRow, wonPerPoint: number): Promise<number> {
     const { id, ownerId, amount } = deposit;
-    const { point } = await lockOwner(tx, ownerId);
+    const agents = [...new Set([...pathOf(deposit), ...(await tradersSince(tx, ownerId, id))])].filter((agent) => agent !== ownerId);
+    const held = await this.hold(tx, [ownerId, ...agents]);
     const bonus = await this.deposits.bonusOf(tx, id);
-    const there = Math.min(point, bonus);
-    const converted = bonus - there;
-    const common = { kind: 'deposit_cancelled', cause: { kind: 'deposit', id }, actor, ownerId } as const;
-    const points = there > 0 ? [{ from: owned(ownerId, 'point'), to: site('bonus'), amount: there }] : [];
+    const taken = await takenByAgents(tx, ownerId, must(held.get(ownerId), `owner ${ownerId} is locked`));
+    const claimed = await claimedFromAgents(tx, ownerId);
+    // An agent who came in between the look and the locks is not held: what they took stays the owner's.
+    const known = (found: ReadonlyMap<number, number>) => new Map([...found].filter(([agent]) => held.has(agent)));
 
-    let receivable = await this.ledger.recall(tx, { ...common, key: `deposit:${id}:cancel`, amount, to: site('bank'), also: points });
-    if (converted > 0) {
-      receivable += await this.ledger.recall(tx, {
+    const points = shares(ownerId, bonus, claimsOn(bonus, known(taken.points), claimed.points)).map((share) => {
+      const there = Math.min(share.amount, held.get(share.holder)?.point ?? 0);
+      return { ...share, there, converted: share.amount - there };
+    });
+    // What the owner converted is money since, which agents may have taken like any other.
+    const converted = points.reduce((sum, share) => sum + (share.holder === ownerId ? share.converted * wonPerPoint : 0), 0);
+    const money = shares(ownerId, amount + converted, claimsOn(amount + converted, known(taken.won), claimed.won));
+    const memo = (holder: number) => (holder === ownerId ? undefined : deposit.account);
+    const common = { kind: 'deposit_cancelled', cause: { kind: 'deposit', id }, actor } as const;
+    const missing = await this.ledger.recallAll(tx, [
+      ...split(money, amount).map(({ holder, amount: part, to }, n) => {
+        return { ...common, key: cancelKey(id, 'cancel', n), ownerId: holder, amount: part, to: site(to), memo: memo(holder) };
+      }),
+      ...points.map(({ holder, there, converted: gone }, n) => ({
         ...common,
-        key: `deposit:${id}:cancel-bonus`,
-        amount: converted * wonPerPoint,
+        key: cancelKey(id, 'cancel-points', n),
+        ownerId: holder,
+        amount: holder === ownerId ? 0 : gone * wonPerPoint,
         to: site('cash_exchange'),
-        also: [{ from: site('point_exchange'), to: site('bonus'), amount: converted }],
-      });
-    }
-    return receivable;
+        memo: memo(holder),
+        also: [
+          { from: owned(holder, 'point'), to: site('bonus'), amount: there },
+          { from: site('point_exchange'), to: site('bonus'), amount: gone },
+        ].filter((posting) => posting.amount > 0),
+      })),
+    ]);
+    return [...missing.values()].reduce((sum, part) => sum + part, 0);
   }
+
+  /** Balances of an owner and of agents, held together: agents who have no accounts, such as monitors, are left out. */
+  private async hold(tx: Tx, ids: readonly number[]): Promise<Map<number, LockedBalances>> {
+    const owners = [...(await this.ledger.snapshots(tx, ids)).keys()];
+    const balances = await lockOwners(tx, owners);
+    return new Map(owners.map((owner, index) => [owner, must(balances[index], `owner ${owner} has accounts`)]));
+  }
+}
+
+interface Share {
+  holder: number;
+  amount: number;
+}
+
+/** Who gives back how much: agents what is claimed from them, the owner the rest. */
+function shares(ownerId: number, amount: number, claims: readonly { agentId: number; amount: number }[]): Share[] {
+  const rest = claims.reduce((left, claim) => left - claim.amount, amount);
+  const own = rest > 0 ? [{ holder: ownerId, amount: rest }] : [];
+  return [...claims.map(({ agentId, amount: part }) => ({ holder: agentId, amount: part })), ...own];
+}
+
+/** The deposit's own amount goes to the bank, the rest undoes conversions. */
+function split(money: readonly Share[], amount: number): (Share & { to: 'bank' | 'cash_exchange' })[] {
+  let left = amount;
+  return money.flatMap(({ holder, amount: part }) => {
+    const bank = Math.min(left, part);
+    left -= bank;
+    const parts = [
+      { holder, amount: bank, to: 'bank' as const },
+      { holder, amount: part - bank, to: 'cash_exchange' as const },
+    ];
+    return parts.filter((each) => each.amount > 0);
+  });
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
+import type { Clock } from '#lib/kernel';
+import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
 import { owned, site } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
+import { Turnover } from '../turnover/turnover.js';
 import { actorName } from './request-events.js';
 
 /** Turns points into money through the exchange accounts. */
@@ -15,6 +17,8 @@ export class ConvertPoints {
     private readonly commands: Commands,
     private readonly settings: Settings,
     private readonly ledger: Ledger,
+    private readonly turnover: Turnover,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError POINT_BELOW_MINIMUM, POINT_NOT_IN_UNIT, INSUFFICIENT_POINT or KEY_REUSED */
@@ -31,6 +35,10 @@ export class ConvertPoints {
     // Before the product with the rate, which only then is sure to be an exact number.
     if (points > point) throw refuse('INSUFFICIENT_POINT');
     const conversion = randomUUID();
+    // Agents do not bet: what they convert is settled between them and the house.
+    if (command.actor.kind === 'player') {
+      await this.turnover.note(tx, { ownerId, id: conversion, points, at: this.clock.now() }, rules);
+    }
     await this.ledger.post(tx, [
       {
         key: `point-conversion:${conversion}`,

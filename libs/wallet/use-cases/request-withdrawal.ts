@@ -10,6 +10,7 @@ import { isExchangeClosed } from '../domain/exchange-hours.js';
 import { Ledger } from '../ledger.js';
 import { OwnerProfiles } from '../ports.js';
 import { walletSettings, type WalletSettings } from '../settings.js';
+import { Turnover } from '../turnover/turnover.js';
 import { actorName, withdrawalEvent } from './request-events.js';
 
 export interface WithdrawalWish {
@@ -29,6 +30,7 @@ export class RequestWithdrawal {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly profiles: OwnerProfiles,
     private readonly ledger: Ledger,
+    private readonly turnover: Turnover,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -37,8 +39,8 @@ export class RequestWithdrawal {
    * The password is checked first, outside the transaction, because failures must count even when nothing else happens.
    * Everything that time or another request may change is decided inside, so that a replay gets the first answer.
    * @throws DomainError BANK_PASSWORD_REQUIRED, BANK_PASSWORD_WRONG, TOO_MANY_ATTEMPTS, EXCHANGE_BELOW_MINIMUM,
-   * EXCHANGE_ABOVE_MAXIMUM, EXCHANGE_NOT_IN_UNIT, EXCHANGE_CLOSED, EXCHANGE_RESTRICTED, EXCHANGE_FROZEN, EXCHANGE_TOO_SOON,
-   * INSUFFICIENT_BALANCE or KEY_REUSED
+   * EXCHANGE_ABOVE_MAXIMUM, EXCHANGE_NOT_IN_UNIT, EXCHANGE_CLOSED, EXCHANGE_RESTRICTED, EXCHANGE_FROZEN, TURNOVER_MISSING,
+   * EXCHANGE_TOO_SOON, INSUFFICIENT_BALANCE or KEY_REUSED
    */
   async execute(command: CommandContext, wish: WithdrawalWish): Promise<{ id: number }> {
     const { actor } = command;
@@ -57,6 +59,7 @@ export class RequestWithdrawal {
     const profile = must(await this.profiles.profile(tx, ownerId), `owner ${ownerId} has no profile`);
     if (profile.exchangeRestricted) throw refuse('EXCHANGE_RESTRICTED');
     if (receivable > 0) throw refuse('EXCHANGE_FROZEN', { receivable });
+    await this.turnover.assertMet(tx, ownerId, at);
     await this.checkInterval(tx, ownerId, at, rules.exchangeIntervalHours);
 
     const { duplicateWindowMinutes } = rules;

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '../lib/api.js';
 import { isSame } from '../lib/draft.js';
+import { queryClient } from '../lib/queries.js';
 import { Button } from './button.js';
 import { toastSuccess } from './notices.js';
 import { FailedState, LoadingBars } from './states.js';
@@ -43,7 +44,10 @@ export function useSettingsDraft<Settings extends object>(
       setDraft({});
       toastSuccess(t('admin:game.saved'));
     } catch (failure) {
-      setError(toApiError(failure));
+      const refused = toApiError(failure);
+      setError(refused);
+      // Somebody else has saved meanwhile: what they changed comes into the form, and what was typed here stays.
+      if (refused.code === 'CHANGED_MEANWHILE') void queryClient.invalidateQueries();
     } finally {
       setBusy(false);
     }

@@ -13,8 +13,9 @@ export class CommissionSettingsController {
   ) {}
 
   @Answers('admin/commission/settings/get')
-  get(): Promise<CallOutput<'admin/commission/settings/get'>> {
-    return this.settings.get(commissionSettings);
+  async get(): Promise<CallOutput<'admin/commission/settings/get'>> {
+    const version = await this.settings.versionOf([commissionSettings]);
+    return { ...(await this.settings.get(commissionSettings)), version };
   }
 
   @Answers('admin/commission/settings/update')

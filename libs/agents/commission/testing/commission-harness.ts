@@ -100,7 +100,7 @@ export class CommissionHarness {
   }
 
   async setStatus(id: number, status: MemberStatus): Promise<void> {
-    await this.database.transaction((tx) => this.members.setStatus(tx, id, status));
+    await this.database.transaction((tx) => this.members.setStatus(tx, id, status, {}));
   }
 
   /** Places a bet in one transaction with its rolling, as betting does. @returns its number */

@@ -15,10 +15,12 @@ export class ChangeCommissionSettings {
   ) {}
 
   /** @throws DomainError INVALID_INPUT for a cut with more than four decimals */
-  async execute(command: CommandContext, fields: Partial<CommissionSettings>): Promise<void> {
+  async execute(command: CommandContext, wish: Partial<CommissionSettings> & { version?: number }): Promise<void> {
+    const { version, ...fields } = wish;
     if (fields.emptyBetCutPercent !== undefined && !isPercent(fields.emptyBetCutPercent))
       throw refuse('INVALID_INPUT', { field: 'emptyBetCutPercent' });
     await this.database.transaction(async (tx) => {
+      await this.settings.assertUnchanged(tx, [commissionSettings], version);
       const { before, after } = await this.settings.changeIn(tx, commissionSettings, () => fields, command.actor.account);
       await audit(tx, command, this.clock, [{ action: 'commission.settings', target: 'settings:commission', before, after }]);
     });

@@ -13,8 +13,9 @@ export class AgentSettingsController {
   ) {}
 
   @Answers('admin/agent/settings/get')
-  get(): Promise<CallOutput<'admin/agent/settings/get'>> {
-    return this.settings.get(agentSettings);
+  async get(): Promise<CallOutput<'admin/agent/settings/get'>> {
+    const version = await this.settings.versionOf([agentSettings]);
+    return { ...(await this.settings.get(agentSettings)), version };
   }
 
   @Answers('admin/agent/settings/update')

@@ -64,8 +64,9 @@ export class DownlineController {
   }
 
   @Answers('agent/member/rates/update')
-  rates(@Command() command: CommandContext, @Input() { id, rolling_json }: CallParsed<'agent/member/rates/update'>): Promise<void> {
-    return this.database.transaction((tx) => this.changes.rates(tx, command, id, rolling_json));
+  rates(@Command() command: CommandContext, @Input() input: CallParsed<'agent/member/rates/update'>): Promise<void> {
+    const { id, rolling_json: rates, version } = input;
+    return this.database.transaction((tx) => this.changes.rates(tx, command, id, { rates, version }));
   }
 
   @Answers('agent/member/status/update')
@@ -74,10 +75,7 @@ export class DownlineController {
     @Input() { ids, status, reason }: CallParsed<'agent/member/status/update'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    const results = await this.rows.run(command, ids, async (tx, id) => {
-      await this.statuses.changeIn(tx, command, id, status, reason);
-      return status;
-    });
+    const results = await this.rows.run(command, ids, (tx, id) => this.statuses.changeIn(tx, command, id, status, reason));
     return rowResults(results, language);
   }
 

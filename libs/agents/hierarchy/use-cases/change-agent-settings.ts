@@ -13,8 +13,10 @@ export class ChangeAgentSettings {
   ) {}
 
   /** What is left out stays. */
-  async execute(command: CommandContext, fields: Partial<AgentSettings>): Promise<void> {
+  async execute(command: CommandContext, wish: Partial<AgentSettings> & { version?: number }): Promise<void> {
+    const { version, ...fields } = wish;
     await this.database.transaction(async (tx) => {
+      await this.settings.assertUnchanged(tx, [agentSettings], version);
       const { before, after } = await this.settings.changeIn(tx, agentSettings, () => fields, command.actor.account);
       await audit(tx, command, this.clock, [{ action: 'agent.settings', target: 'settings:agents', before, after }]);
     });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { holdPlaces, isApplicant, type Standing, StandingsRepository } from '#lib/members';
+import { authorityOf, holdPlaces, isApplicant, isHeld, type Standing, StandingsRepository } from '#lib/members';
 import { audit, CLOCK, type CommandContext, Commands, type Tx } from '#lib/platform';
 import { Ledger, lockOwners, owned, site, type LockedBalances, type PostingDraft, type TransferKind } from '#lib/wallet';
 import { TradesRepository, type TradeStatus, type TradeUnit } from '../data/trades.repository.js';
@@ -31,7 +31,7 @@ export class GiveAndTake {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, NOT_PERMITTED, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS or KEY_REUSED */
+  /** @throws DomainError NOT_FOUND, NOT_PERMITTED, MEMBER_HELD, INSUFFICIENT_BALANCE, INSUFFICIENT_POINT, INSUFFICIENT_EGGS or KEY_REUSED */
   async execute(command: CommandContext, wish: TradeWish): Promise<void> {
     await this.commands.run(command, (tx) => this.trade(tx, command, wish));
   }
@@ -41,9 +41,10 @@ export class GiveAndTake {
     const { unit, status, amount, memo } = wish;
     // The guard has looked already; from here on everybody stays where they stand.
     await holdPlaces(tx);
-    const [member] = await this.standings.of(tx, [wish.memberId]);
+    const member = await this.standings.held(tx, wish.memberId);
     if (!member || !isBelow(actor.id, member) || (unit === 'balance' && member.kind !== 'player')) throw refuse('NOT_FOUND');
     await this.reach.assertPayable(tx, actor, member);
+    await this.assertNotHeld(tx, command, member);
     const [own, theirs] = (await lockOwners(tx, [actor.id, member.id])) as [LockedBalances, LockedBalances];
     assertEnough(wish, own, theirs);
     const before = unit === 'point' ? own.point : own.cash;
@@ -79,6 +80,12 @@ export class GiveAndTake {
     await audit(tx, command, this.clock, [
       { action: `downline.${status}`, target: `member:${member.id}`, after: { trade: id, unit, amount, memo } },
     ]);
+  }
+
+  /** What somebody holds who has left, was blocked, or was suspended by a higher rank, waits for whoever decides that. */
+  private async assertNotHeld(tx: Tx, { actor }: CommandContext, member: Standing): Promise<void> {
+    const [own] = await this.standings.of(tx, [actor.id]);
+    if (isHeld(member.status, member.setBy.status, authorityOf(actor, own?.role))) throw refuse('MEMBER_HELD');
   }
 }
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { maskAccount, parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
+import { maskAccount, maskAddress, parentsBelow, scopeId, seoulIso, type Actor } from '#lib/kernel';
 import { ApplicationsRepository, type Application } from '#lib/members';
 import {
   Answers,
@@ -68,8 +68,12 @@ export class AdminJoinsController {
   private async page(filter: CallParsed<'admin/join/get'>, belowId?: number): Promise<Page> {
     const { items, total, counts } = await this.repository.list(this.database, { ...filter, belowId });
     const rows = items.map(joinRow);
+    // An agent sees of an address what it sees of a member's.
+    const ofAgent = (row: Page['items'][number], at: number, agentId: number) => {
+      return { ...row, parents: parentsBelow(agentId, items[at]!), address: maskAddress(row.address) };
+    };
     return {
-      items: belowId === undefined ? rows : rows.map((row, at) => ({ ...row, parents: parentsBelow(belowId, items[at]!) })),
+      items: belowId === undefined ? rows : rows.map((row, at) => ofAgent(row, at, belowId)),
       total,
       counts: { ...counts },
     };

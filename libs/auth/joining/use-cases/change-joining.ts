@@ -7,6 +7,8 @@ import { audit, CLOCK, Database, Settings, type CommandContext, type Tx } from '
 import { siteChanged, siteSettings } from '#lib/site';
 import { joiningSettings } from '../joining-settings.js';
 
+const groups = [siteSettings, joiningSettings];
+
 /** Who may join and how, as the administrators see and change it. It holds from the next application on. */
 @Injectable()
 export class ChangeJoining {
@@ -19,18 +21,20 @@ export class ChangeJoining {
   ) {}
 
   async get(): Promise<CallOutput<'admin/join/settings/get'>> {
+    const version = await this.settings.versionOf(groups);
     const [{ useUserJoin: isOpen }, { smsRequired, defaultAgent, level }] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(joiningSettings),
     ]);
-    return { isOpen, smsRequired, defaultAgent, level };
+    return { isOpen, smsRequired, defaultAgent, level, version };
   }
 
   /** @throws DomainError PARENT_UNKNOWN when nobody could join below the default agent */
-  async change(command: CommandContext, { isOpen, ...fields }: CallParsed<'admin/join/settings/update'>): Promise<void> {
+  async change(command: CommandContext, { isOpen, version, ...fields }: CallParsed<'admin/join/settings/update'>): Promise<void> {
     const defaultAgent = fields.defaultAgent.trim();
     const by = command.actor.account;
     await this.database.transaction(async (tx) => {
+      await this.settings.assertUnchanged(tx, groups, version);
       if (defaultAgent !== '') await this.assertAgent(tx, defaultAgent);
       const site = await this.settings.changeIn(tx, siteSettings, () => ({ useUserJoin: isOpen }), by);
       const joining = await this.settings.changeIn(tx, joiningSettings, () => ({ ...fields, defaultAgent }), by);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type CallParsed } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { isRoleName, mayStandBelow, MembersRepository, roles, type Member, type Rates } from '#lib/members';
+import { authorityOf, isRoleName, marked, mayStandBelow, MembersRepository, roles, type Member, type Rates } from '#lib/members';
 import { audit, CLOCK, Database, type CommandContext } from '#lib/platform';
 import { Credentials } from '../../use-cases/credentials.js';
 import { RegisterMember } from '../../use-cases/register-member.js';
@@ -32,6 +32,9 @@ export class CreatePerson {
     const { account, nickname, phone, bankName, bankAccount, bankAccountHolder: bankHolder, level, memo, code } = form;
     const status = form.state === '정상' ? 'normal_a' : 'waiting';
     const credentials = await this.credentials.hashed(form.password, form.bankPassword || undefined, form.account);
+    const rolling = ratesOf(form);
+    const by = authorityOf(command.actor, (await this.members.ofAgent(this.database, command.actor))?.role);
+    const rateFields = Object.keys(rolling).map((key) => `rates.${key}`);
     const draft = {
       account,
       nickname,
@@ -45,7 +48,8 @@ export class CreatePerson {
       role,
       status,
       parentId: parent?.id,
-      rolling: ratesOf(form),
+      rolling,
+      setBy: marked({}, rateFields, by, this.clock.now()),
     } as const;
     return this.database.transaction(async (tx) => {
       const id = await this.register.enrol(tx, draft, credentials);

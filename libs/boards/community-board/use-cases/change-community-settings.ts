@@ -14,11 +14,13 @@ export class ChangeFreeSettings {
   ) {}
 
   async get(): Promise<CallOutput<'admin/board/settings/get'>> {
-    return (await this.settings.read(this.database, communitySettings)).value;
+    const { value, version } = await this.settings.read(this.database, communitySettings);
+    return { ...value, version };
   }
 
-  async change(command: CommandContext, fields: CallParsed<'admin/board/settings/update'>): Promise<void> {
+  async change(command: CommandContext, { version, ...fields }: CallParsed<'admin/board/settings/update'>): Promise<void> {
     await this.database.transaction(async (tx) => {
+      await this.settings.assertUnchanged(tx, [communitySettings], version);
       const { before, after } = await this.settings.changeIn(tx, communitySettings, () => fields, command.actor.account);
       await audit(tx, command, this.clock, [{ action: 'board.settings', target: `setting:${communitySettings.name}`, before, after }]);
     });

@@ -25,12 +25,14 @@ export interface Popup extends PopupDraft {
   updatedAt: Date;
   /** As of the instant that was asked for. */
   isOn: boolean;
+  state: 'on' | 'scheduled' | 'ended' | 'off';
 }
 
 const columns = (
   now: string,
 ) => `id, name, image_src AS image, content, audience, starts_at AS "startsAt", ends_at AS "endsAt", place AS "order",
-  updated_at AS "updatedAt", ${isOn(now)} AS "isOn"`;
+  updated_at AS "updatedAt", ${isOn(now)} AS "isOn",
+  CASE WHEN audience = 'nobody' THEN 'off' WHEN ends_at <= ${now} THEN 'ended' WHEN starts_at > ${now} THEN 'scheduled' ELSE 'on' END AS state`;
 const isOn = (now: string) =>
   `(audience <> 'nobody' AND (starts_at IS NULL OR starts_at <= ${now}) AND (ends_at IS NULL OR ends_at > ${now}))`;
 const inOrder = 'ORDER BY place, id DESC';

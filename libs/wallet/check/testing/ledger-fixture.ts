@@ -4,7 +4,7 @@ import { throughQuery } from '../../../../test/support/through-query.js';
 import { owned, site } from '../../domain/accounts.js';
 import type { TransferDraft } from '../../domain/transfer.js';
 import type { GiftKind } from '../../gifts/gift-kinds.js';
-import { WalletHarness } from '../../testing/wallet-harness.js';
+import { noon, WalletHarness } from '../../testing/wallet-harness.js';
 import { checkLedger, type LedgerCheck } from '../check-ledger.js';
 import { day, type LedgerFixtureIds } from './corruptions.js';
 
@@ -62,6 +62,7 @@ export class LedgerFixture {
     ids.owner = await kit.owner({ cash: 100_000 });
     ids.deposit = await kit.deposit(ids.owner, 100_000);
     await kit.convertPoints.execute(kit.player(ids.owner, 'user/bank/convertPoint'), 2_000);
+    kit.stakes.known.push({ ownerId: ids.owner, stake: 30_000, at: noon });
     ids.paid = await kit.exchange(ids.owner, 10_000);
     ids.refused = await kit.exchange(ids.owner, 20_000);
     ids.waiting = await kit.exchange(ids.owner, 30_000);

@@ -20,6 +20,9 @@ export const requestCorruptions: Corruptions = {
     ],
     'money taken back of a deposit that stands': (ids) => [`UPDATE deposit SET status = 'approved' WHERE id = ${ids.cancelled}`],
   },
+  'A cancelled approval claims from its owner, and from an agent never more than they took from the owner.': {
+    'a claim on somebody who took nothing': (ids) => [`UPDATE deposit SET owner_id = ${ids.owner} WHERE id = ${ids.cancelled}`],
+  },
   'Every withdrawal was held by exactly its transfer.': {
     'a withdrawal that nothing was held for': (ids) => [
       `UPDATE transfer SET key = 'elsewhere' WHERE key = 'withdrawal:${ids.paid}:request'`,
@@ -46,6 +49,9 @@ export const requestCorruptions: Corruptions = {
     'a debt of no transfer': (ids) => [
       `UPDATE debt SET transfer_key = 'nothing' WHERE owner_id = ${ids.indebted} AND id = (SELECT min(id) FROM debt WHERE owner_id = ${ids.indebted})`,
     ],
+  },
+  'What converted points require to be bet is noted for all of them.': {
+    'a requirement for fewer points': () => ['UPDATE turnover_requirement SET points = points + 1'],
   },
   'Every conversion took points and gave money to one owner.': {
     'points taken for nothing': () => [

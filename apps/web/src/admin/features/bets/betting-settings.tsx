@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { callKey, queryClient, refresh, useCall } from '../../../lib/queries.js';
+import { refresh, useCall } from '../../../lib/queries.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { DraftFoot, DraftReading, useSettingsDraft } from '../../../ui/settings-draft.js';
@@ -29,7 +29,8 @@ function BetCard(): ReactNode {
   const { t } = useTranslation();
   const read = useCall('admin/bet/settings/get');
   const form = useSettingsDraft<BetSettings>(read.data, async (settings) => {
-    queryClient.setQueryData(callKey('admin/bet/settings/get'), await call('admin/bet/settings/update', settings));
+    await call('admin/bet/settings/update', settings);
+    refresh('admin/bet/settings/get');
     refresh('admin/dashboard/get');
   });
   const { value, change } = form;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { callKey, queryClient, useCall } from '../../../lib/queries.js';
+import { refresh, useCall } from '../../../lib/queries.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SegmentedTabs, type Tab } from '../../../ui/segmented-tabs.js';
 import { DraftFoot, DraftReading, useSettingsDraft } from '../../../ui/settings-draft.js';
@@ -15,7 +15,8 @@ export function CommissionSettings(): ReactNode {
   const { t } = useTranslation();
   const read = useCall('admin/commission/settings/get');
   const form = useSettingsDraft<Settings>(read.data, async (settings) => {
-    queryClient.setQueryData(callKey('admin/commission/settings/get'), await call('admin/commission/settings/update', settings));
+    await call('admin/commission/settings/update', settings);
+    refresh('admin/commission/settings/get');
   });
   const { value, change } = form;
   const isBad = value !== undefined && !(value.emptyBetCutPercent >= 0 && value.emptyBetCutPercent <= 100);

@@ -22,11 +22,16 @@ export function LimitsTab({ member, betLimits }: { member: View['member']; betLi
 function RestrictionsCard({ member }: { member: View['member'] }): ReactNode {
   const { t } = useTranslation();
   const form = useSettingsDraft<Flags>(everyFlag(member.restrictions), async (restrictions) => {
-    await call('admin/member/restrictions/update', { id: member.id, restrictions });
+    await call('admin/member/restrictions/update', { id: member.id, restrictions, version: member.restrictionsVersion });
     refresh('admin/member/view', 'admin/member/get', 'admin/member/change/get');
   });
   const { value, change } = form;
   if (value === undefined) return null;
+  const aboutOf = (flag: string): string => {
+    const setter = member.setBy[`restrictions.${flag}`]?.account;
+    const about = t(`members:flagAbout.${flag}`);
+    return setter ? `${about} · ${t('members:limits.setBy', { account: setter })}` : about;
+  };
   return (
     <form className="card settings-card" onSubmit={form.save} aria-label={t('members:limits.restrictions')}>
       <h2 className="t15 w6">{t('members:limits.restrictions')}</h2>
@@ -37,7 +42,7 @@ function RestrictionsCard({ member }: { member: View['member'] }): ReactNode {
             <SwitchRow
               key={flag}
               label={t(`members:flag.${flag}`)}
-              about={t(`members:flagAbout.${flag}`)}
+              about={aboutOf(flag)}
               isOn={value[flag] === true}
               onChange={(isOn) => change({ [flag]: isOn })}
             />

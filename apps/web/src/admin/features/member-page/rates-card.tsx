@@ -14,7 +14,7 @@ export function RatesCard({ member }: { member: View['member'] }): ReactNode {
   const form = useSettingsDraft<Rates>(
     rates === undefined ? undefined : Object.fromEntries(rates.map(({ key, percent }) => [key, percent])),
     async (rolling_json) => {
-      await call('admin/member/rates/update', { id: member.id, rolling_json });
+      await call('admin/member/rates/update', { id: member.id, rolling_json, version: bounds.data?.version });
       refresh('admin/member/rates/get', 'admin/member/view', 'admin/member/change/get');
     },
   );

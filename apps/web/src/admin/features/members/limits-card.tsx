@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { callKey, queryClient, useCall } from '../../../lib/queries.js';
+import { callKey, queryClient, refresh, useCall } from '../../../lib/queries.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
 import { toastSuccess } from '../../../ui/notices.js';
@@ -34,12 +34,12 @@ export function LimitsCard({ memberId }: { memberId: number }): ReactNode {
       </summary>
       {own === undefined &&
         (read.error === null ? <LoadingBars rows={3} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
-      {own !== undefined && <LimitsForm memberId={memberId} own={own} />}
+      {own !== undefined && <LimitsForm memberId={memberId} own={own} version={read.data?.version} />}
     </details>
   );
 }
 
-function LimitsForm({ memberId, own }: { memberId: number; own: Limits }): ReactNode {
+function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits; version: number | undefined }): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Partial<Limits>>({});
   const [isBusy, setBusy] = useState(false);
@@ -53,11 +53,15 @@ function LimitsForm({ memberId, own }: { memberId: number; own: Limits }): React
     setBusy(true);
     setError(null);
     try {
-      queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), await call('admin/bet/limits/update', { memberId, limits }));
+      const saved = await call('admin/bet/limits/update', { memberId, limits, version });
+      queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), saved);
       setTyped({});
       toastSuccess(t('admin:limits.saved'));
     } catch (failure) {
-      setError(toApiError(failure));
+      const refused = toApiError(failure);
+      setError(refused);
+      // What somebody else saved meanwhile comes into the form; what was typed here stays.
+      if (refused.code === 'CHANGED_MEANWHILE') refresh('admin/bet/limits/get');
     } finally {
       setBusy(false);
     }

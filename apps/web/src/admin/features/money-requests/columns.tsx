@@ -51,11 +51,11 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
     },
     {
       key: 'after',
-      head: <span className="wide-only">{t(context.isQueue ? words[kind].moneyAfter : 'admin:desk.money')}</span>,
+      head: <span className="wide-only">{t(context.isQueue || kind === 'deposit' ? words[kind].moneyAfter : 'admin:desk.money')}</span>,
       align: 'right',
       cell: (row) => (
         <span className="xm wide-only">
-          <Money value={context.isQueue && isDeposit(row) ? row.expectedMoney : row.money} />
+          <Money value={isDeposit(row) && (context.isQueue || row.status !== 'refused') ? row.expectedMoney : row.money} />
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ExportColumn } from '../../../lib/contract.js';
 
 const audiences = ['everybody', 'members', 'visitors', 'nobody'] as const;
+const states = ['on', 'scheduled', 'ended', 'off'] as const;
 
 /** Columns of the list's file. */
 export function popupFileColumns(t: TFunction): ExportColumn[] {
@@ -10,7 +11,7 @@ export function popupFileColumns(t: TFunction): ExportColumn[] {
     { key: 'order', label: t('posts:popup.order') },
     { key: 'name', label: t('posts:popup.name') },
     { key: 'content', label: t('posts:content'), as: 'html' },
-    { key: 'isOn', label: t('posts:popup.now'), words: { true: t('posts:popup.on'), false: t('posts:popup.off') } },
+    { key: 'state', label: t('posts:popup.now'), words: Object.fromEntries(states.map((state) => [state, t(`posts:popup.${state}`)])) },
     {
       key: 'audience',
       label: t('posts:popup.audience'),

@@ -11,6 +11,7 @@ const popup: PopupItem = {
   endsAt: null,
   order: 2,
   isOn: true,
+  state: 'on',
   updatedAt: '2026-11-20T00:00:00.000Z',
 };
 const good = popupFields(popup);

@@ -50,9 +50,7 @@ export function PopupList({ page, list, onSearch }: PopupListProps): ReactNode {
     await run(ids, t('posts:act.delete'), () => call('admin/popup/delete', { ids }));
     refresh('admin/popup/get');
   };
-  const onNow = (row: PopupItem): ReactNode => (
-    <Badge tone={row.isOn ? 'win' : 'neutral'}>{t(row.isOn ? 'posts:popup.on' : 'posts:popup.off')}</Badge>
-  );
+  const onNow = (row: PopupItem): ReactNode => <Badge tone={row.isOn ? 'win' : 'neutral'}>{t(`posts:popup.${row.state}`)}</Badge>;
   const columns: readonly Column<PopupItem>[] = [
     { key: 'order', head: t('posts:popup.order'), align: 'right', width: '64px', cell: (row) => <span className="x2">{row.order}</span> },
     {

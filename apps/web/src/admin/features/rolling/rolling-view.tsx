@@ -223,7 +223,8 @@ function columns(t: (key: string, values?: Record<string, unknown>) => string, a
           <Button
             size={26}
             look="refuse"
-            disabled={owner.paid === 0 || acts.isBusy}
+            disabled={owner.paid === 0 || acts.isBusy || !acts.isBounded}
+            title={acts.isBounded ? undefined : t('members:rolling.chooseDays')}
             data-testid={`recover-${owner.agentId}`}
             onClick={() => acts.ask('recover', [owner])}
           >
@@ -243,7 +244,13 @@ function Bulk({ owners, acts, onClear }: { owners: readonly Owner[]; acts: Rolli
       <Button size={26} look="ghost" disabled={acts.isBusy} onClick={onClear}>
         {t('admin:bulk.clear')}
       </Button>
-      <Button size={26} disabled={acts.isBusy} data-testid="bulk-recover" onClick={() => acts.ask('recover', owners)}>
+      <Button
+        size={26}
+        disabled={acts.isBusy || !acts.isBounded}
+        title={acts.isBounded ? undefined : t('members:rolling.chooseDays')}
+        data-testid="bulk-recover"
+        onClick={() => acts.ask('recover', owners)}
+      >
         {t('members:rolling.recover')}
       </Button>
       <Button size={26} look="primary" disabled={acts.isBusy} data-testid="bulk-pay" onClick={() => acts.ask('pay', owners)}>

@@ -12,6 +12,8 @@ export type Owner = CallOutput<'admin/rolling/get'>['items'][number];
 export type RollingVerb = 'pay' | 'recover';
 
 export interface RollingActs {
+  /** Whether days are chosen: nothing is recovered of all time. */
+  readonly isBounded: boolean;
   readonly marks: RowRun['marks'];
   readonly isBusy: boolean;
   readonly ask: (verb: RollingVerb, owners: readonly Owner[]) => void;
@@ -38,8 +40,10 @@ export function useRollingActs(period: { startedAt?: string; endedAt?: string },
     onDone();
   };
   const [first] = question?.owners ?? [];
+  const isBounded = period.startedAt !== undefined && period.endedAt !== undefined;
   return {
     marks: run.marks,
+    isBounded,
     isBusy: run.isBusy,
     ask: (verb, owners) => setQuestion({ verb, owners }),
     dialog:
@@ -56,7 +60,7 @@ export function useRollingActs(period: { startedAt?: string; endedAt?: string },
             },
             { label: t('admin:bulk.sum'), value: <Money value={amountOf(question.verb, question.owners)} unit="won" /> },
             ...(question.verb === 'recover'
-              ? [{ label: t('members:rolling.days'), value: `${period.startedAt ?? '…'} – ${period.endedAt ?? '…'}` }]
+              ? [{ label: t('members:rolling.days'), value: `${period.startedAt ?? ''} – ${period.endedAt ?? ''}` }]
               : []),
           ]}
           about={t(`members:rolling.about.${question.verb}`)}

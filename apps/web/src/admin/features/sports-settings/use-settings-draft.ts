@@ -80,7 +80,8 @@ export function useSettingsDraft(): SettingsDraft {
 
 /** Sends the parts that differ, one after the other. */
 async function send(base: SportsSettings, before: Settings, after: Settings): Promise<void> {
-  if (!isSame(before.catalogue, after.catalogue)) await call('admin/sports/settings/update', { catalogue: after.catalogue });
+  if (!isSame(before.catalogue, after.catalogue))
+    await call('admin/sports/settings/update', { catalogue: after.catalogue, catalogueVersion: base.catalogueVersion });
   for (const id of sections) {
     const settings = after.sections[id];
     if (!isSame(before.sections[id], settings))

@@ -98,6 +98,15 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
           onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))}
         />
       )}
+      {member.turnover.remaining > 0 && (
+        <p className="note warning" role="note" data-testid="turnover">
+          {t('player:withdraw.turnover', {
+            remaining: formatWon(member.turnover.remaining),
+            done: formatWon(member.turnover.done),
+            required: formatWon(member.turnover.required),
+          })}
+        </p>
+      )}
       {isBreak && (
         <p className="note warning" role="status">
           {t('boards:money.breakNow', { until: rules.closedUntil })}

@@ -40,6 +40,11 @@ export function PersonHead({ member, isReadOnly }: { member: WholePerson; isRead
       </div>
       <div className="row g6 wrap">
         <PersonState is={member.status} />
+        {member.setBy['status'] !== undefined && member.status !== 'normal_a' && (
+          <span className="t12 xm">
+            {t(member.setBy['status'].kind === 'admin' ? 'agent:person.setByAdmin' : 'agent:person.setByAgent')}
+          </span>
+        )}
         {member.inGame && <span className="bd warning">{t('agent:person.inGame')}</span>}
         <span className="t12">
           <Above parents={member.parents} />

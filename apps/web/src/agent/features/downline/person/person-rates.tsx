@@ -27,12 +27,14 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
     setBusy(true);
     setError(null);
     try {
-      await call('agent/member/rates/update', { id: member.id, rolling_json: ratesOf(draft, keys) });
+      await call('agent/member/rates/update', { id: member.id, rolling_json: ratesOf(draft, keys), version: member.ratesVersion });
       setTyped({});
       toastSuccess(t('agent:person.saved'));
       refresh('agent/member/view');
     } catch (failure) {
-      setError(toApiError(failure));
+      const refused = toApiError(failure);
+      setError(refused);
+      if (refused.code === 'CHANGED_MEANWHILE') refresh('agent/member/view');
     } finally {
       setBusy(false);
     }
@@ -43,6 +45,7 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
   };
   return (
     <form className="card pad col g12" aria-label={t('agent:person.rates')} onSubmit={submit} noValidate>
+      {Object.keys(member.setBy).some((field) => field.startsWith('rates.')) && <p className="note">{t('agent:rate.setAbove')}</p>}
       {member.parents.length > 0 && <p className="note">{t('agent:rate.directOnly')}</p>}
       <RateFields
         keys={keys}

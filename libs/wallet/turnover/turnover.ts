@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '#lib/contract';
+import { reads, type Sql, type Tx } from '#lib/platform';
+import { SettledStakes } from '../ports.js';
+import { remainingOf, requirementsOf, type BonusDeposit, type OpenRequirement } from './requirements.js';
+
+/** How far somebody is with what has to be bet before a withdrawal, won. */
+export interface TurnoverProgress {
+  required: number;
+  done: number;
+  remaining: number;
+}
+
+const nothing: TurnoverProgress = { required: 0, done: 0, remaining: 0 };
+const open = 'met_at IS NULL AND cancelled_at IS NULL AND required > 0';
+
+/** A bonus becomes cash only with bets: what members have to bet for the points that they converted. */
+@Injectable()
+export class Turnover {
+  constructor(private readonly stakes: SettledStakes) {}
+
+  /** Notes what a conversion requires. Call it behind the owner's lock, so that no two conversions use the same bonus. */
+  async note(
+    tx: Tx,
+    conversion: { ownerId: number; id: string; points: number; at: Date },
+    rules: { wonPerPoint: number; bonusTurnoverTimes: number },
+  ): Promise<void> {
+    const { ownerId, id, points, at } = conversion;
+    const parts = requirementsOf({
+      ...{ points, at, wonPerPoint: rules.wonPerPoint, times: rules.bonusTurnoverTimes },
+      ...(await this.earned(tx, ownerId)),
+      deposits: await this.deposits(tx, ownerId),
+    });
+    await tx.query(
+      `INSERT INTO turnover_requirement (owner_id, conversion, deposit_id, points, required, since, at)
+       SELECT $1, $2, deposit_id, points, required, since, $3
+       FROM unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::timestamptz[]) AS p (deposit_id, points, required, since)`,
+      [
+        ownerId,
+        id,
+        at,
+        parts.map(({ depositId }) => depositId),
+        parts.map((part) => part.points),
+        parts.map(({ required }) => required),
+        parts.map(({ since }) => since),
+      ],
+    );
+  }
+
+  /** Counted from the bets as they are now, so a bet that was cancelled or corrected counts as what it has become. */
+  progress(sql: Sql, ownerId: number): Promise<TurnoverProgress> {
+    return sql.merged(this.progresses, ownerId);
+  }
+  private readonly progresses = reads<number, TurnoverProgress>(async (sql, ownerIds) => {
+    const rows = await sql.query<OpenRequirement & { ownerId: number }>(
+      {
+        name: 'turnover-open',
+        text: `SELECT owner_id AS "ownerId", required, since FROM turnover_requirement WHERE owner_id = ANY ($1) AND ${open}`,
+      },
+      [ownerIds],
+    );
+    if (rows.length === 0) return ownerIds.map(() => nothing);
+    return Promise.all(
+      ownerIds.map((ownerId) =>
+        this.progressOf(
+          sql,
+          ownerId,
+          rows.filter((row) => row.ownerId === ownerId),
+        ),
+      ),
+    );
+  });
+
+  /**
+   * Lets a withdrawal pass whose owner has bet enough, and notes that all of it is met. Call it behind the owner's lock.
+   * @throws DomainError TURNOVER_MISSING with `remaining`, `required` and `done`, won
+   */
+  async assertMet(tx: Tx, ownerId: number, at: Date): Promise<void> {
+    const progress = await this.progress(tx, ownerId);
+    if (progress.remaining > 0) throw refuse('TURNOVER_MISSING', { ...progress });
+    if (progress.required > 0) await tx.query(`UPDATE turnover_requirement SET met_at = $2 WHERE owner_id = $1 AND ${open}`, [ownerId, at]);
+  }
+
+  /** A deposit was taken back, and its bonus with it: nothing has to be bet for it. */
+  async cancel(tx: Tx, depositId: number, at: Date): Promise<void> {
+    await tx.query('UPDATE turnover_requirement SET cancelled_at = $2 WHERE deposit_id = $1 AND met_at IS NULL AND cancelled_at IS NULL', [
+      depositId,
+      at,
+    ]);
+  }
+
+  private async progressOf(sql: Sql, ownerId: number, requirements: readonly OpenRequirement[]): Promise<TurnoverProgress> {
+    if (requirements.length === 0) return nothing;
+    const stakes = await this.stakes.since(
+      sql,
+      ownerId,
+      requirements.map(({ since }) => since),
+    );
+    const required = requirements.reduce((sum, requirement) => sum + requirement.required, 0);
+    const remaining = remainingOf(requirements, stakes);
+    return { required, done: required - remaining, remaining };
+  }
+
+  /** Points from rolling that were not converted yet, and since when stakes have not been counted. */
+  private async earned(tx: Tx, ownerId: number): Promise<{ earned: number; countedUntil: Date | null }> {
+    const [row] = await tx.query<{ earned: number; countedUntil: Date | null }>(
+      `WITH point AS (SELECT id FROM account WHERE owner_id = $1 AND kind = 'point'),
+       rolling AS (SELECT id FROM account WHERE owner_id = 0 AND kind = 'point_rolling')
+       SELECT (coalesce((SELECT sum(p.amount) FROM point a, rolling r, posting p WHERE p.destination_id = a.id AND p.source_id = r.id), 0)
+             - coalesce((SELECT sum(p.amount) FROM point a, rolling r, posting p WHERE p.source_id = a.id AND p.destination_id = r.id), 0)
+             - coalesce((SELECT sum(t.points) FROM turnover_requirement t WHERE t.owner_id = $1 AND t.required = 0 AND t.deposit_id IS NULL), 0))::bigint AS earned,
+             (SELECT max(met_at) FROM turnover_requirement WHERE owner_id = $1) AS "countedUntil"`,
+      [ownerId],
+    );
+    return row!;
+  }
+
+  private deposits(tx: Tx, ownerId: number): Promise<BonusDeposit[]> {
+    return tx.query<BonusDeposit>(
+      `SELECT d.id, d.amount, d.bonus, d.approved_at AS "approvedAt", coalesce(sum(t.points), 0)::bigint AS converted
+       FROM deposit d LEFT JOIN turnover_requirement t ON t.deposit_id = d.id
+       WHERE d.owner_id = $1 AND d.bonus > 0 AND d.status IN ('approved', 'completed')
+       GROUP BY d.id HAVING coalesce(sum(t.points), 0) < d.bonus ORDER BY d.approved_at, d.id`,
+      [ownerId],
+    );
+  }
+}

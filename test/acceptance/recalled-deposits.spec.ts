@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { agentSettings, roles } from '#lib/members';
+import { Settings } from '#lib/platform';
+import { siteSettings } from '#lib/site';
+import { walletSettings } from '#lib/wallet';
+import { TestApp } from '../support/app.js';
+import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
+import type { WireClient } from '../support/wire-client.js';
+
+let app: TestApp;
+let admin: WireClient, shop: WireClient, branch: WireClient;
+let player: WireClient;
+let id: number;
+let world = 0;
+
+beforeAll(async () => {
+  app = await TestApp.start({ worker: false });
+  [admin, shop, branch] = [await app.login('admin'), await app.login('shop'), await app.login('branch')];
+  await app.api.get(Settings).change(siteSettings, { isSeamless: false }, 'test');
+  await app.api.get(Settings).change(agentSettings, { mayPay: 'downline' }, 'test');
+  await app.api.get(Settings).change(walletSettings, { temporaryLimit: 1_000_000, firstChargePercent: 10, minPointConversion: 1_000, pointUnit: 1_000 }, 'test');
+});
+afterAll(() => app?.stop());
+beforeEach(async () => {
+  const account = `player${++world}`;
+  ({ id } = await app.register(account, roles.member.name, 'shop'));
+  player = await app.login(account);
+});
+
+const holds = async (memberId: number) => (await admin.ask('admin/member/view', { id: memberId })).wallet;
+const idOf = (account: string) => app.person(account).id;
+async function deposit(amount: number): Promise<number> {
+  const asked = (await player.must('user/bank/charge', { charge_money: amount }))['id'] as number;
+  await admin.must('admin/deposit/approve', { ids: [asked] });
+  return asked;
+}
+const cancel = async (...ids: number[]) => {
+  const { results } = await admin.ask('admin/deposit/cancelApproval', { ids });
+  return results.map(({ ok, error }) => (ok ? 'ok' : error?.code));
+};
+const move = (who: WireClient, status: 'give' | 'take', money: number) =>
+  who.call('agent/child/money/update', { status, money, user_id: id });
+const points = (status: 'give' | 'take', point: number) => shop.call('agent/user/point/update', { status, point, user_id: id });
+/** What somebody has more than before, debts deducted. */
+async function gain(of: number, work: () => Promise<unknown>): Promise<{ money: number; point: number }> {
+  const net = async () => {
+    const { money, hold, balance, receivable, point } = await holds(of);
+    return { money: money + hold + balance - receivable, point };
+  };
+  const before = await net();
+  await work();
+  const after = await net();
+  return { money: after.money - before.money, point: after.point - before.point };
+}
+
+describe('a cancelled approval', () => {
+  it('takes back from the agent what the agent took, and nothing from the player', async () => {
+    const won = await gain(idOf('shop'), async () => {
+      const asked = await deposit(50_000);
+      await move(shop, 'take', 50_000);
+      expect(await cancel(asked)).toEqual(['ok']);
+    });
+    expect(await holds(id)).toMatchObject({ money: 0, receivable: 0 });
+    expect(won.money).toBe(0);
+  });
+
+  it('is a receivable of the agent who has it no longer, which later money repays', async () => {
+    const asked = await deposit(60_000);
+    await move(shop, 'take', 60_000);
+    const { money } = await holds(idOf('shop'));
+    await branch.must('agent/child/money/update', { status: 'take', money, user_id: idOf('shop') });
+    await cancel(asked);
+    expect(await holds(id)).toMatchObject({ money: 0, receivable: 0 });
+    expect(await holds(idOf('shop'))).toMatchObject({ money: 0, receivable: 60_000 });
+    await branch.must('agent/child/money/update', { status: 'give', money: 60_000, user_id: idOf('shop') });
+    expect(await holds(idOf('shop'))).toMatchObject({ money: 0, receivable: 0 });
+  });
+
+  it('claims from each what they took: two agents, and the player what they kept', async () => {
+    const asked = await deposit(50_000);
+    await move(shop, 'take', 20_000);
+    await move(branch, 'take', 10_000);
+    const before = await Promise.all(['shop', 'branch'].map(async (account) => (await holds(idOf(account))).money));
+    await cancel(asked);
+    expect(await holds(id)).toMatchObject({ money: 0, receivable: 0 });
+    const after = await Promise.all(['shop', 'branch'].map(async (account) => (await holds(idOf(account))).money));
+    expect(after.map((money, n) => before[n]! - money)).toEqual([20_000, 10_000]);
+  });
+
+  it('follows eggs that the agent took', async () => {
+    const asked = await deposit(50_000);
+    await app.database.transaction((tx) => tx.query('UPDATE member SET level = 7 WHERE id = $1', [id]));
+    await player.must('user/bank/convertBalance', { direction: 'charge', amount: 50_000 });
+    await shop.must('agent/user/casino/withdrawBalance', { balance: 50_000, targetUserId: id });
+    const { money } = await holds(idOf('shop'));
+    await cancel(asked);
+    expect(await holds(id)).toMatchObject({ money: 0, balance: 0, receivable: 0 });
+    expect((await holds(idOf('shop'))).money).toBe(money - 50_000);
+  });
+
+  it('follows the bonus: points with the agent, and money that points became', async () => {
+    const won = await gain(idOf('shop'), async () => {
+      const asked = await deposit(100_000);
+      expect((await holds(id)).point).toBe(10_000);
+      await points('take', 3_000);
+      await player.must('user/bank/convertPoint', { point: 7_000 });
+      await move(shop, 'take', 107_000);
+      await cancel(asked);
+    });
+    expect(await holds(id)).toMatchObject({ money: 0, point: 0, receivable: 0 });
+    expect(won).toEqual({ money: 0, point: 0 });
+  });
+
+  it('of two deposits claims from the agent once', async () => {
+    const won = await gain(idOf('shop'), async () => {
+      const [first, second] = [await deposit(50_000), await deposit(30_000)];
+      await move(shop, 'take', 50_000);
+      await cancel(first);
+      await cancel(second);
+    });
+    expect(await holds(id)).toMatchObject({ money: 0, receivable: 0 });
+    expect(won.money).toBe(0);
+  });
+});
+
+describe('at the same moment', () => {
+  it('cancelling and taking leave player and agent together where they were', async () => {
+    for (let round = 0; round < 6; round++) {
+      let own = { money: 0, point: 0 };
+      const sum = await gain(idOf('shop'), async () => {
+        own = await gain(id, async () => {
+          const asked = await deposit(40_000);
+          await Promise.all([cancel(asked), move(shop, 'take', 40_000), move(shop, 'give', 1_000), move(shop, 'take', 10_000)]);
+        });
+      });
+      expect(own.money + sum.money).toBe(0);
+      await expectLedgerCoherent(app.database);
+    }
+  });
+
+  it('cancelling and converting, taking and cancelling twice, take each won back once', async () => {
+    for (let round = 0; round < 6; round++) {
+      const account = `converter${round}`;
+      ({ id } = await app.register(account, roles.member.name, 'shop'));
+      player = await app.login(account);
+      const sum = await gain(idOf('shop'), async () => {
+        const asked = await deposit(100_000);
+        const outcomes = await Promise.all([
+          cancel(asked),
+          cancel(asked),
+          player.call('user/bank/convertPoint', { point: 10_000 }),
+          move(shop, 'take', 100_000),
+          points('take', 4_000),
+        ]);
+        expect([outcomes[0][0], outcomes[1][0]].sort()).toEqual(['ALREADY_PROCESSED', 'ok']);
+      });
+      const { money, hold, receivable, point } = await holds(id);
+      expect(sum.money + sum.point + money + hold + point - receivable).toBe(0);
+      await expectLedgerCoherent(app.database);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Settings } from '#lib/platform';
+import { walletSettings } from '#lib/wallet';
+import { bankPassword, TestApp } from '../support/app.js';
+import { Floor } from '../support/floor.js';
+import type { WireClient } from '../support/wire-client.js';
+
+let app: TestApp;
+let floor: Floor;
+let alice: WireClient, admin: WireClient;
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  [alice, admin] = [await app.login('alice'), await app.login('admin')];
+  floor = new Floor(app, admin);
+  await app.api
+    .get(Settings)
+    .change(walletSettings, { exchangeIntervalHours: 0, exchangeClosedFrom: '00:00', exchangeClosedUntil: '00:00' }, 'test');
+});
+afterAll(() => app?.stop());
+
+const turnover = async () => (await alice.ask('user/getContext')).context.turnover;
+const withdraw = () => alice.refusal('user/bank/exchange', { exchange_money: 10_000, bank_password: bankPassword });
+const place = (stake: number) => floor.place(alice, { game: 'eos1', market: 'power_odd_even', outcome: 'odd', stake });
+
+it('a converted bonus is withdrawn after its turnover, counted from bets as they stand', async () => {
+  await floor.pay(alice, 10_000);
+  await alice.must('user/bank/convertPoint', { point: 1_000 });
+  await admin.must('admin/member/money/update', {
+    ids: [app.person('alice').id],
+    unit: 'money',
+    status: 'give',
+    amount: 50_000,
+    memo: 'test',
+  });
+  expect(await turnover()).toEqual({ required: 11_000, done: 0, remaining: 11_000 });
+  expect(await withdraw()).toBe('TURNOVER_MISSING');
+
+  const first = await place(6_000);
+  // A bet that is not settled counts for nothing yet.
+  expect(await turnover()).toMatchObject({ done: 0 });
+  await floor.playOut(alice);
+  expect(await turnover()).toEqual({ required: 11_000, done: 6_000, remaining: 5_000 });
+
+  await place(5_000);
+  await floor.playOut(alice);
+  expect(await turnover()).toMatchObject({ remaining: 0 });
+  const { results } = await admin.ask('admin/bet/cancel', { ids: [first.bet.id], reason: 'test' });
+  expect(results).toMatchObject([{ ok: true }]);
+  expect(await turnover()).toEqual({ required: 11_000, done: 5_000, remaining: 6_000 });
+  expect(await withdraw()).toBe('TURNOVER_MISSING');
+
+  await place(6_000);
+  await floor.playOut(alice);
+  expect(await withdraw()).toBeUndefined();
+  expect(await turnover()).toEqual({ required: 0, done: 0, remaining: 0 });
+});
