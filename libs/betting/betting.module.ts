@@ -22,6 +22,7 @@ import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
 import { SealDays } from './jobs/seal-days.js';
 import { AnnounceBooks } from './listeners/announce-books.js';
+import { CashOutsRepository } from './sports/data/cash-outs.repository.js';
 import { FixtureBooks } from './sports/data/fixture-books.js';
 import { OpenTickets } from './sports/data/open-tickets.js';
 import { TicketsRepository } from './sports/data/tickets.repository.js';
@@ -35,6 +36,7 @@ import { TicketActivity } from './sports/ticket-activity.js';
 import { TicketSettlements } from './sports/ticket-settlements.js';
 import { TicketViews } from './sports/ticket-views.js';
 import { DecideTicket } from './sports/use-cases/decide-ticket.js';
+import { RepriceTicket } from './sports/use-cases/reprice-ticket.js';
 import { PlaceTicket } from './sports/use-cases/place-ticket.js';
 import { BetCancellation } from './use-cases/bet-cancellation.js';
 import { CancelBets } from './use-cases/cancel-bets.js';
@@ -55,7 +57,7 @@ const bets = [
   BettorLimitsRepository,
   CancellationAllowance,
 ];
-const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
+const tickets = [TicketsRepository, CashOutsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
 const cancelling = [DrawGrounds, TicketGrounds, BetGrounds, BetCancellation];
 
 /** Bets: their rows, lists, figures and books. */
@@ -84,7 +86,7 @@ export class BettingHttpModule {}
 /** Deciding what is pending. Needs what the application binds for the calls. */
 @Module({
   imports: [BettingModule, GamesModule, SportsModule, WalletModule],
-  providers: [...cancelling, DecideTicket, TicketClock],
+  providers: [...cancelling, RepriceTicket, DecideTicket, TicketClock],
   exports: [TicketClock],
 })
 export class PendingTicketsModule {}

@@ -25,6 +25,7 @@ import {
   OpenBets,
   PlaceBet,
   PlaceTicket,
+  RepriceTicket,
   RoundBooks,
   SealDays,
   SealedDays,
@@ -123,7 +124,10 @@ export function bettingKit({ database, rounds, drawSettings, settings, ledger, o
   const cancellation = new BetCancellation(bets, ledger, commission, outbox, clock);
   const ticketGrounds = new TicketGrounds(tickets, fixtures, sportsSettings, fixtureBooks, clock);
   const grounds = new BetGrounds(new DrawGrounds(rounds, drawSettings, books, clock), ticketGrounds);
-  const decideTicket = new DecideTicket(database, bets, tickets, offeredMarkets, ticketGrounds, openBets, cancellation, outbox, clock);
+  const repricing = new RepriceTicket(sportsSettings, tickets, fixtureBooks);
+  const decideTicket = new DecideTicket(
+    ...([database, bets, tickets, offeredMarkets, ticketGrounds, openBets, repricing, cancellation, outbox, clock] as const),
+  );
   return {
     ...{
       restrictions,

@@ -100,13 +100,24 @@ export const sportsCalls = {
   'user/sports/bet/offers': call({
     who: ['player'],
     in: { ids: z.array(id).min(1).max(50) },
-    out: { offers: z.array(z.object({ id, /** Won; null while there is no offer. */ amount: amount.nullable() })) },
+    out: {
+      offers: z.array(
+        z.object({
+          id,
+          /** Won; null while there is no offer. */
+          amount: amount.nullable(),
+          /** Seconds that the cash-out waits while a match of the ticket is under way; 0 elsewhere. */
+          delaySeconds: total,
+        }),
+      ),
+    },
     summary: 'What cashing out own open tickets would pay now',
   }),
   'user/sports/bet/cashOut': moneyCall({
     who: ['player'],
     in: { bet_id: id, /** As the player saw it: a lower offer is refused with the new one. */ amount },
     out: { bet, money: total, version: z.int() },
-    summary: 'Cash an own open ticket out, for good',
+    summary:
+      'Cash an own open ticket out, for good; while a match of it is under way it waits for the delay, and `ticket.cashOut` says what becomes of it',
   }),
 };

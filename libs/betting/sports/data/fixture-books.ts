@@ -59,6 +59,21 @@ export class FixtureBooks {
     if (!admission.entered) await tx.merged(enterTickets, admission);
   }
 
+  /**
+   * Changes what a ticket stands for in the books, in a transaction of its own that has locked its member's accounts.
+   * @returns false, and nothing has changed, when the house could lose more than it may by the new one
+   */
+  async replace(tx: Tx, before: BookedTicket, after: BookedTicket, limits: ExposureLimits): Promise<boolean> {
+    const change: BookChange = { ticket: after, sign: 1, limits };
+    const out: BookChange = { ticket: before, sign: -1, limits: unlimited };
+    if (!isTooFar(await apply(tx, [out, change]), change)) return true;
+    await apply(tx, [
+      { ...change, sign: -1 },
+      { ...out, sign: 1 },
+    ]);
+    return false;
+  }
+
   /** Enters a ticket that stands again after it was cancelled, whatever the house may lose. */
   async add(tx: Tx, ticket: BookedTicket): Promise<void> {
     await tx.merged(enterTickets, { ticket, sign: 1, limits: unlimited });

@@ -52,6 +52,10 @@ function schemaOf(id: Section) {
     bans: shape.bans.default(['same_match']),
     maxFixtureExposure: shape.maxFixtureExposure.default(300_000_000),
     maxMarketExposure: shape.maxMarketExposure.default(200_000_000),
+    maxOutcomeStake: shape.maxOutcomeStake.default(3_000_000),
+    maxMarketStake: shape.maxMarketStake.default(5_000_000),
+    maxFixtureStake: shape.maxFixtureStake.default(10_000_000),
+    maxDayStake: shape.maxDayStake.default(50_000_000),
     levels: shape.levels.default({}),
   });
 }
