@@ -34,10 +34,17 @@ export class Database implements Sql {
     transaction: (work) => this.transaction(work),
   });
 
-  private constructor(private readonly source: DataSource) {}
+  private constructor(
+    private readonly source: DataSource,
+    private readonly url: string,
+  ) {}
 
-  /** Opens the pool. @param poolSize connections at most */
-  static async open(url: string, poolSize: number): Promise<Database> {
+  /**
+   * Opens the pool.
+   * @param poolSize connections at most
+   * @param idleInTransactionMs after which PostgreSQL ends a transaction that does nothing
+   */
+  static async open(url: string, poolSize: number, idleInTransactionMs = 60_000): Promise<Database> {
     const source = new DataSource({
       type: 'postgres',
       url,
@@ -47,10 +54,15 @@ export class Database implements Sql {
       logging: false,
       poolErrorHandler: () => undefined,
       // Statements that need not wait for one another go out together, and are run in the order in which they were asked.
-      extra: { pipeline: true, keepAlive: true, connectionTimeoutMillis: 10_000, options: '-c idle_in_transaction_session_timeout=60000' },
+      extra: {
+        pipeline: true,
+        keepAlive: true,
+        connectionTimeoutMillis: 10_000,
+        options: `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+      },
     });
     await source.initialize();
-    const database = new Database(source);
+    const database = new Database(source, url);
     database.pool.on('acquire', listen);
     return database;
   }
@@ -58,6 +70,19 @@ export class Database implements Sql {
   /** The pool below, for what needs a connection of its own. */
   get pool(): pg.Pool {
     return (this.source.driver as unknown as { master: pg.Pool }).master;
+  }
+
+  /** A connection beside the pool for what outlives transactions; its owner connects and ends it. No time-out of the server ends it. */
+  dedicatedClient(): pg.Client {
+    return new pg.Client({
+      connectionString: this.url,
+      application_name: 'truebook-locks',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      // A machine that is gone without a word is noticed within half a minute.
+      options: '-c idle_session_timeout=0 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+    });
   }
 
   query<R>(statement: string | Prepared, params: unknown[] = []): Promise<R[]> {
