@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ReachGuard } from '#lib/agents';
+import { SwitchGuard } from '#lib/site';
 import { CallAdapter, InputGuard, LOGGER, NestLogger, RefusalFilter, rewriteUrl, type PlatformOptions } from '#lib/platform';
 import { ApiModule } from './api.module.js';
 import { assertEveryCallIsAnswered } from './answered-calls.js';
@@ -33,7 +34,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
     abortOnError: false,
   });
   app.setGlobalPrefix('api', { exclude: ['health/{*path}', 'metrics'] });
-  app.useGlobalGuards(new InputGuard(), app.get(ReachGuard));
+  app.useGlobalGuards(app.get(SwitchGuard), new InputGuard(), app.get(ReachGuard));
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   app.useWebSocketAdapter(new SocketAdapter(app));
   observeRequests(app, logger);

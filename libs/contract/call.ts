@@ -24,6 +24,12 @@ export interface AgentRule {
   right: AgentRight;
 }
 
+/**
+ * What the site can switch off. A call that stands under a switch is refused while it is off; what was bought or earned before goes on to
+ * its end, so the calls of open bets and of what a member holds stand under none.
+ */
+export type SiteSwitch = 'sports' | 'minigame' | 'casino' | 'roulette' | 'attendance' | 'join';
+
 /** One call of the wire contract: `POST /api/<path>`. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   who: readonly Caller[];
@@ -32,6 +38,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   summary: string;
   /** Stands wherever `who` names agents. */
   agent?: AgentRule;
+  /** The switch that closes it. */
+  under?: SiteSwitch;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
   /** What it answers is a file instead of `data` in the envelope; a refusal comes in the envelope all the same. */
@@ -44,6 +52,7 @@ interface Definition<I, O> {
   out?: O;
   summary: string;
   agent?: AgentRule;
+  under?: SiteSwitch;
 }
 
 export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>): Call<z.ZodObject<I>, z.ZodObject<O>> {

@@ -1,4 +1,4 @@
-import type { CallOutput } from '#lib/contract';
+import type { CallOutput, SiteSwitch } from '#lib/contract';
 
 type SystemContext = CallOutput<'user/browse'>;
 
@@ -15,4 +15,9 @@ export abstract class BrowseSources {
   abstract joinRules(): Promise<SystemContext['join']>;
   /** Rules that the wallet pages show, and whether a withdrawal needs the exchange password. */
   abstract walletRules(): Promise<SystemContext['wallet'] & { useExchangePassword: boolean }>;
+}
+
+/** Which sections of the site are on; the application binds it. */
+export abstract class SectionSwitches {
+  abstract isOn(name: SiteSwitch): Promise<boolean>;
 }

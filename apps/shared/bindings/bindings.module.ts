@@ -8,7 +8,7 @@ import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
-import { BrowseSources } from '#lib/site';
+import { BrowseSources, SectionSwitches } from '#lib/site';
 import {
   DownlineRights,
   HighBets,
@@ -27,6 +27,7 @@ import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, Rollin
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
+import { LiveSectionSwitches } from './section-switches.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
 import { DeskPendingCounts } from './pending-counts.js';
 import {
@@ -48,6 +49,7 @@ const bindings = [
   { provide: OnlineMembers, useClass: PresentMembers },
   { provide: SocketSessions, useClass: AuthSocketSessions },
   { provide: BrowseSources, useClass: LiveBrowseSources },
+  { provide: SectionSwitches, useClass: LiveSectionSwitches },
   { provide: CommunitySources, useClass: LiveCommunitySources },
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },

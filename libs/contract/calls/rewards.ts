@@ -88,6 +88,7 @@ export const rewardCalls = {
     summary: 'One’s attendance in a month',
   }),
   'user/attendance/check': moneyCall({
+    under: 'attendance',
     who: player,
     /** `tickets` are those that the day brought. */
     out: { day: z.iso.date(), points: total, streak: total, tickets: total },
@@ -106,6 +107,7 @@ export const rewardCalls = {
     summary: 'The wheel, the tickets and the commitment of the next spin',
   }),
   'user/roulette/spin': moneyCall({
+    under: 'roulette',
     who: player,
     /** The player's own part of the luck; the commitment has to be read before. */
     in: { clientSeed: text(64).default('') },
