@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reads, type Sql } from '#lib/platform';
+import { type BatchSql, reads } from '#lib/platform';
 import type { Restrictions } from '../domain/restrictions.js';
 import type { MemberKind, RoleName } from '../domain/roles.js';
 import type { MemberStatus } from '../domain/statuses.js';
@@ -26,8 +26,8 @@ const columns = `id, kind, role, account, nickname, status, parent_id AS "parent
 @Injectable()
 export class StandingsRepository {
   /** Unknown ids are left out. */
-  of(sql: Sql, ids: readonly number[]): Promise<Standing[]> {
-    return sql.merged(this.standings, ids);
+  of(sql: BatchSql, ids: readonly number[]): Promise<Standing[]> {
+    return sql.batch(this.standings, ids);
   }
   private readonly standings = reads<readonly number[], Standing[]>(async (sql, lists) => {
     const rows = await sql.query<Standing>({ name: 'standings', text: `SELECT ${columns} FROM member WHERE id = ANY ($1)` }, [

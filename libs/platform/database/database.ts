@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { assert } from '#lib/kernel';
-import { Merger } from './merger.js';
+import { Batcher } from './batcher.js';
 import { isRetryable } from './postgres-errors.js';
-import { SharedTransactions } from './shared-transactions.js';
-import { askAlone, type Prepared, type Sql, type Step, type Tx } from './sql.js';
+import { GroupCommit } from './group-commit.js';
+import { type BatchedQuery, type BatchTx, type Prepared, single, type Sql, type Tx } from './sql.js';
 
 /** Of the type `bigint[]` in PostgreSQL's catalogue, where it is fixed. */
 const bigintArrayOid = 1016;
@@ -28,8 +28,8 @@ const maxAttempts = 4;
 
 /** The connection pool and the unit of work. */
 export class Database implements Sql {
-  private readonly mergers = new WeakMap<Step<Sql, never, unknown>, Merger<Sql>>();
-  private readonly sharing = new SharedTransactions({
+  private readonly batchers = new WeakMap<BatchedQuery<Sql, never, unknown>, Batcher<Sql>>();
+  private readonly groupCommit = new GroupCommit({
     attempt: (work, lockTimeoutMs) => this.attempt(work, lockTimeoutMs),
     transaction: (work) => this.transaction(work),
   });
@@ -89,11 +89,11 @@ export class Database implements Sql {
     return run<R>(this.pool, statement, params);
   }
 
-  /** Each step by itself: a slow one does not hold up the others. */
-  merged<In, Out>(step: Step<Sql, In, Out>, input: In): Promise<Out> {
-    const merger = this.mergers.get(step) ?? new Merger<Sql>(this);
-    this.mergers.set(step, merger);
-    return merger.ask(step, input);
+  /** Each query by itself: a slow one does not hold up the others. */
+  batch<In, Out>(query: BatchedQuery<Sql, In, Out>, input: In): Promise<Out> {
+    const batcher = this.batchers.get(query) ?? new Batcher<Sql>(this);
+    this.batchers.set(query, batcher);
+    return batcher.ask(query, input);
   }
 
   /**
@@ -111,13 +111,13 @@ export class Database implements Sql {
   }
 
   /**
-   * The same in a transaction that it may share with others of its lane, never with one of its own key. All that the work locks,
-   * sums or checks must belong to its key or go through a step. It may be run again.
-   * @param lane what kind of work it is, such as the name of its call
-   * @param paceMs how far apart the lane's transactions begin at least, for what may wait
+   * The same in a transaction that it may share with other work of its queue, never with work of its own key. The type lets it do nothing
+   * but batched queries, so that a refusal before the first write leaves the others alone. It may be run again.
+   * @param queue what kind of work it is, such as the name of its call
+   * @param paceMs how far apart the queue's transactions begin at least, for what may wait
    */
-  shared<T>(lane: string, key: string | number, work: (tx: Tx) => Promise<T>, paceMs = 0): Promise<T> {
-    return this.sharing.run(lane, String(key), work, paceMs);
+  shared<T>(queue: string, key: string | number, work: (tx: BatchTx) => Promise<T>, paceMs = 0): Promise<T> {
+    return this.groupCommit.run(queue, String(key), work, paceMs);
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, lockTimeoutMs = 0): Promise<T> {
@@ -134,7 +134,7 @@ export class Database implements Sql {
       // What a failed work left running must not reach the connection any more: there it would stand by itself.
       query: (statement, params = []) =>
         isOver ? Promise.reject(new Error('the transaction is over')) : run<never>(client, statement, params).catch(failed),
-      merged: (step, input) => askAlone(tx, step, input),
+      batch: (query, input) => single(tx, query, input),
       afterCommit: (hook) => void hooks.add(hook),
     };
     let broken: Error | undefined;

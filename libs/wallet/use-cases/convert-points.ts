@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
+import { type BatchTx, type CommandContext, Commands, Settings } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
 import { owned, site } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
@@ -20,10 +20,10 @@ export class ConvertPoints {
   /** @throws DomainError POINT_BELOW_MINIMUM, POINT_NOT_IN_UNIT, INSUFFICIENT_POINT or KEY_REUSED */
   async execute(command: CommandContext, points: number): Promise<void> {
     const rules = await this.settings.get(walletSettings);
-    await this.commands.runOwn(command, (tx) => this.convert(tx, command, points, rules));
+    await this.commands.runBatched(command, (tx) => this.convert(tx, command, points, rules));
   }
 
-  private async convert(tx: Tx, command: CommandContext, points: number, rules: WalletSettings): Promise<void> {
+  private async convert(tx: BatchTx, command: CommandContext, points: number, rules: WalletSettings): Promise<void> {
     if (points < rules.minPointConversion) throw refuse('POINT_BELOW_MINIMUM', { minimum: rules.minPointConversion });
     if (points % rules.pointUnit !== 0) throw refuse('POINT_NOT_IN_UNIT', { unit: rules.pointUnit });
     const ownerId = command.actor.id;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BonusTier, OddsPolicy, Score, TicketType } from '#lib/contract';
-import { reads, type Sql, type Tx, writes } from '#lib/platform';
+import { type BatchSql, type BatchTx, reads, type Sql, type Tx, writes } from '#lib/platform';
 import type { HeldLeg, Standing } from '../domain/stake-standing.js';
 
 /** What a leg of a ticket was placed on; its market's type, outcome, odds and result are those of the bet's leg. */
@@ -141,8 +141,8 @@ export function cashOutRow(cashOut: StoredCashOut): CashOutRow {
 @Injectable()
 export class TicketsRepository {
   /** Stores the sports side of a bet that the transaction has stored. */
-  insert(tx: Tx, betId: number, ticket: NewTicket): Promise<void> {
-    return tx.merged(insertTickets, { ...ticket, betId });
+  insert(tx: BatchTx, betId: number, ticket: NewTicket): Promise<void> {
+    return tx.batch(insertTickets, { ...ticket, betId });
   }
 
   /** Tickets by the ids of their bets; bets on draws have none. */
@@ -161,8 +161,8 @@ export class TicketsRepository {
   }
 
   /** What a member has staked on some fixtures and today. A placement asks while it holds his accounts, so that the answer stands. */
-  standing(sql: Sql, query: StandingQuery): Promise<Standing> {
-    return sql.merged(standings, query);
+  standing(sql: BatchSql, query: StandingQuery): Promise<Standing> {
+    return sql.batch(standings, query);
   }
 
   /** Ends the wait of a pending ticket that is locked. @param refusal a code of the error catalogue; null accepts it */

@@ -3,7 +3,7 @@ import { type CallOutput, type CallParsed, type OddsPolicy, refuse, type Section
 import { Outbox } from '#lib/events';
 import { type FixtureRow, OfferedMarkets, SportsSettings } from '#lib/games';
 import { type Actor, type Clock, seoulDay, seoulDayStart } from '#lib/kernel';
-import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
+import { type BatchTx, CLOCK, type CommandContext, Commands, Settings } from '#lib/platform';
 import { Ledger, lockOwner, owned, site } from '#lib/wallet';
 import { BetCommission } from '../../bet-commission.js';
 import { placedEvents } from '../../bet-events.js';
@@ -69,11 +69,11 @@ export class PlaceTicket {
    * `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
    */
   async run(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
-    return this.commands.runOwn(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
+    return this.commands.runBatched(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
   }
 
   /** From here to the commit nothing about the fixtures changes, so the ticket stands before a change or not at all. */
-  private async slip(tx: Tx, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
+  private async slip(tx: BatchTx, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
     const settings = await this.sports.section(section, tx);
     if (!settings.onSale) throw refuse('SECTION_CLOSED', { section });
     const form = formOf({ type, size, legs: picks.length }, settings);
@@ -90,7 +90,7 @@ export class PlaceTicket {
     return { form, settings, legs, placedAt };
   }
 
-  private async checked(tx: Tx, { actor, address }: CommandContext, input: TicketInput): Promise<Placement> {
+  private async checked(tx: BatchTx, { actor, address }: CommandContext, input: TicketInput): Promise<Placement> {
     const slip = await this.slip(tx, input);
     const { form, settings, legs, placedAt } = slip;
     const { section, stake: unitStake, policy } = input;
@@ -128,7 +128,7 @@ export class PlaceTicket {
     return { ...slip, bet, ticket: { ...newTicket(slip, policy), unitStake, bonus } };
   }
 
-  private async accept(tx: Tx, placement: Placement): Promise<PlacedTicket> {
+  private async accept(tx: BatchTx, placement: Placement): Promise<PlacedTicket> {
     const { bet, ticket, legs } = placement;
     const { ownerId, path, stake, placedAt } = bet;
     const { highBetAmount } = await this.settings.get(bettingSettings, tx);
@@ -158,7 +158,7 @@ export class PlaceTicket {
     return { bet: viewOf(id, placement), money, version };
   }
 
-  private admit(tx: Tx, { bet: { stake, maxWin }, legs, settings }: Placement): Promise<TicketAdmission> {
+  private admit(tx: BatchTx, { bet: { stake, maxWin }, legs, settings }: Placement): Promise<TicketAdmission> {
     const booked = legs.map((leg) => ({ ...placeOf(leg), odds: leg.odds }));
     return this.books.admit(
       tx,
