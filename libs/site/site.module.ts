@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuditDeskController } from './http/audit-desk.controller.js';
+import { AdminAuditController } from './http/admin-audit.controller.js';
 import { BrowseController } from './http/browse.controller.js';
-import { SiteDeskController } from './http/site-desk.controller.js';
+import { AdminSiteController } from './http/admin-site.controller.js';
 import { SwitchGuard } from './http/switch.guard.js';
 import { Browse } from './use-cases/browse.js';
 import { ChangeSite } from './use-cases/change-site.js';
@@ -10,6 +10,6 @@ import { ChangeSite } from './use-cases/change-site.js';
 @Module({
   providers: [Browse, ChangeSite, SwitchGuard],
   exports: [SwitchGuard],
-  controllers: [AuditDeskController, BrowseController, SiteDeskController],
+  controllers: [AdminAuditController, BrowseController, AdminSiteController],
 })
 export class SiteHttpModule {}

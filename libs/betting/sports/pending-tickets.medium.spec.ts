@@ -1,21 +1,21 @@
-import { sectionGroup } from '#lib/games';
+import { sectionGroup } from '#lib/sports';
 import { type Actor, type TestClock } from '#lib/kernel';
 import type { SectionSettings } from '#lib/contract';
 import type { Tx } from '#lib/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { ended, sportsKit } from '../../../test/support/sports-kit.js';
-import { pick, type TestFixture, ticketCommand, ticketKit } from '../../../test/support/ticket-kit.js';
+import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
+import { pick, type TestFixture, ticketCommand, ticketHarness } from '../../../test/support/ticket-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof ticketKit>;
-let settling: ReturnType<typeof sportsKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof ticketHarness>;
+let settling: ReturnType<typeof sportsHarness>;
 let clock: TestClock;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = ticketKit(world);
-  settling = sportsKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = ticketHarness(world);
+  settling = sportsHarness(world);
   clock = world.clock;
 });
 afterEach(() => expectLedgerCoherent(world.database));
@@ -43,11 +43,11 @@ describe('a pending ticket', () => {
   it('is accepted after its delay, not before, where nothing has changed', async () => {
     const { player, id } = await pending();
     clock.advance(4_999);
-    await world.ticketClock.tick();
-    expect(await world.decideTicket.run(id)).toBe(false);
+    await world.ticketScheduler.tick();
+    expect(await world.decideTicket.execute(id)).toBe(false);
     expect(await ticketOf(id)).toMatchObject({ state: 'pending' });
     clock.advance(1);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     expect(await ticketOf(id)).toMatchObject({ state: 'accepted', refusal: null });
     expect(await newsOf(id)).toEqual([
       { name: 'ticket.changed', data: { id, state: 'accepted', refusal: null, odds: 1.95, potentialPayout: 19_500 } },
@@ -72,7 +72,7 @@ describe('a pending ticket', () => {
     expect(await book(fixture)).toMatchObject({ bets: 1, stakes: 10_000 });
     await happens(fixture);
     clock.advance(5_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     expect(await ticketOf(id)).toMatchObject({ state: 'refused', refusal });
     expect(await world.bets.byId(world.database, id)).toMatchObject({ status: 'cancelled', revision: 1 });
     expect(await world.bets.ended(world.database, id)).toMatchObject([{ status: 'accepted', actor: 'system', reason: refusal }]);
@@ -90,7 +90,7 @@ describe('a pending ticket', () => {
     const { player, fixture, id } = await pending(policy);
     await moveOdds(fixture, odds);
     clock.advance(5_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     const placedPrice = { odds: 1.95, potentialPayout: 19_500, legs: [1.95] };
     expect(await world.betQueries.ownWhole(player, id)).toMatchObject({
       bet: { odds, potentialPayout, legs: [{ odds }], ticket: { state: 'accepted', placedPrice } },
@@ -98,7 +98,7 @@ describe('a pending ticket', () => {
     expect(await newsOf(id)).toEqual([{ name: 'ticket.changed', data: { id, state: 'accepted', refusal: null, odds, potentialPayout } }]);
     expect(await book(fixture)).toMatchObject({ bets: 1, stakes: 10_000, exposure: potentialPayout - 10_000 });
     await settling.tell(fixture.id, ended([3, 0]));
-    await world.settleFixture.run(fixture.id);
+    await world.settleFixture.execute(fixture.id);
     expect(await world.cash(player)).toBe(40_000 + potentialPayout);
   });
 
@@ -106,7 +106,7 @@ describe('a pending ticket', () => {
     const { player, fixture, id } = await pending('any');
     await moveOdds(fixture, 1.3);
     clock.advance(5_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     // 95 % of the stake: it was bought and is sold at the same odds.
     expect(await sports.cashOut.offersOf(player, [id])).toEqual({ offers: [{ id, amount: 9_500, delaySeconds: 5 }] });
   });
@@ -118,7 +118,7 @@ describe('a pending ticket', () => {
     const { bet } = await sports.place(player, legs, { section: 'inplay', policy: 'any' });
     await moveOdds(first, 1.5);
     clock.advance(5_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     expect(await world.bets.byId(world.database, bet.id)).toMatchObject({
       odds: '2.925000',
       potentialPayout: 29_250,
@@ -137,7 +137,7 @@ describe('a pending ticket', () => {
     await world.settings.change(sectionGroup('inplay'), limits, 'test');
     await moveOdds(fixture, 6);
     clock.advance(5_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     await world.settings.change(sectionGroup('inplay'), before, 'test');
     expect(await ticketOf(id)).toMatchObject({ state: 'refused', refusal, placedPrice: null });
     expect(await world.bets.byId(world.database, id)).toMatchObject({ status: 'cancelled', odds: '1.950', potentialPayout: 19_500 });
@@ -149,7 +149,7 @@ describe('a pending ticket', () => {
     for (let n = 0; n < 8; n += 1) {
       const { fixture, id } = await pending('any');
       clock.advance(5_000);
-      await Promise.all([moveOdds(fixture, 1.3), world.decideTicket.run(id), world.decideTicket.run(id)]);
+      await Promise.all([moveOdds(fixture, 1.3), world.decideTicket.execute(id), world.decideTicket.execute(id)]);
       const bet = (await world.bets.byId(world.database, id))!;
       expect([1.3, 1.95]).toContain(bet.legs[0]!.odds);
       expect(bet.potentialPayout).toBe(Math.floor(10_000 * bet.legs[0]!.odds));
@@ -164,9 +164,9 @@ describe('a pending ticket', () => {
     jest
       .spyOn(world.outbox, 'record')
       .mockImplementationOnce((tx) => (tx as Tx).query('SELECT pg_terminate_backend(pg_backend_pid())').then(() => undefined));
-    await expect(world.decideTicket.run(id)).rejects.toThrow();
+    await expect(world.decideTicket.execute(id)).rejects.toThrow();
     expect(await world.bets.byId(world.database, id)).toMatchObject({ odds: '1.950', potentialPayout: 19_500 });
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     expect(await world.bets.byId(world.database, id)).toMatchObject({ odds: '1.300', potentialPayout: 13_000 });
     expect(await book(fixture)).toMatchObject({ bets: 1, exposure: 3_000 });
   });
@@ -174,7 +174,7 @@ describe('a pending ticket', () => {
   it('that is decided keeps its price: the database refuses another', async () => {
     const { id } = await pending('any');
     clock.advance(5_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     for (const change of [
       'UPDATE bet SET odds = 9 WHERE id = $1',
       'UPDATE bet SET potential_payout = 9 WHERE id = $1',
@@ -189,7 +189,7 @@ describe('a pending ticket', () => {
     const { player, fixture, id } = await pending();
     await moveOdds(fixture, 1.5);
     clock.advance(5_000);
-    const decided = await Promise.all(Array.from({ length: 8 }, () => world.decideTicket.run(id)));
+    const decided = await Promise.all(Array.from({ length: 8 }, () => world.decideTicket.execute(id)));
     expect(decided.filter(Boolean)).toHaveLength(1);
     expect(await world.cash(player)).toBe(50_000);
     expect(await newsOf(id)).toHaveLength(2);
@@ -200,10 +200,10 @@ describe('a pending ticket', () => {
     await moveOdds(fixture, 1.5);
     clock.advance(5_000);
     world.commission.kill();
-    await expect(world.decideTicket.run(id)).rejects.toThrow();
+    await expect(world.decideTicket.execute(id)).rejects.toThrow();
     expect(await ticketOf(id)).toMatchObject({ state: 'pending' });
     expect(await world.cash(player)).toBe(40_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     expect(await ticketOf(id)).toMatchObject({ state: 'refused' });
     expect(await world.cash(player)).toBe(50_000);
   });
@@ -212,10 +212,10 @@ describe('a pending ticket', () => {
     await world.settings.change(sectionGroup('inplay'), { cancellation: true }, 'test');
     const { player, id } = await pending();
     const command = ticketCommand(player, { bet_id: id });
-    await expect(world.cancelOwnBet.run({ ...command, call: 'user/game/bet/cancel' }, { bet_id: id })).rejects.toMatchObject({
+    await expect(world.cancelOwnBet.execute({ ...command, call: 'user/game/bet/cancel' }, { bet_id: id })).rejects.toMatchObject({
       code: 'TICKET_PENDING',
     });
-    expect(await world.cancelBets.run({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([
+    expect(await world.cancelBets.execute({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([
       { ok: false, error: { code: 'TICKET_PENDING' } },
     ]);
   });

@@ -1,16 +1,16 @@
 import { errorText, type SectionSettings } from '#lib/contract';
-import { sectionGroup } from '#lib/games';
+import { sectionGroup } from '#lib/sports';
 import type { Actor } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { pick, type TestFixture, ticketCommand, type TicketInput, ticketKit } from '../../../test/support/ticket-kit.js';
+import { pick, type TestFixture, ticketCommand, type TicketInput, ticketHarness } from '../../../test/support/ticket-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof ticketKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof ticketHarness>;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = ticketKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = ticketHarness(world);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
@@ -71,9 +71,9 @@ describe('what a member stakes', () => {
     const { bet } = await place(player, [over(fixture)], 30_000);
     await expect(place(player, [over(fixture)])).rejects.toMatchObject({ code: 'OUTCOME_STAKE_LIMIT' });
     const command = ticketCommand(player, { bet_id: bet.id });
-    await world.cancelOwnBet.run({ ...command, call: 'user/game/bet/cancel' }, { bet_id: bet.id });
+    await world.cancelOwnBet.execute({ ...command, call: 'user/game/bet/cancel' }, { bet_id: bet.id });
     const { bet: again } = await place(player, [over(fixture)], 30_000);
-    await world.voidTickets.run({ ...command, call: 'admin/bet/void' }, [again.id], 'test');
+    await world.voidTickets.execute({ ...command, call: 'admin/bet/void' }, [again.id], 'test');
     await limit({ maxDayStake: 30_000 });
     await place(player, [over(fixture)], 30_000);
     await expect(place(player, [over(fixture)])).rejects.toMatchObject(refusal('DAILY_STAKE_LIMIT', 30_000, 0));

@@ -1,25 +1,25 @@
 import type { Actor } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { ended, sportsKit } from '../../../test/support/sports-kit.js';
-import { pick, type TestFixture, ticketCommand, ticketKit } from '../../../test/support/ticket-kit.js';
+import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
+import { pick, type TestFixture, ticketCommand, ticketHarness } from '../../../test/support/ticket-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof ticketKit>;
-let settling: ReturnType<typeof sportsKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof ticketHarness>;
+let settling: ReturnType<typeof sportsHarness>;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = ticketKit(world);
-  settling = sportsKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = ticketHarness(world);
+  settling = sportsHarness(world);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
 
 const sell = (actor: Actor, id: number, amount: number, key?: string) => {
   const input = { bet_id: id, amount };
-  return sports.cashOut.run({ ...ticketCommand(actor, input, key), call: 'user/sports/bet/cashOut' }, input);
+  return sports.cashOut.execute({ ...ticketCommand(actor, input, key), call: 'user/sports/bet/cashOut' }, input);
 };
 const moveOver = (fixture: TestFixture, over: number) =>
   sports.saveMarkets(fixture.id, [{ type: 'totals', line: 2.25, odds: { over, under: 1.9 } }]);
@@ -116,8 +116,8 @@ describe('a cash-out in play', () => {
     const { player, fixture, id } = await asked();
     await settling.tell(fixture.id, ended([3, 0]));
     world.clock.advance(5_000);
-    await Promise.all([world.settleFixture.run(fixture.id), sports.decideCashOut.execute(id)]);
-    await world.settleFixture.run(fixture.id);
+    await Promise.all([world.settleFixture.execute(fixture.id), sports.decideCashOut.execute(id)]);
+    await world.settleFixture.execute(fixture.id);
     await sports.cashOutScheduler.tick();
     expect(await betOf(player, id)).toMatchObject({ result: 'won', ticket: { cashOut: { state: 'refused' } } });
     expect(await world.cash(player)).toBe(59_500);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Section } from '#lib/contract';
-import { SportsSettings } from '#lib/games';
+import { SportsSettings } from '#lib/sports';
 import { must } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
 import { lockOwner } from '#lib/wallet';

@@ -9,8 +9,8 @@ import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Money } from '../../../ui/money.js';
-import { sayDone } from '../../../ui/notices.js';
-import { betPlace, isCancellable, picksOf, type Bet } from './bet-words.js';
+import { toastSuccess } from '../../../ui/notices.js';
+import { betPlace, isCancellable, picksOf, type Bet } from './bet-labels.js';
 
 /** Offers follow the odds: they are read this often, and after a change of odds at most so often; ms. */
 const READ_MS = 5_000;
@@ -99,7 +99,7 @@ function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: Offer | undef
     try {
       const sold = await moneyCall('user/sports/bet/cashOut', { bet_id: bet.id, amount: offer.amount }, String(bet.id));
       const { status, payout } = sold.bet;
-      sayDone(t(status === 'settled' ? 'sports:cashOut.done' : 'sports:cashOut.waiting'), formatWon(payout ?? offer.amount));
+      toastSuccess(t(status === 'settled' ? 'sports:cashOut.done' : 'sports:cashOut.waiting'), formatWon(payout ?? offer.amount));
     } finally {
       refresh('user/sports/bet/offers', 'user/game/bet/get', 'user/game/bet/view', 'user/getContext');
     }
