@@ -30,6 +30,7 @@ import { SetBy1790000000038 } from './1790000000038-set-by.js';
 import { TurnoverRequirements1790000000039 } from './1790000000039-turnover-requirements.js';
 import { LimitsVersion1790000000040 } from './1790000000040-limits-version.js';
 import { DeskFacts1790000000041 } from './1790000000041-desk-facts.js';
+import { FinalPrice1790000000042 } from './1790000000042-final-price.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   TurnoverRequirements1790000000039,
   LimitsVersion1790000000040,
   DeskFacts1790000000041,
+  FinalPrice1790000000042,
 ];

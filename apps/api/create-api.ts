@@ -16,6 +16,7 @@ import {
   SessionBudgetGuard,
   type PlatformOptions,
 } from '#lib/platform';
+import { SwitchGuard } from '#lib/site';
 import { serverLimits } from '../shared/server-limits.js';
 import { serveMetrics } from '../shared/serve-metrics.js';
 import { ApiModule } from './api.module.js';
@@ -49,7 +50,7 @@ export async function createApi(options: PlatformOptions, root: DynamicModule = 
   });
   app.setGlobalPrefix('api', { exclude: ['health/{*path}'] });
   const callBudgets = app.get(CallBudgets);
-  app.useGlobalGuards(new SessionBudgetGuard(callBudgets), new InputGuard(), app.get(ReachGuard));
+  app.useGlobalGuards(new SessionBudgetGuard(callBudgets), app.get(SwitchGuard), new InputGuard(), app.get(ReachGuard));
   app.useGlobalFilters(new RefusalFilter(app.get(LOGGER)));
   app.useWebSocketAdapter(new SocketAdapter(app));
   observeRequests(app, logger);

@@ -1,5 +1,5 @@
 import type { GameFamily } from '#lib/contract';
-import type { Tx } from '#lib/platform';
+import type { BatchTx, Tx } from '#lib/platform';
 
 /** A bet as the commission on turnover counts it. */
 export interface CommissionedBet {
@@ -22,7 +22,7 @@ export interface CommissionedBet {
 /** What agents earn by a bet; the agents know, and the application binds it. Both run in the transaction of the deed. */
 export abstract class BetCommission {
   /** A bet was placed: notes who earns what by it. */
-  abstract note(tx: Tx, bet: CommissionedBet): Promise<void>;
+  abstract note(tx: BatchTx, bet: CommissionedBet): Promise<void>;
   /** A bet was cancelled for good: whatever was earned by it is taken back. */
   abstract cancel(tx: Tx, betId: number): Promise<void>;
 }

@@ -24,6 +24,7 @@ import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
 import { SealDays } from './jobs/seal-days.js';
 import { AnnounceBooks } from './listeners/announce-books.js';
+import { CashOutsRepository } from './sports/data/cash-outs.repository.js';
 import { FixtureBooks } from './sports/data/fixture-books.js';
 import { OpenTickets } from './sports/data/open-tickets.js';
 import { TicketsRepository } from './sports/data/tickets.repository.js';
@@ -37,6 +38,7 @@ import { TicketActivity } from './sports/ticket-activity.js';
 import { TicketSettlements } from './sports/ticket-settlements.js';
 import { TicketViews } from './sports/ticket-views.js';
 import { DecideTicket } from './sports/use-cases/decide-ticket.js';
+import { RepriceTicket } from './sports/use-cases/reprice-ticket.js';
 import { PlaceTicket } from './sports/use-cases/place-ticket.js';
 import { BetCancellation } from './use-cases/bet-cancellation.js';
 import { CancelBets } from './use-cases/cancel-bets.js';
@@ -58,7 +60,7 @@ const bets = [
   CancellationAllowance,
   SettledStakesReader,
 ];
-const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
+const tickets = [TicketsRepository, CashOutsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
 const cancelling = [DrawSubjects, TicketSubjects, BetSubjects, BetCancellation];
 
 /** Bets: their rows, lists, figures and books. */
@@ -87,7 +89,7 @@ export class BettingHttpModule {}
 /** Deciding what is pending. Needs what the application binds for the calls. */
 @Module({
   imports: [BettingModule, DrawsModule, SportsModule, WalletModule],
-  providers: [...cancelling, DecideTicket, TicketScheduler],
+  providers: [...cancelling, RepriceTicket, DecideTicket, TicketScheduler],
   exports: [TicketScheduler],
 })
 export class PendingTicketsModule {}

@@ -1,12 +1,12 @@
 import type { SportsBan } from '#lib/contract';
-import type { Sql } from '#lib/platform';
+import type { BatchSql } from '#lib/platform';
 
 /** Who may not bet; members know, and the application binds it. All run in the transaction of the deed. */
 export abstract class BettorRestrictions {
   /** Whether the member may not bet on the game, or in the section, now. */
-  abstract isRestricted(sql: Sql, memberId: number, game: string): Promise<boolean>;
+  abstract isRestricted(sql: BatchSql, memberId: number, game: string): Promise<boolean>;
   /** Whether the member may not cancel bets, whatever the game allows. */
-  abstract isCancellationRestricted(sql: Sql, memberId: number): Promise<boolean>;
+  abstract isCancellationRestricted(sql: BatchSql, memberId: number): Promise<boolean>;
   /** What the member may not do in sports. */
-  abstract sportsBans(sql: Sql, memberId: number): Promise<SportsBan[]>;
+  abstract sportsBans(sql: BatchSql, memberId: number): Promise<SportsBan[]>;
 }

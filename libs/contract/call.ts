@@ -26,6 +26,12 @@ export interface AgentRule {
   fieldRights?: Readonly<Record<string, AgentRight>>;
 }
 
+/**
+ * What the site can switch off. A call that stands under a switch is refused while it is off; what was bought or earned before goes on to
+ * its end, so the calls of open bets and of what a member holds stand under none.
+ */
+export type SiteSwitch = 'sports' | 'minigame' | 'casino' | 'roulette' | 'attendance' | 'join';
+
 /** One call of the wire contract: `POST /api/<path>`. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   who: readonly Caller[];
@@ -34,6 +40,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   summary: string;
   /** Stands wherever `who` names agents. */
   agent?: AgentRule;
+  /** The switch that closes it. */
+  under?: SiteSwitch;
   /** Moves money, points or eggs: takes an optional `key` that makes it happen once. */
   movesMoney?: true;
   /** Open to who has to change a password that somebody else has set; every other call answers PASSWORD_CHANGE_REQUIRED. */
@@ -49,6 +57,7 @@ interface Definition<I, O> {
   summary: string;
   agent?: AgentRule;
   beforePasswordChange?: true;
+  under?: SiteSwitch;
 }
 
 export function call<I extends z.ZodRawShape, O extends z.ZodRawShape>(definition: Definition<I, O>): Call<z.ZodObject<I>, z.ZodObject<O>> {

@@ -4,7 +4,7 @@ import { depositStatus, withdrawalStatus } from './calls/wallet.js';
 import { counters } from './calls/console.js';
 import { bookFigures } from './calls/admin-game-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
-import { fixtureState, section, sportsMarket } from './calls/sports-shapes.js';
+import { fixtureState, section, sportsMarket, ticketCashOut } from './calls/sports-shapes.js';
 import { day, id, time, total } from './fields.js';
 
 const cause = z.object({ kind: z.string(), id: z.union([z.string(), z.int()]) });
@@ -89,8 +89,16 @@ export const pushes = {
     round: z.int().nullable(),
     stake: total,
   }),
-  /** A pending ticket was accepted or refused; a leg of an open one was graded. */
-  'ticket.changed': z.object({ id, state: z.enum(['pending', 'accepted', 'refused']), refusal: z.string().nullable() }),
+  /** A pending ticket was accepted or refused; a leg of an open one was graded; a cash-out in play was decided. */
+  'ticket.changed': z.object({
+    id,
+    state: z.enum(['pending', 'accepted', 'refused']),
+    refusal: z.string().nullable(),
+    /** The final price, when a pending ticket is accepted. */
+    odds: z.number().optional(),
+    potentialPayout: total.optional(),
+    cashOut: ticketCashOut.optional(),
+  }),
   /** Markets of a fixture whose odds or states have changed, whole. */
   'odds.changed': z.object({ fixtureId: id, markets: z.array(sportsMarket) }),
   /** Clock, score, state of a fixture; `markets` counts those on sale. */

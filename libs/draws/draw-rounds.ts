@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DrawResult, must } from '#lib/kernel';
-import { reads, type Sql, type Tx } from '#lib/platform';
+import { type BatchTx, reads, type Sql, type Tx } from '#lib/platform';
 import { type RoundResultRow, type RoundRow, RoundsRepository } from './data/rounds.repository.js';
 import { findGame } from './domain/draw-games.js';
 import { gradeMarkets } from './domain/grade.js';
@@ -35,8 +35,8 @@ export class DrawRounds {
    * Holds the round's closing back until the transaction ends, and answers the round as it then is. Many bets hold it at once.
    * The lock is a statement of its own: the next one's snapshot sees a closing that the lock had to wait for.
    */
-  async holdOpen(tx: Tx, roundId: number): Promise<RoundRow | undefined> {
-    return tx.merged(this.held, roundId);
+  async holdOpen(tx: BatchTx, roundId: number): Promise<RoundRow | undefined> {
+    return tx.batch(this.held, roundId);
   }
 
   private readonly held = reads<number, RoundRow | undefined>(async (sql, roundIds) => {

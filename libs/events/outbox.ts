@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PushName } from '#lib/contract';
-import { Bus, type Tx, writes } from '#lib/platform';
+import { type BatchTx, Bus, writes } from '#lib/platform';
 
 /** Something that happened, as a use case records it. */
 export interface DomainEvent {
@@ -44,14 +44,14 @@ export class Outbox {
   constructor(private readonly bus: Bus) {}
 
   /** Records events and wakes the relay after the commit. */
-  async record(tx: Tx, events: DomainEvent[]): Promise<void> {
+  async record(tx: BatchTx, events: DomainEvent[]): Promise<void> {
     if (events.length === 0) return;
-    await tx.merged(insertEvents, events);
+    await tx.batch(insertEvents, events);
     this.wakeAfterCommit(tx);
   }
 
   /** For statements that write the outbox by themselves. */
-  wakeAfterCommit(tx: Tx): void {
+  wakeAfterCommit(tx: BatchTx): void {
     tx.afterCommit(this.wake);
   }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { Database } from './database/database.js';
-import { reads, type Sql, type Tx, writes } from './database/sql.js';
+import { type BatchTx, reads, type Sql, type Tx, writes } from './database/sql.js';
 import type { CommandContext } from './http/context.js';
 import { CLOCK } from './tokens.js';
 
@@ -41,11 +41,11 @@ export class Commands {
   }
 
   /**
-   * Runs a command about what belongs to the caller alone. It may share its transaction with the same command of others, so whatever
-   * else it locks, sums or checks must go through a step.
+   * Runs a command about what belongs to the caller alone. It may share its transaction with the same command of others, so it does
+   * nothing but batched queries.
    * @throws DomainError KEY_REUSED when the key came with another call or body
    */
-  runOwn<T>(command: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  runBatched<T>(command: CommandContext, work: (tx: BatchTx) => Promise<T>): Promise<T> {
     return this.database.shared(command.call, actorKey(command), (tx) => this.once(tx, command, work));
   }
 
@@ -53,7 +53,7 @@ export class Commands {
    * The key is looked up and kept in the command's own transaction, so it stands exactly when the command's effects stand; a second
    * call with the key waits for the first and then gets its answer.
    */
-  private async once<T>(tx: Tx, command: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async once<T, X extends BatchTx>(tx: X, command: CommandContext, work: (tx: X) => Promise<T>): Promise<T> {
     const { key, call, input } = command;
     if (!key) return work(tx);
     const keyed: KeyedCommand = {
@@ -62,13 +62,13 @@ export class Commands {
       call,
       bodyHash: createHash('sha256').update(canonicalJson(input)).digest(),
     };
-    const first = await tx.merged(findAnswer, keyed);
+    const first = await tx.batch(findAnswer, keyed);
     if (first) {
       if (first.call !== call || !first.bodyHash.equals(keyed.bodyHash)) throw refuse('KEY_REUSED');
       return first.answer as T;
     }
     const answer = await work(tx);
-    await tx.merged(keepAnswer, { ...keyed, answer: answer ?? {}, at: this.clock.now() });
+    await tx.batch(keepAnswer, { ...keyed, answer: answer ?? {}, at: this.clock.now() });
     return answer;
   }
 }

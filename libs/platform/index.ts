@@ -36,6 +36,7 @@ export * from './periods/period-ids.js';
 export * from './periods/periods.js';
 export * from './periods/periods.module.js';
 export * from './platform.module.js';
+export * from './queue/due-poller.js';
 export * from './queue/queues.js';
 export * from './queue/schedules.js';
 export * from './queue/ticker.js';

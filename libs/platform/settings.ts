@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { must, type Clock } from '#lib/kernel';
 import { Bus } from './bus/bus.js';
 import { Database } from './database/database.js';
-import { reads, type Sql, type Tx } from './database/sql.js';
+import { type BatchSql, reads, type Sql, type Tx } from './database/sql.js';
 import { CLOCK } from './tokens.js';
 import { assertVersion } from './versions.js';
 
@@ -32,10 +32,10 @@ export class Settings {
   }
 
   /** @param sql a transaction under way, so that the read takes no connection of its own */
-  async get<S extends z.ZodType>(group: SettingsGroup<S>, sql: Sql = this.database): Promise<z.output<S>> {
+  async get<S extends z.ZodType>(group: SettingsGroup<S>, sql: BatchSql = this.database): Promise<z.output<S>> {
     const known = this.cache.get(group.name);
     if (known && performance.now() - known.readAt < maxAgeMs) return known.value as z.output<S>;
-    return (await sql.merged(this.stored, group)) as z.output<S>;
+    return (await sql.batch(this.stored, group)) as z.output<S>;
   }
   private readonly stored = reads<SettingsGroup<z.ZodType>, unknown>(async (sql, groups) => {
     const asked = new Map(groups.map((group) => [group.name, group]));

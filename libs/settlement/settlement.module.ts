@@ -9,12 +9,15 @@ import { AdminRounds } from './data/admin-round.js';
 import { RoundSums } from './data/round-sums.js';
 import { AdminResultsController } from './http/admin-result.controller.js';
 import { CashOutOffers } from './sports/cash-out-offers.js';
+import { PayCashOut } from './sports/pay-cash-out.js';
 import { FixtureEnds } from './sports/data/fixture-ends.js';
 import { CashOutController } from './sports/http/cash-out.controller.js';
 import { SportsResultsController } from './sports/http/sports-results.controller.js';
+import { CashOutScheduler } from './sports/jobs/cash-out-scheduler.js';
 import { settleFixtureJob, SettlementScheduler } from './sports/jobs/settlement-scheduler.js';
 import { TicketLocks } from './sports/ticket-locks.js';
 import { CashOut } from './sports/use-cases/cash-out.js';
+import { DecideCashOut } from './sports/use-cases/decide-cash-out.js';
 import { EnterFixtureResult } from './sports/use-cases/enter-fixture-result.js';
 import { PreviewFixtureResult } from './sports/use-cases/preview-fixture-result.js';
 import { ResettleTicket } from './sports/use-cases/resettle-ticket.js';
@@ -27,14 +30,14 @@ import { ResettleBets } from './use-cases/resettle-bets.js';
 import { SettleBets } from './use-cases/settle-bets.js';
 import { SettleRound } from './use-cases/settle-round.js';
 
-const settling = [SettleBets, SettleRound, FixtureEnds, SettleTickets, SettleFixture];
+const settling = [SettleBets, SettleRound, FixtureEnds, SettleTickets, SettleFixture, TicketLocks, CashOutOffers, PayCashOut];
 
 /** Grading and paying. Needs `UnitCommission`, which the application binds. */
 @Module({ imports: [BettingModule, DrawsModule, SportsModule, WalletModule], providers: settling, exports: settling })
 export class SettlementModule {}
 
 const draws = [AdminRounds, RoundSums, EffectViews, EnterResult, PreviewResult, ResettleBets];
-const sports = [TicketLocks, EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOutOffers, CashOut];
+const sports = [EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOut];
 
 /** The calls of settlement: rounds and fixtures, their results, bets settled again. */
 @Module({
@@ -45,12 +48,13 @@ const sports = [TicketLocks, EnterFixtureResult, PreviewFixtureResult, ResettleT
 export class SettlementHttpModule {}
 
 /** The worker's part: settles what the draws and the clocks hand over. */
-@Module({ imports: [SettlementModule, SportsModule], providers: [SettlementScheduler] })
+@Module({ imports: [SettlementModule, BettingModule, SportsModule], providers: [SettlementScheduler, DecideCashOut, CashOutScheduler] })
 export class SettlementJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly settleRound: SettleRound,
     private readonly settleFixture: SettleFixture,
     private readonly clock: SettlementScheduler,
+    private readonly cashOuts: CashOutScheduler,
     private readonly queues: Queues,
   ) {}
 
@@ -58,9 +62,11 @@ export class SettlementJobsModule implements OnApplicationBootstrap, BeforeAppli
     this.queues.process(settleRoundJob, async ({ roundId }) => void (await this.settleRound.execute(roundId)));
     this.queues.process(settleFixtureJob, async ({ fixtureId }) => void (await this.settleFixture.execute(fixtureId)));
     this.clock.start();
+    this.cashOuts.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.cashOuts.stop();
     await this.clock.stop();
   }
 }

@@ -1,4 +1,4 @@
-import type { CallOutput } from '#lib/contract';
+import type { CallOutput, SiteSwitch } from '#lib/contract';
 
 type SystemContext = CallOutput<'user/browse'>;
 
@@ -21,4 +21,9 @@ export abstract class BrowseSources {
 export abstract class AuditedPeople {
   /** Those whose account, nickname, account holder or phone's last digits a search finds, a few hundred at most. */
   abstract named(search: string): Promise<{ id: number; kind: 'player' | 'agent'; account: string }[]>;
+}
+
+/** Which sections of the site are on; the application binds it. */
+export abstract class SectionSwitches {
+  abstract isOn(name: SiteSwitch): Promise<boolean>;
 }

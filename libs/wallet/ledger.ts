@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { refuse } from '#lib/contract';
 import { assert, type Clock, must, type OwnerKind } from '#lib/kernel';
-import { CLOCK, reads, violates, writes, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, type BatchTx, CLOCK, reads, type Sql, type Tx, violates, writes } from '#lib/platform';
 import { owned, site, type AccountRef } from './domain/accounts.js';
 import { assertTransfer, type Cause, type PostingDraft, type TransferDraft, type TransferKind } from './domain/transfer.js';
 
@@ -80,17 +80,23 @@ export class Ledger {
    * @returns the keys that took effect now; the others had been posted before
    * @throws DomainError INSUFFICIENT_BALANCE or INSUFFICIENT_POINT when an account would become negative: nothing is posted
    */
-  async post(tx: Tx, transfers: TransferDraft[]): Promise<Set<string>> {
+  async post(tx: BatchTx, transfers: TransferDraft[]): Promise<Set<string>> {
     if (transfers.length === 0) return new Set();
-    const { posted, indebted } = await tx.merged(this.postings, transfers);
+    const { posted, indebted } = await tx.batch(this.postings, transfers);
     await this.repayDebts(tx, indebted);
     return posted;
   }
 
   /** Repays what credited owners owe, for whoever had the database post by itself. */
-  async repayDebts(tx: Tx, indebted: readonly number[]): Promise<void> {
-    for (const ownerId of indebted) await this.repay(tx, ownerId);
+  async repayDebts(tx: BatchTx, indebted: readonly number[]): Promise<void> {
+    for (const ownerId of indebted) await tx.batch(this.repayments, ownerId);
   }
+
+  private readonly repayments = writes<number>(async (tx, ownerIds) => {
+    // In the order that everybody keeps.
+    for (const ownerId of [...new Set(ownerIds)].sort((one, other) => one - other)) await this.repay(tx, ownerId);
+    return ownerIds.map(() => undefined);
+  });
 
   /** Who posts together must have seen under the accounts' locks that there is enough: a refusal takes everybody's postings back. */
   private readonly postings = writes<readonly TransferDraft[], Posted>(async (tx, lists) => {
@@ -237,8 +243,8 @@ export class Ledger {
     return new Map(rows.map((row) => [row.ownerId, row]));
   }
 
-  async snapshot(sql: Sql, ownerId: number): Promise<WalletSnapshot> {
-    const snapshot = await sql.merged(this.balances, ownerId);
+  async snapshot(sql: BatchSql, ownerId: number): Promise<WalletSnapshot> {
+    const snapshot = await sql.batch(this.balances, ownerId);
     assert(snapshot, `owner ${ownerId} has no accounts`);
     return snapshot;
   }

@@ -25,6 +25,7 @@ import {
   OpenBets,
   PlaceBet,
   PlaceTicket,
+  RepriceTicket,
   RoundBooks,
   SealDays,
   SealedDays,
@@ -124,7 +125,10 @@ export function bettingHarness({ database, rounds, drawSettings, settings, ledge
   const cancellation = new BetCancellation(bets, ledger, commission, outbox, clock);
   const ticketSubjects = new TicketSubjects(tickets, fixtures, sportsSettings, fixtureBooks, clock);
   const grounds = new BetSubjects(new DrawSubjects(rounds, drawSettings, books, clock), ticketSubjects);
-  const decideTicket = new DecideTicket(database, bets, tickets, offeredMarkets, ticketSubjects, openBets, cancellation, outbox, clock);
+  const repricing = new RepriceTicket(sportsSettings, tickets, fixtureBooks);
+  const decideTicket = new DecideTicket(
+    ...([database, bets, tickets, offeredMarkets, ticketSubjects, openBets, repricing, cancellation, outbox, clock] as const),
+  );
   return {
     ...{
       restrictions,

@@ -1,10 +1,10 @@
-import { askAlone, type Tx } from '#lib/platform';
+import { single, type Tx } from '#lib/platform';
 
 /** A transaction all of whose statements, those of its steps too, go through a function of the test's own. */
 export function throughQuery(tx: Tx, query: (...statement: Parameters<Tx['query']>) => Promise<never[]>): Tx {
   const within: Tx = {
     query,
-    merged: (step, input) => askAlone(within, step, input),
+    batch: (step, input) => single(within, step, input),
     afterCommit: (hook) => tx.afterCommit(hook),
   };
   return within;

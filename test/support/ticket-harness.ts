@@ -1,9 +1,11 @@
 /** Fixtures to bet on, and tickets placed by their players. */
+import { CashOutsRepository } from '#lib/betting';
 import type { CallParsed } from '#lib/contract';
 import { FixtureChanges, LeaguesRepository, type MarketDraft, type MarketRow, MarketsRepository } from '#lib/sports';
 import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
-import { CashOut, CashOutOffers } from '#lib/settlement';
+import { CashOut, CashOutOffers, CashOutScheduler, DecideCashOut, PayCashOut, TicketLocks } from '#lib/settlement';
+import { pino } from 'pino';
 import type { DrawHarness } from './draw-harness.js';
 
 export type TicketInput = Omit<CallParsed<'user/sports/bet/create'>, 'key'>;
@@ -38,13 +40,19 @@ export function ticketHarness(world: DrawHarness) {
   const changes = new FixtureChanges(fixtures, markets, outbox, clock);
   const leagues = new LeaguesRepository();
   const offers = new CashOutOffers(world.offeredMarkets, world.sportsSettings, clock);
+  const cashOuts = new CashOutsRepository();
+  const pay = new PayCashOut(world.ticketSettlements, units, world.fixtureBooks, clock);
+  const locks = new TicketLocks(fixtures, world.tickets, world.openTickets);
+  const decideCashOut = new DecideCashOut(database, locks, offers, cashOuts, pay, outbox, clock);
   let told = 0;
   return {
     changes,
     cashOut: new CashOut(
-      ...([database, world.commands, fixtures, bets, world.openTickets, offers, world.ticketSettlements] as const),
-      ...([world.fixtureBooks, units, world.ticketViews, ledger, clock] as const),
+      ...([database, world.commands, fixtures, bets, world.openTickets, offers, cashOuts, pay] as const),
+      ...([world.ticketViews, ledger, outbox, clock] as const),
     ),
+    decideCashOut,
+    cashOutScheduler: new CashOutScheduler(database, cashOuts, decideCashOut, clock, pino({ level: 'silent' })),
 
     /** A fixture some seconds from now, an hour unless told otherwise. */
     async fixture({

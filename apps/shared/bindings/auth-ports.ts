@@ -33,7 +33,7 @@ export class LiveContextSources extends ContextSources {
   }
 
   streamHead(stream: string): Promise<number> {
-    return this.database.merged(this.heads, stream);
+    return this.database.batch(this.heads, stream);
   }
   private readonly heads = reads<string, number>(async (_, streams) => {
     const heads = await this.streams.heads(streams);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BettorRestrictions } from '#lib/betting';
 import type { SportsBan } from '#lib/contract';
 import { isBettingRestricted, mayLogIn, MembersRepository, type RestrictionFlag } from '#lib/members';
-import type { Sql } from '#lib/platform';
+import type { BatchSql } from '#lib/platform';
 
 const sportsFlags: Partial<Record<RestrictionFlag, SportsBan>> = {
   sports_single_folder: 'single_folder',
@@ -22,17 +22,17 @@ export class MemberBettorRestrictions extends BettorRestrictions {
     super();
   }
 
-  async isRestricted(sql: Sql, memberId: number, game: string): Promise<boolean> {
+  async isRestricted(sql: BatchSql, memberId: number, game: string): Promise<boolean> {
     const member = await this.members.byId(sql, memberId);
     return !member || !mayLogIn(member.status) || isBettingRestricted(member.restrictions, game);
   }
 
-  async isCancellationRestricted(sql: Sql, memberId: number): Promise<boolean> {
+  async isCancellationRestricted(sql: BatchSql, memberId: number): Promise<boolean> {
     const member = await this.members.byId(sql, memberId);
     return !member || Boolean(member.restrictions.betting_cancellation);
   }
 
-  async sportsBans(sql: Sql, memberId: number): Promise<SportsBan[]> {
+  async sportsBans(sql: BatchSql, memberId: number): Promise<SportsBan[]> {
     const restrictions = (await this.members.byId(sql, memberId))?.restrictions ?? {};
     return Object.entries(sportsFlags).flatMap(([flag, ban]) => (restrictions[flag as RestrictionFlag] ? [ban] : []));
   }

@@ -9,7 +9,7 @@ import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
 import { UnitCommission } from '#lib/settlement';
-import { AuditedPeople, BrowseSources } from '#lib/site';
+import { AuditedPeople, BrowseSources, SectionSwitches } from '#lib/site';
 import {
   DownlineRights,
   HighBets,
@@ -28,6 +28,7 @@ import { LiveCommissionSources, ReportedBetRolling, RollingBetCommission, Rollin
 import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
+import { LiveSectionSwitches } from './section-switches.js';
 import { LiveBrowseSources, LiveCommunitySources, MembersOfAudit } from './site-ports.js';
 import { AdminPendingCounts } from './pending-counts.js';
 import {
@@ -51,6 +52,7 @@ const bindings = [
   { provide: SocketSessions, useClass: AuthSocketSessions },
   { provide: BrowseSources, useClass: LiveBrowseSources },
   { provide: AuditedPeople, useClass: MembersOfAudit },
+  { provide: SectionSwitches, useClass: LiveSectionSwitches },
   { provide: CommunitySources, useClass: LiveCommunitySources },
   { provide: BettorRestrictions, useClass: MemberBettorRestrictions },
   { provide: BetCommission, useClass: RollingBetCommission },

@@ -21,7 +21,7 @@ import {
 } from '#lib/betting';
 import { findGame } from '#lib/draws';
 import { must } from '#lib/kernel';
-import type { Sql, Tx } from '#lib/platform';
+import type { BatchTx, Sql, Tx } from '#lib/platform';
 import { type ClosedUnit, UnitCommission } from '#lib/settlement';
 import { WalletReports } from '#lib/wallet';
 
@@ -32,7 +32,7 @@ export class RollingBetCommission extends BetCommission {
     super();
   }
 
-  note(tx: Tx, { family, selections, ...bet }: CommissionedBet): Promise<void> {
+  note(tx: BatchTx, { family, selections, ...bet }: CommissionedBet): Promise<void> {
     return this.rolling.note(tx, { ...bet, category: family === 'sports' ? sportsCategory(selections) : drawCategory(family, selections) });
   }
 

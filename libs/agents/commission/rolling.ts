@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import { mayLogIn, MembersRepository } from '#lib/members';
-import { CLOCK, Settings, type Tx } from '#lib/platform';
+import { type BatchTx, CLOCK, Settings, type Tx } from '#lib/platform';
 import { commissionSettings } from './commission-settings.js';
 import { RollingSharesRepository } from './data/rolling-shares.repository.js';
 import { RollingUnitsRepository, type UnitWish } from './data/rolling-units.repository.js';
@@ -39,7 +39,7 @@ export class Rolling {
   ) {}
 
   /** Notes the shares of a bet at the rates of this moment, the bettor's own included. Inactive levels are left out. */
-  async note(tx: Tx, { betId, path, category, stake, unit, at }: RolledBet): Promise<void> {
+  async note(tx: BatchTx, { betId, path, category, stake, unit, at }: RolledBet): Promise<void> {
     const { enabled, emptyBetCutPercent } = await this.settings.get(commissionSettings, tx);
     if (!enabled) return;
     const rates = await this.members.rollingRates(tx, path, rateKeys[category]);

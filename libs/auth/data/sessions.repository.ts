@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionKind } from '#lib/kernel';
 import { identities, type MemberSettings } from '#lib/members';
-import { Invalidations, reads, writes, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, type BatchTx, Invalidations, reads, type Sql, type Tx, writes } from '#lib/platform';
 import { touchAfterMs } from '../domain/session-times.js';
 import { subjectOf } from './session-subject.js';
 
@@ -141,8 +141,8 @@ export class SessionsRepository {
   constructor(private readonly invalidations: Invalidations) {}
 
   /** A call's one look-up, shared with the calls of the same moment. */
-  find(sql: Sql, tokenHash: Buffer): Promise<FoundSession | undefined> {
-    return sql.merged(find, tokenHash);
+  find(sql: BatchSql, tokenHash: Buffer): Promise<FoundSession | undefined> {
+    return sql.batch(find, tokenHash);
   }
 
   async insert(sql: Sql, draft: SessionDraft): Promise<number> {
@@ -186,8 +186,8 @@ export class SessionsRepository {
   }
 
   /** Writes where a session was seen, unless it was already seen since `unlessSince` on some page. */
-  touch(tx: Tx, sight: Sight): Promise<void> {
-    return tx.merged(touch, sight);
+  touch(tx: BatchTx, sight: Sight): Promise<void> {
+    return tx.batch(touch, sight);
   }
 
   /** @returns ids of the sessions that ended now */

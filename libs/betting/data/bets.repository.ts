@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
-import { PeriodIds, reads, type Sql, type Tx, writes } from '#lib/platform';
+import { type BatchSql, type BatchTx, PeriodIds, reads, type Sql, type Tx, writes } from '#lib/platform';
 import type { EndedRevision } from '../domain/bet-history.js';
 import { type BettorLimits, noLimits, type Standing } from '../domain/bettor-limits.js';
 import { betColumns, type BetRow, type NewBet } from './bet-rows.js';
@@ -61,8 +61,8 @@ export class BetsRepository {
   constructor(private readonly periods: PeriodIds) {}
 
   /** Stores a bet with its legs. @returns its id */
-  insert(tx: Tx, bet: NewBet): Promise<number> {
-    return tx.merged(insertBets, bet);
+  insert(tx: BatchTx, bet: NewBet): Promise<number> {
+    return tx.batch(insertBets, bet);
   }
 
   /** Lets one cancellation of a bettor at a time pass until the transaction ends, so that counts over them hold. */
@@ -71,9 +71,13 @@ export class BetsRepository {
   }
 
   /** A member's open bets on a round, and his own limits. A placement calls it while it holds his accounts, so that the sums stand. */
-  async standing(sql: Sql, ownerId: number, round: { id: number; opensAt: Date }): Promise<{ standing: Standing; limits: BettorLimits }> {
+  async standing(
+    sql: BatchSql,
+    ownerId: number,
+    round: { id: number; opensAt: Date },
+  ): Promise<{ standing: Standing; limits: BettorLimits }> {
     const { from } = await this.periods.of({ from: round.opensAt });
-    return sql.merged(standings, { ownerId, roundId: round.id, firstBet: from });
+    return sql.batch(standings, { ownerId, roundId: round.id, firstBet: from });
   }
 
   /** @param below none but bets of the downline of the agent at the end of this path, the agent itself excluded */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PeriodIds, reads, type Sql } from '#lib/platform';
+import { type BatchSql, PeriodIds, reads, type Sql } from '#lib/platform';
 import { type BettorLimits, noLimits } from '../domain/bettor-limits.js';
 
 const columns = `min_stake AS "minStake", max_stake AS "maxStake", max_win AS "maxWin", max_per_round AS "maxPerRound",
@@ -19,8 +19,8 @@ const limitsOfMany = reads<number, BettorLimits>(async (sql, ids) => {
 export class BettorLimitsRepository {
   constructor(private readonly periods: PeriodIds) {}
 
-  async of(sql: Sql, memberId: number): Promise<BettorLimits> {
-    return sql.merged(limitsOfMany, memberId);
+  async of(sql: BatchSql, memberId: number): Promise<BettorLimits> {
+    return sql.batch(limitsOfMany, memberId);
   }
 
   /** With the number of their saves; 0 before the first. */

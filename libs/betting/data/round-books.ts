@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { BookFigures } from '#lib/draws';
 import { must } from '#lib/kernel';
-import { type Sql, type Tx, writes } from '#lib/platform';
+import { type BatchTx, type Sql, type Tx, writes } from '#lib/platform';
 import { bookPlace } from '../domain/book-entry.js';
 import type { DrawBetRow } from './bet-rows.js';
 
@@ -36,26 +36,26 @@ export class RoundBooks {
    * @param maximum the most that the house may lose on the round with it, won; null for no bound
    * @throws DomainError EXPOSURE_REACHED when it would be more
    */
-  admit(tx: Tx, bet: BookedBet, maximum: number | null): Promise<Admission> {
-    return tx.merged(admitBets, { bet, sign: 1, maximum });
+  admit(tx: BatchTx, bet: BookedBet, maximum: number | null): Promise<Admission> {
+    return tx.batch(admitBets, { bet, sign: 1, maximum });
   }
 
   /**
    * Enters an admitted bet, as the last thing that a transaction does.
    * @throws DomainError EXPOSURE_REACHED when others have taken the room meanwhile
    */
-  async enter(tx: Tx, admission: Admission): Promise<void> {
-    if (!admission.entered) await tx.merged(enterBets, admission);
+  async enter(tx: BatchTx, admission: Admission): Promise<void> {
+    if (!admission.entered) await tx.batch(enterBets, admission);
   }
 
   /** Enters a bet that stands again after it was cancelled, whatever the house may lose. */
   async add(tx: Tx, bet: BookedBet): Promise<void> {
-    await tx.merged(enterBets, { bet, sign: 1, maximum: null });
+    await tx.batch(enterBets, { bet, sign: 1, maximum: null });
   }
 
   /** Takes out a bet that is cancelled. */
   async remove(tx: Tx, bet: BookedBet): Promise<void> {
-    await tx.merged(enterBets, { bet, sign: -1, maximum: null });
+    await tx.batch(enterBets, { bet, sign: -1, maximum: null });
   }
 
   /** What stands in the books of rounds; those that never had a bet are left out. */

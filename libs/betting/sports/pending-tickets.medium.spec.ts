@@ -1,16 +1,21 @@
 import { sectionGroup } from '#lib/sports';
 import { type Actor, type TestClock } from '#lib/kernel';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SectionSettings } from '#lib/contract';
+import type { Tx } from '#lib/platform';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
+import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
 import { pick, type TestFixture, ticketCommand, ticketHarness } from '../../../test/support/ticket-harness.js';
 
 let world: DrawHarness;
 let sports: ReturnType<typeof ticketHarness>;
+let settling: ReturnType<typeof sportsHarness>;
 let clock: TestClock;
 beforeAll(async () => {
   world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   sports = ticketHarness(world);
+  settling = sportsHarness(world);
   clock = world.clock;
 });
 afterEach(() => expectLedgerCoherent(world.database));
@@ -44,7 +49,9 @@ describe('a pending ticket', () => {
     clock.advance(1);
     await world.ticketScheduler.tick();
     expect(await ticketOf(id)).toMatchObject({ state: 'accepted', refusal: null });
-    expect(await newsOf(id)).toEqual([{ name: 'ticket.changed', data: { id, state: 'accepted', refusal: null } }]);
+    expect(await newsOf(id)).toEqual([
+      { name: 'ticket.changed', data: { id, state: 'accepted', refusal: null, odds: 1.95, potentialPayout: 19_500 } },
+    ]);
     expect(await world.cash(player)).toBe(40_000);
   });
 
@@ -75,16 +82,107 @@ describe('a pending ticket', () => {
     expect(world.commission.cancelled).toContain(id);
   });
 
-  it('keeps the odds that it was placed at where its player takes others', async () => {
-    const [better, any] = [await pending('higher'), await pending('any')];
-    await moveOdds(better.fixture, 2);
-    await moveOdds(any.fixture, 1.5);
+  it.each<['higher' | 'any', number, number]>([
+    ['higher', 2, 20_000],
+    ['any', 2, 20_000],
+    ['any', 1.3, 13_000],
+  ])('of the policy “%s” stands at the odds of %d that are in force after the delay', async (policy, odds, potentialPayout) => {
+    const { player, fixture, id } = await pending(policy);
+    await moveOdds(fixture, odds);
     clock.advance(5_000);
     await world.ticketScheduler.tick();
-    for (const { id } of [better, any]) {
-      expect(await ticketOf(id)).toMatchObject({ state: 'accepted' });
-      expect(await world.bets.byId(world.database, id)).toMatchObject({ odds: '1.950', potentialPayout: 19_500 });
+    const placedPrice = { odds: 1.95, potentialPayout: 19_500, legs: [1.95] };
+    expect(await world.betQueries.ownWhole(player, id)).toMatchObject({
+      bet: { odds, potentialPayout, legs: [{ odds }], ticket: { state: 'accepted', placedPrice } },
+    });
+    expect(await newsOf(id)).toEqual([{ name: 'ticket.changed', data: { id, state: 'accepted', refusal: null, odds, potentialPayout } }]);
+    expect(await book(fixture)).toMatchObject({ bets: 1, stakes: 10_000, exposure: potentialPayout - 10_000 });
+    await settling.tell(fixture.id, ended([3, 0]));
+    await world.settleFixture.execute(fixture.id);
+    expect(await world.cash(player)).toBe(40_000 + potentialPayout);
+  });
+
+  it('placed at a price that fell during the delay cannot be cashed out for the old one', async () => {
+    const { player, fixture, id } = await pending('any');
+    await moveOdds(fixture, 1.3);
+    clock.advance(5_000);
+    await world.ticketScheduler.tick();
+    // 95 % of the stake: it was bought and is sold at the same odds.
+    expect(await sports.cashOut.offersOf(player, [id])).toEqual({ offers: [{ id, amount: 9_500, delaySeconds: 5 }] });
+  });
+
+  it('of several legs is repriced as a whole, and each leg has its own odds', async () => {
+    const player = await world.player(50_000);
+    const [first, second] = [await sports.liveFixture(), await sports.liveFixture()];
+    const legs = [pick(first.market('totals'), 'over'), pick(second.market('totals'), 'over')];
+    const { bet } = await sports.place(player, legs, { section: 'inplay', policy: 'any' });
+    await moveOdds(first, 1.5);
+    clock.advance(5_000);
+    await world.ticketScheduler.tick();
+    expect(await world.bets.byId(world.database, bet.id)).toMatchObject({
+      odds: '2.925000',
+      potentialPayout: 29_250,
+      legs: [{ odds: 1.5 }, { odds: 1.95 }],
+    });
+  });
+
+  it.each<[string, Partial<SectionSettings>]>([
+    ['ODDS_ABOVE_MAXIMUM', { maxOdds: 5 }],
+    ['ODDS_ABOVE_MAXIMUM', { maxTotalOdds: 5 }],
+    ['EXPOSURE_REACHED', { maxMarketExposure: 20_000 }],
+    ['EXPOSURE_REACHED', { maxFixtureExposure: 20_000 }],
+  ])('is refused with %s where its new price is beyond %j', async (refusal, limits) => {
+    const { player, fixture, id } = await pending('any');
+    const before = await world.sportsSettings.section('inplay');
+    await world.settings.change(sectionGroup('inplay'), limits, 'test');
+    await moveOdds(fixture, 6);
+    clock.advance(5_000);
+    await world.ticketScheduler.tick();
+    await world.settings.change(sectionGroup('inplay'), before, 'test');
+    expect(await ticketOf(id)).toMatchObject({ state: 'refused', refusal, placedPrice: null });
+    expect(await world.bets.byId(world.database, id)).toMatchObject({ status: 'cancelled', odds: '1.950', potentialPayout: 19_500 });
+    expect(await world.cash(player)).toBe(50_000);
+    expect(await book(fixture)).toMatchObject({ bets: 0, stakes: 0, exposure: 0 });
+  });
+
+  it('that races a change of the odds stands at what is in force when it is decided', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      const { fixture, id } = await pending('any');
+      clock.advance(5_000);
+      await Promise.all([moveOdds(fixture, 1.3), world.decideTicket.execute(id), world.decideTicket.execute(id)]);
+      const bet = (await world.bets.byId(world.database, id))!;
+      expect([1.3, 1.95]).toContain(bet.legs[0]!.odds);
+      expect(bet.potentialPayout).toBe(Math.floor(10_000 * bet.legs[0]!.odds));
+      expect(await book(fixture)).toMatchObject({ exposure: bet.potentialPayout - 10_000 });
     }
+  });
+
+  it('that is killed while it is repriced stands as it was placed, and is repriced once', async () => {
+    const { fixture, id } = await pending('any');
+    await moveOdds(fixture, 1.3);
+    clock.advance(5_000);
+    jest
+      .spyOn(world.outbox, 'record')
+      .mockImplementationOnce((tx) => (tx as Tx).query('SELECT pg_terminate_backend(pg_backend_pid())').then(() => undefined));
+    await expect(world.decideTicket.execute(id)).rejects.toThrow();
+    expect(await world.bets.byId(world.database, id)).toMatchObject({ odds: '1.950', potentialPayout: 19_500 });
+    await world.ticketScheduler.tick();
+    expect(await world.bets.byId(world.database, id)).toMatchObject({ odds: '1.300', potentialPayout: 13_000 });
+    expect(await book(fixture)).toMatchObject({ bets: 1, exposure: 3_000 });
+  });
+
+  it('that is decided keeps its price: the database refuses another', async () => {
+    const { id } = await pending('any');
+    clock.advance(5_000);
+    await world.ticketScheduler.tick();
+    for (const change of [
+      'UPDATE bet SET odds = 9 WHERE id = $1',
+      'UPDATE bet SET potential_payout = 9 WHERE id = $1',
+      'UPDATE bet_leg SET odds = 9 WHERE bet_id = $1',
+      `UPDATE ticket SET placed_price = '{}' WHERE bet_id = $1`,
+      'UPDATE ticket_leg SET market_version = 9 WHERE bet_id = $1',
+    ])
+      await expect(world.database.query(change, [id])).rejects.toMatchObject({ code: 'TB002' });
   });
 
   it('is decided once by many at the same moment', async () => {

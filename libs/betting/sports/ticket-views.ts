@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Section, Ticket, TicketLeg } from '#lib/contract';
+import type { Section, Ticket, TicketCashOut, TicketLeg } from '#lib/contract';
 import { type FixtureRow, FixturesRepository, SportsSettings } from '#lib/sports';
 import { type Clock, must, seoulIso } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
 import type { BetRow } from '../data/bet-rows.js';
-import { type TicketLegRow, type TicketRow, TicketsRepository } from './data/tickets.repository.js';
+import { wireOdds } from '../domain/odds-product.js';
+import { type CashOutRow, type TicketLegRow, type TicketRow, TicketsRepository } from './data/tickets.repository.js';
 import { ticketCancellableUntil } from './domain/ticket-cancellation.js';
 
 /** A ticket as it is shown with its bet. */
@@ -54,12 +55,22 @@ export class TicketViews {
 }
 
 /** @param fixtures those of the ticket's legs */
-export function ticketView({ betId: _, legs, decidesAt, ...ticket }: TicketRow, fixtures: ReadonlyMap<number, FixtureRow>): Ticket {
+export function ticketView(
+  { betId: _, legs, decidesAt, cashOut, placedPrice, ...ticket }: TicketRow,
+  fixtures: ReadonlyMap<number, FixtureRow>,
+): Ticket {
   return {
     ...ticket,
     decidesAt: decidesAt && seoulIso(decidesAt),
+    placedPrice: placedPrice && { ...placedPrice, odds: wireOdds(placedPrice.odds) },
+    cashOut: cashOut && cashOutView(cashOut),
     legs: legs.map((leg) => legView(leg, must(fixtures.get(leg.fixtureId), `there is no fixture ${leg.fixtureId}`))),
   };
+}
+
+/** A cash-out as its member sees it. */
+export function cashOutView(cashOut: CashOutRow): TicketCashOut {
+  return { ...cashOut, decidesAt: seoulIso(cashOut.decidesAt) };
 }
 
 function legView({ fixtureId, marketId, line, inPlay, score }: TicketLegRow, fixture: FixtureRow): TicketLeg {

@@ -38,7 +38,7 @@ export class CancelOwnBet {
   async execute(command: CommandContext, { bet_id: id }: Pick<CallParsed<'user/game/bet/cancel'>, 'bet_id'>): Promise<CancelledBet> {
     const bet = await this.bets.byId(this.database, id);
     if (bet?.ownerId !== command.actor.id) throw refuse('NOT_FOUND');
-    return this.commands.runOwn(command, (tx) => this.cancel(tx, bet));
+    return this.commands.run(command, (tx) => this.cancel(tx, bet));
   }
 
   private async cancel(tx: Tx, { id, ownerId, game, roundId }: BetRow): Promise<CancelledBet> {

@@ -3,7 +3,7 @@ import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { areCombinable, DrawRounds, DrawSettings, findGame, offerFor, type RoundRow, type SetGame, stateOf } from '#lib/draws';
 import { type Actor, type Clock, must } from '#lib/kernel';
-import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
+import { type BatchTx, CLOCK, type CommandContext, Commands, Settings } from '#lib/platform';
 import { Ledger, lockOwner, owned, site, type TransferDraft } from '#lib/wallet';
 import { BetCommission } from '../bet-commission.js';
 import { placedEvents } from '../bet-events.js';
@@ -53,11 +53,11 @@ export class PlaceBet {
    * EXPOSURE_REACHED, KEY_REUSED, and what `checkSlip` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: PlaceBetInput): Promise<PlacedBet> {
-    return this.commands.runOwn(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
+    return this.commands.runBatched(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
   }
 
   /** From here to the commit the round cannot be closed, so the bet stands before the close or not at all. */
-  private async checked(tx: Tx, { actor, address }: CommandContext, input: PlaceBetInput): Promise<Placement> {
+  private async checked(tx: BatchTx, { actor, address }: CommandContext, input: PlaceBetInput): Promise<Placement> {
     const round = await this.rounds.holdOpen(tx, input.round_id);
     if (!round) throw refuse('NOT_FOUND');
     const game = must(findGame(round.game), `there is no game ${round.game}`);
@@ -88,7 +88,7 @@ export class PlaceBet {
     return { game, settings, round, bet };
   }
 
-  private async accept(tx: Tx, { game, settings, round, bet }: Placement): Promise<PlacedBet> {
+  private async accept(tx: BatchTx, { game, settings, round, bet }: Placement): Promise<PlacedBet> {
     const { highBetAmount } = await this.settings.get(bettingSettings, tx);
     const { ownerId, path, stake, placedAt } = bet;
     const admission = await this.books.admit(tx, bet, settings.maxExposure);

@@ -86,6 +86,11 @@ export const sectionSettings = z.object({
   /** What the house may lose on a fixture and on a market, won; null for no limit. */
   maxFixtureExposure: won.nullable(),
   maxMarketExposure: won.nullable(),
+  /** What a member may have staked on one outcome, market and fixture in open tickets, and in a day of Seoul in the section; null for no limit. */
+  maxOutcomeStake: won.nullable(),
+  maxMarketStake: won.nullable(),
+  maxFixtureStake: won.nullable(),
+  maxDayStake: won.nullable(),
   /** By level, `1` to `7`: what is absent is the section's. */
   levels: z.record(
     z.string(),
@@ -95,6 +100,10 @@ export const sectionSettings = z.object({
       maxStake: won.optional(),
       maxSingleStake: won.optional(),
       maxWin: won.optional(),
+      maxOutcomeStake: won.optional(),
+      maxMarketStake: won.optional(),
+      maxFixtureStake: won.optional(),
+      maxDayStake: won.optional(),
     }),
   ),
 });

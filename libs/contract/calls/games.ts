@@ -180,12 +180,14 @@ export const betSums = z.object({ stake: total, payout: total, open: total });
 
 export const gameCalls = {
   'user/game/getCasinoLobbyUrl': call({
+    under: 'casino',
     who: ['player'],
     in: { id: z.int().positive().default(6112), isMobile: z.boolean().default(false) },
     out: { url: z.string() },
     summary: 'The window of the casino’s lobby',
   }),
   'user/game/round/list': call({
+    under: 'minigame',
     who: ['visitor'],
     out: {
       rounds: z.array(z.object({ game, current: round.nullable(), last: round.nullable() })),
@@ -194,6 +196,7 @@ export const gameCalls = {
     summary: 'Every released draw game with its current and its last round',
   }),
   'user/game/round/get': call({
+    under: 'minigame',
     who: ['visitor'],
     in: { game: text(30) },
     out: {
@@ -228,12 +231,14 @@ export const gameCalls = {
     summary: 'A draw game: the round on sale, the last result, markets, rules, the caller’s limits, the published chain head',
   }),
   'user/game/round/history': call({
+    under: 'minigame',
     who: ['visitor'],
     in: { game: text(30), day: day.optional(), ...paging },
     out: { items: z.array(round), total, chain: seedChain.nullable() },
     summary: 'Past rounds of a day, newest first',
   }),
   'user/game/round/statistics': call({
+    under: 'minigame',
     who: ['visitor'],
     in: { game: text(30), day: day.optional(), rounds: z.int().min(1).max(1_440).default(288) },
     out: { rounds: total, markets: z.array(marketStatistics) },
@@ -253,6 +258,7 @@ export const gameCalls = {
     summary: 'Everything needed to recompute a round of the fair draw',
   }),
   'user/game/bet/create': moneyCall({
+    under: 'minigame',
     who: ['player'],
     in: {
       round_id: id,

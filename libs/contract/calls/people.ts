@@ -269,27 +269,32 @@ export const peopleCalls = {
   'admin/code/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Withdraw codes' }),
 
   'user/join/checkAccount': call({
+    under: 'join',
     who: ['visitor'],
     in: { account: text(50).default('') },
     summary: 'Success means that the account is free',
   }),
   'user/join/checkNickname': call({
+    under: 'join',
     who: ['visitor'],
     in: { nickname: text(50).default('') },
     summary: 'Success means that the nickname is free',
   }),
   'user/join/sendSms': call({
+    under: 'join',
     who: ['visitor'],
     in: { phone_number: text(30).default('') },
     out: { sms_key: z.string() },
     summary: 'Send a code of six digits to a phone',
   }),
   'user/join/checkSms': call({
+    under: 'join',
     who: ['visitor'],
     in: { sms_key: text(100).default(''), number: z.union([z.string().max(10), z.number()]).default('') },
     summary: 'Success means that the phone is verified',
   }),
   'user/join': call({
+    under: 'join',
     who: ['visitor'],
     in: {
       account: text(50).default(''),

@@ -89,6 +89,7 @@ export const rewardCalls = {
     summary: 'One’s attendance in a month',
   }),
   'user/attendance/check': moneyCall({
+    under: 'attendance',
     who: player,
     /** `tickets` are those that the day brought. */
     out: { day: day, points: total, streak: total, tickets: total },
@@ -107,6 +108,7 @@ export const rewardCalls = {
     summary: 'The wheel, the tickets and the commitment of the next spin',
   }),
   'user/roulette/spin': moneyCall({
+    under: 'roulette',
     who: player,
     /** The player's own part of the luck; the commitment has to be read before. */
     in: { clientSeed: text(64).default('') },

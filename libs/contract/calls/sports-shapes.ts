@@ -132,6 +132,18 @@ export const ticketLeg = z.object({
 });
 export type TicketLeg = z.infer<typeof ticketLeg>;
 
+/** A cash-out in play waits for the section's delay and is judged at the offer of that moment. Amounts are won. */
+export const ticketCashOut = z.object({
+  /** `offered`: the value had fallen; `offer` is the new one, for the member to confirm by another call. */
+  state: z.enum(['pending', 'offered', 'refused', 'paid']),
+  /** What the member agreed to. */
+  amount,
+  /** What was offered or paid after the delay. */
+  offer: amount.nullable(),
+  decidesAt: time,
+});
+export type TicketCashOut = z.infer<typeof ticketCashOut>;
+
 /** The sports side of a bet. */
 export const ticket = z.object({
   type: ticketType,
@@ -150,6 +162,10 @@ export const ticket = z.object({
   bonus: z.array(bonusTier),
   /** An administrator has made it void: no result changes that. */
   voided: z.boolean(),
+  /** What it was placed at, where it was accepted at other odds after the in-play delay; the bet has the final price. */
+  placedPrice: z.object({ odds: z.number(), potentialPayout: total, legs: z.array(odds) }).nullable(),
+  /** The last wish to cash it out in play; null where there was none. */
+  cashOut: ticketCashOut.nullable(),
   legs: z.array(ticketLeg),
 });
 export type Ticket = z.infer<typeof ticket>;

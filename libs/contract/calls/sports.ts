@@ -34,6 +34,7 @@ const fixtureFilters = {
 
 export const sportsCalls = {
   'user/sports/menu': call({
+    under: 'sports',
     who: ['visitor'],
     in: { section: section.optional() },
     out: {
@@ -46,30 +47,35 @@ export const sportsCalls = {
     summary: 'Sections, sports and leagues with how many fixtures are on sale in each',
   }),
   'user/sports/fixtures': call({
+    under: 'sports',
     who: ['visitor'],
     in: fixtureFilters,
     out: { items: z.array(fixtureCard), total, serverTime: time },
     summary: 'Fixtures on sale in a section, by league and start, with the markets of its rows',
   }),
   'user/sports/fixture': call({
+    under: 'sports',
     who: ['visitor'],
     in: { fixture_id: id, section: section.optional() },
     out: { fixture: fixtureCard, serverTime: time },
     summary: 'A fixture with all its markets, over or not',
   }),
   'user/sports/results': call({
+    under: 'sports',
     who: ['visitor'],
     in: { sport: sport.optional(), leagueId: id.optional(), day: day.optional(), search: searchText, ...paging },
     out: { items: z.array(fixtureOutcome), /** Counted up to 1,000: who looks for more narrows the list. */ total },
     summary: 'Fixtures that are over, newest first; `total` counts up to 1,000',
   }),
   'user/sports/markets': call({
+    under: 'sports',
     who: ['visitor'],
     in: { ids: z.array(id).min(1).max(50) },
     out: { markets: z.array(sportsMarket.extend({ fixture: fixtureCard })), serverTime: time },
     summary: 'Markets as they stand now with their fixtures, for a slip that was kept',
   }),
   'user/sports/rules': call({
+    under: 'sports',
     who: ['player'],
     out: {
       sections: z.array(sectionRules),
@@ -80,6 +86,7 @@ export const sportsCalls = {
     summary: 'Limits and rules of every section at the caller’s level, and the caller’s bans',
   }),
   'user/sports/bet/create': moneyCall({
+    under: 'sports',
     who: ['player'],
     in: {
       section,
@@ -100,13 +107,24 @@ export const sportsCalls = {
   'user/sports/bet/offers': call({
     who: ['player'],
     in: { ids: z.array(id).min(1).max(50) },
-    out: { offers: z.array(z.object({ id, /** Won; null while there is no offer. */ amount: amount.nullable() })) },
+    out: {
+      offers: z.array(
+        z.object({
+          id,
+          /** Won; null while there is no offer. */
+          amount: amount.nullable(),
+          /** Seconds that the cash-out waits while a match of the ticket is under way; 0 elsewhere. */
+          delaySeconds: total,
+        }),
+      ),
+    },
     summary: 'What cashing out own open tickets would pay now',
   }),
   'user/sports/bet/cashOut': moneyCall({
     who: ['player'],
     in: { bet_id: id, /** As the player saw it: a lower offer is refused with the new one. */ amount },
     out: { bet, money: total, version: z.int() },
-    summary: 'Cash an own open ticket out, for good',
+    summary:
+      'Cash an own open ticket out, for good; while a match of it is under way it waits for the delay, and `ticket.cashOut` says what becomes of it',
   }),
 };

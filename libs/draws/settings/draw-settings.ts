@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type Game, gameSettings } from '#lib/contract';
 import { must } from '#lib/kernel';
-import { Settings, type SettingsGroup, type Sql } from '#lib/platform';
+import { type BatchSql, Settings, type SettingsGroup } from '#lib/platform';
 import { drawGames } from '../domain/draw-games.js';
 import type { DrawGame } from '../domain/game-definition.js';
 import { type DrawGameSettings, settingsProblems } from './check-settings.js';
@@ -78,7 +78,7 @@ export class DrawSettings {
   constructor(private readonly settings: Settings) {}
 
   /** @param sql a transaction under way, so that a read takes no connection of its own */
-  of(game: DrawGame, sql?: Sql): Promise<DrawGameSettings> {
+  of(game: DrawGame, sql?: BatchSql): Promise<DrawGameSettings> {
     return this.settings.get(drawSettingsGroup(game), sql);
   }
 

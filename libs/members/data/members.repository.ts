@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { nameSkeleton } from '#lib/kernel';
-import { Invalidations, reads, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, Invalidations, reads, type Sql, type Tx } from '#lib/platform';
 import type { MemberChanges } from '../domain/member-changes.js';
 import type { Member, MemberDraft, Profile, Rates } from '../domain/member.js';
 import { shownNickname } from '../domain/names.js';
@@ -60,8 +60,8 @@ const jsonFields: ReadonlySet<keyof MemberChanges> = new Set(['settings', 'restr
 export class MembersRepository {
   constructor(private readonly invalidations: Invalidations) {}
 
-  byId(sql: Sql, id: number): Promise<Member | undefined> {
-    return sql.merged(this.found, id);
+  byId(sql: BatchSql, id: number): Promise<Member | undefined> {
+    return sql.batch(this.found, id);
   }
   private readonly found = reads<number, Member | undefined>(async (sql, ids) => {
     const members = new Map((await this.byIds(sql, ids)).map((member) => [member.id, member]));
@@ -69,8 +69,8 @@ export class MembersRepository {
   });
 
   /** What somebody sees of their own row. */
-  profile(sql: Sql, id: number): Promise<Profile> {
-    return sql.merged(this.profiles, id);
+  profile(sql: BatchSql, id: number): Promise<Profile> {
+    return sql.batch(this.profiles, id);
   }
   private readonly profiles = reads<number, Profile>(async (sql, ids) => {
     const rows = await sql.query<Profile>(profileStatement, [ids]);
@@ -157,8 +157,8 @@ export class MembersRepository {
   }
 
   /** Those of some members who have a rate of this name, as `rolling_json` calls it; in no order. */
-  rollingRates(sql: Sql, ids: readonly number[], key: string): Promise<RollingRate[]> {
-    return sql.merged(this.rates, { ids, key });
+  rollingRates(sql: BatchSql, ids: readonly number[], key: string): Promise<RollingRate[]> {
+    return sql.batch(this.rates, { ids, key });
   }
   private readonly rates = reads<{ ids: readonly number[]; key: string }, RollingRate[]>(async (sql, asked) => {
     const rows = await sql.query<{ id: number; status: MemberStatus; rolling: Record<string, number> }>(

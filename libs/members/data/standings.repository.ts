@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reads, type Sql, type Tx } from '#lib/platform';
+import { type BatchSql, reads, type Tx } from '#lib/platform';
 import type { Restrictions } from '../domain/restrictions.js';
 import type { MemberKind, RoleName } from '../domain/roles.js';
 import type { SetByFields } from '../domain/sanctions.js';
@@ -35,8 +35,8 @@ export class StandingsRepository {
   }
 
   /** Unknown ids are left out. */
-  of(sql: Sql, ids: readonly number[]): Promise<Standing[]> {
-    return sql.merged(this.standings, ids);
+  of(sql: BatchSql, ids: readonly number[]): Promise<Standing[]> {
+    return sql.batch(this.standings, ids);
   }
   private readonly standings = reads<readonly number[], Standing[]>(async (sql, lists) => {
     const rows = await sql.query<Standing>({ name: 'standings', text: `SELECT ${columns} FROM member WHERE id = ANY ($1)` }, [

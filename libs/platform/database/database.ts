@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { assert } from '#lib/kernel';
-import { Merger } from './merger.js';
+import { Batcher } from './batcher.js';
 import { isRetryable } from './postgres-errors.js';
-import { SharedTransactions } from './shared-transactions.js';
-import { askAlone, type Prepared, type Sql, type Step, type Tx } from './sql.js';
+import { GroupCommit } from './group-commit.js';
+import { type BatchedQuery, type BatchTx, type Prepared, single, type Sql, type Tx } from './sql.js';
 
 /** Of the type `bigint[]` in PostgreSQL's catalogue, where it is fixed. */
 const bigintArrayOid = 1016;
@@ -28,16 +28,23 @@ const maxAttempts = 4;
 
 /** The connection pool and the unit of work. */
 export class Database implements Sql {
-  private readonly mergers = new WeakMap<Step<Sql, never, unknown>, Merger<Sql>>();
-  private readonly sharing = new SharedTransactions({
+  private readonly batchers = new WeakMap<BatchedQuery<Sql, never, unknown>, Batcher<Sql>>();
+  private readonly groupCommit = new GroupCommit({
     attempt: (work, lockTimeoutMs) => this.attempt(work, lockTimeoutMs),
     transaction: (work) => this.transaction(work),
   });
 
-  private constructor(private readonly source: DataSource) {}
+  private constructor(
+    private readonly source: DataSource,
+    private readonly url: string,
+  ) {}
 
-  /** Opens the pool. @param poolSize connections at most */
-  static async open(url: string, poolSize: number): Promise<Database> {
+  /**
+   * Opens the pool.
+   * @param poolSize connections at most
+   * @param idleInTransactionMs after which PostgreSQL ends a transaction that does nothing
+   */
+  static async open(url: string, poolSize: number, idleInTransactionMs = 60_000): Promise<Database> {
     const source = new DataSource({
       type: 'postgres',
       url,
@@ -47,10 +54,15 @@ export class Database implements Sql {
       logging: false,
       poolErrorHandler: () => undefined,
       // Statements that need not wait for one another go out together, and are run in the order in which they were asked.
-      extra: { pipeline: true, keepAlive: true, connectionTimeoutMillis: 10_000, options: '-c idle_in_transaction_session_timeout=60000' },
+      extra: {
+        pipeline: true,
+        keepAlive: true,
+        connectionTimeoutMillis: 10_000,
+        options: `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+      },
     });
     await source.initialize();
-    const database = new Database(source);
+    const database = new Database(source, url);
     database.pool.on('acquire', listen);
     return database;
   }
@@ -60,15 +72,28 @@ export class Database implements Sql {
     return (this.source.driver as unknown as { master: pg.Pool }).master;
   }
 
+  /** A connection beside the pool for what outlives transactions; its owner connects and ends it. No time-out of the server ends it. */
+  dedicatedClient(): pg.Client {
+    return new pg.Client({
+      connectionString: this.url,
+      application_name: 'truebook-locks',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      // A machine that is gone without a word is noticed within half a minute.
+      options: '-c idle_session_timeout=0 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+    });
+  }
+
   query<R>(statement: string | Prepared, params: unknown[] = []): Promise<R[]> {
     return run<R>(this.pool, statement, params);
   }
 
-  /** Each step by itself: a slow one does not hold up the others. */
-  merged<In, Out>(step: Step<Sql, In, Out>, input: In): Promise<Out> {
-    const merger = this.mergers.get(step) ?? new Merger<Sql>(this);
-    this.mergers.set(step, merger);
-    return merger.ask(step, input);
+  /** Each query by itself: a slow one does not hold up the others. */
+  batch<In, Out>(query: BatchedQuery<Sql, In, Out>, input: In): Promise<Out> {
+    const batcher = this.batchers.get(query) ?? new Batcher<Sql>(this);
+    this.batchers.set(query, batcher);
+    return batcher.ask(query, input);
   }
 
   /**
@@ -86,13 +111,13 @@ export class Database implements Sql {
   }
 
   /**
-   * The same in a transaction that it may share with others of its lane, never with one of its own key. All that the work locks,
-   * sums or checks must belong to its key or go through a step. It may be run again.
-   * @param lane what kind of work it is, such as the name of its call
-   * @param paceMs how far apart the lane's transactions begin at least, for what may wait
+   * The same in a transaction that it may share with other work of its queue, never with work of its own key. The type lets it do nothing
+   * but batched queries, so that a refusal before the first write leaves the others alone. It may be run again.
+   * @param queue what kind of work it is, such as the name of its call
+   * @param paceMs how far apart the queue's transactions begin at least, for what may wait
    */
-  shared<T>(lane: string, key: string | number, work: (tx: Tx) => Promise<T>, paceMs = 0): Promise<T> {
-    return this.sharing.run(lane, String(key), work, paceMs);
+  shared<T>(queue: string, key: string | number, work: (tx: BatchTx) => Promise<T>, paceMs = 0): Promise<T> {
+    return this.groupCommit.run(queue, String(key), work, paceMs);
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>, lockTimeoutMs = 0): Promise<T> {
@@ -109,7 +134,7 @@ export class Database implements Sql {
       // What a failed work left running must not reach the connection any more: there it would stand by itself.
       query: (statement, params = []) =>
         isOver ? Promise.reject(new Error('the transaction is over')) : run<never>(client, statement, params).catch(failed),
-      merged: (step, input) => askAlone(tx, step, input),
+      batch: (query, input) => single(tx, query, input),
       afterCommit: (hook) => void hooks.add(hook),
     };
     let broken: Error | undefined;

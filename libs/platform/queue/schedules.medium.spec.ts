@@ -5,6 +5,8 @@ import { Database } from '../database/database.js';
 import { Schedules } from './schedules.js';
 
 const poolSize = 4;
+const silent = pino({ level: 'silent' });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let test: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -42,5 +44,49 @@ describe('schedules', () => {
     });
     await schedules.onApplicationShutdown();
     expect(runs).toBeGreaterThanOrEqual(3);
+  });
+
+  it('may take longer than a transaction may be idle, and run in one process at a time', async () => {
+    const idleMs = 200;
+    const impatient = await Database.open(test.url, poolSize, idleMs);
+    const [one, other] = [new Schedules(impatient, silent), new Schedules(database, silent)];
+    const done: string[] = [];
+    const first = one.alone('long', async (signal) => {
+      await pause(5 * idleMs);
+      done.push(`one, ${signal.aborted ? 'without' : 'with'} the lock`);
+    });
+    for (let n = 0; n < 4; n += 1) {
+      await pause(idleMs);
+      await other.alone('long', async () => void done.push('other'));
+      await one.alone('long', async () => void done.push('one twice'));
+    }
+    await first;
+    await other.alone('long', async () => void done.push('other'));
+    expect(done).toEqual(['one, with the lock', 'other']);
+    await Promise.all([one.onApplicationShutdown(), other.onApplicationShutdown()]);
+    await impatient.close();
+  });
+
+  it('pass to another process when the one that has them is killed, and the killed one hears of it', async () => {
+    const [killed, other] = [new Schedules(database, silent), new Schedules(database, silent)];
+    let begun = () => {};
+    const isUnderWay = new Promise<void>((resolve) => (begun = resolve));
+    const lost = killed.alone('killed', async (signal) => {
+      begun();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    });
+    await isUnderWay;
+    let runs = 0;
+    await other.alone('killed', async () => void (runs += 1));
+    expect(runs).toBe(0);
+    await database.query(
+      `SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+       WHERE l.locktype = 'advisory' AND a.application_name = 'truebook-locks' AND a.datname = current_database()`,
+    );
+    await lost;
+    await other.alone('killed', async () => void (runs += 1));
+    await killed.alone('killed', async () => void (runs += 1));
+    expect(runs).toBe(2);
+    await Promise.all([killed.onApplicationShutdown(), other.onApplicationShutdown()]);
   });
 });

@@ -2,12 +2,13 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Database } from '../database/database.js';
 import { LOGGER } from '../tokens.js';
+import { SessionLocks } from './session-locks.js';
 
-/**
- * Pieces of housekeeping that one process has in hand at a time. Each holds a connection for its lock and works on another: more
- * of them than the pool has connections would all wait for the second one.
- */
+/** Pieces of housekeeping that one process has in hand at a time: the pool's other connections are for the players. */
 const atOnce = 3;
+
+/** @param signal aborted when another worker may begin the same work: the connection that held the lock is lost */
+export type ScheduledWork = (signal: AbortSignal) => Promise<void>;
 
 /** Housekeeping that recurs: each piece runs in one worker at a time, whatever number of them is up. */
 @Injectable()
@@ -16,14 +17,17 @@ export class Schedules implements OnApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
   private places = atOnce;
   private readonly waiting: (() => void)[] = [];
+  private readonly locks: SessionLocks;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.locks = new SessionLocks(database, logger);
+  }
 
   /** Runs the work now and then every `intervalMs`; a run that fails is logged and the next one tries again. */
-  every(name: string, intervalMs: number, work: () => Promise<void>): void {
+  every(name: string, intervalMs: number, work: ScheduledWork): void {
     let isUnderWay = false;
     const run = () => {
       if (isUnderWay) return;
@@ -40,12 +44,12 @@ export class Schedules implements OnApplicationShutdown {
     run();
   }
 
-  /** Does the work unless another process is at it. The lock belongs to the transaction, so a killed worker releases it. */
-  alone(name: string, work: () => Promise<void>): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      const [lock] = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS mine', [`schedule:${name}`]);
-      if (lock?.mine) await work();
-    });
+  /**
+   * Does the work unless another process is at it. The lock belongs to a connection of its own, on which nothing is left open, so work may
+   * take as long as it takes, and a killed worker releases it.
+   */
+  async alone(name: string, work: ScheduledWork): Promise<void> {
+    await this.locks.alone(`schedule:${name}`, work);
   }
 
   /** Waits for one of the places. @throws what the work throws */
@@ -64,5 +68,6 @@ export class Schedules implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearInterval);
     await Promise.all(this.running);
+    await this.locks.close();
   }
 }

@@ -7,6 +7,14 @@ import { CLOCK, type Sql } from '#lib/platform';
 import { cashOutOf, openLegWorth, type WorthOfLeg } from './domain/cash-out.js';
 import { gradedLeg } from './settle-ticket.js';
 
+/** What a ticket may be sold back for. */
+export interface CashOutOffer {
+  /** Won. */
+  amount: number;
+  /** Seconds that a cash-out waits: whoever sees a match before the odds do must gain nothing by it. 0 before the matches begin. */
+  delaySeconds: number;
+}
+
 /** What cashing tickets out would pay at this moment. */
 @Injectable()
 export class CashOutOffers {
@@ -16,21 +24,26 @@ export class CashOutOffers {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** By ticket, won; null where there is no offer: it is over or pending, its section has none, or an open leg has no price now. */
-  async of(sql: Sql, tickets: readonly GradableTicket[]): Promise<Map<number, number | null>> {
+  /** By ticket; null where there is no offer: it is over or pending, its section has none, or an open leg has no price now. */
+  async of(sql: Sql, tickets: readonly GradableTicket[]): Promise<Map<number, CashOutOffer | null>> {
     const open = tickets.flatMap(({ legs }) => legs.filter(({ result }) => result === null).map(({ marketId }) => marketId));
     const offered = await this.markets.byIds(sql, [...new Set(open)]);
     return new Map(await Promise.all(tickets.map(async (ticket) => [ticket.id, await this.offer(sql, ticket, offered)] as const)));
   }
 
-  private async offer(sql: Sql, ticket: GradableTicket, offered: ReadonlyMap<number, OfferedMarket>): Promise<number | null> {
+  private async offer(sql: Sql, ticket: GradableTicket, offered: ReadonlyMap<number, OfferedMarket>): Promise<CashOutOffer | null> {
     if (ticket.status !== 'accepted' || ticket.state !== 'accepted') return null;
-    const { cashOut } = await this.settings.section(ticket.game as Section, sql);
+    const { cashOut, delaySeconds } = await this.settings.section(ticket.game as Section, sql);
     if (!cashOut) return null;
     const legs = ticket.legs.flatMap((leg) => this.worthOf(leg, offered.get(leg.marketId)) ?? []);
     if (legs.length < ticket.legs.length) return null;
     const { cashOutPercent } = await this.settings.catalogue(sql);
-    return cashOutOf({ ...ticket, legs }, cashOutPercent);
+    const amount = cashOutOf({ ...ticket, legs }, cashOutPercent);
+    if (amount === null) return null;
+    const isInPlay = ticket.legs.some(({ result, marketId }) => result === null && offered.get(marketId)?.fixture.status === 'live');
+    // A ticket that was placed before the start is of a section without a delay.
+    const inPlay = await this.settings.section('inplay', sql);
+    return { amount, delaySeconds: isInPlay ? Math.max(delaySeconds, inPlay.delaySeconds) : 0 };
   }
 
   private worthOf(leg: GradableLeg, offered: OfferedMarket | undefined): WorthOfLeg | undefined {

@@ -79,7 +79,7 @@ export const countedAtMost = 1_000;
 export class FixtureList {
   /** What is on sale by league, leagues in their order. Everybody who asks at this moment gets the same answer. */
   offers(sql: Sql, now: Date): Promise<LeagueOffer[]> {
-    return sql.merged(this.offersAt, now);
+    return sql.batch(this.offersAt, now);
   }
   private readonly offersAt = reads<Date, LeagueOffer[]>(async (sql, instants) => {
     const offers = await sql.query<LeagueOffer>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reads, type Sql, type Tx } from '#lib/platform';
+import { type BatchTx, reads, type Sql } from '#lib/platform';
 import { fixtureLock, FixturesRepository } from './fixtures.repository.js';
 import { MarketsRepository } from './markets.repository.js';
 import type { FixtureRow, MarketRow } from './sports-rows.js';
@@ -22,8 +22,8 @@ export class OfferedMarkets {
    * Holds the fixtures of some markets until the commit, so that nothing about them changes, and answers them as they then are; unknown
    * ones are left out. The lock is a statement of its own: the next one's snapshot sees a change that the lock had to wait for.
    */
-  hold(tx: Tx, marketIds: readonly number[]): Promise<Map<number, OfferedMarket>> {
-    return tx.merged(this.held, marketIds);
+  hold(tx: BatchTx, marketIds: readonly number[]): Promise<Map<number, OfferedMarket>> {
+    return tx.batch(this.held, marketIds);
   }
 
   private readonly held = reads<readonly number[], Map<number, OfferedMarket>>(async (sql, lists) => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { type CatalogueSettings, catalogueSettings, type Section, section, sectionSettings, type SectionSettings } from '#lib/contract';
 import { must } from '#lib/kernel';
-import { Settings, type SettingsGroup, type Sql } from '#lib/platform';
+import { type BatchSql, Settings, type SettingsGroup } from '#lib/platform';
 
 const catalogueShape = catalogueSettings.shape;
 const shape = sectionSettings.shape;
@@ -52,6 +52,10 @@ function schemaOf(id: Section) {
     bans: shape.bans.default(['same_match']),
     maxFixtureExposure: shape.maxFixtureExposure.default(300_000_000),
     maxMarketExposure: shape.maxMarketExposure.default(200_000_000),
+    maxOutcomeStake: shape.maxOutcomeStake.default(3_000_000),
+    maxMarketStake: shape.maxMarketStake.default(5_000_000),
+    maxFixtureStake: shape.maxFixtureStake.default(10_000_000),
+    maxDayStake: shape.maxDayStake.default(50_000_000),
     levels: shape.levels.default({}),
   });
 }
@@ -69,11 +73,11 @@ export class SportsSettings {
   constructor(private readonly settings: Settings) {}
 
   /** @param sql a transaction under way, so that a read takes no connection of its own */
-  section(id: Section, sql?: Sql): Promise<SectionSettings> {
+  section(id: Section, sql?: BatchSql): Promise<SectionSettings> {
     return this.settings.get(sectionGroup(id), sql);
   }
 
-  catalogue(sql?: Sql): Promise<CatalogueSettings> {
+  catalogue(sql?: BatchSql): Promise<CatalogueSettings> {
     return this.settings.get(catalogueGroup, sql);
   }
 }

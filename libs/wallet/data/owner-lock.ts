@@ -1,5 +1,5 @@
 import { assert } from '#lib/kernel';
-import { reads, type Tx } from '#lib/platform';
+import { type BatchTx, reads, type Tx } from '#lib/platform';
 import type { OwnedAccountKind } from '../domain/accounts.js';
 
 export type LockedBalances = Record<OwnedAccountKind, number>;
@@ -8,8 +8,8 @@ export type LockedBalances = Record<OwnedAccountKind, number>;
  * Holds an owner's accounts until the transaction ends, in the order in which the ledger locks them, and answers their
  * balances. What is decided for one owner behind this lock (intervals, limits, debts) is decided one after the other.
  */
-export async function lockOwner(tx: Tx, ownerId: number): Promise<LockedBalances> {
-  return tx.merged(lockAccounts, ownerId);
+export async function lockOwner(tx: BatchTx, ownerId: number): Promise<LockedBalances> {
+  return tx.batch(lockAccounts, ownerId);
 }
 
 /** The same for several owners at once, whose order then does not matter. */

@@ -49,7 +49,7 @@ export class Turnover {
 
   /** Counted from the bets as they are now, so a bet that was cancelled or corrected counts as what it has become. */
   progress(sql: Sql, ownerId: number): Promise<TurnoverProgress> {
-    return sql.merged(this.progresses, ownerId);
+    return sql.batch(this.progresses, ownerId);
   }
   private readonly progresses = reads<number, TurnoverProgress>(async (sql, ownerIds) => {
     const rows = await sql.query<OpenRequirement & { ownerId: number }>(

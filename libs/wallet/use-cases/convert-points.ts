@@ -24,7 +24,7 @@ export class ConvertPoints {
   /** @throws DomainError POINT_BELOW_MINIMUM, POINT_NOT_IN_UNIT, INSUFFICIENT_POINT or KEY_REUSED */
   async execute(command: CommandContext, points: number): Promise<void> {
     const rules = await this.settings.get(walletSettings);
-    await this.commands.runOwn(command, (tx) => this.convert(tx, command, points, rules));
+    await this.commands.run(command, (tx) => this.convert(tx, command, points, rules));
   }
 
   private async convert(tx: Tx, command: CommandContext, points: number, rules: WalletSettings): Promise<void> {

@@ -35,7 +35,7 @@ export class RequestDeposit {
    */
   async execute(command: CommandContext, wish: DepositWish): Promise<{ id: number }> {
     const rules = await this.settings.get(walletSettings);
-    return this.commands.runOwn(command, (tx) => this.request(tx, command, wish, rules));
+    return this.commands.run(command, (tx) => this.request(tx, command, wish, rules));
   }
 
   private async request(tx: Tx, command: CommandContext, wish: DepositWish, rules: WalletSettings): Promise<{ id: number }> {

@@ -46,7 +46,7 @@ export class RequestWithdrawal {
     const { actor } = command;
     const rules = await this.settings.get(walletSettings);
     if (rules.useExchangePassword) await this.profiles.checkBankPassword(actor.kind, actor.id, wish.bankPassword);
-    return this.commands.runOwn(command, (tx) => this.request(tx, command, wish.amount, rules));
+    return this.commands.run(command, (tx) => this.request(tx, command, wish.amount, rules));
   }
 
   private async request(tx: Tx, command: CommandContext, amount: number, rules: WalletSettings): Promise<{ id: number }> {

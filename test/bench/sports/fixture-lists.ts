@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { CallInput, CallPath, Section } from '#lib/contract';
 import { FixtureList } from '#lib/sports';
-import { askAlone, type Sql } from '#lib/platform';
+import { single, type Sql } from '#lib/platform';
 import type { TimedCall } from '../in-turn.js';
 import { outcomeOf } from '../load/http-callers.js';
 import { HttpConnection } from '../load/http-connection.js';
@@ -85,7 +85,7 @@ async function statementsOf(ask: (sql: Sql) => Promise<unknown>): Promise<pg.Que
       statements.push({ ...(typeof statement === 'string' ? { text: statement } : statement), values });
       return [];
     },
-    merged: (step, input) => askAlone(sql, step, input),
+    batch: (step, input) => single(sql, step, input),
   };
   await ask(sql);
   return statements;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '#lib/kernel';
-import { type Sql, type Tx, writes } from '#lib/platform';
+import { type BatchTx, type Sql, type Tx, writes } from '#lib/platform';
 import type { RollingCategory } from '../domain/rates.js';
 import type { RollingPart } from '../domain/rolling.js';
 
@@ -115,8 +115,8 @@ const insertShares = writes<NewShares>(async (tx, all) => {
 /** The shares, and the runs that take them from state to state. */
 @Injectable()
 export class RollingSharesRepository {
-  insert(tx: Tx, shares: NewShares): Promise<void> {
-    return tx.merged(insertShares, shares);
+  insert(tx: BatchTx, shares: NewShares): Promise<void> {
+    return tx.batch(insertShares, shares);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import { type Sql, type Tx, writes } from '#lib/platform';
+import { type BatchTx, type Sql, type Tx, writes } from '#lib/platform';
 import { type BookedTicket, entriesOf } from '../domain/book-entries.js';
 import { type ExposureLimits, Exposures, type MarketExposure } from '../domain/exposures.js';
 
@@ -47,26 +47,41 @@ export class FixtureBooks {
    * waits; where it is getting close the ticket is entered now, behind those before it.
    * @throws DomainError EXPOSURE_REACHED when the house could lose more than it may
    */
-  admit(tx: Tx, ticket: BookedTicket, limits: ExposureLimits): Promise<TicketAdmission> {
-    return tx.merged(admitTickets, { ticket, sign: 1, limits });
+  admit(tx: BatchTx, ticket: BookedTicket, limits: ExposureLimits): Promise<TicketAdmission> {
+    return tx.batch(admitTickets, { ticket, sign: 1, limits });
   }
 
   /**
    * Enters an admitted ticket, as the last thing that a transaction does.
    * @throws DomainError EXPOSURE_REACHED when others have taken the room meanwhile
    */
-  async enter(tx: Tx, admission: TicketAdmission): Promise<void> {
-    if (!admission.entered) await tx.merged(enterTickets, admission);
+  async enter(tx: BatchTx, admission: TicketAdmission): Promise<void> {
+    if (!admission.entered) await tx.batch(enterTickets, admission);
+  }
+
+  /**
+   * Changes what a ticket stands for in the books, in a transaction of its own that has locked its member's accounts.
+   * @returns false, and nothing has changed, when the house could lose more than it may by the new one
+   */
+  async replace(tx: Tx, before: BookedTicket, after: BookedTicket, limits: ExposureLimits): Promise<boolean> {
+    const change: BookChange = { ticket: after, sign: 1, limits };
+    const out: BookChange = { ticket: before, sign: -1, limits: unlimited };
+    if (!isTooFar(await apply(tx, [out, change]), change)) return true;
+    await apply(tx, [
+      { ...change, sign: -1 },
+      { ...out, sign: 1 },
+    ]);
+    return false;
   }
 
   /** Enters a ticket that stands again after it was cancelled, whatever the house may lose. */
   async add(tx: Tx, ticket: BookedTicket): Promise<void> {
-    await tx.merged(enterTickets, { ticket, sign: 1, limits: unlimited });
+    await tx.batch(enterTickets, { ticket, sign: 1, limits: unlimited });
   }
 
   /** Takes out a ticket that is cancelled or cashed out. */
   async remove(tx: Tx, ticket: BookedTicket): Promise<void> {
-    await tx.merged(enterTickets, { ticket, sign: -1, limits: unlimited });
+    await tx.batch(enterTickets, { ticket, sign: -1, limits: unlimited });
   }
 
   /** What stands in the books of fixtures; those that never had a bet are left out. */

@@ -4,6 +4,7 @@ import { must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 import type { LegResult, LegRow } from '../../data/bet-rows.js';
 import type { LockedBet } from '../../data/open-bets.js';
+import { cashOutColumn, type CashOutRow, cashOutRow, type StoredCashOut } from './tickets.repository.js';
 
 /** A leg with all that decides how it ends. */
 export interface GradableLeg extends LegRow {
@@ -32,6 +33,7 @@ export interface GradableTicket extends Omit<LockedBet, 'legs' | 'roundId'> {
   bonus: BonusTier[];
   state: 'pending' | 'accepted' | 'refused';
   voided: boolean;
+  cashOut: CashOutRow | null;
   /** A leg's `result` is null while nobody knows it. */
   legs: GradableLeg[];
 }
@@ -61,6 +63,7 @@ const legJson = `json_build_object('market', g.market, 'outcome', g.outcome, 'od
   'marketId', l.market_id, 'line', l.line, 'inPlay', l.in_play, 'score', l.score, 'tied', l.tied, 'places', l.places, 'gradedRevision', l.graded_revision)`;
 const columns = `b.id, b.owner_id AS "ownerId", b.path::text AS path, b.game, b.stake, b.max_win AS "maxWin", b.potential_payout AS "potentialPayout", b.status,
   b.result, b.payout, b.revision, b.placed_at AS "placedAt", b.settled_at AS "settledAt", t.type, t.size, t.unit_stake AS "unitStake", t.bonus, t.state, t.voided,
+  ${cashOutColumn},
   (SELECT json_agg(${legJson} ORDER BY l.ordinal) FROM ticket_leg l JOIN bet_leg g USING (bet_id, ordinal) WHERE l.bet_id = b.id) AS legs`;
 
 /** Settlement's door to the tickets. A ticket is behind while a leg of it is; cancelled ones never are. */
@@ -143,10 +146,14 @@ export class OpenTickets {
   }
 
   private async read(sql: Sql, condition: string, params: unknown[]): Promise<GradableTicket[]> {
-    const rows = await sql.query<Omit<GradableTicket, 'path'> & { path: string }>(
+    const rows = await sql.query<Omit<GradableTicket, 'path' | 'cashOut'> & { path: string; cashOut: StoredCashOut | null }>(
       `SELECT ${columns} FROM ${tables} WHERE ${condition} ORDER BY b.owner_id, b.id`,
       params,
     );
-    return rows.map(({ path, ...ticket }) => ({ ...ticket, path: path.split('.').map(Number) }));
+    return rows.map(({ path, cashOut, ...ticket }) => ({
+      ...ticket,
+      cashOut: cashOut && cashOutRow(cashOut),
+      path: path.split('.').map(Number),
+    }));
   }
 }

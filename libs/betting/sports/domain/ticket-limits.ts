@@ -11,6 +11,11 @@ export interface TicketLimits {
   /** Highest stake of a single. */
   maxSingleStake: number;
   maxWin: number;
+  /** What he may have staked on one outcome, market and fixture in open tickets, and in a day; null for no limit. */
+  maxOutcomeStake: number | null;
+  maxMarketStake: number | null;
+  maxFixtureStake: number | null;
+  maxDayStake: number | null;
 }
 
 /** A section's limits as a level has them, with a member's own over them. */
@@ -26,6 +31,10 @@ export function limitsOf(
     maxStake: own.maxStake ?? ofLevel.maxStake ?? settings.maxStake,
     maxSingleStake: ofLevel.maxSingleStake ?? settings.maxSingleStake,
     maxWin: own.maxWin ?? ofLevel.maxWin ?? settings.maxWin,
+    maxOutcomeStake: ofLevel.maxOutcomeStake ?? settings.maxOutcomeStake,
+    maxMarketStake: ofLevel.maxMarketStake ?? settings.maxMarketStake,
+    maxFixtureStake: ofLevel.maxFixtureStake ?? settings.maxFixtureStake,
+    maxDayStake: ofLevel.maxDayStake ?? settings.maxDayStake,
   };
 }
 
@@ -38,4 +47,14 @@ export function checkStake({ type }: TicketForm, stake: number, { minStake, maxS
   if (stake < minStake) throw refuse('STAKE_BELOW_MINIMUM', { minimum: minStake });
   if (stake > maximum) throw refuse('STAKE_ABOVE_MAXIMUM', { maximum });
   if (stake > maxWin) throw refuse('WIN_ABOVE_MAXIMUM', { maximum: maxWin });
+}
+
+/** The highest odds that a section takes of one outcome, or of a ticket, where they are exceeded; null where they are not. */
+export function exceededMaximum(
+  odds: readonly number[],
+  ofTicket: number,
+  { maxOdds, maxTotalOdds }: Pick<SectionSettings, 'maxOdds' | 'maxTotalOdds'>,
+): number | null {
+  if (odds.some((each) => each > maxOdds)) return maxOdds;
+  return ofTicket > maxTotalOdds ? maxTotalOdds : null;
 }

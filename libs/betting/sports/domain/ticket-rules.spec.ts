@@ -67,12 +67,20 @@ describe('limits', () => {
     maxStake: 300_000,
     maxSingleStake: 100_000,
     maxWin: 2_000_000,
-    levels: { 2: { maxStake: 50_000 }, 3: { allowed: false } },
+    maxOutcomeStake: 300_000,
+    maxMarketStake: 500_000,
+    maxFixtureStake: null,
+    maxDayStake: null,
+    levels: { 2: { maxStake: 50_000, maxOutcomeStake: 200_000 }, 3: { allowed: false } },
   };
   const at = (level: number, own = noLimits) => limitsOf(settings as unknown as SectionSettings, level, own);
 
   it('are the section’s, the level’s over them, the member’s own over both', () => {
-    expect(at(1)).toEqual({ allowed: true, minStake: 5_000, maxStake: 300_000, maxSingleStake: 100_000, maxWin: 2_000_000 });
+    expect(at(1)).toEqual({
+      ...{ allowed: true, minStake: 5_000, maxStake: 300_000, maxSingleStake: 100_000, maxWin: 2_000_000 },
+      ...{ maxOutcomeStake: 300_000, maxMarketStake: 500_000, maxFixtureStake: null, maxDayStake: null },
+    });
+    expect(at(2).maxOutcomeStake).toBe(200_000);
     expect([at(2).maxStake, at(3).allowed]).toEqual([50_000, false]);
     expect(at(2, { ...noLimits, maxStake: 70_000, maxWin: 90_000 })).toMatchObject({ maxStake: 70_000, maxWin: 90_000 });
   });

@@ -48,6 +48,7 @@ export class AnnounceFixtureBooks {
 }
 
 function touchesBooks({ name, data }: RelayedEvent): boolean {
+  if (name === 'ticket.changed') return data['odds'] !== undefined;
   if (data['roundId'] !== null) return false;
   return name === 'bet.placed' || name === 'bet.cancelled' || (name === 'bet.settled' && data['result'] === 'cash_out');
 }

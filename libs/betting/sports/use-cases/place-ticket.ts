@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, type OddsPolicy, refuse, type SectionSettings } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { type FixtureRow, OfferedMarkets, SportsSettings } from '#lib/sports';
-import { type Actor, type Clock, seoulDay } from '#lib/kernel';
-import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
+import { type Actor, type Clock, seoulDay, seoulDayStart } from '#lib/kernel';
+import { type BatchTx, CLOCK, type CommandContext, Commands, Settings } from '#lib/platform';
 import { Ledger, lockOwner, owned, site } from '#lib/wallet';
 import { BetCommission } from '../../bet-commission.js';
 import { placedEvents } from '../../bet-events.js';
@@ -14,12 +14,13 @@ import type { NewBet } from '../../data/bet-rows.js';
 import { BetsRepository } from '../../data/bets.repository.js';
 import { BettorLimitsRepository } from '../../data/bettor-limits.repository.js';
 import { FixtureBooks, type TicketAdmission } from '../data/fixture-books.js';
-import { type NewTicket, TicketsRepository } from '../data/tickets.repository.js';
+import { type NewTicket, type StandingQuery, TicketsRepository } from '../data/tickets.repository.js';
 import { checkBans } from '../domain/bans.js';
 import { checkOdds } from '../domain/odds-policy.js';
+import { checkStanding, type HeldLeg, type PickPlace } from '../domain/stake-standing.js';
 import { ticketCancellableUntil } from '../domain/ticket-cancellation.js';
 import { formOf, type TicketForm } from '../domain/ticket-form.js';
-import { checkStake, limitsOf } from '../domain/ticket-limits.js';
+import { checkStake, exceededMaximum, limitsOf } from '../domain/ticket-limits.js';
 import { priceOf, promiseOf } from '../domain/ticket-price.js';
 import { type OpenLeg, openLeg, questionOf } from '../open-legs.js';
 import { ticketView } from '../ticket-views.js';
@@ -65,14 +66,14 @@ export class PlaceTicket {
 
   /**
    * @throws DomainError SECTION_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `formOf`, `openLeg`,
-   * `checkOdds`, `checkBans` and `checkStake` refuse; nothing has changed then
+   * `checkOdds`, `checkBans`, `checkStake` and `checkStanding` refuse; nothing has changed then
    */
   async execute(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
-    return this.commands.runOwn(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
+    return this.commands.runBatched(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
   }
 
   /** From here to the commit nothing about the fixtures changes, so the ticket stands before a change or not at all. */
-  private async slip(tx: Tx, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
+  private async slip(tx: BatchTx, { section, type, size, legs: picks, policy }: TicketInput): Promise<Slip> {
     const settings = await this.sports.section(section, tx);
     if (!settings.onSale) throw refuse('SECTION_CLOSED', { section });
     const form = formOf({ type, size, legs: picks.length }, settings);
@@ -89,30 +90,33 @@ export class PlaceTicket {
     return { form, settings, legs, placedAt };
   }
 
-  private async checked(tx: Tx, { actor, address }: CommandContext, input: TicketInput): Promise<Placement> {
+  private async checked(tx: BatchTx, { actor, address }: CommandContext, input: TicketInput): Promise<Placement> {
     const slip = await this.slip(tx, input);
     const { form, settings, legs, placedAt } = slip;
     const { section, stake: unitStake, policy } = input;
     // Behind the lock, and in this order: what a member has placed holds until the commit.
-    const [{ cash }, isRestricted, own, limits] = await Promise.all([
+    const [{ cash }, isRestricted, own, limits, standing] = await Promise.all([
       lockOwner(tx, actor.id),
       this.restrictions.isRestricted(tx, actor.id, section),
       this.restrictions.sportsBans(tx, actor.id),
       this.limits.of(tx, actor.id),
+      this.tickets.standing(tx, standingQuery(actor, section, slip)),
     ]);
     const ofMember = limitsOf(settings, actor.level, limits);
     if (isRestricted || !ofMember.allowed) throw refuse('BETTING_RESTRICTED');
     const bannable = legs.map((leg) => ({ fixtureId: leg.fixture.id, sport: leg.fixture.league.sport, question: questionOf(leg) }));
     checkBans({ section, form, legs: bannable }, settings.bans, own);
-    if (settings.bans.includes('hedge')) await this.refuseHedge(tx, actor.id, legs);
+    if (settings.bans.includes('hedge')) assertNoHedge(standing.held, legs);
 
     const odds = legs.map((leg) => leg.odds);
     // A line of a system may have fewer legs than the bonus asks for, and the house pays none on lines.
     const bonus = form.type === 'system' ? [] : settings.bonus;
     const price = priceOf(form, odds, bonus);
-    checkHighest(odds, price.highestOdds, settings);
+    const maximum = exceededMaximum(odds, price.highestOdds, settings);
+    if (maximum !== null) throw refuse('ODDS_ABOVE_MAXIMUM', { maximum });
     const stake = unitStake * form.lines;
     checkStake(form, stake, ofMember);
+    checkStanding(legs.map(placeOf), stake, standing, ofMember);
     if (stake > cash) throw refuse('INSUFFICIENT_BALANCE');
     const { maxWin } = ofMember;
     const bet: NewBet = {
@@ -124,18 +128,7 @@ export class PlaceTicket {
     return { ...slip, bet, ticket: { ...newTicket(slip, policy), unitStake, bonus } };
   }
 
-  /** @throws DomainError BET_KIND_RESTRICTED when the member has an open ticket on another outcome of one of the markets */
-  private async refuseHedge(tx: Tx, ownerId: number, legs: readonly OpenLeg[]): Promise<void> {
-    const picks = await this.tickets.openPicks(
-      tx,
-      ownerId,
-      legs.map(({ market }) => market.id),
-    );
-    const isHedge = legs.some(({ market, outcome }) => picks.some((pick) => pick.marketId === market.id && pick.outcome !== outcome));
-    if (isHedge) throw refuse('BET_KIND_RESTRICTED', { ban: 'hedge' });
-  }
-
-  private async accept(tx: Tx, placement: Placement): Promise<PlacedTicket> {
+  private async accept(tx: BatchTx, placement: Placement): Promise<PlacedTicket> {
     const { bet, ticket, legs } = placement;
     const { ownerId, path, stake, placedAt } = bet;
     const { highBetAmount } = await this.settings.get(bettingSettings, tx);
@@ -165,8 +158,8 @@ export class PlaceTicket {
     return { bet: viewOf(id, placement), money, version };
   }
 
-  private admit(tx: Tx, { bet: { stake, maxWin }, legs, settings }: Placement): Promise<TicketAdmission> {
-    const booked = legs.map(({ fixture, market, outcome, odds }) => ({ fixtureId: fixture.id, marketId: market.id, outcome, odds }));
+  private admit(tx: BatchTx, { bet: { stake, maxWin }, legs, settings }: Placement): Promise<TicketAdmission> {
+    const booked = legs.map((leg) => ({ ...placeOf(leg), odds: leg.odds }));
     return this.books.admit(
       tx,
       { stake, maxWin, legs: booked },
@@ -175,10 +168,18 @@ export class PlaceTicket {
   }
 }
 
-/** @throws DomainError ODDS_ABOVE_MAXIMUM */
-function checkHighest(odds: readonly number[], ofTicket: number, { maxOdds, maxTotalOdds }: SectionSettings): void {
-  if (odds.some((each) => each > maxOdds)) throw refuse('ODDS_ABOVE_MAXIMUM', { maximum: maxOdds });
-  if (ofTicket > maxTotalOdds) throw refuse('ODDS_ABOVE_MAXIMUM', { maximum: maxTotalOdds });
+function placeOf({ fixture, market, outcome }: OpenLeg): PickPlace {
+  return { fixtureId: fixture.id, marketId: market.id, outcome };
+}
+
+function standingQuery({ id: ownerId }: Actor, section: string, { legs, placedAt }: Slip): StandingQuery {
+  return { ownerId, section, fixtureIds: legs.map(({ fixture }) => fixture.id), dayStart: seoulDayStart(seoulDay(placedAt)) };
+}
+
+/** @throws DomainError BET_KIND_RESTRICTED when the member has an open ticket on another outcome of one of the markets */
+function assertNoHedge(held: readonly HeldLeg[], legs: readonly OpenLeg[]): void {
+  const isHedge = legs.some(({ market, outcome }) => held.some((own) => own.marketId === market.id && own.outcome !== outcome));
+  if (isHedge) throw refuse('BET_KIND_RESTRICTED', { ban: 'hedge' });
 }
 
 function whoAndWhere({ id: ownerId, account, nickname, level, path }: Actor, section: TicketInput['section'], placedAt: Date) {
@@ -200,7 +201,7 @@ function newTicket({ form, settings, legs, placedAt }: Slip, policy: OddsPolicy)
 }
 
 const freshBet = { status: 'accepted', result: null, payout: null, revision: 0, settledAt: null } as const;
-const freshTicket = { refusal: null, voided: false } as const;
+const freshTicket = { refusal: null, voided: false, placedPrice: null, cashOut: null } as const;
 const freshLeg = { tied: null, places: null, gradedRevision: 0 } as const;
 
 function viewOf(id: number, { bet, ticket, legs, settings }: Placement): PlacedTicket['bet'] {

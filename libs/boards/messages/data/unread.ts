@@ -23,7 +23,7 @@ export class Unread {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
   of(sql: Sql, memberId: number): Promise<UnreadLetters> {
-    return sql.merged(this.totals, memberId);
+    return sql.batch(this.totals, memberId);
   }
   private readonly totals = reads<number, UnreadLetters>((sql, ids) => this.ofAll(sql, ids));
 

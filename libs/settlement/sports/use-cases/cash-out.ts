@@ -1,17 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BetsRepository, betView, FixtureBooks, type GradableTicket, OpenTickets, TicketSettlements, TicketViews } from '#lib/betting';
+import { BetsRepository, betView, CashOutsRepository, cashOutEvent, type GradableTicket, OpenTickets, TicketViews } from '#lib/betting';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
+import { Outbox } from '#lib/events';
 import { FixturesRepository } from '#lib/sports';
 import { type Actor, type Clock, must } from '#lib/kernel';
 import { CLOCK, type CommandContext, Commands, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
-import { UnitCommission } from '../../unit-commission.js';
-import { CashOutOffers } from '../cash-out-offers.js';
-import { ticketUnit } from './settle-tickets.js';
+import { type CashOutOffer, CashOutOffers } from '../cash-out-offers.js';
+import { PayCashOut } from '../pay-cash-out.js';
 
 type CashedOut = CallOutput<'user/sports/bet/cashOut'>;
 
-/** A member sells an open ticket back to the house, for good: no result changes it any more. */
+/**
+ * A member sells an open ticket back to the house, for good: no result changes it any more. While a match of it is under way the cash-out
+ * waits for the in-play delay, and `DecideCashOut` ends it.
+ */
 @Injectable()
 export class CashOut {
   constructor(
@@ -21,11 +24,11 @@ export class CashOut {
     private readonly bets: BetsRepository,
     private readonly tickets: OpenTickets,
     private readonly offers: CashOutOffers,
-    private readonly settlements: TicketSettlements,
-    private readonly books: FixtureBooks,
-    private readonly commission: UnitCommission,
+    private readonly cashOuts: CashOutsRepository,
+    private readonly pay: PayCashOut,
     private readonly views: TicketViews,
     private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -33,10 +36,18 @@ export class CashOut {
   async offersOf(actor: Actor, ids: readonly number[]): Promise<CallOutput<'user/sports/bet/offers'>> {
     const own = (await this.tickets.standing(this.database, ids)).filter(({ ownerId }) => ownerId === actor.id);
     const offers = await this.offers.of(this.database, own);
-    return { offers: ids.map((id) => ({ id, amount: offers.get(id) ?? null })) };
+    return {
+      offers: ids.map((id) => {
+        const { amount, delaySeconds } = offers.get(id) ?? { amount: null, delaySeconds: 0 };
+        return { id, amount, delaySeconds };
+      }),
+    };
   }
 
-  /** @throws DomainError NOT_FOUND, TICKET_PENDING, CASH_OUT_UNAVAILABLE, CASH_OUT_CHANGED with the new offer, or KEY_REUSED; nothing has changed then */
+  /**
+   * @throws DomainError NOT_FOUND, TICKET_PENDING, CASH_OUT_PENDING, CASH_OUT_UNAVAILABLE, CASH_OUT_CHANGED with the new offer, or
+   * KEY_REUSED; nothing has changed then
+   */
   async execute(command: CommandContext, { bet_id: id, amount }: Omit<CallParsed<'user/sports/bet/cashOut'>, 'key'>): Promise<CashedOut> {
     const [known] = await this.tickets.standing(this.database, [id]);
     if (known?.ownerId !== command.actor.id) throw refuse('NOT_FOUND');
@@ -51,24 +62,28 @@ export class CashOut {
       legs.map(({ fixtureId }) => fixtureId),
     );
     const ticket = await this.tickets.lock(tx, id);
-    const offer = await this.offerFor(tx, ticket, seen);
-    await this.settlements.settle(tx, [{ ...ticket, result: 'cash_out', payout: offer }], {
-      at: this.clock.now(),
-      actor: `player:${ownerId}`,
-    });
-    await this.commission.close(tx, [{ unit: ticketUnit(id), revision: ticket.revision + 1, outcome: 'pay' }]);
+    const { amount, delaySeconds } = await this.offerFor(tx, ticket, seen);
+    if (delaySeconds > 0) await this.ask(tx, ticket, { amount: seen, delaySeconds });
+    else await this.pay.execute(tx, ticket, amount);
     const bet = must(await this.bets.byId(tx, id), `there is no bet ${id}`);
     const view = (await this.views.of([bet], tx)).get(id)?.view;
     const { money, version } = await this.ledger.snapshot(tx, ownerId);
-    await this.books.remove(tx, ticket);
     return { bet: betView(bet, null, view), money, version };
   }
 
-  private async offerFor(tx: Tx, ticket: GradableTicket, seen: number): Promise<number> {
+  private async ask(tx: Tx, { id, ownerId, state }: GradableTicket, { amount, delaySeconds }: CashOutOffer): Promise<void> {
+    const now = this.clock.now();
+    const asked = { state: 'pending', amount, offer: null, decidesAt: new Date(now.getTime() + delaySeconds * 1000) } as const;
+    await this.cashOuts.put(tx, id, asked);
+    await this.outbox.record(tx, [cashOutEvent({ id, ownerId, state }, asked, now)]);
+  }
+
+  private async offerFor(tx: Tx, ticket: GradableTicket, seen: number): Promise<CashOutOffer> {
     if (ticket.state === 'pending') throw refuse('TICKET_PENDING');
     const offer = (await this.offers.of(tx, [ticket])).get(ticket.id) ?? null;
     if (offer === null) throw refuse('CASH_OUT_UNAVAILABLE');
-    if (offer < seen) throw refuse('CASH_OUT_CHANGED', { amount: offer });
+    if (ticket.cashOut?.state === 'pending') throw refuse('CASH_OUT_PENDING');
+    if (offer.amount < seen) throw refuse('CASH_OUT_CHANGED', { amount: offer.amount });
     return offer;
   }
 }

@@ -9,6 +9,8 @@ const known = [
   'SCORE_CHANGED',
   'SELECTION_INVALID',
   'SECTION_CLOSED',
+  'ODDS_ABOVE_MAXIMUM',
+  'EXPOSURE_REACHED',
 ];
 
 /** A refusal's code in words. */

@@ -25,32 +25,15 @@ const HomeMatches = lazy(() => withTexts(import('./home-matches.js'), 'sports'))
 
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const system = useSystem();
-  const first = useGameList().data?.rounds[0]?.game.id ?? 'eos1';
+  // Until the switches are known the cards stand there: most sites have them.
+  const hasDraws = system?.use_minigame !== false;
   const name = useCallback((game: string) => gameWords(game, t), [t]);
   return (
     <div className="home-lay">
       <div className="col g16 home-main">
         <Hero events={system?.events ?? []} />
-        <section>
-          <div className="sec" style={{ marginBottom: 8 }}>
-            <h2>
-              {t('player:home.draws')} <Dot is="on" />
-            </h2>
-            <span className="row g12">
-              <Link {...(gameLink(first) as { to: string })} hash="fair" className="row g4 t12 xw w5">
-                <Icon of={IconShieldCheck} size={15} />
-                {t(isPhone ? 'player:home.fairShort' : 'player:home.fair')}
-              </Link>
-              <Link {...(gameLink(first) as { to: string })} className="lnk desk-only">
-                {t('player:menu.powerball')}
-                <Icon of={IconChevronRight} size={14} />
-              </Link>
-            </span>
-          </div>
-          <DrawCards />
-        </section>
+        {hasDraws && <Draws />}
         {system?.use_sports === true && (
           <Suspense
             fallback={
@@ -62,7 +45,7 @@ export function HomePage(): ReactNode {
             <HomeMatches />
           </Suspense>
         )}
-        <LatestRoundsOf game={first} />
+        {hasDraws && <LatestDraws />}
         <NoticeCard />
       </div>
       <aside className="col g16 home-side">
@@ -79,6 +62,40 @@ export function HomePage(): ReactNode {
       </aside>
     </div>
   );
+}
+
+function useFirstGame(): string {
+  return useGameList().data?.rounds[0]?.game.id ?? 'eos1';
+}
+
+function Draws(): ReactNode {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const first = useFirstGame();
+  return (
+    <section>
+      <div className="sec" style={{ marginBottom: 8 }}>
+        <h2>
+          {t('player:home.draws')} <Dot is="on" />
+        </h2>
+        <span className="row g12">
+          <Link {...(gameLink(first) as { to: string })} hash="fair" className="row g4 t12 xw w5">
+            <Icon of={IconShieldCheck} size={15} />
+            {t(isPhone ? 'player:home.fairShort' : 'player:home.fair')}
+          </Link>
+          <Link {...(gameLink(first) as { to: string })} className="lnk desk-only">
+            {t('player:menu.powerball')}
+            <Icon of={IconChevronRight} size={14} />
+          </Link>
+        </span>
+      </div>
+      <DrawCards />
+    </section>
+  );
+}
+
+function LatestDraws(): ReactNode {
+  return <LatestRoundsOf game={useFirstGame()} />;
 }
 
 function WalletCard(): ReactNode {

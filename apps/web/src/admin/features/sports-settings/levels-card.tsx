@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { SettingsCard, WonField } from '../../../ui/settings-form.js';
-import { levels } from './settings.js';
+import { levels, type LevelSettings } from './settings.js';
 import type { SectionTabProps } from './section-props.js';
 import { withLevel } from './with-level.js';
+
+type LevelAmount = Exclude<keyof LevelSettings, 'allowed'>;
 
 /** What one level has of its own. Blank is inherited, and the field shows what that is. */
 export function LevelsCard({ settings, problems, onChange }: SectionTabProps): ReactNode {
   const { t } = useTranslation();
   const [level, setLevel] = useState<string>('1');
   const own = settings.levels[level] ?? {};
-  const field = (key: 'minStake' | 'maxStake' | 'maxSingleStake' | 'maxWin', label: string): ReactNode => (
+  const field = (key: LevelAmount, label: string): ReactNode => (
     <WonField
       label={label}
       error={problems[`levels.${level}.${key}`]}
       value={own[key]}
-      placeholder={formatAmount(settings[key])}
+      placeholder={settings[key] === null ? t('admin:game.noLimit') : formatAmount(settings[key])}
       onChange={(value) => onChange(withLevel(settings, level, { [key]: value }))}
     />
   );
@@ -59,6 +61,14 @@ export function LevelsCard({ settings, problems, onChange }: SectionTabProps): R
       <div className="field-pair">
         {field('maxSingleStake', t('admin:settings.maxSingleStake'))}
         {field('maxWin', t('admin:settings.maxWin'))}
+      </div>
+      <div className="field-pair">
+        {field('maxOutcomeStake', t('admin:settings.maxOutcomeStake'))}
+        {field('maxMarketStake', t('admin:settings.maxMarketStake'))}
+      </div>
+      <div className="field-pair">
+        {field('maxFixtureStake', t('admin:settings.maxFixtureStake'))}
+        {field('maxDayStake', t('admin:settings.maxDayStake'))}
       </div>
     </SettingsCard>
   );

@@ -40,6 +40,10 @@ const section: SectionSettings = {
   bans: ['same_match'],
   maxFixtureExposure: null,
   maxMarketExposure: null,
+  maxOutcomeStake: null,
+  maxMarketStake: null,
+  maxFixtureStake: null,
+  maxDayStake: null,
   levels: {},
 };
 const settings = (change: Partial<SectionSettings> = {}, of: Partial<Catalogue> = {}): Settings => ({

@@ -66,6 +66,9 @@ function Sale({ settings, problems, onChange }: SectionTabProps): ReactNode {
   );
 }
 
+/** Amounts that may be without a limit. */
+type BoundKey = 'maxFixtureExposure' | 'maxMarketExposure' | 'maxOutcomeStake' | 'maxMarketStake' | 'maxFixtureStake' | 'maxDayStake';
+
 function Limits({ settings, problems, onChange }: SectionTabProps): ReactNode {
   const { t } = useTranslation();
   const won = (key: 'minStake' | 'maxStake' | 'maxSingleStake' | 'maxWin', label: string): ReactNode => (
@@ -76,7 +79,7 @@ function Limits({ settings, problems, onChange }: SectionTabProps): ReactNode {
       onChange={(value) => onChange({ ...settings, [key]: value ?? 0 })}
     />
   );
-  const exposure = (key: 'maxFixtureExposure' | 'maxMarketExposure', label: string): ReactNode => (
+  const bound = (key: BoundKey, label: string): ReactNode => (
     <WonField
       label={label}
       error={problems[key]}
@@ -96,8 +99,16 @@ function Limits({ settings, problems, onChange }: SectionTabProps): ReactNode {
         {won('maxWin', t('admin:settings.maxWin'))}
       </div>
       <div className="field-pair">
-        {exposure('maxFixtureExposure', t('admin:settings.maxFixtureExposure'))}
-        {exposure('maxMarketExposure', t('admin:settings.maxMarketExposure'))}
+        {bound('maxFixtureExposure', t('admin:settings.maxFixtureExposure'))}
+        {bound('maxMarketExposure', t('admin:settings.maxMarketExposure'))}
+      </div>
+      <div className="field-pair">
+        {bound('maxOutcomeStake', t('admin:settings.maxOutcomeStake'))}
+        {bound('maxMarketStake', t('admin:settings.maxMarketStake'))}
+      </div>
+      <div className="field-pair">
+        {bound('maxFixtureStake', t('admin:settings.maxFixtureStake'))}
+        {bound('maxDayStake', t('admin:settings.maxDayStake'))}
       </div>
     </SettingsCard>
   );

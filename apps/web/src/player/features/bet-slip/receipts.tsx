@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { CountdownRing } from '../../../ui/countdown-ring.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
+import { PriceNote } from '../bets/price-note.js';
 import { slipStore } from './slip-store.js';
 
 type Bet = CallOutput<'user/game/bet/view'>['bet'];
@@ -63,6 +64,7 @@ function Receipt({ betId, delaySeconds }: { betId: number; delaySeconds: number 
           <Money value={bet.stake} /> → <Money value={bet.potentialPayout} unit="won" />
         </b>
       </div>
+      <PriceNote bet={bet} />
       {ticket.state === 'refused' && (
         <p className="t12 x2">
           {ticket.refusal === null ? '' : refusalWords(ticket.refusal, t)} {t('sports:cart.givenBack')}

@@ -150,7 +150,8 @@ function problemOf(
   if (legs < rules.minLegs) return { kind: 'tooFew', count: rules.minLegs };
   if (legs > rules.maxLegs) return { kind: 'tooMany', count: rules.maxLegs };
   if (type === 'system' && times > maxSystemLines) return { kind: 'tooManyLines' };
-  const ban = bansOn(section, size, lines).find((each) => bans.includes(each) || rules.bans.some((own) => own === each));
+  const falls = [...bansOn(section, size, lines), ...(type !== 'single' && hasSameMatch(picks) ? ['same_match'] : [])];
+  const ban = falls.find((each) => bans.includes(each) || rules.bans.some((own) => own === each));
   if (ban !== undefined) return { kind: 'banned', ban };
   if (lines.some(({ block }) => block !== null)) return { kind: 'blocked' };
   const odds = lines.map((line) => line.odds);
@@ -161,6 +162,11 @@ function problemOf(
   return combinedOdds(extra === null ? highest : [...highest, extra]) > rules.maxTotalOdds
     ? { kind: 'aboveOdds', odds: rules.maxTotalOdds }
     : null;
+}
+
+/** Picks of one match, which singles may have. */
+function hasSameMatch(picks: readonly SlipPick[]): boolean {
+  return new Set(picks.map(({ fixture }) => fixture.id)).size < picks.length;
 }
 
 const sectionBans: Partial<Record<Section, string>> = {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { local } from '../../../lib/storage.js';
 import { dropPicks, noPicks, togglePick, type Section, type SlipPick, type SlipPicks } from './slip-picks.js';
+import type { SlipType } from './slip-state.js';
 
 const KEEP_KEY = 'keepSportsSlip';
 const PICKS_KEY = 'sportsSlip';
@@ -8,6 +9,8 @@ const PICKS_KEY = 'sportsSlip';
 /** Picks, and the tickets that were placed last, for the life of the page; picks also beyond it while the player keeps them. */
 export interface SlipState {
   readonly slip: SlipPicks;
+  /** As the player chose; what the picks do not allow gives way. */
+  readonly type: SlipType;
   /** Ids of the bets whose receipts are shown. */
   readonly receipts: readonly number[];
   /** Whether the picks stay when the page changes. */
@@ -20,7 +23,7 @@ let state: SlipState | undefined;
 function current(): SlipState {
   if (state !== undefined) return state;
   const isKept = local.get(KEEP_KEY) === 'true';
-  state = { slip: isKept ? storedPicks() : noPicks, receipts: [], isKept };
+  state = { slip: isKept ? storedPicks() : noPicks, type: 'multi', receipts: [], isKept };
   return state;
 }
 
@@ -48,8 +51,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const slipStore = {
-  toggle: (section: Section, pick: SlipPick, takesSameMatch: boolean): void =>
-    change({ slip: togglePick(current().slip, section, pick, takesSameMatch), receipts: [] }),
+  /** Singles are tickets of their own, so picks of one match stand side by side in them. */
+  toggle: (section: Section, pick: SlipPick, takesSameMatch: boolean): void => {
+    const { slip, type } = current();
+    change({ slip: togglePick(slip, section, pick, takesSameMatch || type === 'single'), receipts: [] });
+  },
+  setType: (type: SlipType): void => change({ type }),
   drop: (markets: readonly number[]): void => change({ slip: dropPicks(current().slip, markets) }),
   clear: (): void => change({ slip: noPicks }),
   /** Another page was opened: the slip is empty again, as specified, but where the player keeps it. */

@@ -21,7 +21,8 @@ export interface Placing {
   readonly isBusy: boolean;
   readonly error: ApiError | null;
   readonly forget: () => void;
-  readonly send: (tickets: readonly TicketInput[]) => Promise<void>;
+  /** @returns whether all of them were placed */
+  readonly send: (tickets: readonly TicketInput[]) => Promise<boolean>;
 }
 
 /** Places tickets one after the other; what was placed leaves the slip, and the first refusal ends it. While they are under way no others are sent. */
@@ -30,8 +31,8 @@ export function usePlacing(): Placing {
   const [isBusy, setBusy] = useState(false);
   // Two presses may come before the button is drawn anew.
   const isUnderWay = useRef(false);
-  const send = async (tickets: readonly TicketInput[]): Promise<void> => {
-    if (isUnderWay.current) return;
+  const send = async (tickets: readonly TicketInput[]): Promise<boolean> => {
+    if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setBusy(true);
     setError(null);
@@ -42,10 +43,12 @@ export function usePlacing(): Placing {
         slipStore.drop(ticket.legs.map(({ market_id }) => market_id));
         slipStore.addReceipt(bet.id);
       }
+      return true;
     } catch (failure) {
       setError(toApiError(failure));
       // Changed odds, a suspension, a limit: what is on the screen is read again and the slip asks anew.
       refresh('user/sports/markets', 'user/sports/rules');
+      return false;
     } finally {
       refresh('user/game/bet/get', 'user/getContext');
       isUnderWay.current = false;

@@ -10,7 +10,6 @@ import { useMarkets } from './use-markets.js';
 import { ticketsOf, usePlacing } from './use-placing.js';
 
 export interface SlipControls extends SlipState {
-  readonly type: SlipType;
   readonly setType: (type: SlipType) => void;
   /** The k of a system k/n. */
   readonly setSize: (size: number) => void;
@@ -35,8 +34,8 @@ export interface SlipControls extends SlipState {
 /** The sports slip: what was picked, read against the markets and the rules of this moment. */
 export function useSportsSlip(money: number): SlipControls {
   const state = useSlipState();
+  const { type } = state;
   const { section, picks } = state.slip;
-  const [type, setType] = useState<SlipType>('multi');
   const [size, setSize] = useState(2);
   const [stake, setStake] = useState(0);
   const [policy, setPolicy] = useState<OddsPolicy>(storedPolicy);
@@ -57,8 +56,7 @@ export function useSportsSlip(money: number): SlipControls {
   };
   return {
     ...state,
-    type,
-    setType: (next) => anew(() => setType(next)),
+    setType: (next) => anew(() => slipStore.setType(next)),
     setSize: (next) => anew(() => setSize(next)),
     stake,
     setStake: (next) => anew(() => setStake(next)),
@@ -73,7 +71,8 @@ export function useSportsSlip(money: number): SlipControls {
     isBusy,
     canPlace,
     place: async () => {
-      if (canPlace) await send(ticketsOf(view, stake, policy));
+      // The next bet begins without a stake: quick amounts would add to this one's.
+      if (canPlace && (await send(ticketsOf(view, stake, policy)))) setStake(0);
     },
     drop: (marketId) => anew(() => slipStore.drop([marketId])),
     clear: () => anew(slipStore.clear),

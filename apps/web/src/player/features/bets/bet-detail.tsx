@@ -21,6 +21,7 @@ import { Time } from '../../../ui/time.js';
 import { betPlace, historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { CashOut } from './cash-out.js';
+import { PriceNote } from './price-note.js';
 import { TicketFacts } from './ticket-facts.js';
 
 type View = CallOutput<'user/game/bet/view'>;
@@ -58,6 +59,7 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
         <StatusBadge is={betStatusName(bet)} />
       </div>
       {bet.ticket === null ? <DrawPicks bet={bet} /> : <TicketFacts bet={bet} ticket={bet.ticket} />}
+      <PriceNote bet={bet} />
       <dl className="bet-facts">
         {bet.legs.length > 1 && <Fact label={t('player:bet.odds')}>{formatOdds(bet.odds)}</Fact>}
         <Fact label={t('player:history.stake')}>
@@ -76,7 +78,7 @@ function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
       <CashOut bet={bet} />
       {isCancellable(bet, now) && (
         <Button look="refuse" size={44} onClick={() => setAsking(true)}>
-          {t('player:cancel.open')}
+          {t('player:cancel.open')} <Money value={bet.stake} unit="won" />
         </Button>
       )}
       {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}

@@ -4,19 +4,28 @@ import { formatWon } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { refreshEvery } from '../../../lib/refresh-soon.js';
+import { useNow } from '../../../lib/use-now.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Money } from '../../../ui/money.js';
 import { toastSuccess } from '../../../ui/notices.js';
-import { betPlace, picksOf, type Bet } from './bet-labels.js';
+import { betPlace, isCancellable, picksOf, type Bet } from './bet-labels.js';
 
 /** Offers follow the odds: they are read this often, and after a change of odds at most so often; ms. */
 const READ_MS = 5_000;
 const NEWS_EVERY_MS = 1_500;
 
-/** What cashing out open tickets would pay now, won, by the id of the bet; a ticket without an offer is absent. */
-export function useOffers(ids: readonly number[]): ReadonlyMap<number, number> {
+/** What a ticket may be sold for. */
+export interface Offer {
+  /** Won. */
+  readonly amount: number;
+  /** Seconds after which the offer is checked once more, while a match is under way. */
+  readonly delaySeconds: number;
+}
+
+/** What cashing out open tickets would pay now, by the id of the bet; a ticket without an offer is absent. */
+export function useOffers(ids: readonly number[]): ReadonlyMap<number, Offer> {
   const offers = useCall(
     'user/sports/bet/offers',
     { ids: [...ids] },
@@ -25,7 +34,9 @@ export function useOffers(ids: readonly number[]): ReadonlyMap<number, number> {
   usePush('odds.changed', () => {
     if (ids.length > 0) refreshEvery(NEWS_EVERY_MS, 'user/sports/bet/offers');
   });
-  return new Map(offers.data?.offers.flatMap(({ id, amount }) => (amount === null ? [] : [[id, amount] as const])));
+  return new Map(
+    offers.data?.offers.flatMap(({ id, amount, delaySeconds }) => (amount === null ? [] : [[id, { amount, delaySeconds }] as const])),
+  );
 }
 
 /** The way out of an open ticket before its matches are over, while there is an offer. */
@@ -34,17 +45,24 @@ export function CashOut({ bet }: { bet: Bet }): ReactNode {
   return <CashOutButton bet={bet} offer={offer} size={44} />;
 }
 
-/** @param offer won; nothing is shown without one, but a question that is open stays. */
-export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: number | undefined; size: 26 | 44 }): ReactNode {
+/** Nothing is shown without an offer, nor while cancelling pays as much or more, but a question that is open stays. */
+export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: Offer | undefined; size: 26 | 44 }): ReactNode {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const now = useNow();
+  const isFreeToCancel = isCancellable(bet, now);
+  const rules = useCall('user/sports/rules', undefined, { enabled: isFreeToCancel && offer !== undefined, staleTime: 30_000 }).data;
+  // Whoever has used up the day's cancellations has no better way.
+  const isCancelBetter = isFreeToCancel && rules?.cancellationsLeft !== 0 && (offer?.amount ?? 0) <= bet.stake;
+  const isPending = bet.ticket?.cashOut?.state === 'pending';
   return (
     <>
-      {offer !== undefined && (
+      <CashOutNote bet={bet} nowMs={now} />
+      {offer !== undefined && !isPending && !isCancelBetter && (
         <Button look="outline" size={size} onClick={() => setAsking(true)} data-testid={`cash-out-${bet.id}`}>
           {t('sports:cashOut.open')}{' '}
           <b className="xa">
-            <Money value={offer} unit="won" />
+            <Money value={offer.amount} unit="won" />
           </b>
         </Button>
       )}
@@ -53,13 +71,35 @@ export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: number | 
   );
 }
 
-function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: number | undefined; onClose: () => void }): ReactNode {
+/** What became of the last cash-out in play. */
+function CashOutNote({ bet: { status, ticket }, nowMs }: { bet: Bet; nowMs: number }): ReactNode {
+  const { t } = useTranslation();
+  const cashOut = ticket?.cashOut ?? null;
+  if (cashOut === null || status !== 'accepted') return null;
+  if (cashOut.state === 'pending') {
+    const seconds = Math.max(0, Math.ceil((Date.parse(cashOut.decidesAt) - nowMs) / 1000));
+    return (
+      <span className="t12 xy" role="status">
+        {t('sports:cashOut.wait', { seconds })}
+      </span>
+    );
+  }
+  if (cashOut.state === 'paid') return null;
+  return (
+    <span className="t12 xl" role="status">
+      {cashOut.state === 'refused' ? t('sports:cashOut.refused') : t('sports:cashOut.offered', { amount: formatWon(cashOut.offer ?? 0) })}
+    </span>
+  );
+}
+
+function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: Offer | undefined; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const cashOut = async (): Promise<void> => {
     if (offer === undefined) return onClose();
     try {
-      await moneyCall('user/sports/bet/cashOut', { bet_id: bet.id, amount: offer }, String(bet.id));
-      toastSuccess(t('sports:cashOut.done'), formatWon(offer));
+      const sold = await moneyCall('user/sports/bet/cashOut', { bet_id: bet.id, amount: offer.amount }, String(bet.id));
+      const { status, payout } = sold.bet;
+      toastSuccess(t(status === 'settled' ? 'sports:cashOut.done' : 'sports:cashOut.waiting'), formatWon(payout ?? offer.amount));
     } finally {
       refresh('user/sports/bet/offers', 'user/game/bet/get', 'user/game/bet/view', 'user/getContext');
     }
@@ -67,7 +107,7 @@ function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: number | unde
   return (
     <Confirm
       title={t('sports:cashOut.title')}
-      confirmLabel={offer === undefined ? t('common:action.close') : t('sports:cashOut.confirm', { amount: formatWon(offer) })}
+      confirmLabel={offer === undefined ? t('common:action.close') : t('sports:cashOut.confirm', { amount: formatWon(offer.amount) })}
       cancelLabel={t('player:cancel.keep')}
       onConfirm={cashOut}
       onClose={onClose}
@@ -78,8 +118,9 @@ function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: number | unde
       <p>
         {offer === undefined
           ? t('sports:cashOut.none')
-          : t('sports:cashOut.text', { amount: formatWon(offer), payout: formatWon(bet.potentialPayout) })}
+          : t('sports:cashOut.text', { amount: formatWon(offer.amount), payout: formatWon(bet.potentialPayout) })}
       </p>
+      {offer !== undefined && offer.delaySeconds > 0 && <p>{t('sports:cashOut.delay', { seconds: offer.delaySeconds })}</p>}
     </Confirm>
   );
 }

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCountdown, formatOdds } from '../../../lib/format.js';
+import { formatCountdown, formatOdds, formatWon } from '../../../lib/format.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { refreshEvery } from '../../../lib/refresh-soon.js';
 import { ticketWords } from '../../../shared/sports/sports-labels.js';
@@ -16,8 +16,9 @@ import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { isCancellable, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
-import { CashOutButton, useOffers } from './cash-out.js';
+import { CashOutButton, type Offer, useOffers } from './cash-out.js';
 import { LegBadge, LegBadges } from './leg-badges.js';
+import { PriceNote } from './price-note.js';
 
 const BetDetail = lazy(() => import('./bet-detail.js'));
 
@@ -80,8 +81,7 @@ export function OpenTickets(): ReactNode {
 interface TicketRowProps {
   bet: Bet;
   isFresh: boolean;
-  /** Won. */
-  offer: number | undefined;
+  offer: Offer | undefined;
   onOpen: () => void;
   onCancel: () => void;
 }
@@ -111,6 +111,7 @@ function TicketRow({ bet, isFresh, offer, onOpen, onCancel }: TicketRowProps): R
           </span>
         )}
       </button>
+      <PriceNote bet={bet} />
       <span className="row g6 wrap">
         {ticket.state === 'pending' && <Badge tone="warning">{t('sports:ticket.waiting')}</Badge>}
         <CancelButton bet={bet} onCancel={onCancel} />
@@ -128,7 +129,7 @@ function CancelButton({ bet, onCancel }: { bet: Bet; onCancel: () => void }): Re
   const left = (Date.parse(bet.cancellableUntil ?? '') - now) / 1000;
   return (
     <Button look="outline" size={26} onClick={onCancel}>
-      {t('player:cancel.short')}
+      {t('sports:cashOut.cancelBack', { amount: formatWon(bet.stake) })}
       {left < 3_600 && <span className="xm w4">{t('sports:ticket.cancelLeft', { time: formatCountdown(left) })}</span>}
     </Button>
   );

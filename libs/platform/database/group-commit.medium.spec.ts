@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/postgres.js';
 import { Database } from './database.js';
-import { reads, type Tx, writes } from './sql.js';
+import { type BatchTx, reads, writes } from './sql.js';
 
 let clone: TestDatabase;
 let database: Database;
@@ -41,52 +41,61 @@ const marks = () => database.query<{ owner: number; xact: number }>('SELECT owne
 const owners = async () => (await marks()).map(({ owner }) => owner);
 const transactions = async () => new Set((await marks()).map(({ xact }) => xact)).size;
 const messageOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'rejected' ? (outcome.reason as Error).message : 'done');
-/** Works of one lane that arrive at the same moment. */
-const together = <T>(keys: readonly number[], work: (tx: Tx, key: number) => Promise<T>) =>
+/** Works of one queue that arrive at the same moment. */
+const together = <T>(keys: readonly number[], work: (tx: BatchTx, key: number) => Promise<T>) =>
   Promise.allSettled(keys.map((key) => database.shared('test', key, (tx) => work(tx, key))));
 
-describe('a step', () => {
+describe('a batched query', () => {
   it('runs once for all who ask it at the same moment, and gives each his own answer', async () => {
-    expect(await Promise.all(['a', 'b', 'c'].map((one) => database.merged(count, one)))).toEqual([0, 0, 0]);
+    expect(await Promise.all(['a', 'b', 'c'].map((one) => database.batch(count, one)))).toEqual([0, 0, 0]);
     expect(runs).toEqual([3]);
   });
 
   it('that fails, fails for all who asked', async () => {
     const broken = reads<number, number>((sql) => sql.query('SELECT 1 / 0'));
-    expect((await Promise.allSettled([1, 2].map((n) => database.merged(broken, n)))).map(messageOf)).toEqual([
+    expect((await Promise.allSettled([1, 2].map((n) => database.batch(broken, n)))).map(messageOf)).toEqual([
       'division by zero',
       'division by zero',
     ]);
   });
 
   it('runs for one alone in a transaction of his own', async () => {
-    expect(await database.transaction((tx) => tx.merged(leaveMark, { owner: 1 }))).toBe(1);
-    await expect(database.transaction((tx) => tx.merged(leaveMark, { owner: 13 }))).rejects.toThrow('thirteen');
+    expect(await database.transaction((tx) => tx.batch(leaveMark, { owner: 1 }))).toBe(1);
+    await expect(database.transaction((tx) => tx.batch(leaveMark, { owner: 13 }))).rejects.toThrow('thirteen');
     expect(await owners()).toEqual([1]);
   });
 });
 
 describe('works that arrive together', () => {
-  it('share one transaction and each of their steps', async () => {
+  it('share one transaction and each of their queries', async () => {
     await together([1, 2, 3, 4], async (tx, owner) => {
-      await tx.merged(leaveMark, { owner });
-      return tx.merged(count, '');
+      await tx.batch(leaveMark, { owner });
+      return tx.batch(count, '');
     });
     expect(await transactions()).toBe(1);
     expect(runs).toEqual([4, 4]);
   });
 
-  it('go side by side also where one does a step more', async () => {
+  it('go side by side also where one asks a query more', async () => {
     await together([1, 2, 3], async (tx, owner) => {
-      if (owner === 2) await tx.merged(count, '');
-      await tx.merged(leaveMark, { owner });
+      if (owner === 2) await tx.batch(count, '');
+      await tx.batch(leaveMark, { owner });
     });
     expect(await owners()).toEqual([1, 2, 3]);
     expect(await transactions()).toBe(1);
   });
 
+  it('have no way to a statement of their own, which might write or lock', async () => {
+    const outcomes = await together([1, 2], async (tx, owner) => {
+      await tx.batch(leaveMark, { owner });
+      // @ts-expect-error The type of a shared transaction has batched queries alone; so has the object.
+      expect(tx.query).toBeUndefined();
+    });
+    expect(outcomes.map(messageOf)).toEqual(['done', 'done']);
+  });
+
   it('are not disturbed by one that is refused before it has written', async () => {
-    const outcomes = await together([1, 13, 3], (tx, owner) => tx.merged(leaveMark, { owner }));
+    const outcomes = await together([1, 13, 3], (tx, owner) => tx.batch(leaveMark, { owner }));
     expect(outcomes.map(messageOf)).toEqual(['done', 'thirteen', 'done']);
     expect(await owners()).toEqual([1, 3]);
     expect(await transactions()).toBe(1);
@@ -94,7 +103,7 @@ describe('works that arrive together', () => {
 
   it('run without one that is refused after it has written', async () => {
     const outcomes = await together([1, 2, 3], async (tx, owner) => {
-      await tx.merged(leaveMark, { owner });
+      await tx.batch(leaveMark, { owner });
       if (owner === 2) throw new Error('changed his mind');
     });
     expect(outcomes.map(messageOf)).toEqual(['done', 'changed his mind', 'done']);
@@ -103,7 +112,7 @@ describe('works that arrive together', () => {
   });
 
   it('run without one whose rows the database refuses', async () => {
-    const outcomes = await together([1, 2, 3], (tx, owner) => tx.merged(leaveMark, { owner, size: owner === 2 ? 100 : 1 }));
+    const outcomes = await together([1, 2, 3], (tx, owner) => tx.batch(leaveMark, { owner, size: owner === 2 ? 100 : 1 }));
     expect(outcomes.map(messageOf)).toEqual(['done', expect.stringContaining('mark_size_check'), 'done']);
     expect(await owners()).toEqual([1, 3]);
   });
@@ -112,8 +121,8 @@ describe('works that arrive together', () => {
     const seen = await Promise.all(
       [1, 2, 3].map((owner) =>
         database.shared('test', 'one and the same', async (tx) => {
-          const before = await tx.merged(count, '');
-          await tx.merged(leaveMark, { owner });
+          const before = await tx.batch(count, '');
+          await tx.batch(leaveMark, { owner });
           return before;
         }),
       ),
@@ -135,8 +144,8 @@ describe('works that arrive together', () => {
     });
     const [one, two, three] = [1, 2, 3].map((owner) =>
       database.shared('test', owner, async (tx) => {
-        await tx.merged(lock, owner);
-        await tx.merged(leaveMark, { owner });
+        await tx.batch(lock, owner);
+        await tx.batch(leaveMark, { owner });
       }),
     );
     await Promise.all([one, three]);
@@ -150,7 +159,7 @@ describe('works that arrive together', () => {
     const followed: number[] = [];
     await together([1, 13, 3], async (tx, owner) => {
       tx.afterCommit(() => followed.push(owner));
-      await tx.merged(leaveMark, { owner });
+      await tx.batch(leaveMark, { owner });
     });
     expect(followed).toEqual([1, 3]);
   });
@@ -159,7 +168,7 @@ describe('works that arrive together', () => {
     let begun = 0;
     const outcomes = await together([1, 2], async (tx, owner) => {
       begun += 1;
-      await tx.merged(leaveMark, { owner });
+      await tx.batch(leaveMark, { owner });
       if (owner === 2)
         await database.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`,

@@ -1,5 +1,5 @@
 import { assert } from '#lib/kernel';
-import type { Step } from './sql.js';
+import type { BatchedQuery } from './sql.js';
 
 interface Asked {
   input: unknown;
@@ -8,20 +8,20 @@ interface Asked {
 }
 
 /**
- * Collects what is asked until nobody can go on without an answer, and then runs each step once for all who asked it, in the order
- * in which the steps were first asked. What is asked meanwhile is collected for the next run.
+ * Collects what is asked until nobody can go on without an answer, and then runs each query once for all who asked it, in the order
+ * in which the queries were first asked. What is asked meanwhile is collected for the next run.
  */
-export class Merger<S> {
-  private asked = new Map<Step<S, never, unknown>, Asked[]>();
+export class Batcher<S> {
+  private asked = new Map<BatchedQuery<S, never, unknown>, Asked[]>();
   private underWay = false;
 
   constructor(private readonly sql: S) {}
 
-  ask<In, Out>(step: Step<S, In, Out>, input: In): Promise<Out> {
+  ask<In, Out>(query: BatchedQuery<S, In, Out>, input: In): Promise<Out> {
     return new Promise((resolve, reject) => {
-      const group = this.asked.get(step) ?? [];
+      const group = this.asked.get(query) ?? [];
       group.push({ input, resolve, reject });
-      this.asked.set(step, group);
+      this.asked.set(query, group);
       this.start();
     });
   }
@@ -34,9 +34,9 @@ export class Merger<S> {
   }
 
   private async runAll(): Promise<void> {
-    const steps = this.asked;
+    const queries = this.asked;
     this.asked = new Map();
-    const answers = await Promise.all([...steps].map(([step, group]) => this.run(step, group)));
+    const answers = await Promise.all([...queries].map(([query, group]) => this.run(query, group)));
     // All at once, so that those who went side by side until here go on side by side.
     answers.forEach((answer) => answer());
     this.underWay = false;
@@ -44,13 +44,13 @@ export class Merger<S> {
   }
 
   /** @returns what hands out the answers */
-  private async run(step: Step<S, never, unknown>, group: readonly Asked[]): Promise<() => void> {
+  private async run(query: BatchedQuery<S, never, unknown>, group: readonly Asked[]): Promise<() => void> {
     try {
-      const answers = await step.run(
+      const answers = await query.run(
         this.sql,
         group.map(({ input }) => input as never),
       );
-      assert(answers.length === group.length, 'a step answers everybody');
+      assert(answers.length === group.length, 'a batched query answers everybody');
       return () =>
         group.forEach(({ resolve, reject }, n) => (answers[n] instanceof Error ? reject(answers[n]) : resolve(answers[n] as never)));
     } catch (error) {

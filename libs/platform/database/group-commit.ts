@@ -1,11 +1,11 @@
-import { Merger } from './merger.js';
+import { Batcher } from './batcher.js';
 import { isUnavailable } from './postgres-errors.js';
-import { askAlone, type Prepared, type Step, type Tx } from './sql.js';
+import { type BatchedQuery, type BatchTx, type Prepared, single, type Tx } from './sql.js';
 
 /** A work that waits for its transaction. */
 interface Job {
   key: string;
-  work: (tx: Tx) => Promise<unknown>;
+  work: (tx: BatchTx) => Promise<unknown>;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 }
@@ -23,7 +23,7 @@ export interface Transactions {
 
 /** Works of one transaction at most: bounds how long the first of them waits for the last. */
 const mostTogether = 100;
-/** Transactions of one lane that are not committing yet: one looks up what it needs while the other writes. */
+/** Transactions of one queue that are not committing yet: one looks up what it needs while the other writes. */
 const mostAtWork = 2;
 /** The second begins this long after the first: under load larger transactions cost each of their works less. */
 const apartMs = 15;
@@ -31,28 +31,28 @@ const apartMs = 15;
 const lockTimeoutMs = 1_000;
 
 /** Takes the whole transaction back: somebody failed who had written into it. */
-class Spoilt extends Error {}
+class BatchAborted extends Error {}
 
 /**
- * Lets works that arrive while others are at the database share the next transaction: one round trip for each of their steps and one
- * wait for the disk instead of one for each. Works of one lane do the same, so they go side by side; of one key there is one at a time.
+ * Lets works that arrive while others are at the database share the next transaction: one round trip for each of their queries and one
+ * wait for the disk instead of one for each. Works of one queue do the same, so they go side by side; of one key there is one at a time.
  *
  * Each has its own answer. One that fails before it has written anything leaves the transaction as it was for the others. One that
- * fails later takes it back; its halves then run again, each by itself, until whoever spoils it is alone.
+ * fails later takes it back; its halves then run again, each by itself, until whoever aborts it is alone.
  */
-export class SharedTransactions {
-  private readonly lanes = new Map<string, Lane>();
+export class GroupCommit {
+  private readonly queues = new Map<string, CommitQueue>();
 
   constructor(private readonly transactions: Transactions) {}
 
-  run<T>(lane: string, key: string, work: (tx: Tx) => Promise<T>, paceMs: number): Promise<T> {
-    const known = this.lanes.get(lane) ?? new Lane(this.transactions, paceMs);
-    this.lanes.set(lane, known);
+  run<T>(queue: string, key: string, work: (tx: BatchTx) => Promise<T>, paceMs: number): Promise<T> {
+    const known = this.queues.get(queue) ?? new CommitQueue(this.transactions, paceMs);
+    this.queues.set(queue, known);
     return new Promise((resolve, reject) => known.add({ key, work, resolve, reject }));
   }
 }
 
-class Lane {
+class CommitQueue {
   private waiting: Job[] = [];
   private readonly busy = new Set<string>();
   private atWork = 0;
@@ -125,7 +125,7 @@ class Lane {
     await this.transactions.transaction(work).then((value) => resolve(value as never), reject);
   }
 
-  private async together(jobs: readonly Job[], committing: () => void): Promise<'done' | 'spoilt'> {
+  private async together(jobs: readonly Job[], committing: () => void): Promise<'done' | 'aborted'> {
     let outcomes: Outcome[] | undefined;
     try {
       await this.transactions.attempt(async (tx) => {
@@ -135,7 +135,7 @@ class Lane {
       handOut(jobs, outcomes!);
     } catch (error) {
       // Nobody knows whether a commit that failed has taken effect, and without a database there is no second attempt.
-      if (!outcomes && !isUnavailable(error)) return 'spoilt';
+      if (!outcomes && !isUnavailable(error)) return 'aborted';
       jobs.forEach(({ reject }) => reject(error));
     }
     return 'done';
@@ -152,18 +152,18 @@ function handOut(jobs: readonly Job[], outcomes: readonly Outcome[]): void {
   });
 }
 
-/** Runs the works as one. @throws Spoilt when somebody failed who had written, or whose statement failed */
+/** Runs the works as one. @throws BatchAborted when somebody failed who had written, or whose statement failed */
 async function sideBySide(tx: Tx, jobs: readonly Job[]): Promise<Outcome[]> {
   const shared = new WatchedTx(tx);
-  const merger = new Merger<Tx>(shared);
+  const batcher = new Batcher<Tx>(shared);
   // All of them end before anything is taken back: a statement that came later would stand by itself.
-  return Promise.all(jobs.map(({ work }) => outcomeOf(work, new OwnPart(shared, merger)))).then((outcomes) => {
-    if (shared.hasFailed || outcomes.some((outcome) => 'error' in outcome && outcome.hasWritten)) throw new Spoilt();
+  return Promise.all(jobs.map(({ work }) => outcomeOf(work, new BatchMember(batcher)))).then((outcomes) => {
+    if (shared.hasFailed || outcomes.some((outcome) => 'error' in outcome && outcome.hasWritten)) throw new BatchAborted();
     return outcomes;
   });
 }
 
-async function outcomeOf(work: Job['work'], own: OwnPart): Promise<Outcome> {
+async function outcomeOf(work: Job['work'], own: BatchMember): Promise<Outcome> {
   try {
     return { value: await work(own), hooks: own.hooks };
   } catch (error) {
@@ -186,8 +186,8 @@ class WatchedTx implements Tx {
     }
   }
 
-  merged<In, Out>(step: Step<Tx, In, Out>, input: In): Promise<Out> {
-    return askAlone<Tx, In, Out>(this, step, input);
+  batch<In, Out>(query: BatchedQuery<Tx, In, Out>, input: In): Promise<Out> {
+    return single<Tx, In, Out>(this, query, input);
   }
 
   afterCommit(hook: () => void): void {
@@ -195,25 +195,16 @@ class WatchedTx implements Tx {
   }
 }
 
-/** The transaction as one of its works sees it. */
-class OwnPart implements Tx {
+/** The transaction as one of its works sees it: nothing but batched queries. */
+class BatchMember implements BatchTx {
   hasWritten = false;
   readonly hooks = new Set<() => void>();
 
-  constructor(
-    private readonly shared: Tx,
-    private readonly merger: Merger<Tx>,
-  ) {}
+  constructor(private readonly batcher: Batcher<Tx>) {}
 
-  /** A statement may have written, whatever it is called. */
-  query<R>(statement: string | Prepared, params?: unknown[]): Promise<R[]> {
-    this.hasWritten = true;
-    return this.shared.query<R>(statement, params);
-  }
-
-  async merged<In, Out>(step: Step<Tx, In, Out>, input: In): Promise<Out> {
-    const answer = await this.merger.ask(step, input);
-    this.hasWritten ||= step.writes;
+  async batch<In, Out>(query: BatchedQuery<Tx, In, Out>, input: In): Promise<Out> {
+    const answer = await this.batcher.ask(query, input);
+    this.hasWritten ||= query.writes;
     return answer;
   }
 

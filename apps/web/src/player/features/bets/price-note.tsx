@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatOdds } from '../../../lib/format.js';
+
+type Bet = CallOutput<'user/game/bet/view'>['bet'];
+
+/** Says that a ticket in play was accepted at other odds than it was placed at. */
+export function PriceNote({ bet: { odds, ticket } }: { bet: Pick<Bet, 'odds' | 'ticket'> }): ReactNode {
+  const { t } = useTranslation();
+  if (ticket?.state !== 'accepted' || ticket.placedPrice === null) return null;
+  return (
+    <p className="t12 xy" data-testid="price-note">
+      {t('sports:cart.repriced', { odds: formatOdds(odds), placed: formatOdds(ticket.placedPrice.odds) })}
+    </p>
+  );
+}

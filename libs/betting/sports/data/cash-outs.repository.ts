@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Sql, Tx } from '#lib/platform';
+import type { CashOutRow } from './tickets.repository.js';
+
+/** Cash-outs in play, which wait for their decision. Each ticket has its last one. */
+@Injectable()
+export class CashOutsRepository {
+  /** Notes on a locked ticket how its cash-out stands. */
+  async put(tx: Tx, betId: number, { state, amount, offer, decidesAt }: CashOutRow): Promise<void> {
+    await tx.query(
+      `UPDATE ticket SET cash_out_state = $2, cash_out_amount = $3, cash_out_offer = $4, cash_out_decides_at = $5 WHERE bet_id = $1`,
+      [betId, state, amount, offer, decidesAt],
+    );
+  }
+
+  /** Tickets whose cash-out is due, by when it was; at most `take`. */
+  async due(sql: Sql, now: Date, take: number): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
+      `SELECT bet_id AS id FROM ticket WHERE cash_out_state = 'pending' AND cash_out_decides_at <= $1 ORDER BY cash_out_decides_at LIMIT $2`,
+      [now, take],
+    );
+    return rows.map(({ id }) => id);
+  }
+}
