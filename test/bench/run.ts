@@ -14,6 +14,7 @@ import { benchPush } from './push.js';
 import { benchSettle } from './settle.js';
 import { benchFixtures } from './sports/fixtures.js';
 import { benchOdds } from './sports/odds.js';
+import { benchStart } from './start.js';
 import { benchTree } from './tree.js';
 
 /** Answers nothing where it cannot run. */
@@ -32,6 +33,7 @@ const benches: Record<string, Bench> = {
   odds: benchOdds,
   fixtures: benchFixtures,
   tree: benchTree,
+  start: benchStart,
 };
 
 function machine() {

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
 import { assert } from '#lib/kernel';
 import { Merger } from './merger.js';
 import { isRetryable } from './postgres-errors.js';
@@ -25,6 +24,8 @@ function exactNumber(value: string): number {
 }
 
 const maxAttempts = 4;
+/** A server that is being killed may accept a connection and never answer on it. */
+const connectPatienceMs = 10_000;
 
 /** The connection pool and the unit of work. */
 export class Database implements Sql {
@@ -34,30 +35,27 @@ export class Database implements Sql {
     transaction: (work) => this.transaction(work),
   });
 
-  private constructor(private readonly source: DataSource) {}
+  /** @param pool the connections, for what needs one of its own */
+  private constructor(readonly pool: pg.Pool) {}
 
-  /** Opens the pool. @param poolSize connections at most */
-  static async open(url: string, poolSize: number): Promise<Database> {
-    const source = new DataSource({
-      type: 'postgres',
-      url,
-      poolSize,
-      applicationName: 'truebook',
-      synchronize: false,
-      logging: false,
-      poolErrorHandler: () => undefined,
+  /**
+   * Makes the pool. The first statement connects, so that a process can start while its database is away.
+   * @param poolSize connections at most
+   */
+  static open(url: string, poolSize: number): Promise<Database> {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: poolSize,
+      application_name: 'truebook',
       // Statements that need not wait for one another go out together, and are run in the order in which they were asked.
-      extra: { pipeline: true, keepAlive: true, connectionTimeoutMillis: 10_000, options: '-c idle_in_transaction_session_timeout=60000' },
+      pipeline: true,
+      keepAlive: true,
+      connectionTimeoutMillis: connectPatienceMs,
+      options: '-c idle_in_transaction_session_timeout=60000',
     });
-    await source.initialize();
-    const database = new Database(source);
-    database.pool.on('acquire', listen);
-    return database;
-  }
-
-  /** The pool below, for what needs a connection of its own. */
-  get pool(): pg.Pool {
-    return (this.source.driver as unknown as { master: pg.Pool }).master;
+    pool.on('error', ignore);
+    pool.on('acquire', listen);
+    return Promise.resolve(new Database(pool));
   }
 
   query<R>(statement: string | Prepared, params: unknown[] = []): Promise<R[]> {
@@ -134,7 +132,7 @@ export class Database implements Sql {
   }
 
   async close(): Promise<void> {
-    if (this.source.isInitialized) await this.source.destroy();
+    if (!this.pool.ending) await this.pool.end();
   }
 }
 

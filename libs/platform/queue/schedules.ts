@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Database } from '../database/database.js';
+import { isUnavailable } from '../database/postgres-errors.js';
 import { LOGGER } from '../tokens.js';
 
 /**
@@ -8,12 +9,16 @@ import { LOGGER } from '../tokens.js';
  * of them than the pool has connections would all wait for the second one.
  */
 const atOnce = 3;
+/** From a run that found no database to the next. */
+const soonMs = 5_000;
 
 /** Housekeeping that recurs: each piece runs in one worker at a time, whatever number of them is up. */
 @Injectable()
 export class Schedules implements OnApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly running = new Set<Promise<void>>();
+  private readonly retries = new Set<NodeJS.Timeout>();
+  private isStopped = false;
   private places = atOnce;
   private readonly waiting: (() => void)[] = [];
 
@@ -22,14 +27,20 @@ export class Schedules implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Runs the work now and then every `intervalMs`; a run that fails is logged and the next one tries again. */
+  /**
+   * Runs the work now and then every `intervalMs`; a run that fails is logged and the next one tries again. Where the database was
+   * away that is soon: the interval may be a day.
+   */
   every(name: string, intervalMs: number, work: () => Promise<void>): void {
     let isUnderWay = false;
     const run = () => {
-      if (isUnderWay) return;
+      if (isUnderWay || this.isStopped) return;
       isUnderWay = true;
       const done = this.inTurn(() => this.alone(name, work))
-        .catch((error: unknown) => this.logger.warn({ err: error, schedule: name }, 'scheduled work failed'))
+        .catch((error: unknown) => {
+          this.logger.warn({ err: error, schedule: name }, 'scheduled work failed');
+          if (isUnavailable(error) && intervalMs > soonMs) this.retries.add(setTimeout(run, soonMs));
+        })
         .finally(() => {
           isUnderWay = false;
           this.running.delete(done);
@@ -63,6 +74,8 @@ export class Schedules implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearInterval);
+    this.retries.forEach(clearTimeout);
+    this.isStopped = true;
     await Promise.all(this.running);
   }
 }
