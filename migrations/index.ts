@@ -22,6 +22,7 @@ import { Downline1790000000020 } from './1790000000020-downline.js';
 import { BoardsOfAll1790000000021 } from './1790000000021-boards-of-all.js';
 import { Rewards1790000000022 } from './1790000000022-rewards.js';
 import { Uploads1790000000023 } from './1790000000023-uploads.js';
+import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   BoardsOfAll1790000000021,
   Rewards1790000000022,
   Uploads1790000000023,
+  LosingNotNull1790000000046,
 ];
