@@ -56,7 +56,8 @@ export class Evaluator {
 
   private template(node: ts.TemplateExpression, again: (inner: ts.Expression) => string[] | undefined): string[] | undefined {
     let texts: string[] | undefined = [node.head.text];
-    for (const { expression, literal } of node.templateSpans) texts = joined(joined(texts, again(expression)), [literal.text]);
+    for (const { expression, literal } of node.templateSpans)
+      texts = joined(joined(texts, again(expression) ?? standIn(texts)), [literal.text]);
     return texts;
   }
 
@@ -233,4 +234,10 @@ function added(one: string[] | undefined, other: string[] | undefined): string[]
   const areNumbers = [...(one ?? []), ...(other ?? [])].every((text) => /^\d+$/.test(text));
   if (!areNumbers || !one || !other) return joined(one, other);
   return [String(Number(one[0]) + Number(other[0]))];
+}
+
+/** For a condition or an order that the run puts together: neither decides what columns the rows have. */
+function standIn(before: string[] | undefined): string[] | undefined {
+  if (before?.every((text) => /\b(WHERE|AND|OR)\s+\(?$/i.test(text))) return ['true'];
+  return before?.every((text) => /\bORDER BY\s+$/i.test(text)) ? ['1'] : undefined;
 }
