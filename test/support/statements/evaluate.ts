@@ -125,18 +125,18 @@ export class Evaluator {
       if (members.length === 0) return undefined;
       return members.map(([, value]) => this.texts(value, bindings, depth + 1)).reduce(either);
     }
-    if (ts.isIdentifier(node)) {
-      const symbol = this.symbolOf(node);
-      const bound = symbol && bindings.get(symbol);
-      if (bound) return this.memberOf(bound, key, new Map(), depth + 1);
-      const declaration = symbol?.valueDeclaration;
-      return declaration && ts.isVariableDeclaration(declaration) && declaration.initializer
-        ? this.memberOf(declaration.initializer, key, bindings, depth + 1)
-        : undefined;
-    }
+    if (ts.isIdentifier(node)) return this.memberOfName(node, key, bindings, depth);
     if (!ts.isCallExpression(node)) return undefined;
     const results = this.resultsOf(node, bindings);
     return results?.map(([value, inner]) => this.memberOf(value, key, inner, depth + 1)).reduce(either);
+  }
+
+  private memberOfName(node: ts.Identifier, key: string | string[], bindings: Bindings, depth: number): string[] | undefined {
+    const symbol = this.symbolOf(node);
+    const bound = symbol && bindings.get(symbol);
+    if (bound) return this.memberOf(bound, key, new Map(), depth + 1);
+    const initializer = this.initializerOf(node);
+    return initializer && this.memberOf(initializer, key, bindings, depth + 1);
   }
 
   private ofCall(node: ts.CallExpression, bindings: Bindings, depth: number): string[] | undefined {
