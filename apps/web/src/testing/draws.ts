@@ -1,4 +1,4 @@
-import type { Game, GameView, Market, PastRound, Round } from '../features/draw-game/rounds.js';
+import type { Game, GameView, Market, PastRound, Round } from '../player/features/draw-game/rounds.js';
 
 /** The day that the rounds of tests belong to, ms. */
 export const dayStart = Date.parse('2026-11-21T05:00:00Z');

@@ -1,4 +1,4 @@
-import type { FixtureCard, SportsMarket } from '../lib/fixture-news.js';
+import type { FixtureCard, SportsMarket } from '../shared/sports/fixture-updates.js';
 
 /** When the tests of sports play, ms. */
 export const sportsNow = Date.parse('2026-11-21T05:00:00Z');

@@ -7,7 +7,7 @@ import { Checkbox } from './checkbox.js';
 import { Icon } from './icon.js';
 import { ListFoot } from './list-foot.js';
 import type { PaginationProps } from './pagination.js';
-import { EmptyState, FailedState, LoadingBars, useSlow } from './say.js';
+import { EmptyState, FailedState, LoadingBars, useSlow } from './states.js';
 
 export interface Column<Row> {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { needTexts } from '../lib/i18n.js';
 import type { RichEditorProps } from './rich-editor/props.js';
-import { LoadingBars } from './say.js';
+import { LoadingBars } from './states.js';
 
 const Surface = lazy(async () => {
   const [{ RichEditorSurface }] = await Promise.all([import('./rich-editor/surface.js'), needTexts('editor')]);

@@ -4,7 +4,7 @@ import { toApiError, type ApiError } from '../lib/api.js';
 import { isSame } from '../lib/draft.js';
 import { Button } from './button.js';
 import { sayDone } from './notices.js';
-import { FailedState, LoadingBars } from './say.js';
+import { FailedState, LoadingBars } from './states.js';
 
 /** Settings while somebody edits them. */
 export interface SettingsDraft<Settings> {

@@ -1,0 +1,134 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../lib/contract.js';
+import { StatusBadge } from '../../ui/badge.js';
+import { DataTable, type Column } from '../../ui/data-table.js';
+import { Icon } from '../../ui/icon.js';
+import { Money } from '../../ui/money.js';
+
+/** Changes on a page of a dry run. */
+export const CHANGES_SIZE = 10;
+
+type BetChange = CallOutput<'admin/round/preview'>['items'][number];
+
+export interface BetChangesProps {
+  /** Undefined until the dry run has answered. */
+  changes: { readonly items: readonly BetChange[]; readonly total: number } | undefined;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Every bet that a result would change, as it is and as it would be. */
+export function BetChanges({ changes, page, onPage }: BetChangesProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <DataTable
+      label={t('admin:entry.changes')}
+      columns={columns(t)}
+      rows={changes?.items}
+      rowKey={(change) => change.id}
+      empty={t('admin:entry.noChanges')}
+      phoneRow={(change) => <PhoneRow change={change} />}
+      {...(changes === undefined || changes.total <= CHANGES_SIZE
+        ? {}
+        : { page: { page, pageSize: CHANGES_SIZE, total: changes.total, onPage } })}
+    />
+  );
+}
+
+const statusOf = (state: { status?: string; result: string | null }): string => state.result ?? state.status ?? '';
+
+function columns(t: TFunction): readonly Column<BetChange>[] {
+  return [
+    {
+      key: 'member',
+      head: t('admin:desk.member'),
+      cell: (change) => (
+        <span className="row g8">
+          <span className="lv">{change.level}</span>
+          <b className="t13 w6">{change.nickname}</b>
+          <span className="t12 xm">{change.account}</span>
+        </span>
+      ),
+    },
+    { key: 'stake', head: t('admin:bets.stake'), align: 'right', cell: (change) => <Money value={change.stake} /> },
+    {
+      key: 'before',
+      head: t('admin:entry.before'),
+      cell: (change) => <Side state={statusOf(change.before)} payout={change.before.payout} />,
+    },
+    {
+      key: 'after',
+      head: t('admin:entry.after'),
+      cell: (change) => (
+        <span className="row g6">
+          <Icon of={IconArrowRight} size={14} />
+          <Side state={statusOf(change.after)} payout={change.after.payout} />
+        </span>
+      ),
+    },
+    {
+      key: 'change',
+      head: t('admin:entry.change'),
+      align: 'right',
+      cell: (change) => (
+        <b className="w6">
+          <Money value={change.change} signed tone="settled" />
+        </b>
+      ),
+    },
+    {
+      key: 'debt',
+      head: t('admin:entry.debt'),
+      align: 'right',
+      cell: (change) =>
+        change.debt === 0 ? (
+          <span className="xm">–</span>
+        ) : (
+          <b className="w6 xy">
+            <Money value={change.debt} />
+          </b>
+        ),
+    },
+  ];
+}
+
+function Side({ state, payout }: { state: string; payout: number | null }): ReactNode {
+  return (
+    <span className="row g6">
+      <StatusBadge is={state} />
+      {payout !== null && <Money value={payout} />}
+    </span>
+  );
+}
+
+function PhoneRow({ change }: { change: BetChange }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="f1 col g4">
+      <span className="row sb g12">
+        <span className="row g6 el">
+          <span className="lv">{change.level}</span>
+          <b className="t13 w6 el">{change.nickname}</b>
+        </span>
+        <b className="t14 w6">
+          <Money value={change.change} unit="won" signed tone="settled" />
+        </b>
+      </span>
+      <span className="row sb g8 t12">
+        <span className="row g6">
+          <StatusBadge is={statusOf(change.before)} />
+          <Icon of={IconArrowRight} size={13} />
+          <StatusBadge is={statusOf(change.after)} />
+        </span>
+        {change.debt > 0 && (
+          <span className="xy w6">
+            {t('admin:entry.debt')} <Money value={change.debt} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

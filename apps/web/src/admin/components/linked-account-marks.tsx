@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../lib/contract.js';
+import { Badge } from '../../ui/badge.js';
+
+type Alike = CallOutput<'admin/member/view'>['member']['alike'];
+
+/** What somebody has in common with others, each with how many they are. */
+export function AlikeMarks({ of }: { of: Alike }): ReactNode {
+  const { t } = useTranslation();
+  if (of.length === 0) return <span className="xm">–</span>;
+  return (
+    <span className="row g4 wrap">
+      {of.map(({ by, count }) => (
+        <Badge key={by} tone="warning">
+          {t('members:suspicion.alike', { by: t(`members:by.${by}`), count })}
+        </Badge>
+      ))}
+    </span>
+  );
+}

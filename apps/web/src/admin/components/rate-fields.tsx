@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../../ui/number-input.js';
+
+/** Per cent by the name of the rate; NaN is a text that is no number. */
+export type Rates = Record<string, number>;
+
+/** What a rate may be, per cent. */
+export interface RateBounds {
+  readonly key: string;
+  /** The parent's, or the most that there is. */
+  readonly cap: number;
+  /** The highest of a child. */
+  readonly floor: number;
+}
+
+/** Digits behind the point. */
+const DECIMALS = 4;
+
+/** Why rates cannot be saved, by name. */
+export function rateProblems(bounds: readonly RateBounds[], rates: Readonly<Rates>, t: TFunction): Readonly<Record<string, string>> {
+  const found = bounds.flatMap(({ key, cap, floor }) => {
+    const rate = rates[key] ?? 0;
+    if (Number.isNaN(rate)) return [[key, t('members:rates.noNumber')]];
+    if (rate > cap) return [[key, t('members:rates.aboveCap', { cap })]];
+    if (rate < floor) return [[key, t('members:rates.belowFloor', { floor })]];
+    return [];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
+export interface RateFieldsProps {
+  bounds: readonly RateBounds[];
+  value: Readonly<Rates>;
+  problems: Readonly<Record<string, string>>;
+  onChange: (change: Rates) => void;
+}
+
+/** A field for every rate with what it may be. */
+export function RateFields({ bounds, value, problems, onChange }: RateFieldsProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="rate-fields">
+      {bounds.map(({ key, cap, floor }) => (
+        <NumberInput
+          key={key}
+          label={t(`members:rate.${key}`)}
+          aside={floor > 0 ? t('members:rates.between', { floor, cap }) : t('members:rates.upTo', { cap })}
+          unit="%"
+          decimals={DECIMALS}
+          error={problems[key]}
+          value={Number.isNaN(value[key]) ? null : (value[key] ?? 0)}
+          onChange={(next) => onChange({ [key]: next ?? 0 })}
+        />
+      ))}
+    </div>
+  );
+}

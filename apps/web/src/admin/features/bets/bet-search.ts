@@ -1,0 +1,155 @@
+import type { CallInput } from '../../../lib/contract.js';
+import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/search-params.js';
+
+/** Page size of the list. */
+export const PAGE_SIZE = 20;
+
+export const betResults = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'] as const;
+const states = ['accepted', 'settled', 'cancelled'] as const;
+export const families = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
+const sorts = ['placedAt', 'settledAt', 'stake', 'payout', 'odds'] as const;
+
+export type BetState = (typeof states)[number];
+export type BetResult = (typeof betResults)[number];
+type Family = (typeof families)[number];
+type SortKey = (typeof sorts)[number];
+/** `-name` is descending, as in the heads of a table. */
+export type BetSort = SortKey | `-${SortKey}`;
+
+/** Filters that are a whole number of at least 1, by their name in the URL. */
+const numbers = ['min', 'max', 'minPayout', 'level', 'round', 'roundId', 'fixtureId', 'memberId', 'agentId', 'bet'] as const;
+
+export interface BetSearch extends Partial<Record<(typeof numbers)[number], number>> {
+  state?: BetState;
+  result?: BetResult;
+  q?: string;
+  game?: string;
+  /** Bets on draws, or tickets on sports. */
+  on?: 'draws' | 'sports';
+  family?: Family;
+  market?: string;
+  /** One pick or several. */
+  kind?: 'single' | 'multi';
+  minOdds?: number;
+  /** Address that the bet came from. */
+  address?: string;
+  from?: string;
+  to?: string;
+  sort?: BetSort;
+  page?: number;
+}
+
+export const defaultSort: BetSort = '-placedAt';
+
+/** Reads the list's URL. */
+export function betSearch(raw: Record<string, unknown>): BetSearch {
+  const page = pageParam(raw['page']);
+  const minOdds = Number(raw['minOdds']);
+  const sort = String(raw['sort'] ?? '');
+  const isSort = sort !== defaultSort && (sorts as readonly string[]).includes(sort.replace(/^-/, ''));
+  const whole = numbers.flatMap((name) => {
+    const value = Number(raw[name]);
+    return Number.isSafeInteger(value) && value > 0 && (name !== 'level' || value <= 7) ? [[name, value] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(whole),
+    ...choiceParam('state', raw['state'], states),
+    ...choiceParam('result', raw['result'], betResults),
+    ...textParam('q', raw['q']),
+    ...textParam('game', raw['game']),
+    ...choiceParam('on', raw['on'], ['draws', 'sports'] as const),
+    ...choiceParam('family', raw['family'], families),
+    ...textParam('market', raw['market']),
+    ...choiceParam('kind', raw['kind'], ['single', 'multi'] as const),
+    ...(minOdds > 1 && minOdds <= 100_000 ? { minOdds } : {}),
+    ...textParam('address', raw['address']),
+    ...dateParam('from', raw['from']),
+    ...dateParam('to', raw['to']),
+    ...(isSort ? { sort: sort as BetSort } : {}),
+    ...(page > 1 ? { page } : {}),
+  };
+}
+
+/** The filters as the call takes them, without the page. */
+export function betFilters(search: BetSearch): CallInput<'admin/bet/get'> {
+  const sort = search.sort ?? defaultSort;
+  const filters = {
+    status: search.state,
+    result: search.result,
+    search: search.q,
+    game: search.game,
+    family: search.family,
+    ticket: search.on === undefined ? undefined : search.on === 'sports',
+    market: search.market,
+    kind: search.kind,
+    level: search.level,
+    round: search.round,
+    roundId: search.roundId,
+    fixtureId: search.fixtureId,
+    memberId: search.memberId,
+    agentId: search.agentId,
+    minStake: search.min,
+    maxStake: search.max,
+    minPayout: search.minPayout,
+    minOdds: search.minOdds,
+    address: search.address,
+    startedAt: search.from,
+    endedAt: search.to,
+    ...(sort === defaultSort ? {} : { sort: sort.replace(/^-/, '') as SortKey, ascending: !sort.startsWith('-') }),
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as CallInput<'admin/bet/get'>;
+}
+
+/** One page of the list as the call takes it. */
+export function betQuery(search: BetSearch): CallInput<'admin/bet/get'> {
+  return { ...betFilters(search), skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE };
+}
+
+/** What narrows the list; status, order, page and the opened bet do not. */
+const narrowing = [
+  'result',
+  'q',
+  'game',
+  'on',
+  'family',
+  'market',
+  'kind',
+  'minOdds',
+  'address',
+  'from',
+  'to',
+  'min',
+  'max',
+  'minPayout',
+  'level',
+  'round',
+  'roundId',
+  'fixtureId',
+  'memberId',
+  'agentId',
+] as const satisfies readonly (keyof BetSearch)[];
+
+export const isNarrowed = (search: BetSearch): boolean => narrowing.some((name) => search[name] !== undefined);
+
+/** A change that takes every filter away. */
+export const withoutFilters: Partial<BetSearch> = Object.fromEntries(narrowing.map((name) => [name, undefined]));
+
+/** Filters that stand in the second row and keep it open while one of them is used. */
+export const isDetailed = ({
+  family,
+  market,
+  kind,
+  level,
+  round,
+  roundId,
+  fixtureId,
+  agentId,
+  memberId,
+  max,
+  minOdds,
+  minPayout,
+  address,
+}: BetSearch): boolean =>
+  [family, market, kind, level, round, roundId, fixtureId, agentId, memberId, max, minOdds, minPayout, address].some(
+    (each) => each !== undefined,
+  );

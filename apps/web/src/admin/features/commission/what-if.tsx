@@ -1,0 +1,178 @@
+import { IconCalculator } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { serverNow } from '../../../lib/clock.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatAmount, seoulDay } from '../../../lib/format.js';
+import { useCall } from '../../../lib/queries.js';
+import { roleName } from '../../../shared/members/role-names.js';
+import { AgentPicker } from '../../components/agent-picker.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { DateRange } from '../../../ui/date-range.js';
+import { Field } from '../../../ui/field.js';
+import { Icon } from '../../../ui/icon.js';
+import { Money } from '../../../ui/money.js';
+import { RateFields, rateProblems, type Rates } from '../../components/rate-fields.js';
+import { SettingsCard } from '../../../ui/settings-form.js';
+
+type Answer = CallOutput<'admin/commission/whatIf'>;
+type LevelOfIf = Answer['levels'][number];
+const WEEK_MS = 6 * 86_400_000;
+
+/** What past days would have paid with other rates of one agent, level by level. Nothing is changed. */
+export function WhatIf(): ReactNode {
+  const { t } = useTranslation();
+  const [agentId, setAgentId] = useState<number | undefined>(undefined);
+  const [days, setDays] = useState<{ from?: string; to?: string }>({ from: seoulDay(serverNow() - WEEK_MS), to: seoulDay(serverNow()) });
+  const [typed, setTyped] = useState<Rates>({});
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const roles = useCall('admin/role/get', undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const agent = useCall('admin/member/view', { id: agentId ?? 0 }, { enabled: agentId !== undefined });
+  const now = agentId === undefined ? undefined : agent.data?.member.rolling_json;
+  const bounds = (roles.data?.rateKeys ?? []).map(({ key, cap }) => ({ key, cap, floor: 0 }));
+  const rates = { ...now, ...typed };
+  const problems = rateProblems(bounds, rates, t);
+  const isReady = now !== undefined && days.from !== undefined && days.to !== undefined && Object.keys(problems).length === 0;
+  const count = async (): Promise<void> => {
+    if (agentId === undefined || days.from === undefined || days.to === undefined) return;
+    setBusy(true);
+    setError(null);
+    try {
+      setAnswer(await call('admin/commission/whatIf', { agentId, rolling_json: rates, startedAt: days.from, endedAt: days.to }));
+    } catch (failure) {
+      setError(toApiError(failure));
+      setAnswer(null);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady && !isBusy) void count();
+  };
+  const choose = (id: number | undefined): void => {
+    setAgentId(id);
+    setTyped({});
+    setAnswer(null);
+  };
+  return (
+    <form className="col g12" onSubmit={submit}>
+      <SettingsCard title={t('members:whatIf.question')} about={t('members:whatIf.about')}>
+        <div className="row g12 wrap at-top">
+          <Field label={t('members:whatIf.agent')}>
+            {() => <AgentPicker label={t('members:whatIf.agent')} value={agentId} onChange={choose} />}
+          </Field>
+          <Field label={t('common:range.label')}>{() => <DateRange isCompact from={days.from} to={days.to} onChange={setDays} />}</Field>
+        </div>
+        {now !== undefined && (
+          <RateFields
+            key={agentId}
+            bounds={bounds}
+            value={rates}
+            problems={problems}
+            onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+          />
+        )}
+        {error !== null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
+        <div className="row g8 end">
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="count-if">
+            {!isBusy && <Icon of={IconCalculator} size={16} />}
+            {t('members:whatIf.count')}
+          </Button>
+        </div>
+      </SettingsCard>
+      {answer !== null && <Result of={answer} agentId={agentId} />}
+    </form>
+  );
+}
+
+function Result({ of: { bets, stakes, levels }, agentId }: { of: Answer; agentId: number | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const pair = (before: number, after: number): ReactNode => (
+    <span className="col r">
+      <b className="w6">
+        <Money value={after} signed />
+      </b>
+      <span className="t11 xm">
+        <Money value={before} signed />
+      </span>
+    </span>
+  );
+  const columns: readonly Column<LevelOfIf>[] = [
+    { key: 'agent', head: t('members:losing.agent'), cell: (row) => <b className="w6">{row.account}</b> },
+    { key: 'role', head: t('admin:member.role'), cell: (row) => <span className="x2">{roleName(row.role, t)}</span> },
+    { key: 'rolling', head: t('members:whatIf.rolling'), align: 'right', cell: (row) => pair(row.rolling, row.rollingIf) },
+    {
+      key: 'rollingChange',
+      head: t('members:whatIf.change'),
+      align: 'right',
+      cell: (row) => <Money value={row.rollingIf - row.rolling} signed tone="settled" />,
+    },
+    { key: 'losing', head: t('members:whatIf.losing'), align: 'right', cell: (row) => pair(row.losing, row.losingIf) },
+    {
+      key: 'losingChange',
+      head: t('members:whatIf.change'),
+      align: 'right',
+      cell: (row) => <Money value={row.losingIf - row.losing} signed tone="settled" />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('members:whatIf.result')}
+      look="desk"
+      columns={columns}
+      rows={levels}
+      rowKey={(row) => row.agentId}
+      rowTestId={(row) => `if-${row.agentId}`}
+      rowClass={(row) => (row.agentId === agentId ? 'cursor' : '')}
+      empty={t('members:whatIf.empty')}
+      phoneRow={(row) => (
+        <span className="f1 col g4">
+          <span className="row sb g8">
+            <b className="t13 w6">{row.account}</b>
+            <span className="t12 xm">{roleName(row.role, t)}</span>
+          </span>
+          <span className="row sb g8 t12">
+            <span className="xm">{t('members:whatIf.rolling')}</span>
+            <span>
+              <Money value={row.rolling} /> →{' '}
+              <b className="w6">
+                <Money value={row.rollingIf} />
+              </b>
+            </span>
+          </span>
+          <span className="row sb g8 t12">
+            <span className="xm">{t('members:whatIf.losing')}</span>
+            <span>
+              <Money value={row.losing} signed /> →{' '}
+              <b className="w6">
+                <Money value={row.losingIf} signed />
+              </b>
+            </span>
+          </span>
+        </span>
+      )}
+      footer={
+        <>
+          <span className="xm">
+            {t('members:whatIf.bets')} <b className="w6 x1">{formatAmount(bets)}</b>
+          </span>
+          <span className="xm">
+            {t('admin:member.stakes')}{' '}
+            <b className="w6 x1">
+              <Money value={stakes} unit="won" />
+            </b>
+          </span>
+        </>
+      }
+    />
+  );
+}

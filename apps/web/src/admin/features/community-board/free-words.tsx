@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { Badge } from '../../../ui/badge.js';
+
+export type FreePost = CallOutput<'admin/free/get'>['items'][number];
+export type FreeComment = CallOutput<'admin/free/view'>['comments'][number];
+
+/** Whether players see it, and if not, who took it away. */
+export function FreeState({ of: { isVisible, deletedByWriter } }: { of: Pick<FreePost, 'isVisible' | 'deletedByWriter'> }): ReactNode {
+  const { t } = useTranslation();
+  if (deletedByWriter) return <Badge>{t('posts:free.state.deleted')}</Badge>;
+  return <Badge tone={isVisible ? 'win' : 'lose'}>{t(`posts:free.state.${isVisible ? 'visible' : 'hidden'}`)}</Badge>;
+}

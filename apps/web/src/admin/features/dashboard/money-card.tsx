@@ -1,0 +1,119 @@
+import { IconChartBar, IconTable, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { Kpi } from '../../../ui/kpi-tile.js';
+import { Money } from '../../../ui/money.js';
+import { isUnusual, percentOff, strayFlow } from './money-usual.js';
+import { MoneyTable } from './money-table.js';
+import type { Dashboard } from './types.js';
+
+const MoneyChart = lazy(async () => ({ default: (await import('./money-chart.js')).MoneyChart }));
+
+const strayWords = {
+  deposits: { more: 'admin:money.depositsMore', less: 'admin:money.depositsLess' },
+  withdrawals: { more: 'admin:money.withdrawalsMore', less: 'admin:money.withdrawalsLess' },
+} as const;
+
+/** The day's money beside what is usual, hour by hour. */
+export function MoneyCard({ data, isToday }: { data: Dashboard; isToday: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const [isTable, setTable] = useState(false);
+  const { flows, usual } = data;
+  const stray = strayFlow(flows, usual);
+  return (
+    <section className="card money-card">
+      <div className="sec">
+        <h2>
+          {t(isToday ? 'admin:money.today' : 'admin:money.ofDay', { day: data.day })}
+          {stray !== null && (
+            <Badge tone="warning">
+              <Icon of={stray.isMore ? IconTrendingUp : IconTrendingDown} size={12} />
+              {t(strayWords[stray.flow][stray.isMore ? 'more' : 'less'])}
+            </Badge>
+          )}
+        </h2>
+        <div className="row g12">
+          <span className="row g12 t12 x2 legend">
+            <span className="row g6">
+              <i className="sw c1" />
+              {t('common:kind.deposit')}
+            </span>
+            <span className="row g6">
+              <i className="sw c2" />
+              {t('common:kind.withdrawal')}
+            </span>
+            {usual !== null && (
+              <span className="row g6">
+                <i className="mark" />
+                {t('admin:money.usual')}
+              </span>
+            )}
+          </span>
+          <Button
+            look="ghost"
+            size={26}
+            isIcon
+            aria-pressed={isTable}
+            aria-label={t(isTable ? 'admin:money.asChart' : 'admin:money.asTable')}
+            title={t(isTable ? 'admin:money.asChart' : 'admin:money.asTable')}
+            onClick={() => setTable(!isTable)}
+          >
+            <Icon of={isTable ? IconChartBar : IconTable} size={16} />
+          </Button>
+        </div>
+      </div>
+      <div className="kpis">
+        <Kpi label={t('common:kind.deposit')} note={<Off value={flows.deposits} usual={usual?.deposits} />}>
+          <Money value={flows.deposits} unit="won" />
+        </Kpi>
+        <Kpi label={t('common:kind.withdrawal')} note={<Off value={flows.withdrawals} usual={usual?.withdrawals} />}>
+          <Money value={flows.withdrawals} unit="won" />
+        </Kpi>
+        <Kpi
+          label={t('admin:money.net')}
+          note={<Off value={flows.deposits - flows.withdrawals} usual={usual === null ? null : usual.deposits - usual.withdrawals} />}
+        >
+          <Money value={flows.deposits - flows.withdrawals} unit="won" />
+        </Kpi>
+        <Kpi label={t('common:kind.bet')} note={<Off value={flows.stakes} usual={usual?.stakes} />}>
+          <Money value={flows.stakes} unit="won" />
+        </Kpi>
+        <Kpi
+          label={t('admin:money.payouts')}
+          note={
+            flows.stakes === 0 ? undefined : (
+              <span className="xm">{t('admin:money.returnRate', { percent: ((flows.payouts / flows.stakes) * 100).toFixed(1) })}</span>
+            )
+          }
+        >
+          <Money value={flows.payouts} unit="won" />
+        </Kpi>
+      </div>
+      {isTable ? (
+        <MoneyTable hours={data.hours} />
+      ) : (
+        <Suspense fallback={<div className="money-chart" />}>
+          <MoneyChart data={data} isToday={isToday} stray={stray} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** A sentence that is quiet within the usual and a warning with an arrow outside it. */
+function Off({ value, usual }: { value: number; usual: number | null | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const percent = percentOff(value, usual);
+  if (percent === null) return <span className="xm">{t('admin:money.noUsual')}</span>;
+  const text = t('admin:money.offUsual', { percent: `${percent < 0 ? '\u2212' : '+'}${Math.abs(percent)}` });
+  if (!isUnusual(percent)) return <span>{text}</span>;
+  return (
+    <span className="xy w6 row g4">
+      <Icon of={percent > 0 ? IconTrendingUp : IconTrendingDown} size={14} />
+      {text}
+    </span>
+  );
+}

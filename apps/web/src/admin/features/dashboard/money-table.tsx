@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../ui/money.js';
+import type { Dashboard } from './types.js';
+
+/** The chart's numbers. */
+export function MoneyTable({ hours }: { hours: Dashboard['hours'] }): ReactNode {
+  const { t } = useTranslation();
+  const orDash = (value: number | null): ReactNode => (value === null ? <span className="xm">–</span> : <Money value={value} />);
+  return (
+    <div className="money-table dt">
+      <table aria-label={t('admin:money.asTable')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('admin:money.hour')}</th>
+            <th scope="col" className="r">
+              {t('common:kind.deposit')}
+            </th>
+            <th scope="col" className="r">
+              {t('admin:money.usualShort')}
+            </th>
+            <th scope="col" className="r">
+              {t('common:kind.withdrawal')}
+            </th>
+            <th scope="col" className="r">
+              {t('admin:money.usualShort')}
+            </th>
+            <th scope="col" className="r">
+              {t('common:kind.bet')}
+            </th>
+            <th scope="col" className="r">
+              {t('admin:money.payouts')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map((hour) => (
+            <tr key={hour.hour}>
+              <td>{t('admin:money.atHour', { hour: hour.hour })}</td>
+              <td className="r">
+                <Money value={hour.deposits} />
+              </td>
+              <td className="r xm">{orDash(hour.usualDeposits)}</td>
+              <td className="r">
+                <Money value={hour.withdrawals} />
+              </td>
+              <td className="r xm">{orDash(hour.usualWithdrawals)}</td>
+              <td className="r">
+                <Money value={hour.stakes} />
+              </td>
+              <td className="r">
+                <Money value={hour.payouts} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  IconArrowUpFromArc,
+  IconArrowDownToArc,
+  IconClockExclamation,
+  IconDiamond,
+  IconReceipt2,
+  IconWallet,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatWon } from '../../../lib/format.js';
+import { useConnection } from '../../../lib/connection.js';
+import { useNow } from '../../../lib/use-now.js';
+import { AgeRail } from '../../../ui/age-rail.js';
+import { Icon } from '../../../ui/icon.js';
+import { QueueTile } from '../../../ui/kpi-tile.js';
+import { Money } from '../../../ui/money.js';
+import { Age, lateness } from '../../../ui/time.js';
+import type { Dashboard } from './types.js';
+
+type Queue = Dashboard['queues']['deposits'];
+
+/** What waits, and beside it what is at stake: one tile each, leading to its page. */
+export function QueueTiles({ data }: { data: Dashboard }): ReactNode {
+  const { t } = useTranslation();
+  const open = data.highBets.filter((bet) => bet.status === 'accepted');
+  const newest = data.highBets[0];
+  return (
+    <div className="tiles">
+      <WaitingTile to="/admin/deposits" icon={IconArrowDownToArc} title={t('admin:dashboard.depositQueue')} queue={data.queues.deposits} />
+      <WaitingTile
+        to="/admin/withdrawals"
+        icon={IconArrowUpFromArc}
+        title={t('admin:dashboard.withdrawalQueue')}
+        queue={data.queues.withdrawals}
+      />
+      <Link className="tile-link" to="/admin/bets" search={{ min: data.highBetAmount }}>
+        <QueueTile
+          icon={<Icon of={IconDiamond} size={16} />}
+          title={t('admin:dashboard.highBets')}
+          sum={t('admin:desk.from', { amount: formatWon(data.highBetAmount) })}
+          count={data.highBets.length}
+          age={
+            newest === undefined ? undefined : (
+              <span className="xm row g4">
+                {t('admin:dashboard.latest')} <Age at={newest.placedAt} style="short" />
+              </span>
+            )
+          }
+          foot={
+            <p className="tile-foot">
+              {data.highBets.length === 0 ? t('admin:dashboard.noHighBets') : t('admin:dashboard.highBetsOpen', { open: open.length })}
+            </p>
+          }
+        />
+      </Link>
+      <Link className="tile-link" to="/admin/bets" search={{ state: 'accepted' }}>
+        <QueueTile
+          icon={<Icon of={IconReceipt2} size={16} />}
+          title={t('admin:dashboard.inProgress')}
+          sum={formatWon(data.inProgress.stakes)}
+          count={data.inProgress.count}
+          foot={<p className="tile-foot">{t('admin:dashboard.betsToday', { bets: formatAmount(data.flows.betCount) })}</p>}
+        />
+      </Link>
+      <Link className="tile-link" to="/admin/members">
+        <div className="card tile">
+          <div className="row sb">
+            <span className="row g8 t13 w5 x2">
+              <Icon of={IconWallet} size={16} />
+              {t('admin:dashboard.holdings')}
+            </span>
+            <span className="t11 xm">{t('admin:member.people', { people: formatAmount(data.members.total) })}</span>
+          </div>
+          <div className="holdings t20 w6">
+            <Money value={data.members.holdings} unit="won" />
+          </div>
+          <p className="tile-foot">
+            {t('admin:dashboard.held')} <Money value={data.members.held} /> · {t('admin:member.point')}{' '}
+            <Money value={data.members.points} />
+          </p>
+        </div>
+      </Link>
+    </div>
+  );
+}
+
+function WaitingTile({ to, icon, title, queue }: { to: string; icon: TablerIcon; title: string; queue: Queue }): ReactNode {
+  return (
+    <Link className="tile-link" to={to}>
+      <QueueTile
+        icon={<Icon of={icon} size={16} />}
+        title={title}
+        sum={formatWon(queue.amount)}
+        count={queue.count}
+        age={queue.oldestAt === null ? undefined : <Oldest at={queue.oldestAt} limitMs={queue.limitSeconds * 1000} />}
+        foot={<AgeRail since={queue.waitingSince} limitMs={queue.limitSeconds * 1000} />}
+      />
+    </Link>
+  );
+}
+
+function Oldest({ at, limitMs }: { at: string; limitMs: number }): ReactNode {
+  const { t } = useTranslation();
+  const ticking = useNow();
+  const { lostAt } = useConnection();
+  const tone = lateness((lostAt ?? ticking) - new Date(at).getTime(), limitMs);
+  return (
+    <span className={`row g4 ${tone === '' ? 'xm' : tone}`}>
+      <Icon of={IconClockExclamation} size={14} />
+      {t('admin:dashboard.longest')} <Age at={at} limitMs={limitMs} />
+    </span>
+  );
+}
+
+/** How many wait, and how many of them longer than they should. */
+export function WaitingSentence({ queues }: { queues: Dashboard['queues'] }): ReactNode {
+  const { t } = useTranslation();
+  const now = useNow();
+  const all = queues.deposits.count + queues.withdrawals.count;
+  const late = [queues.deposits, queues.withdrawals].reduce(
+    (sum, queue) => sum + queue.waitingSince.filter((at) => now - new Date(at).getTime() >= queue.limitSeconds * 1000).length,
+    0,
+  );
+  if (all === 0) return <span className="t13 xm">{t('admin:dashboard.nothingWaits')}</span>;
+  return (
+    <span className="t13 xm">
+      {t('admin:dashboard.waits', { rows: all })}
+      {late > 0 && <b className="w6 xy"> · {t('admin:dashboard.late', { rows: late })}</b>}
+    </span>
+  );
+}

@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/field.js';
+import { NumberInput } from '../../../ui/number-input.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { TextInput } from '../../../ui/text-input.js';
+import type { Problems } from './draft.js';
+import { SettingsCard, SwitchRow, WonField } from '../../../ui/settings-form.js';
+import type { GameSettings } from './games.js';
+
+export interface TabProps {
+  settings: GameSettings;
+  problems: Problems;
+  onChange: (next: GameSettings) => void;
+}
+
+/** Everything of a game that no market and no level has of its own. */
+export function RuleTab(props: TabProps): ReactNode {
+  return (
+    <div className="settings-grid">
+      <Sale {...props} />
+      <Result {...props} />
+      <Betting {...props} />
+      <Limits {...props} />
+    </div>
+  );
+}
+
+/** A number that is not there is kept as NaN, so that it is refused instead of taken for zero. */
+const numberOr = (value: number | null): number => value ?? Number.NaN;
+const shown = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+function Sale({ settings, onChange }: TabProps): ReactNode {
+  const { t } = useTranslation();
+  const { maintenance } = settings;
+  return (
+    <SettingsCard title={t('admin:game.sale')}>
+      <SwitchRow
+        label={t('admin:game.released')}
+        about={t('admin:game.releasedAbout')}
+        isOn={settings.released}
+        onChange={(released) => onChange({ ...settings, released })}
+      />
+      <SwitchRow
+        label={t('admin:game.onSale')}
+        about={t('admin:game.onSaleAbout')}
+        isOn={settings.onSale}
+        onChange={(onSale) => onChange({ ...settings, onSale })}
+      />
+      <SwitchRow
+        label={t('admin:game.maintenance')}
+        about={t('admin:game.maintenanceAbout')}
+        isOn={maintenance.on}
+        onChange={(on) => onChange({ ...settings, maintenance: { ...maintenance, on } })}
+      />
+      <Field label={t('admin:games.memo')} aside={t('admin:games.memoHint')}>
+        {({ id }) => (
+          <span className="inp area">
+            <textarea
+              id={id}
+              rows={2}
+              maxLength={500}
+              value={maintenance.memo}
+              onChange={(event) => onChange({ ...settings, maintenance: { ...maintenance, memo: event.target.value } })}
+            />
+          </span>
+        )}
+      </Field>
+    </SettingsCard>
+  );
+}
+
+function Result({ settings, problems, onChange }: TabProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard title={t('admin:game.result')}>
+      <div className="row sb g16 wrap">
+        <span className="col">
+          <span className="t13 w5">{t('admin:game.mode')}</span>
+          <span className="t12 xm">{t('admin:game.modeAbout')}</span>
+        </span>
+        <SegmentedTabs
+          label={t('admin:game.mode')}
+          value={settings.resultMode}
+          tabs={[
+            { value: 'automatic', label: t('admin:games.automatic') },
+            { value: 'manual', label: t('admin:games.manual') },
+          ]}
+          onChange={(resultMode) => onChange({ ...settings, resultMode })}
+        />
+      </div>
+      <div className="row sb g16 wrap">
+        <span className="col">
+          <span className="t13 w5">{t('admin:game.supplier')}</span>
+          <span className="t12 xm">{t(settings.supplier === 'feed' ? 'admin:game.feedAbout' : 'admin:game.builtInAbout')}</span>
+        </span>
+        <SegmentedTabs
+          label={t('admin:game.supplier')}
+          value={settings.supplier}
+          tabs={[
+            { value: 'built_in', label: t('admin:games.supplier.builtIn') },
+            { value: 'feed', label: t('admin:games.supplier.feed') },
+          ]}
+          onChange={(supplier) => onChange({ ...settings, supplier })}
+        />
+      </div>
+      {settings.supplier === 'feed' && (
+        <TextInput
+          size={32}
+          label={t('admin:game.feedUrl')}
+          error={problems['feedUrl']}
+          type="url"
+          maxLength={500}
+          spellCheck={false}
+          value={settings.feedUrl}
+          onChange={(event) => onChange({ ...settings, feedUrl: event.target.value.trim() })}
+        />
+      )}
+      <NumberInput
+        label={t('admin:game.patience')}
+        aside={t('admin:game.patienceAbout')}
+        unit={t('admin:game.seconds')}
+        error={problems['resultPatienceSeconds']}
+        value={shown(settings.resultPatienceSeconds)}
+        onChange={(value) => onChange({ ...settings, resultPatienceSeconds: numberOr(value) })}
+      />
+    </SettingsCard>
+  );
+}
+
+function Betting({ settings, problems, onChange }: TabProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard title={t('admin:game.betting')}>
+      <div className="field-pair">
+        <NumberInput
+          label={t('admin:game.closing')}
+          unit={t('admin:game.seconds')}
+          error={problems['closingSeconds']}
+          value={shown(settings.closingSeconds)}
+          onChange={(value) => onChange({ ...settings, closingSeconds: numberOr(value) })}
+        />
+        <NumberInput
+          label={t('admin:game.selections')}
+          unit={t('admin:game.picks')}
+          error={problems['maxSelections']}
+          value={shown(settings.maxSelections)}
+          onChange={(value) => onChange({ ...settings, maxSelections: numberOr(value) })}
+        />
+      </div>
+      <p className="t12 xm">{t('admin:game.selectionsAbout')}</p>
+      <SwitchRow
+        label={t('admin:game.duplicates')}
+        about={t('admin:game.duplicatesAbout')}
+        isOn={settings.duplicates}
+        onChange={(duplicates) => onChange({ ...settings, duplicates })}
+      />
+      <SwitchRow
+        label={t('admin:game.cancellation')}
+        about={t('admin:game.cancellationAbout')}
+        isOn={settings.cancellation}
+        onChange={(cancellation) => onChange({ ...settings, cancellation })}
+      />
+      {settings.cancellation && (
+        <NumberInput
+          label={t('admin:game.cancelSeconds')}
+          unit={t('admin:game.seconds')}
+          error={problems['cancelSeconds']}
+          value={shown(settings.cancelSeconds)}
+          onChange={(value) => onChange({ ...settings, cancelSeconds: numberOr(value) })}
+        />
+      )}
+    </SettingsCard>
+  );
+}
+
+function Limits({ settings, problems, onChange }: TabProps): ReactNode {
+  const { t } = useTranslation();
+  const won = (key: 'maxWin' | 'maxPerRound' | 'maxWinPerRound', label: string): ReactNode => (
+    <WonField
+      label={label}
+      error={problems[key]}
+      value={settings[key]}
+      onChange={(value) => onChange({ ...settings, [key]: value ?? 0 })}
+    />
+  );
+  return (
+    <SettingsCard title={t('admin:game.limits')}>
+      {won('maxWin', t('admin:game.maxWin'))}
+      {won('maxPerRound', t('admin:game.maxPerRound'))}
+      {won('maxWinPerRound', t('admin:game.maxWinPerRound'))}
+      <WonField
+        label={t('admin:game.maxExposure')}
+        aside={t('admin:game.maxExposureAbout')}
+        error={problems['maxExposure']}
+        value={settings.maxExposure}
+        placeholder={t('admin:game.noLimit')}
+        onChange={(value) => onChange({ ...settings, maxExposure: value ?? null })}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../../lib/format.js';
+import { ShareBar } from '../../../ui/share-bar.js';
+
+export interface OutcomeBarsProps {
+  outcomes: readonly { readonly id: string; readonly label: string; readonly expected: number; readonly seen: number }[];
+}
+
+/** How often each outcome came, as a bar, against the line of how often it was to be expected. */
+export function OutcomeBars({ outcomes }: OutcomeBarsProps): ReactNode {
+  const { t } = useTranslation();
+  const largest = Math.max(1, ...outcomes.flatMap((outcome) => [outcome.expected, outcome.seen]));
+  return (
+    <ul className="outcome-bars">
+      {outcomes.map((outcome) => {
+        const words = t('admin:fairness.of', {
+          outcome: outcome.label,
+          seen: formatAmount(outcome.seen),
+          expected: formatAmount(Math.round(outcome.expected)),
+        });
+        return (
+          <li key={outcome.id} title={words}>
+            <span className="t11 xm el">{outcome.label}</span>
+            <ShareBar share={outcome.seen / largest} mark={outcome.expected / largest} label={words} />
+            <span className="t11 r">{formatAmount(outcome.seen)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { isBlank } from '../../../lib/plain-text.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { Button } from '../../../ui/button.js';
+import { Drawer } from '../../../ui/drawer.js';
+import { Parents } from '../../components/member-labels.js';
+import { sayDone } from '../../../ui/notices.js';
+import { RichEditor } from '../../../ui/rich-editor.js';
+import { RichText } from '../../../ui/rich-text.js';
+import { Select } from '../../../ui/select.js';
+import { Time } from '../../../ui/time.js';
+
+export type DeskInquiry = CallOutput<'admin/inquiry/get'>['items'][number];
+
+/** One inquiry with its answer: written, or begun from a template. What is written stays while the drawer is open. */
+export function AnswerDrawer({ row, onClose }: { row: DeskInquiry; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const templates = useCall('admin/template/get', { kind: 'answer' });
+  const [text, setText] = useState(row.reply);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isChange = row.state === 'answered';
+  const answer = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await call('admin/inquiry/answer', { id: row.id, reply: text, change: isChange });
+      refresh('admin/inquiry/get', 'admin/dashboard/get');
+      sayDone(t('letters:inquiry.done'), row.subject);
+      onClose();
+    } catch (failure) {
+      setError(toApiError(failure));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isBlank(text)) void answer();
+  };
+  return (
+    <Drawer
+      label={t('letters:inquiry.detail')}
+      head={
+        <span className="f1 col el">
+          <b className="t15 w6 el">{row.subject}</b>
+          <span className="t11 xm el">
+            {row.nickname} ({row.account}) · <Time at={row.createdAt} format="short" />
+          </span>
+        </span>
+      }
+      onClose={onClose}
+    >
+      <div className="col g12">
+        <Parents of={row.parents} />
+        <RichText className="t13" html={row.content} />
+        {row.repliedAt !== null && (
+          <p className="t11 xm">
+            {t('letters:inquiry.answeredBy', { by: row.repliedBy })} · <Time at={row.repliedAt} format="short" />
+          </p>
+        )}
+        {row.state !== 'closed' && (
+          <form className="col g12" onSubmit={submit}>
+            <Select
+              label={t('letters:template.use')}
+              value=""
+              options={[
+                { value: '', label: t('letters:template.use') },
+                ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
+              ]}
+              onChange={(id) => setText(templates.data?.items.find((template) => String(template.id) === id)?.content ?? text)}
+            />
+            <RichEditor label={t('letters:inquiry.reply')} error={error?.message} value={text} onChange={setText} />
+            <div className="row g8 end">
+              <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={isBlank(text)} data-testid="send-answer">
+                {t(isChange ? 'letters:inquiry.change' : 'letters:inquiry.answer')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </Drawer>
+  );
+}

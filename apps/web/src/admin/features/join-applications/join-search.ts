@@ -1,0 +1,17 @@
+import { pageParam, textParam } from '../../../lib/search-params.js';
+
+export const joinTabs = ['waiting', 'refused', 'approved'] as const;
+export type JoinTab = (typeof joinTabs)[number];
+
+/** The page's URL; those who wait when nothing is said. */
+export interface JoinSearch {
+  q?: string;
+  tab?: JoinTab;
+  page?: number;
+}
+
+export function joinSearch(raw: Record<string, unknown>): JoinSearch {
+  const page = pageParam(raw['page']);
+  const tab = joinTabs.find((each) => each === raw['tab']);
+  return { ...textParam('q', raw['q']), ...(tab === undefined || tab === 'waiting' ? {} : { tab }), ...(page > 1 ? { page } : {}) };
+}

@@ -1,0 +1,104 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError, type ApiError } from '../../../lib/api.js';
+import { sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { Icon } from '../../../ui/icon.js';
+import { Select } from '../../../ui/select.js';
+import { TextInput } from '../../../ui/text-input.js';
+
+const MAX_NAME = 100;
+
+export interface Names {
+  readonly sport: (typeof sportIds)[number];
+  readonly name: string;
+  readonly nameKo: string;
+}
+
+export interface NameFormProps {
+  title: string;
+  names: Names;
+  onNames: (names: Names) => void;
+  /** The sport belongs to what it is and stays once there are fixtures of it. */
+  isSportFixed: boolean;
+  isReady: boolean;
+  /** A rejection stays in the dialog as its message. */
+  onSave: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of something that has a sport and names in two languages. */
+export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave, onClose, children }: NameFormProps): ReactNode {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const canSave = isReady && names.name.trim() !== '';
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!canSave) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await onSave();
+      onClose();
+    } catch (failure) {
+      setError(toApiError(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose} width={520}>
+      <form className="col g16" onSubmit={(event) => void send(event)}>
+        <div className="field-pair">
+          <TextInput
+            size={32}
+            label={t('admin:leagues.nameKo')}
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            value={names.nameKo}
+            onChange={(event) => onNames({ ...names, nameKo: event.target.value })}
+          />
+          <TextInput
+            size={32}
+            label={t('admin:leagues.nameEn')}
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            value={names.name}
+            onChange={(event) => onNames({ ...names, name: event.target.value })}
+          />
+        </div>
+        {!isSportFixed && (
+          <Field label={t('admin:fixtures.sport')}>
+            {() => (
+              <Select
+                label={t('admin:fixtures.sport')}
+                value={names.sport}
+                options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
+                onChange={(sport) => onNames({ ...names, sport })}
+              />
+            )}
+          </Field>
+        )}
+        {children}
+        {error !== null && (
+          <p className="note lose" role="alert">
+            <Icon of={IconAlertTriangle} size={16} />
+            {error.message}
+          </p>
+        )}
+        <div className="row g8 end dialog-foot">
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!canSave} data-testid="save-names">
+            {t('admin:game.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { IconCircleCheck, IconScale, IconXboxX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { serverNow } from '../../../lib/clock.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatAmount, formatTime } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable } from '../../../ui/data-table.js';
+import { Icon } from '../../../ui/icon.js';
+import { lawText } from './law-words.js';
+
+type Report = CallOutput<'admin/ledger/check'>;
+type Law = Report['checks'][number];
+
+/** Checks every law of the ledger over everything and shows each; reads only. */
+export function LedgerCheck(): ReactNode {
+  const { t } = useTranslation();
+  const [report, setReport] = useState<{ at: number; data: Report } | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const data = await call('admin/ledger/check');
+      setReport({ at: serverNow(), data });
+    } catch (failure) {
+      setReport(null);
+      setError(toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t18 w6 nw">{t('admin:ledger.title')}</h1>
+        <span className="t13 xm">{t('admin:ledger.about')}</span>
+        <span className="f1" />
+        <Button look="primary" isBusy={isBusy} data-testid="ledger-check" onClick={() => void run()}>
+          {!isBusy && <Icon of={IconScale} size={16} />}
+          {t(report === null ? 'admin:ledger.run' : 'admin:ledger.again')}
+        </Button>
+      </div>
+      {report !== null && <Verdict report={report.data} at={report.at} />}
+      <DataTable
+        label={t('admin:ledger.title')}
+        columns={[
+          { key: 'ok', head: t('admin:ledger.result'), width: '110px', cell: (law: Law) => <LawResult law={law} /> },
+          { key: 'law', head: t('admin:ledger.law'), cell: (law: Law) => <LawCell law={law} /> },
+          {
+            key: 'violations',
+            head: t('admin:ledger.violations'),
+            align: 'right',
+            width: '90px',
+            cell: (law: Law) => <span className={law.violations === 0 ? 'xm' : 'xl w6'}>{formatAmount(law.violations)}</span>,
+          },
+        ]}
+        rows={report === null ? (error === null ? [] : undefined) : report.data.checks}
+        rowKey={(law) => law.law}
+        error={error}
+        onRetry={() => void run()}
+        empty={t(isBusy ? 'admin:ledger.running' : 'admin:ledger.empty')}
+        phoneRow={(law) => (
+          <div className="f1 col g6">
+            <div className="row sb g8">
+              <LawResult law={law} />
+              <span className={law.violations === 0 ? 'xm' : 'xl w6'}>{formatAmount(law.violations)}</span>
+            </div>
+            <LawCell law={law} />
+          </div>
+        )}
+      />
+    </>
+  );
+}
+
+function Verdict({ report, at }: { report: Report; at: number }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={`note verdict ${report.coherent ? 'win' : 'lose'}`} role="status" data-testid="ledger-verdict">
+      <Icon of={report.coherent ? IconCircleCheck : IconXboxX} size={18} />
+      <span>
+        <b className="w6 t13">{t(report.coherent ? 'admin:ledger.coherent' : 'admin:ledger.broken')}</b>
+        <br />
+        {t('admin:ledger.summary', {
+          accounts: formatAmount(report.accounts),
+          postings: formatAmount(report.postings),
+          ms: formatAmount(Math.round(report.elapsedMs)),
+          time: formatTime(at, 'full'),
+        })}
+      </span>
+    </div>
+  );
+}
+
+function LawResult({ law }: { law: Law }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Badge tone={law.ok ? 'win' : 'lose'}>
+      <Icon of={law.ok ? IconCircleCheck : IconXboxX} size={12} />
+      {t(law.ok ? 'admin:ledger.holds' : 'admin:ledger.fails')}
+    </Badge>
+  );
+}
+
+function LawCell({ law }: { law: Law }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className="law">
+      {lawText(law.law, t)}
+      {law.sample.map((sample) => (
+        <code key={sample} className="mono xl">
+          {sample}
+        </code>
+      ))}
+    </span>
+  );
+}

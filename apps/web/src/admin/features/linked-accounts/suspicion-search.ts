@@ -1,0 +1,17 @@
+import { pageParam, textParam } from '../../../lib/search-params.js';
+
+export const sharedBy = ['bank_account', 'phone', 'address', 'device'] as const;
+export type SharedBy = (typeof sharedBy)[number];
+
+/** The page's URL; bank accounts when nothing is said. */
+export interface SuspicionSearch {
+  by?: SharedBy;
+  q?: string;
+  page?: number;
+}
+
+export function suspicionSearch(raw: Record<string, unknown>): SuspicionSearch {
+  const page = pageParam(raw['page']);
+  const by = sharedBy.find((each) => each === raw['by']);
+  return { ...(by === undefined || by === 'bank_account' ? {} : { by }), ...textParam('q', raw['q']), ...(page > 1 ? { page } : {}) };
+}

@@ -1,0 +1,153 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError } from '../../../lib/api.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { AuditDifferences } from '../../components/audit-differences.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Confirm } from '../../../ui/dialog.js';
+import { ExportButton } from '../../../ui/export-button.js';
+import { Icon } from '../../../ui/icon.js';
+import { sayFailed } from '../../../ui/notices.js';
+import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { SettingsCard } from '../../../ui/settings-form.js';
+import { Time } from '../../../ui/time.js';
+import { changeFileColumns, noteFileColumns } from './export-columns.js';
+
+type Change = CallOutput<'admin/member/change/get'>['items'][number];
+const PAGE_SIZE = 20;
+const NOTES = 50;
+
+/** Notes of administrators, and what administrators and agents changed. */
+export function HistoryTab({ memberId }: { memberId: number }): ReactNode {
+  return (
+    <>
+      <Notes memberId={memberId} />
+      <Changes memberId={memberId} />
+    </>
+  );
+}
+
+function Notes({ memberId }: { memberId: number }): ReactNode {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const list = useCall('admin/member/note/get', { id: memberId, take: NOTES });
+  const write = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('admin/member/note/create', { id: memberId, text: text.trim() });
+      setText('');
+      refresh('admin/member/note/get');
+    } catch (failure) {
+      sayFailed(t('members:notes.failed'), toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '' && !isBusy) void write();
+  };
+  return (
+    <SettingsCard title={t('members:notes.title')}>
+      <form className="row g8 at-top" onSubmit={submit}>
+        <span className="inp area f1">
+          <textarea
+            rows={2}
+            maxLength={2_000}
+            name="note"
+            aria-label={t('members:notes.write')}
+            placeholder={t('members:notes.write')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </span>
+        <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">
+          {t('members:notes.add')}
+        </Button>
+      </form>
+      {list.data === undefined &&
+        (list.error === null ? <LoadingBars rows={3} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
+      {list.data?.items.length === 0 ? (
+        <p className="t12 xm">{t('members:notes.empty')}</p>
+      ) : (
+        <div className="row end">
+          <ExportButton call="admin/member/note/get" input={{ id: memberId }} columns={() => noteFileColumns(t)} name="notes" />
+        </div>
+      )}
+      <ul className="col g8">
+        {list.data?.items.map((note) => (
+          <li key={note.id} className="row sb g12 at-top note-line">
+            <span className="col f1 g2">
+              <span className="t13 note-text">{note.text}</span>
+              <span className="t11 xm">
+                {note.by} · <Time at={note.at} format="short" />
+              </span>
+            </span>
+            <Button look="ghost" size={26} isIcon aria-label={t('members:notes.delete')} onClick={() => setLeaving(note.id)}>
+              <Icon of={IconTrash} size={14} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving !== null && (
+        <Confirm
+          title={t('members:notes.ask')}
+          confirmLabel={t('members:notes.delete')}
+          look="refuse"
+          onConfirm={async () => {
+            await call('admin/member/note/delete', { noteId: leaving });
+            refresh('admin/member/note/get');
+          }}
+          onClose={() => setLeaving(null)}
+        >
+          {t('members:notes.askAbout')}
+        </Confirm>
+      )}
+    </SettingsCard>
+  );
+}
+
+function Changes({ memberId }: { memberId: number }): ReactNode {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const list = useCall('admin/member/change/get', { id: memberId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const columns: readonly Column<Change>[] = [
+    { key: 'at', head: t('members:changes.at'), cell: (row) => <Time className="xm" at={row.at} /> },
+    { key: 'by', head: t('members:changes.by'), cell: (row) => row.by },
+    { key: 'action', head: t('members:changes.action'), cell: (row) => <code className="mono">{row.action}</code> },
+    { key: 'what', head: t('members:changes.what'), cell: (row) => <AuditDifferences of={row} /> },
+  ];
+  return (
+    <>
+      <div className="row sb g8">
+        <h2 className="sec-title">{t('members:changes.title')}</h2>
+        <ExportButton call="admin/member/change/get" input={{ id: memberId }} columns={() => changeFileColumns(t)} name="changes" />
+      </div>
+      <DataTable
+        label={t('members:changes.title')}
+        columns={columns}
+        rows={list.data?.items}
+        rowKey={(row) => row.id}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        empty={t('members:changes.empty')}
+        phoneRow={(row) => (
+          <span className="f1 col g4">
+            <span className="row sb g8">
+              <code className="mono el">{row.action}</code>
+              <Time className="t11 xm" at={row.at} format="short" />
+            </span>
+            <AuditDifferences of={row} />
+          </span>
+        )}
+        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../../lib/format.js';
+import { AlikeMarks } from '../../components/linked-account-marks.js';
+import { DaysChart } from '../../../ui/days-chart.js';
+import { Parents } from '../../components/member-labels.js';
+import { Money } from '../../../ui/money.js';
+import { SettingsCard } from '../../../ui/settings-form.js';
+import { Time } from '../../../ui/time.js';
+import type { View } from './view.js';
+import { ProfileCard } from './profile-card.js';
+
+/** Money at a glance, where it stands in the tree, whence it came, and its profile. */
+export function OverviewTab({ view }: { view: View }): ReactNode {
+  return (
+    <div className="settings-grid">
+      <MoneyCard view={view} />
+      <PlaceCard view={view} />
+      <RecentCard view={view} />
+      <ProfileCard member={view.member} />
+    </div>
+  );
+}
+
+function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }): ReactNode {
+  return (
+    <dl className="fact-list">
+      {of.map(([label, value]) => (
+        <div key={label} className="row sb g12 t13">
+          <dt className="xm nw">{label}</dt>
+          <dd className="x1 r">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function MoneyCard({ view: { lifetime, days } }: { view: View }): ReactNode {
+  const { t } = useTranslation();
+  const returnRate = lifetime.stakes === 0 ? '–' : `${((lifetime.payouts / lifetime.stakes) * 100).toFixed(1)}%`;
+  const counted = (value: number, count: number): ReactNode => (
+    <>
+      <span className="xm">{t('admin:bulk.count', { rows: formatAmount(count) })}</span> <Money value={value} unit="won" />
+    </>
+  );
+  return (
+    <SettingsCard title={t('members:page.money')}>
+      <DaysChart days={days} title={t('admin:member.lastDays')} empty={t('admin:member.noDays')} />
+      <Facts
+        of={[
+          [t('admin:member.deposits'), counted(lifetime.deposits, lifetime.depositCount)],
+          [t('admin:member.withdrawals'), counted(lifetime.withdrawals, lifetime.withdrawalCount)],
+          [t('admin:member.difference'), <Money key="difference" value={lifetime.deposits - lifetime.withdrawals} unit="won" signed />],
+          [t('admin:member.stakes'), counted(lifetime.stakes, lifetime.betCount)],
+          [t('members:page.payouts'), <Money key="payouts" value={lifetime.payouts} unit="won" />],
+          [t('admin:member.returnRate'), returnRate],
+        ]}
+      />
+    </SettingsCard>
+  );
+}
+
+function PlaceCard({ view: { member } }: { view: View }): ReactNode {
+  const { t } = useTranslation();
+  const from = ({ address, device }: { address: string; device: string }): string =>
+    [address, device].filter((part) => part !== '').join(' · ') || '–';
+  return (
+    <SettingsCard title={t('members:page.place')}>
+      <Facts
+        of={[
+          [
+            t('members:page.above'),
+            member.parents.length === 0 ? t('members:page.topOfTree') : <Parents key="parents" of={member.parents} />,
+          ],
+          ...(member.kind === 'agent'
+            ? [
+                [
+                  t('members:tree.below'),
+                  <Link key="below" className="tx" to={'/admin/members' as never} search={{ below: member.id } as never}>
+                    {t('members:tree.belowAbout', {
+                      agents: formatAmount(member.below.agents),
+                      members: formatAmount(member.below.members),
+                    })}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
+          [t('members:page.code'), member.code === '' ? '–' : member.code],
+          [t('admin:member.joinedAt'), <Time key="joined" at={member.joinedAt} />],
+          [
+            t('members:page.joinedFrom'),
+            <span key="from" className="mono">
+              {from(member.joinedFrom)}
+            </span>,
+          ],
+          [
+            t('members:page.lastFrom'),
+            <span key="last" className="mono">
+              {from(member.lastFrom)}
+            </span>,
+          ],
+          [
+            t('members:page.shared'),
+            <Link key="shared" className="row end" to={'/admin/suspicion' as never} search={{ by: member.alike[0]?.by } as never}>
+              <AlikeMarks of={member.alike} />
+            </Link>,
+          ],
+          [t('members:page.visits'), formatAmount(member.visits)],
+          [
+            t('admin:member.lastSeen'),
+            member.lastSeenAt === null ? t('admin:member.neverSeen') : <Time key="seen" at={member.lastSeenAt} />,
+          ],
+          [t('members:page.inGame'), t(member.inGame ? 'members:yes' : 'members:no')],
+        ]}
+      />
+    </SettingsCard>
+  );
+}
+
+function RecentCard({ view: { recent } }: { view: View }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard title={t('admin:member.recent')}>
+      {recent.length === 0 && <p className="t12 xm">{t('admin:member.noRecent')}</p>}
+      <ul className="col g6">
+        {recent.map((line, index) => (
+          <li key={`${line.at}-${index}`} className="row g8 t12">
+            <Time className="xm nw" at={line.at} format="short" />
+            <span className="f1 x2 el">{line.content}</span>
+            <b className={line.amount > 0 ? 'w6 xw' : 'w6'}>
+              <Money value={line.amount} signed />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../../lib/format.js';
+import { AmountInput } from '../../../ui/amount-input.js';
+import { AskDialog } from '../../../ui/ask-dialog.js';
+import { ColorChoice } from '../../../ui/color-choice.js';
+import { Field } from '../../../ui/field.js';
+import { memberStatusWord } from '../../components/member-labels.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { Select } from '../../../ui/select.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { givenStatuses, type BulkAct, type BulkActName } from './bulk-acts.js';
+
+export interface BulkDialogProps {
+  act: BulkActName;
+  /** Whom it is about: the only one's name, or how many. */
+  who: string;
+  onRun: (act: BulkAct) => void;
+  onClose: () => void;
+}
+
+/** Asks what exactly is to be done to the chosen members. */
+export function BulkDialog(props: BulkDialogProps): ReactNode {
+  const { act } = props;
+  if (act === 'status') return <StatusDialog {...props} />;
+  if (act === 'level') return <LevelDialog {...props} />;
+  if (act === 'color') return <ColorDialog {...props} />;
+  return <MoneyDialog {...props} />;
+}
+
+function StatusDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const [status, setStatus] = useState<(typeof givenStatuses)[number]>('suspended');
+  const isHard = status === 'deleted' || status === 'withdrawn' || status === 'blocked';
+  return (
+    <AskDialog
+      title={t('members:bulk.status')}
+      facts={[{ label: t('members:bulk.who'), value: who }]}
+      about={t(`members:statusAbout.${status}`)}
+      isWarning={isHard}
+      reason="optional"
+      look={isHard ? 'refuse' : 'primary'}
+      verb={t('members:bulk.statusVerb', { status: memberStatusWord(status, t) })}
+      onRun={(reason) => onRun({ act: 'status', body: { status, ...(reason === '' ? {} : { reason }) } })}
+      onClose={onClose}
+    >
+      <Field label={t('admin:desk.status')}>
+        {() => (
+          <Select
+            label={t('admin:desk.status')}
+            value={status}
+            options={givenStatuses.map((value) => ({ value, label: memberStatusWord(value, t) }))}
+            onChange={setStatus}
+          />
+        )}
+      </Field>
+    </AskDialog>
+  );
+}
+
+function LevelDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const [level, setLevel] = useState('1');
+  const levels = ['1', '2', '3', '4', '5', '6', '7'];
+  return (
+    <AskDialog
+      title={t('members:bulk.level')}
+      facts={[{ label: t('members:bulk.who'), value: who }]}
+      about={t('members:bulk.levelAbout')}
+      verb={t('members:bulk.levelVerb', { level })}
+      onRun={() => onRun({ act: 'level', body: { level: Number(level) } })}
+      onClose={onClose}
+    >
+      <SegmentedTabs
+        label={t('admin:desk.level')}
+        value={level}
+        tabs={levels.map((value) => ({ value, label: value }))}
+        onChange={setLevel}
+      />
+    </AskDialog>
+  );
+}
+
+function ColorDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const [color, setColor] = useState('');
+  return (
+    <AskDialog
+      title={t('members:bulk.color')}
+      facts={[{ label: t('members:bulk.who'), value: who }]}
+      verb={t('members:bulk.colorVerb')}
+      onRun={() => onRun({ act: 'color', body: { color } })}
+      onClose={onClose}
+    >
+      <ColorChoice value={color} onChange={setColor} />
+    </AskDialog>
+  );
+}
+
+const units = ['money', 'point', 'balance'] as const;
+const unitWords = { money: 'admin:member.money', point: 'admin:member.point', balance: 'admin:member.egg' } as const;
+
+function MoneyDialog({ who, onRun, onClose }: BulkDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const [unit, setUnit] = useState<(typeof units)[number]>('money');
+  const [status, setStatus] = useState<'give' | 'take'>('give');
+  const [amount, setAmount] = useState(0);
+  const [memo, setMemo] = useState('');
+  return (
+    <AskDialog
+      title={t('members:bulk.money')}
+      facts={[{ label: t('members:bulk.who'), value: who }]}
+      about={t(`members:bulk.${status}About`)}
+      isWarning={status === 'take'}
+      look={status === 'take' ? 'refuse' : 'primary'}
+      isReady={amount > 0 && memo.trim() !== ''}
+      verb={t(`members:bulk.${status}Verb`, { unit: t(unitWords[unit]), amount: formatAmount(amount) })}
+      onRun={() => onRun({ act: 'money', body: { unit, status, amount, memo: memo.trim() } })}
+      onClose={onClose}
+    >
+      <div className="row g8 wrap">
+        <SegmentedTabs
+          label={t('members:bulk.direction')}
+          value={status}
+          tabs={[
+            { value: 'give', label: t('members:bulk.give') },
+            { value: 'take', label: t('members:bulk.take') },
+          ]}
+          onChange={setStatus}
+        />
+        <SegmentedTabs
+          label={t('members:bulk.unit')}
+          value={unit}
+          tabs={units.map((value) => ({ value, label: t(unitWords[value]) }))}
+          onChange={setUnit}
+        />
+      </div>
+      <AmountInput label={t('members:bulk.each')} size={44} value={amount} onChange={setAmount} />
+      <TextInput
+        label={t('admin:reason.label')}
+        name="memo"
+        maxLength={200}
+        value={memo}
+        autoComplete="off"
+        onChange={(event) => setMemo(event.target.value)}
+      />
+    </AskDialog>
+  );
+}

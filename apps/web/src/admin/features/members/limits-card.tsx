@@ -1,0 +1,107 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { callKey, queryClient, useCall } from '../../../lib/queries.js';
+import { AmountInput } from '../../../ui/amount-input.js';
+import { Button } from '../../../ui/button.js';
+import { sayDone } from '../../../ui/notices.js';
+import { NumberInput } from '../../../ui/number-input.js';
+import { FailedState, LoadingBars } from '../../../ui/states.js';
+
+type Limits = CallOutput<'admin/bet/limits/get'>['limits'];
+
+const amounts = [
+  { key: 'minStake', label: 'admin:game.minStake' },
+  { key: 'maxStake', label: 'admin:game.maxStake' },
+  { key: 'maxWin', label: 'admin:game.maxWin' },
+  { key: 'maxPerRound', label: 'admin:game.maxPerRound' },
+  { key: 'maxWinPerRound', label: 'admin:game.maxWinPerRound' },
+] as const satisfies readonly { key: keyof Limits; label: string }[];
+const MAX_CANCELLATIONS = 1_000;
+
+/** What a member may bet, where it is not his level's. Blank falls back to the level, then to the game. */
+export function LimitsCard({ memberId }: { memberId: number }): ReactNode {
+  const { t } = useTranslation();
+  const read = useCall('admin/bet/limits/get', { memberId });
+  const own = read.data?.limits;
+  const isAny = own !== undefined && Object.values(own).some((value) => value !== null);
+  return (
+    <details className="limits-card" key={memberId}>
+      <summary className="row sb g8">
+        <span className="t13 w6">{t('admin:limits.title')}</span>
+        <span className="t12 xm">{own === undefined ? '' : t(isAny ? 'admin:limits.own' : 'admin:limits.inherited')}</span>
+      </summary>
+      {own === undefined &&
+        (read.error === null ? <LoadingBars rows={3} /> : <FailedState error={read.error} onRetry={() => void read.refetch()} />)}
+      {own !== undefined && <LimitsForm memberId={memberId} own={own} />}
+    </details>
+  );
+}
+
+function LimitsForm({ memberId, own }: { memberId: number; own: Limits }): ReactNode {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<Partial<Limits>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const limits = { ...own, ...typed };
+  const isDirty = Object.entries(typed).some(([key, value]) => value !== own[key as keyof Limits]);
+  const isCrossed = limits.minStake !== null && limits.maxStake !== null && limits.minStake > limits.maxStake;
+  const { dailyCancellations } = limits;
+  const isCountBad = dailyCancellations !== null && !(dailyCancellations <= MAX_CANCELLATIONS);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), await call('admin/bet/limits/update', { memberId, limits }));
+      setTyped({});
+      sayDone(t('admin:limits.saved'));
+    } catch (failure) {
+      setError(toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form className="col g10" onSubmit={submit}>
+      <p className="t12 xm">{t('admin:limits.about')}</p>
+      {amounts.map(({ key, label }) => (
+        <AmountInput
+          key={key}
+          size={32}
+          label={t(label)}
+          unit={t('common:unit.wonName')}
+          placeholder={t('admin:limits.ofLevel')}
+          value={limits[key] ?? 0}
+          error={key === 'maxStake' && isCrossed ? t('admin:game.problem.belowMinimum') : null}
+          onChange={(value) => setTyped((before) => ({ ...before, [key]: value === 0 ? null : value }))}
+        />
+      ))}
+      <NumberInput
+        label={t('admin:betting.cancellations')}
+        unit={t('admin:betting.times')}
+        placeholder={t('admin:limits.ofSite')}
+        value={dailyCancellations}
+        error={isCountBad ? t('admin:game.problem.within', { least: 0, most: MAX_CANCELLATIONS }) : null}
+        onChange={(value) => setTyped((before) => ({ ...before, dailyCancellations: value }))}
+      />
+      {error !== null && (
+        <p className="note lose" role="alert">
+          {error.message}
+        </p>
+      )}
+      <div className="row g8 end">
+        <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
+          {t('admin:game.discard')}
+        </Button>
+        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || isCrossed || isCountBad} data-testid="save-limits">
+          {t('admin:game.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import type { CallInput } from '../../../lib/contract.js';
+import { isBlank } from '../../../lib/plain-text.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { uuid } from '../../../lib/uuid.js';
+import { AgentPicker } from '../../components/agent-picker.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { sayDone } from '../../../ui/notices.js';
+import { RichEditor } from '../../../ui/rich-editor.js';
+import { Select } from '../../../ui/select.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { TextInput } from '../../../ui/text-input.js';
+
+type Recipients = CallInput<'admin/message/send'>['recipients'];
+const kinds = ['all', 'level', 'direct', 'downline', 'member'] as const;
+const levels = [1, 2, 3, 4, 5, 6, 7] as const;
+const days = ['', '1', '7', '30', '90', '365'] as const;
+
+/** Writes a message to an audience. The key makes a second press, or a second try after a lost answer, the same message. */
+export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const templates = useCall('admin/template/get', { kind: 'message' });
+  const [key] = useState(uuid);
+  const [audience, setAudience] = useState<{ to: (typeof kinds)[number]; agentId?: number | undefined; level: number; account: string }>({
+    to: 'all',
+    level: 1,
+    account: '',
+  });
+  const [letter, setLetter] = useState({ subject: '', content: '' });
+  const [validDays, setValid] = useState<string>('30');
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const member = useCall(
+    'admin/member/get',
+    { search: audience.account.trim(), take: 20 },
+    { enabled: audience.to === 'member' && audience.account.trim() !== '', keepPrevious: true },
+  );
+  const memberId = member.data?.items.find((one) => one.account.toLowerCase() === audience.account.trim().toLowerCase())?.id;
+  const recipients = recipientsOf(audience, memberId);
+  const isReady = recipients !== undefined && letter.subject.trim() !== '' && !isBlank(letter.content);
+  const send = async (to: Recipients): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { sent } = await call('admin/message/send', {
+        recipients: to,
+        ...letter,
+        key,
+        ...(validDays === '' ? {} : { validDays: Number(validDays) }),
+      });
+      refresh('admin/message/get');
+      sayDone(t('letters:message.done', { count: sent }), letter.subject);
+      onClose();
+    } catch (failure) {
+      setError(toApiError(failure));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady && !isBusy) void send(recipients);
+  };
+  return (
+    <Dialog title={t('letters:message.send')} onClose={onClose} width={640}>
+      <form className="col g12" onSubmit={submit}>
+        <SelectField
+          label={t('letters:message.to')}
+          value={audience.to}
+          options={kinds.map((value) => ({ value, label: t(`letters:message.audience.${value}`) }))}
+          onChange={(to) => setAudience({ ...audience, to })}
+        />
+        {audience.to === 'level' && (
+          <SelectField
+            label={t('letters:message.level')}
+            value={String(audience.level)}
+            options={levels.map((level) => ({ value: String(level), label: t('common:level', { level }) }))}
+            onChange={(value) => setAudience({ ...audience, level: Number(value) })}
+          />
+        )}
+        {(audience.to === 'direct' || audience.to === 'downline') && (
+          <AgentPicker
+            label={t('letters:code.agent')}
+            value={audience.agentId}
+            onChange={(agentId) => setAudience({ ...audience, agentId })}
+          />
+        )}
+        {audience.to === 'member' && (
+          <TextInput
+            label={t('members:by.account')}
+            name="account"
+            autoComplete="off"
+            maxLength={30}
+            value={audience.account}
+            error={member.data !== undefined && memberId === undefined ? t('letters:message.unknown') : null}
+            onChange={(event) => setAudience({ ...audience, account: event.target.value })}
+          />
+        )}
+        <Select
+          label={t('letters:template.use')}
+          value=""
+          options={[
+            { value: '', label: t('letters:template.use') },
+            ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
+          ]}
+          onChange={(id) => {
+            const template = templates.data?.items.find((each) => String(each.id) === id);
+            if (template !== undefined) setLetter({ subject: template.subject, content: template.content });
+          }}
+        />
+        <TextInput
+          label={t('letters:subject')}
+          name="subject"
+          maxLength={200}
+          autoComplete="off"
+          value={letter.subject}
+          onChange={(event) => setLetter({ ...letter, subject: event.target.value })}
+        />
+        <RichEditor
+          label={t('letters:content')}
+          value={letter.content}
+          onChange={(content) => setLetter((before) => ({ ...before, content }))}
+        />
+        <SelectField
+          label={t('letters:message.validity')}
+          value={validDays}
+          options={days.map((value) => ({
+            value: value as string,
+            label: value === '' ? t('letters:message.always') : t('letters:message.days', { count: Number(value) }),
+          }))}
+          onChange={setValid}
+        />
+        {error !== null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
+        <div className="row g8 end">
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="confirm">
+            {t('letters:message.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function recipientsOf(
+  { to, agentId, level }: { to: (typeof kinds)[number]; agentId?: number | undefined; level: number },
+  memberId: number | undefined,
+): Recipients | undefined {
+  if (to === 'all') return { to };
+  if (to === 'level') return { to, level };
+  if (to === 'member') return memberId === undefined ? undefined : { to, memberIds: [memberId] };
+  return agentId === undefined ? undefined : { to, agentId };
+}

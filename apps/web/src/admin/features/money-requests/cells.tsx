@@ -1,0 +1,108 @@
+import { IconCopy, IconId, IconLock, IconSparkles } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../lib/connection.js';
+import { bankLabel } from '../../../shared/wallet/banks.js';
+import { serverNow } from '../../../lib/clock.js';
+import { seoulDay } from '../../../lib/format.js';
+import { useNow } from '../../../lib/use-now.js';
+import { Badge, StatusBadge, isStatusName, statusWord, type BadgeTone } from '../../../ui/badge.js';
+import { Icon } from '../../../ui/icon.js';
+import { Age, Time } from '../../../ui/time.js';
+import { flagsOf, isDeposit, type RequestRow, type RequestStatus } from './kinds.js';
+import type { Outcome } from './outcomes.js';
+
+const FRESH_MS = 10_000;
+
+/** The status as it is now; while it waits it says whether it is new or late, and that it is being dealt with. */
+export function StatusCell({ row, outcome, limitMs }: { row: RequestRow; outcome: Outcome | undefined; limitMs: number }): ReactNode {
+  const ticking = useNow();
+  const { lostAt } = useConnection();
+  if (outcome?.state === 'busy') return <StatusBadge is="processing" />;
+  const status: RequestStatus = outcome?.status ?? row.status;
+  if (status !== 'waiting') return <StatusBadge is={status} />;
+  const age = (lostAt ?? ticking) - new Date(row.requestedAt).getTime();
+  return <StatusBadge is={age < FRESH_MS ? 'fresh' : age >= limitMs ? 'late' : 'waiting'} />;
+}
+
+/** When it was asked for; below it how long it waits or, once dealt with, how long it took. */
+export function TimeCell({ row, outcome, limitMs }: { row: RequestRow; outcome: Outcome | undefined; limitMs: number }): ReactNode {
+  const isToday = seoulDay(row.requestedAt) === seoulDay(serverNow());
+  const isWaiting = row.status === 'waiting' && outcome?.state !== 'done' && outcome?.state !== 'elsewhere';
+  return (
+    <span className="lh">
+      <Time className="t13 w5" at={row.requestedAt} format={isToday ? 'clock' : 'short'} />
+      {isWaiting ? (
+        <Age className="t11 age" at={row.requestedAt} limitMs={limitMs} />
+      ) : (
+        <Took from={row.requestedAt} to={row.processedAt ?? outcome?.at ?? null} />
+      )}
+    </span>
+  );
+}
+
+function Took({ from, to }: { from: string; to: string | number | null }): ReactNode {
+  const { t } = useTranslation();
+  if (to === null) return null;
+  const seconds = Math.max(0, Math.round((new Date(to).getTime() - new Date(from).getTime()) / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const text =
+    minutes === 0
+      ? t('admin:desk.tookSeconds', { seconds })
+      : minutes < 60
+        ? t('admin:desk.tookMinutes', { minutes, seconds: seconds % 60 })
+        : t('admin:desk.tookHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return <span className="t11 xm">{text}</span>;
+}
+
+export function MemberCell({ row }: { row: RequestRow }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className="row g8">
+      <span className="lv" title={t('common:level', { level: row.level })}>
+        {row.ownerKind === 'agent' ? t('admin:desk.agentMark') : row.level}
+      </span>
+      <span className="lh">
+        <b className="t13 w6 el">{row.nickname}</b>
+        <span className="t11 xm el" title={row.parents.join(' › ')}>
+          {row.account}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+export function BankCell({ row }: { row: RequestRow }): ReactNode {
+  const differs = isDeposit(row) && row.holderDiffers;
+  return (
+    <span className="lh">
+      <b className={differs ? 't13 w5 xl el' : 't13 w5 el'}>{row.holder}</b>
+      <span className="t11 xm el">
+        {bankLabel(row.bankName)} {row.bankAccount}
+      </span>
+    </span>
+  );
+}
+
+const flagIcons = { duplicate: IconCopy, double: IconCopy, holderDiffers: IconId, first: IconSparkles, frozen: IconLock } as const;
+const flagTones: Record<keyof typeof flagIcons, BadgeTone> = {
+  duplicate: 'warning',
+  double: 'lose',
+  holderDiffers: 'lose',
+  first: 'info',
+  frozen: 'lose',
+};
+
+export function Flags({ row }: { row: RequestRow }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className="row g4">
+      {flagsOf(row).map((flag) => (
+        <Badge key={flag} tone={flagTones[flag]}>
+          <Icon of={flagIcons[flag]} size={12} />
+          {isStatusName(flag) ? statusWord(flag, t) : flag}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CallInput } from '../../../lib/contract.js';
+import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { kinds, type RequestKind, type RequestStatus } from './kinds.js';
+
+/** Page size of the desks. */
+export const PAGE_SIZE = 20;
+
+const sorts = ['-requestedAt', 'requestedAt', '-amount', 'amount'] as const;
+export type DeskSort = (typeof sorts)[number];
+export type DeskTab = RequestStatus | 'all';
+export type DeskFlag = 'duplicate' | 'first';
+
+/** What a desk's URL says; whatever is as usual is left out of it. */
+export interface DeskSearch {
+  tab?: DeskTab;
+  q?: string;
+  from?: string;
+  to?: string;
+  bank?: string;
+  flag?: DeskFlag;
+  /** Smallest amount, won. */
+  min?: number;
+  sort?: DeskSort;
+  page?: number;
+}
+
+export const defaultTab: DeskTab = 'waiting';
+export const defaultSort: DeskSort = '-requestedAt';
+
+/** Reads a desk's URL; anything that is no filter of this desk falls away. */
+export function deskSearch(kind: RequestKind): (raw: Record<string, unknown>) => DeskSearch {
+  return (raw) => {
+    const tab = raw['tab'];
+    const flag = raw['flag'];
+    const sort = raw['sort'];
+    const min = Number(raw['min']);
+    const page = pageParam(raw['page']);
+    const isTab = tab === 'all' || (kinds[kind].statuses as readonly unknown[]).includes(tab);
+    return {
+      ...(isTab && tab !== defaultTab ? { tab: tab as DeskTab } : {}),
+      ...textParam('q', raw['q']),
+      ...dateParam('from', raw['from']),
+      ...dateParam('to', raw['to']),
+      ...textParam('bank', raw['bank']),
+      ...(flag === 'duplicate' || (flag === 'first' && kind === 'deposit') ? { flag } : {}),
+      ...(Number.isSafeInteger(min) && min > 0 ? { min } : {}),
+      ...((sorts as readonly unknown[]).includes(sort) && sort !== defaultSort ? { sort: sort as DeskSort } : {}),
+      ...(page > 1 ? { page } : {}),
+    };
+  };
+}
+
+/** The filters of a desk as its call takes them, without the page. */
+export function deskFilters(search: DeskSearch): CallInput<'admin/deposit/get'> {
+  const { tab = defaultTab, q, from, to, bank, flag, min, sort = defaultSort } = search;
+  return {
+    sort,
+    ...(tab === 'all' ? {} : { status: tab }),
+    ...(q === undefined ? {} : { search: q }),
+    ...(from === undefined ? {} : { startedAt: from }),
+    ...(to === undefined ? {} : { endedAt: to }),
+    ...(bank === undefined ? {} : { bankName: bank }),
+    ...(flag === undefined ? {} : { flag }),
+    ...(min === undefined ? {} : { minAmount: min }),
+  };
+}
+
+/** One page of a desk as its call takes it. */
+export function deskQuery(search: DeskSearch): CallInput<'admin/deposit/get'> {
+  return { ...deskFilters(search), skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE };
+}

@@ -1,0 +1,67 @@
+import { IconArrowUpFromArc, IconArrowDownToArc, type Icon } from '@tabler/icons-react';
+import type { CallOutput, CallPath } from '../../../lib/contract.js';
+
+/** Deposits and withdrawals wait on desks of the same make. */
+export type RequestKind = 'deposit' | 'withdrawal';
+export type DepositRow = CallOutput<'admin/deposit/get'>['items'][number];
+export type WithdrawalRow = CallOutput<'admin/withdrawal/get'>['items'][number];
+export type RequestRow = DepositRow | WithdrawalRow;
+export type RequestStatus = RequestRow['status'];
+
+/** What an administrator does to a request. */
+export type Verb = 'approve' | 'refuse' | 'cancelApproval' | 'complete';
+
+export interface KindFacts {
+  readonly icon: Icon;
+  readonly get: 'admin/deposit/get' | 'admin/withdrawal/get';
+  readonly verbs: Readonly<Partial<Record<Verb, CallPath>>>;
+  readonly statuses: readonly RequestStatus[];
+}
+
+export const kinds: Readonly<Record<RequestKind, KindFacts>> = {
+  deposit: {
+    icon: IconArrowDownToArc,
+    get: 'admin/deposit/get',
+    verbs: {
+      approve: 'admin/deposit/approve',
+      refuse: 'admin/deposit/refuse',
+      cancelApproval: 'admin/deposit/cancelApproval',
+      complete: 'admin/deposit/complete',
+    },
+    statuses: ['waiting', 'approved', 'refused', 'approval_cancelled', 'completed'],
+  },
+  withdrawal: {
+    icon: IconArrowUpFromArc,
+    get: 'admin/withdrawal/get',
+    verbs: { approve: 'admin/withdrawal/approve', refuse: 'admin/withdrawal/refuse', complete: 'admin/withdrawal/complete' },
+    statuses: ['waiting', 'approved', 'refused', 'completed'],
+  },
+};
+
+/** What may be done to a request of this status, in the order of the buttons. The server checks the same. */
+export function verbsFor(kind: RequestKind, status: RequestStatus): readonly Verb[] {
+  if (status === 'waiting') return ['approve', 'refuse'];
+  if (status === 'approved') return kind === 'deposit' ? ['complete', 'cancelApproval'] : ['complete'];
+  return [];
+}
+
+export const isDeposit = (row: RequestRow): row is DepositRow => 'expectedMoney' in row;
+
+/** What deserves a second look before approval, as names of the status table. */
+export function flagsOf(row: RequestRow): readonly ('duplicate' | 'double' | 'holderDiffers' | 'first' | 'frozen')[] {
+  const flags: ('duplicate' | 'double' | 'holderDiffers' | 'first' | 'frozen')[] = [];
+  if (isDeposit(row)) {
+    if (row.double) flags.push('double');
+    else if (row.duplicate) flags.push('duplicate');
+    if (row.holderDiffers) flags.push('holderDiffers');
+    if (row.first) flags.push('first');
+  } else {
+    if (row.duplicate) flags.push('duplicate');
+    if (row.frozen) flags.push('frozen');
+  }
+  return flags;
+}
+
+/** Flags that are a risk rather than a remark. */
+export const riskFlags = ['duplicate', 'double', 'holderDiffers', 'frozen'] as const;
+export const risksOf = (row: RequestRow): number => flagsOf(row).filter((flag) => (riskFlags as readonly string[]).includes(flag)).length;

@@ -1,0 +1,82 @@
+import { toApiError, call } from '../../../lib/api.js';
+import { serverNow } from '../../../lib/clock.js';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import { refresh } from '../../../lib/queries.js';
+import { kinds, type RequestKind, type RequestRow, type RequestStatus, type Verb } from './kinds.js';
+import { noteOutcome, noteProcessed, outcomeOf } from './outcomes.js';
+
+type Result = CallOutput<'admin/deposit/approve'>['results'][number];
+
+export interface Order {
+  readonly kind: RequestKind;
+  readonly verb: Verb;
+  readonly rows: readonly RequestRow[];
+  readonly reason?: string | undefined;
+}
+
+export interface Tally {
+  readonly done: number;
+  readonly failed: number;
+}
+
+const statusAfter: Record<Verb, RequestStatus> = {
+  approve: 'approved',
+  refuse: 'refused',
+  cancelApproval: 'approval_cancelled',
+  complete: 'completed',
+};
+
+/**
+ * Deals with rows in one call and notes for each what became of it. A row whose call is under way is left out, so a
+ * second press does nothing. Never throws: a failure stands at each row it concerns.
+ *
+ * @returns how many went through and how many did not.
+ */
+export async function processRequests(order: Order): Promise<Tally> {
+  const { kind, verb, reason } = order;
+  const rows = order.rows.filter((row) => outcomeOf(kind, row.id)?.state !== 'busy');
+  if (rows.length === 0) return { done: 0, failed: 0 };
+  const begunAt = serverNow();
+  for (const row of rows) noteOutcome(kind, row.id, { verb, state: 'busy', at: begunAt });
+  let results: readonly Result[];
+  try {
+    results = await send(
+      order,
+      rows.map((row) => row.id),
+    );
+  } catch (failure) {
+    const { code, message } = toApiError(failure);
+    results = rows.map((row) => ({ id: row.id, ok: false, error: { code, message } }));
+  }
+  const byId = new Map(results.map((result) => [result.id, result]));
+  for (const row of rows) note(order, row, byId.get(row.id), reason);
+  refresh(kinds[kind].get, 'admin/dashboard/get', 'admin/member/view');
+  const done = rows.filter((row) => byId.get(row.id)?.ok === true).length;
+  return { done, failed: rows.length - done };
+}
+
+async function send({ kind, verb, reason }: Order, ids: number[]): Promise<readonly Result[]> {
+  const path = kinds[kind].verbs[verb];
+  if (path === undefined) throw new Error(`A ${kind} knows no ${verb}.`);
+  const body = { ids, ...(reason === undefined || reason === '' ? {} : { reason }) } as CallInput<'admin/deposit/refuse'>;
+  const answer =
+    verb === 'complete'
+      ? await call('admin/deposit/complete' === path ? path : 'admin/withdrawal/complete', { ids })
+      : await moneyCall(path as 'admin/deposit/refuse', body, ids.join(','));
+  return answer.results;
+}
+
+function note({ kind, verb }: Order, row: RequestRow, result: Result | undefined, reason: string | undefined): void {
+  const at = serverNow();
+  if (result?.ok !== true) {
+    const { code = 'UNEXPECTED', message = '' } = result?.error ?? {};
+    noteOutcome(kind, row.id, { verb, state: 'failed', at, error: { code, message } });
+    return;
+  }
+  const status = statusAfter[verb];
+  noteProcessed(kind, {
+    row: { ...row, status, processedAt: new Date(at).toISOString() } as RequestRow,
+    outcome: { verb, state: 'done', at, status, ...(reason === undefined || reason === '' ? {} : { reason }) },
+  });
+}

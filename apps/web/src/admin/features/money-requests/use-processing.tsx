@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { SUCCESS_MS, toast } from '../../../ui/toast.js';
+import type { RequestKind, RequestRow, Verb } from './kinds.js';
+import { ProcessDialog } from './process-dialog.js';
+import { processRequests } from './process-requests.js';
+import { tallyWords } from './words.js';
+
+export interface Question {
+  readonly kind: RequestKind;
+  readonly verb: Verb;
+  readonly rows: readonly RequestRow[];
+}
+
+export interface Processing {
+  /** Asks whether to do it; nothing happens before the answer. */
+  ask: (question: Question) => void;
+  dialog: ReactNode;
+}
+
+/**
+ * The way from a press to a processed request: a question, one call, and a result at each row. A batch ends with one
+ * sentence about all of it.
+ */
+export function useProcessing(onBatchDone?: () => void): Processing {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const run = async ({ kind, verb, rows }: Question, reason: string): Promise<void> => {
+    const { done, failed } = await processRequests({ kind, verb, rows, reason });
+    if (rows.length === 1) return;
+    onBatchDone?.();
+    const text = tallyWords[verb];
+    toast(
+      failed === 0
+        ? { title: t(text.all, { rows: done }), icon: IconCheck, tone: 'win', lifeMs: SUCCESS_MS }
+        : { title: t(text.some, { rows: done + failed, done, failed }), icon: IconAlertTriangle, tone: 'warning', lifeMs: 6_000 },
+    );
+  };
+  return {
+    ask: (next) => {
+      if (next.rows.length > 0) setQuestion(next);
+    },
+    dialog:
+      question === null ? null : (
+        <ProcessDialog
+          kind={question.kind}
+          verb={question.verb}
+          rows={question.rows}
+          onRun={(reason) => void run(question, reason)}
+          onClose={() => setQuestion(null)}
+        />
+      ),
+  };
+}

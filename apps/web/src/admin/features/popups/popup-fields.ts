@@ -1,0 +1,61 @@
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
+import { isBlank } from '../../../lib/plain-text.js';
+import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
+
+export type DeskPopup = CallOutput<'admin/popup/get'>['items'][number];
+export type Audience = DeskPopup['audience'];
+
+export const audiences = ['everybody', 'members', 'visitors', 'nobody'] as const satisfies readonly Audience[];
+
+const MAX_ORDER = 1_000;
+
+/** What is written of a popup; times as their fields take them, in Seoul. */
+export interface PopupFields {
+  readonly name: string;
+  readonly image_src: string;
+  readonly content: string;
+  readonly audience: Audience;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Null is an empty field, NaN a text that is no number. */
+  readonly order: number | null;
+}
+
+const blank: PopupFields = { name: '', image_src: '', content: '', audience: 'everybody', startsAt: '', endsAt: '', order: 0 };
+
+export function popupFields(popup: DeskPopup | undefined): PopupFields {
+  if (popup === undefined) return blank;
+  const { name, image_src, content, audience, startsAt, endsAt, order } = popup;
+  return {
+    name,
+    image_src,
+    content,
+    audience,
+    startsAt: startsAt === null ? '' : seoulInput(startsAt),
+    endsAt: endsAt === null ? '' : seoulInput(endsAt),
+    order,
+  };
+}
+
+/** What keeps a popup from being saved: a text key each. */
+export interface PopupProblems {
+  readonly name?: string;
+  readonly content?: string;
+  readonly endsAt?: string;
+  readonly order?: string;
+}
+
+export function popupProblems({ name, image_src, content, startsAt, endsAt, order }: PopupFields): PopupProblems {
+  const [start, end] = [readSeoulInput(startsAt), readSeoulInput(endsAt)];
+  return {
+    ...(name.trim() === '' ? { name: 'posts:needed.popup' } : {}),
+    ...(image_src === '' && isBlank(content) ? { content: 'posts:needed.popupContent' } : {}),
+    ...(start !== null && end !== null && Date.parse(end) <= Date.parse(start) ? { endsAt: 'posts:popup.endsBefore' } : {}),
+    ...(order !== null && order <= MAX_ORDER ? {} : { order: 'posts:popup.orderWithin' }),
+  };
+}
+
+/** As the call takes it. */
+export function popupInput({ startsAt, endsAt, order, ...rest }: PopupFields): CallInput<'admin/popup/save'> {
+  return { ...rest, startsAt: readSeoulInput(startsAt), endsAt: readSeoulInput(endsAt), order: order ?? 0 };
+}

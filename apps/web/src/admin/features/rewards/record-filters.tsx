@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateRange } from '../../../ui/date-range.js';
+import { SearchField } from '../../../ui/search-field.js';
+import type { RecordSearch } from './reward-search.js';
+
+/** Filters of a list of what members did: who, and days. */
+export function RecordFilters({
+  search: { q, from, to },
+  onSearch,
+}: {
+  search: RecordSearch;
+  onSearch: (change: Partial<RecordSearch>) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="dt-filters">
+      <SearchField
+        className="search-box"
+        label={t('reward-desk:search')}
+        value={q}
+        shortcut="/"
+        onSearch={(value) => onSearch({ q: value, page: undefined })}
+      />
+      <DateRange from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to, page: undefined })} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { choiceParam, dateParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
+
+/** The URL of a list of what members did: attendance and spins. */
+export interface RecordSearch {
+  q?: string;
+  from?: string;
+  to?: string;
+  page?: number;
+  /** Id of the row that is open. */
+  open?: number;
+}
+
+export const itemStates = ['available', 'used', 'expired', 'withdrawn'] as const;
+
+/** The URL of the list of tickets and coupons. */
+export interface ItemSearch {
+  q?: string;
+  state?: (typeof itemStates)[number];
+  page?: number;
+}
+
+export const PAGE_SIZE = 20;
+
+const paged = (raw: Record<string, unknown>): { q?: string; page?: number } => {
+  const page = pageParam(raw['page']);
+  return { ...textParam('q', raw['q']), ...(page > 1 ? { page } : {}) };
+};
+
+export const recordSearch = (raw: Record<string, unknown>): RecordSearch => ({
+  ...paged(raw),
+  ...dateParam('from', raw['from']),
+  ...dateParam('to', raw['to']),
+  ...idParam('open', raw['open']),
+});
+
+export const itemSearch = (raw: Record<string, unknown>): ItemSearch => ({
+  ...paged(raw),
+  ...choiceParam('state', raw['state'], itemStates),
+});
+
+/** The filters of a list as its call takes them, without the page. */
+export function recordFilters({ q, from, to }: RecordSearch): { search?: string; from?: string; until?: string } {
+  return {
+    ...(q === undefined ? {} : { search: q }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { until: to }),
+  };
+}
+
+/** A page of them. */
+export const recordQuery = (search: RecordSearch): ReturnType<typeof recordFilters> & { skip: number; take: number } => ({
+  ...recordFilters(search),
+  skip: ((search.page ?? 1) - 1) * PAGE_SIZE,
+  take: PAGE_SIZE,
+});
+
+export const isNarrowed = ({ q, from, to }: RecordSearch): boolean => [q, from, to].some((value) => value !== undefined);

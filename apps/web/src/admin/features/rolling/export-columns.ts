@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import type { ExportColumn } from '../../../lib/contract.js';
+
+/** Columns of the desk's file. */
+export function rollingFileColumns(t: TFunction): ExportColumn[] {
+  return [
+    { key: 'account', label: t('admin:desk.account') },
+    { key: 'nickname', label: t('admin:desk.nickname') },
+    { key: 'role', label: t('admin:member.role') },
+    { key: 'parents', label: t('admin:desk.parents') },
+    { key: 'payable', label: t('members:rolling.payable') },
+    { key: 'pending', label: t('members:rolling.pending') },
+    { key: 'paid', label: t('members:rolling.paid') },
+    { key: 'reversed', label: t('members:rolling.reversed') },
+  ];
+}
+
+const runKinds = ['accrual', 'payment', 'reversal'] as const;
+const shareStates = ['due', 'accrued', 'paid', 'reversed', 'cancelled'] as const;
+
+/** Columns of the file of somebody's postings of rolling. */
+export const runFileColumns = (t: TFunction): ExportColumn[] => [
+  { key: 'id', label: t('admin:desk.number') },
+  { key: 'at', label: t('members:changes.at'), as: 'time' },
+  {
+    key: 'kind',
+    label: t('members:changes.action'),
+    words: Object.fromEntries(runKinds.map((kind) => [kind, t(`members:rolling.${kind}`)])),
+  },
+  { key: 'shares', label: t('admin:bets.title') },
+  { key: 'amount', label: t('admin:desk.amount') },
+];
+
+/** Columns of the file of the bets behind a posting. */
+export const runBetFileColumns = (t: TFunction): ExportColumn[] => [
+  { key: 'betId', label: t('admin:desk.number') },
+  { key: 'placedAt', label: t('admin:bets.placedAt'), as: 'time' },
+  { key: 'account', label: t('admin:desk.account') },
+  { key: 'game', label: t('admin:bets.game') },
+  { key: 'stake', label: t('admin:bets.stake') },
+  { key: 'percent', label: '%' },
+  { key: 'amount', label: t('members:rolling.title') },
+  {
+    key: 'state',
+    label: t('admin:desk.status'),
+    words: Object.fromEntries(shareStates.map((state) => [state, t(`admin:bets.rollingState.${state}`)])),
+  },
+];

@@ -1,0 +1,62 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { marketWords, outcomeWords } from '../../../shared/draws/draw-labels.js';
+import { formatAmount } from '../../../lib/format.js';
+import { Icon } from '../../../ui/icon.js';
+import { Money } from '../../../ui/money.js';
+import { ShareBar } from '../../../ui/share-bar.js';
+import type { DeskRound, RoundView } from './rounds.js';
+
+type Entry = RoundView['book'][number];
+
+/** The market under which bets of several picks stand in the book. */
+const SEVERAL = '*';
+
+/** What was staked on each outcome, and what would have to be paid for it. */
+export function RoundBook({ book, outcomes }: { book: readonly Entry[]; outcomes: DeskRound['outcomes'] }): ReactNode {
+  const { t } = useTranslation();
+  const markets = [...new Set(book.map((entry) => entry.market))].sort((a, b) => Number(a === SEVERAL) - Number(b === SEVERAL));
+  const largest = Math.max(1, ...book.map((entry) => entry.payouts));
+  return (
+    <div className="col g12">
+      <h2 className="t13 w6">{t('admin:rounds.book')}</h2>
+      {book.length === 0 && <p className="t12 xm">{t('admin:rounds.noBook')}</p>}
+      {markets.map((market) => (
+        <table key={market} className="book" aria-label={market === SEVERAL ? t('admin:rounds.severalPicks') : marketWords(market, t)}>
+          <caption>{market === SEVERAL ? t('admin:rounds.severalPicks') : marketWords(market, t)}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('admin:game.outcome')}</th>
+              <th scope="col">{t('admin:bets.stake')}</th>
+              <th scope="col">{t('admin:rounds.toPay')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {book
+              .filter((entry) => entry.market === market)
+              .map((entry) => (
+                <tr key={entry.outcome} className={outcomes?.[market] === entry.outcome ? 'hit' : undefined}>
+                  <th scope="row">
+                    {market === SEVERAL
+                      ? t('admin:games.bets', { count: entry.bets, bets: formatAmount(entry.bets) })
+                      : outcomeWords(market, entry.outcome, t)}
+                    {outcomes?.[market] === entry.outcome && <Icon of={IconCheck} size={13} />}
+                  </th>
+                  <td className="r">
+                    <Money value={entry.stakes} />
+                  </td>
+                  <td>
+                    <ShareBar share={entry.payouts / largest} tone={outcomes?.[market] === entry.outcome ? 'accent' : 'plain'} />
+                  </td>
+                  <td className="r w6" title={t('admin:rounds.toPay')}>
+                    <Money value={entry.payouts} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}

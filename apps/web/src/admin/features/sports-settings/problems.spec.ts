@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import type { TFunction } from 'i18next';
+import { sections } from '../../../shared/sports/sports-labels.js';
+import { problemsOf } from './problems.js';
+import { settingsSearch, type Catalogue, type SectionSettings, type Settings } from './settings.js';
+import { withLevel } from './with-level.js';
+
+/** Which text is shown is not asked here, so a key stands for it. */
+const t = ((key: string) => key) as unknown as TFunction;
+const catalogue: Catalogue = {
+  marginPercent: 6,
+  maxOdds: 101,
+  providers: ['B365'],
+  postponedHours: 36,
+  cashOutPercent: 95,
+  historyDays: 30,
+  simulator: true,
+};
+const section: SectionSettings = {
+  onSale: true,
+  minStake: 5_000,
+  maxStake: 3_000_000,
+  maxSingleStake: 1_000_000,
+  maxWin: 20_000_000,
+  minLegs: 1,
+  maxLegs: 10,
+  systems: true,
+  closingSeconds: 0,
+  delaySeconds: 5,
+  cancellation: true,
+  cancelSeconds: 600,
+  cashOut: true,
+  bonus: [
+    { legs: 3, odds: 1.03 },
+    { legs: 5, odds: 1.05 },
+  ],
+  maxTotalOdds: 100,
+  maxOdds: 101,
+  bans: ['same_match'],
+  maxFixtureExposure: null,
+  maxMarketExposure: null,
+  levels: {},
+};
+const settings = (change: Partial<SectionSettings> = {}, of: Partial<Catalogue> = {}): Settings => ({
+  catalogue: { ...catalogue, ...of },
+  sections: Object.fromEntries(sections.map((id) => [id, id === 'europe' ? { ...section, ...change } : section])) as Settings['sections'],
+});
+const found = (change: Partial<SectionSettings>): string[] => Object.keys(problemsOf(settings(change), t).europe);
+
+describe('problemsOf', () => {
+  it('finds nothing in settings that are sound', () => {
+    expect(Object.values(problemsOf(settings(), t)).flatMap(Object.keys)).toEqual([]);
+  });
+  it('wants a maximum above the minimum, of the section and of a level with what it inherits', () => {
+    expect(found({ minStake: 2_000_000 })).toEqual(['maxSingleStake']);
+    expect(found({ levels: { 3: { maxStake: 1_000 } } })).toEqual(['levels.3.maxStake']);
+    expect(found({ minLegs: 5, maxLegs: 4 })).toEqual(['maxLegs']);
+  });
+  it('wants bonus tiers that grow, with odds above 1', () => {
+    expect(
+      found({
+        bonus: [
+          { legs: 3, odds: 1 },
+          { legs: 3, odds: 1.05 },
+        ],
+      }),
+    ).toEqual(['bonus.0', 'bonus.1']);
+  });
+  it('takes no text for a number', () => {
+    expect(found({ delaySeconds: Number.NaN, maxOdds: Number.NaN })).toEqual(['delaySeconds', 'maxOdds']);
+    expect(Object.keys(problemsOf(settings({}, { marginPercent: 60, providers: [] }), t).catalogue)).toEqual([
+      'marginPercent',
+      'providers',
+    ]);
+  });
+});
+
+describe('levels', () => {
+  it('a blank is inherited, and a level without anything of its own leaves the settings', () => {
+    const own = withLevel(section, '2', { maxStake: 9_000 });
+    expect(own.levels).toEqual({ 2: { maxStake: 9_000 } });
+    expect(withLevel(own, '2', { maxStake: undefined }).levels).toEqual({});
+  });
+});
+
+describe('settingsSearch', () => {
+  it('knows the sections only', () => {
+    expect([settingsSearch({ tab: 'europe' }), settingsSearch({ tab: 'catalogue' })]).toEqual([{ tab: 'europe' }, {}]);
+  });
+});

@@ -1,0 +1,175 @@
+import { IconAlertTriangle, IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { downloadText } from '../../../lib/download.js';
+import { refresh } from '../../../lib/queries.js';
+import { Button } from '../../../ui/button.js';
+import { Confirm } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { sayDone, sayFailed } from '../../../ui/notices.js';
+import { PlacementCounts, PlacementTable, type Placements } from './placements.js';
+
+interface Chosen {
+  readonly name: string;
+  readonly text: string;
+  readonly report: Placements;
+  /** The report says what would be done, or what was done. */
+  readonly isDone: boolean;
+}
+
+/** Creates and moves members by a file: what it would do, row by row, then all of it or nothing. */
+export function MemberImport(): ReactNode {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  const preview = async (file: File): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    setChosen(null);
+    try {
+      const text = await file.text();
+      setChosen({ name: file.name, text, report: await call('admin/member/import/preview', { text }), isDone: false });
+    } catch (failure) {
+      setError(toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const run = async ({ name, text }: Chosen): Promise<void> => {
+    const report = await call('admin/member/import', { text });
+    setChosen({ name, text, report, isDone: true });
+    refresh('admin/member/get', 'admin/tree/get', 'admin/dashboard/get');
+    sayDone(t('members:import.done', { rows: report.counts.create + report.counts.move }));
+  };
+  const changes = chosen === null ? 0 : chosen.report.counts.create + chosen.report.counts.move;
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t18 w6">{t('members:import.title')}</h1>
+      </div>
+      <FilePicker isBusy={isBusy} onFile={(file) => void preview(file)} />
+      {error !== null && (
+        <p className="note lose" role="alert">
+          <Icon of={IconAlertTriangle} size={16} />
+          {error.message}
+        </p>
+      )}
+      {chosen !== null && (
+        <>
+          <section className="card settings-card" role="status">
+            <div className="row sb g12 wrap">
+              <span className="col">
+                <b className="t14 w6">{chosen.name}</b>
+                <span className="t12 xm">{t(chosen.isDone ? 'members:import.wasDone' : 'members:import.wouldDo')}</span>
+              </span>
+              {!chosen.isDone && (
+                <Button
+                  size={36}
+                  look="primary"
+                  disabled={chosen.report.counts.refused > 0 || changes === 0}
+                  data-testid="run-import"
+                  onClick={() => setAsking(true)}
+                >
+                  {t('members:import.do', { rows: changes })}
+                </Button>
+              )}
+            </div>
+            <PlacementCounts of={chosen.report} />
+            {chosen.report.counts.refused > 0 && (
+              <p className="note warning">
+                <Icon of={IconAlertTriangle} size={16} />
+                {t('members:import.refused')}
+              </p>
+            )}
+          </section>
+          <PlacementTable key={chosen.name} of={chosen.report} />
+        </>
+      )}
+      {isAsking && chosen !== null && (
+        <Confirm
+          title={t('members:import.ask')}
+          confirmLabel={t('members:import.do', { rows: changes })}
+          onConfirm={() => run(chosen)}
+          onClose={() => setAsking(false)}
+        >
+          {t('members:import.askAbout')}
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }): ReactNode {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const file = files?.item(0);
+    if (file != null && !isBusy) onFile(file);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <section
+      className="card settings-card import-card"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className="t13 x2">{t('members:import.about')}</p>
+      <div className="row g12 wrap">
+        <Button size={36} look="primary" isBusy={isBusy} onClick={() => input.current?.click()}>
+          {!isBusy && <Icon of={IconFileUpload} size={16} />}
+          {t('admin:import.choose')}
+        </Button>
+        <SampleButton />
+        <span className="t12 xm">{t('admin:import.drop')}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,text/csv"
+          data-testid="member-file"
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file may be chosen once more.
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function SampleButton(): ReactNode {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const fetchSample = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { name, text } = await call('admin/member/import/sample');
+      downloadText(name, text, 'text/csv');
+    } catch (failure) {
+      sayFailed(t('members:import.noSample'), toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size={36} look="outline" isBusy={isBusy} data-testid="sample-file" onClick={() => void fetchSample()}>
+      {!isBusy && <Icon of={IconDownload} size={16} />}
+      {t('members:import.sample')}
+    </Button>
+  );
+}

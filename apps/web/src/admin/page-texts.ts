@@ -1,0 +1,25 @@
+import { needTexts } from '../lib/i18n.js';
+
+/** A page together with the texts of people and commission, which other pages do not need. */
+export async function withPeopleTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('members');
+  return page;
+}
+
+/** The same for joining and letters. */
+export async function withLetterTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('letters');
+  return withPeopleTexts(page);
+}
+
+/** The same for what the site says. */
+export async function withBoardTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await Promise.all([needTexts('posts'), needTexts('editor')]);
+  return withPeopleTexts(page);
+}
+
+/** The same for what the site gives. */
+export async function withRewardTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('reward-desk');
+  return withPeopleTexts(page);
+}

@@ -1,0 +1,51 @@
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FreeDesk } from '../features/community-board/free-desk.js';
+import type { FreeSearch } from '../features/community-board/free-search.js';
+import { PopupDesk } from '../features/popups/popup-desk.js';
+import type { PopupSearch } from '../features/popups/popup-search.js';
+import { PostDesk } from '../features/posts/post-desk.js';
+import { boards, type PostSearch } from '../features/posts/post-search.js';
+import { SiteSettings } from '../features/site-settings/site-settings.js';
+import { NotFoundPage } from '../../ui/page-states.js';
+import { useDrawerRoom } from '../shell/shell-state.js';
+import { usePageSearch } from './search.js';
+
+export function PostsPage(): ReactNode {
+  const { board } = useParams({ strict: false }) as { board: string };
+  const [search, change] = usePageSearch<PostSearch>();
+  const kind = boards[board];
+  if (kind === undefined) return <NotFoundPage home="/admin" />;
+  return (
+    <div className={search.edit === undefined ? 'page desk' : 'page'}>
+      <PostDesk key={kind} kind={kind} search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function PopupsPage(): ReactNode {
+  const [search, change] = usePageSearch<PopupSearch>();
+  return (
+    <div className={search.edit === undefined ? 'page desk' : 'page'}>
+      <PopupDesk search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function FreeBoardPage(): ReactNode {
+  const [search, change] = usePageSearch<FreeSearch>();
+  useDrawerRoom(search.post !== undefined);
+  return (
+    <div className={search.post === undefined ? 'page desk' : 'page desk beside-drawer'}>
+      <FreeDesk search={search} onSearch={change} />
+    </div>
+  );
+}
+
+export function SitePage(): ReactNode {
+  return (
+    <div className="page">
+      <SiteSettings />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActivityCard } from '../features/dashboard/activity-card.js';
+import { HighBetsCard } from '../features/dashboard/high-bets-card.js';
+import { MoneyCard } from '../features/dashboard/money-card.js';
+import { OnlineCard } from '../features/dashboard/online-card.js';
+import { QueueTiles, WaitingSentence } from '../features/dashboard/queue-tiles.js';
+import { MemberDrawer } from '../features/members/member-drawer.js';
+import { RequestNotes } from '../features/money-requests/request-notes.js';
+import type { RequestRow } from '../features/money-requests/kinds.js';
+import { WaitingQueue } from '../features/money-requests/waiting-queue.js';
+import { serverNow } from '../../lib/clock.js';
+import { formatTime, seoulDay } from '../../lib/format.js';
+import { useCall } from '../../lib/queries.js';
+import { DayInput } from '../../ui/day-input.js';
+import { FailedState, LoadingBars } from '../../ui/states.js';
+import { SegmentedTabs } from '../../ui/segmented-tabs.js';
+import { useDrawerRoom } from '../shell/shell-state.js';
+import { usePageSearch } from './search.js';
+
+/** Bets and logins are not pushed one by one; the dashboard reads itself again in this rhythm, ms. */
+const READ_MS = 5_000;
+const DAY_MS = 86_400_000;
+
+export interface DashboardSearch {
+  /** A past day, `YYYY-MM-DD`; today when left out. */
+  day?: string;
+}
+
+export function DashboardPage(): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search, change] = usePageSearch<DashboardSearch>();
+  const [opened, setOpened] = useState<RequestRow | null>(null);
+  useDrawerRoom(opened !== null);
+  const today = seoulDay(serverNow());
+  const day = search.day === today ? undefined : search.day;
+  const now = useCall('admin/dashboard/get', undefined, { refetchInterval: READ_MS });
+  const past = useCall('admin/dashboard/get', { day: day ?? today }, { enabled: day !== undefined, keepPrevious: true });
+
+  if (now.data === undefined)
+    return now.error === null ? <LoadingBars rows={12} /> : <FailedState error={now.error} onRetry={() => void now.refetch()} />;
+  const { data } = now;
+  const money = day === undefined ? data : past.data;
+  const limits = { deposit: data.queues.deposits.limitSeconds * 1000, withdrawal: data.queues.withdrawals.limitSeconds * 1000 };
+  return (
+    <div className={opened === null ? 'page' : 'page beside-drawer'}>
+      <div className="page-head">
+        <h1 className="t18 w6">{t('admin:menu.dashboard')}</h1>
+        <WaitingSentence queues={data.queues} />
+        <span className="f1" />
+        <span className="t12 xm desk-only">{t('admin:dashboard.asOf', { time: formatTime(data.serverTime, 'clock') })}</span>
+        <DayChoice day={day} today={today} onDay={(next) => change({ day: next })} />
+      </div>
+      <QueueTiles data={data} />
+      <div className="board">
+        {money === undefined ? (
+          <section className="card money-card">
+            {past.error === null ? <LoadingBars rows={6} /> : <FailedState error={past.error} onRetry={() => void past.refetch()} />}
+          </section>
+        ) : (
+          <MoneyCard data={money} isToday={day === undefined} />
+        )}
+        <div className="queue-column">
+          <WaitingQueue limits={limits} onOpen={(_, row) => setOpened(row)} />
+        </div>
+        <OnlineCard data={data} />
+        <ActivityCard />
+        <HighBetsCard data={data} />
+      </div>
+      {opened !== null && (
+        <MemberDrawer
+          memberId={opened.memberId}
+          notes={<RequestNotes row={opened} />}
+          footer={
+            <button
+              type="button"
+              className="b o md"
+              onClick={() =>
+                void navigate({
+                  to: 'expectedMoney' in opened ? '/admin/deposits' : '/admin/withdrawals',
+                  search: { q: opened.account },
+                } as never)
+              }
+            >
+              {t('admin:queue.toDesk')}
+            </button>
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Today, yesterday or any day before. */
+function DayChoice({ day, today, onDay }: { day: string | undefined; today: string; onDay: (day: string | undefined) => void }): ReactNode {
+  const { t } = useTranslation();
+  const yesterday = seoulDay(new Date(`${today}T12:00:00+09:00`).getTime() - DAY_MS);
+  const value = day === undefined ? 'today' : day === yesterday ? 'yesterday' : 'other';
+  return (
+    <span className="row g8">
+      <SegmentedTabs
+        label={t('admin:dashboard.day')}
+        value={value}
+        tabs={[
+          { value: 'today', label: t('admin:dashboard.today') },
+          { value: 'yesterday', label: t('admin:dashboard.yesterday') },
+        ]}
+        onChange={(next) => onDay(next === 'today' ? undefined : yesterday)}
+      />
+      <span className="inp day-one">
+        <DayInput
+          label={t('admin:dashboard.day')}
+          value={day ?? today}
+          max={today}
+          onChange={(next) => onDay(next === '' || next === today ? undefined : next)}
+        />
+      </span>
+    </span>
+  );
+}

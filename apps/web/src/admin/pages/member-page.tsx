@@ -1,0 +1,49 @@
+import { useParams } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { BetList } from '../features/bets/bet-list.js';
+import type { BetSearch } from '../features/bets/bet-search.js';
+import { LimitsCard } from '../features/members/limits-card.js';
+import { MemberActs } from '../features/members/member-acts.js';
+import { MemberPage as Page } from '../features/member-page/member-page.js';
+import type { PageSearch } from '../features/member-page/page-search.js';
+import { MoveDialog } from '../features/tree-moves/move-dialog.js';
+import { useCall } from '../../lib/queries.js';
+import { NotFoundPage } from '../../ui/page-states.js';
+import { useDrawerRoom } from '../shell/shell-state.js';
+import { usePageSearch } from './search.js';
+
+export function MemberPage(): ReactNode {
+  const { member } = useParams({ strict: false }) as { member: string };
+  const memberId = Number(member);
+  const [{ tab = 'overview' }, change] = usePageSearch<PageSearch>();
+  const [isMoving, setMoving] = useState(false);
+  if (!Number.isSafeInteger(memberId) || memberId <= 0) return <NotFoundPage home="/admin" />;
+  return (
+    <div className="page desk" key={memberId}>
+      <Page
+        memberId={memberId}
+        tab={tab}
+        onTab={(next) => change({ tab: next === 'overview' ? undefined : next })}
+        onMove={() => setMoving(true)}
+        bets={<Bets memberId={memberId} />}
+        betLimits={<LimitsCard memberId={memberId} />}
+        acts={(each) => <MemberActs member={each} />}
+      />
+      {isMoving && <MoveDialog ids={[memberId]} onClose={() => setMoving(false)} />}
+    </div>
+  );
+}
+
+/** The desk of bets, held to one member. */
+function Bets({ memberId }: { memberId: number }): ReactNode {
+  const [search, setSearch] = useState<BetSearch>({});
+  const dashboard = useCall('admin/dashboard/get');
+  useDrawerRoom(search.bet !== undefined);
+  return (
+    <BetList
+      search={{ ...search, memberId }}
+      onSearch={(next) => setSearch((before) => ({ ...before, ...next }))}
+      highBetAmount={dashboard.data?.highBetAmount}
+    />
+  );
+}

@@ -1,0 +1,298 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/react-router';
+import { auditSearch } from './features/audit-log/audit-search.js';
+import { betSearch } from './features/bets/bet-search.js';
+import { fairnessSearch } from './features/fairness/verdict.js';
+import { fixtureSearch } from './features/fixtures/fixture-search.js';
+import { editorSearch, gamesSearch } from './features/draw-games/games-search.js';
+import { commissionSearch } from './features/commission/commission-search.js';
+import { leagueSearch } from './features/leagues/league-search.js';
+import { listingSearch } from './features/access-list/listing-search.js';
+import { losingSearch } from './features/losing/losing-search.js';
+import { memberSearch } from './features/members/member-search.js';
+import { pageSearch } from './features/member-page/page-search.js';
+import { onlineSearch } from './features/online/online-search.js';
+import { codeSearch } from './features/join-codes/code-search.js';
+import { inquirySearch } from './features/inquiries/inquiry-search.js';
+import { joinSearch } from './features/join-applications/join-search.js';
+import { messageSearch } from './features/messages/message-search.js';
+import { deskSearch } from './features/money-requests/desk-search.js';
+import { rollingSearch } from './features/rolling/rolling-search.js';
+import { roundSearch } from './features/rounds/round-search.js';
+import { settingsSearch } from './features/sports-settings/settings.js';
+import { suspicionSearch } from './features/linked-accounts/suspicion-search.js';
+import { treeSearch } from './features/agent-tree/tree-search.js';
+import { dateParam, pageParam } from '../lib/search-params.js';
+import { getToken } from '../lib/token.js';
+import { CrashPage, NotFoundPage } from '../ui/page-states.js';
+import { AdminLoginPage } from './login-page.js';
+import { withLetterTexts, withPeopleTexts, withRewardTexts } from './page-texts.js';
+import { boardRoutes } from './routes-boards.js';
+import { AdminLayout } from './shell/admin-layout.js';
+
+type Raw = Record<string, unknown> & SearchSchemaInput;
+
+const root = createRootRoute({ notFoundComponent: () => <NotFoundPage home="/admin" />, errorComponent: CrashPage });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/login',
+  validateSearch: (search: Raw): { next?: string } => (typeof search['next'] === 'string' ? { next: search['next'] } : {}),
+  // Only for administrators who are not logged in.
+  beforeLoad: () => {
+    if (getToken() !== null) throw redirect({ to: '/admin' });
+  },
+  component: AdminLoginPage,
+});
+
+/** Everything below needs an administrator's session; the server guards every call by itself besides. */
+const guarded = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: ({ location }) => {
+    if (getToken() === null) throw redirect({ to: '/admin/login', search: { next: location.href } });
+  },
+  component: AdminLayout,
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => guarded,
+  path: '/',
+  validateSearch: (search: Raw) => dateParam('day', search['day']),
+  component: lazyRouteComponent(() => import('./pages/dashboard-page.js'), 'DashboardPage'),
+});
+const deposits = createRoute({
+  getParentRoute: () => guarded,
+  path: 'deposits',
+  validateSearch: (search: Raw) => deskSearch('deposit')(search),
+  component: lazyRouteComponent(() => import('./pages/desk-page.js'), 'DepositsPage'),
+});
+const withdrawals = createRoute({
+  getParentRoute: () => guarded,
+  path: 'withdrawals',
+  validateSearch: (search: Raw) => deskSearch('withdrawal')(search),
+  component: lazyRouteComponent(() => import('./pages/desk-page.js'), 'WithdrawalsPage'),
+});
+const members = createRoute({
+  getParentRoute: () => guarded,
+  path: 'members',
+  validateSearch: (search: Raw) => memberSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/members-page.js')), 'MembersPage'),
+});
+const member = createRoute({
+  getParentRoute: () => guarded,
+  path: 'members/$member',
+  validateSearch: (search: Raw) => pageSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/member-page.js')), 'MemberPage'),
+});
+const newMember = createRoute({
+  getParentRoute: () => guarded,
+  path: 'members/new',
+  validateSearch: (search: Raw): { parent?: number } =>
+    Number.isSafeInteger(search['parent']) ? { parent: search['parent'] as number } : {},
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'NewMemberPage'),
+});
+const memberImport = createRoute({
+  getParentRoute: () => guarded,
+  path: 'members/import',
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'MemberImportPage'),
+});
+const tree = createRoute({
+  getParentRoute: () => guarded,
+  path: 'tree',
+  validateSearch: (search: Raw) => treeSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/tree-page.js')), 'TreePage'),
+});
+const listings = createRoute({
+  getParentRoute: () => guarded,
+  path: 'listings',
+  validateSearch: (search: Raw) => listingSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'ListingsPage'),
+});
+const joins = createRoute({
+  getParentRoute: () => guarded,
+  path: 'joins',
+  validateSearch: (search: Raw) => joinSearch(search),
+  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'JoinsPage'),
+});
+const codes = createRoute({
+  getParentRoute: () => guarded,
+  path: 'codes',
+  validateSearch: (search: Raw) => codeSearch(search),
+  component: lazyRouteComponent(() => withRewardTexts(withLetterTexts(import('./pages/letter-pages.js'))), 'CodesPage'),
+});
+const inquiries = createRoute({
+  getParentRoute: () => guarded,
+  path: 'inquiries',
+  validateSearch: (search: Raw) => inquirySearch(search),
+  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'InquiriesPage'),
+});
+const messages = createRoute({
+  getParentRoute: () => guarded,
+  path: 'messages',
+  validateSearch: (search: Raw) => messageSearch(search),
+  component: lazyRouteComponent(() => withLetterTexts(import('./pages/letter-pages.js')), 'MessagesPage'),
+});
+const suspicion = createRoute({
+  getParentRoute: () => guarded,
+  path: 'suspicion',
+  validateSearch: (search: Raw) => suspicionSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'SuspicionPage'),
+});
+const audit = createRoute({
+  getParentRoute: () => guarded,
+  path: 'audit',
+  validateSearch: (search: Raw) => auditSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AuditPage'),
+});
+const agentSettings = createRoute({
+  getParentRoute: () => guarded,
+  path: 'agents/settings',
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/people-pages.js')), 'AgentSettingsPage'),
+});
+const losing = createRoute({
+  getParentRoute: () => guarded,
+  path: 'losing',
+  validateSearch: (search: Raw) => losingSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'LosingPage'),
+});
+const rolling = createRoute({
+  getParentRoute: () => guarded,
+  path: 'rolling',
+  validateSearch: (search: Raw) => rollingSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'RollingPage'),
+});
+const commission = createRoute({
+  getParentRoute: () => guarded,
+  path: 'commission',
+  validateSearch: (search: Raw) => commissionSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/commission-pages.js')), 'CommissionPage'),
+});
+const bets = createRoute({
+  getParentRoute: () => guarded,
+  path: 'bets',
+  validateSearch: (search: Raw) => betSearch(search),
+  component: lazyRouteComponent(() => import('./pages/bets-page.js'), 'BetsPage'),
+});
+const games = createRoute({
+  getParentRoute: () => guarded,
+  path: 'games',
+  validateSearch: (search: Raw) => gamesSearch(search),
+  component: lazyRouteComponent(() => import('./pages/games-page.js'), 'GamesPage'),
+});
+const game = createRoute({
+  getParentRoute: () => guarded,
+  path: 'games/$game',
+  validateSearch: (search: Raw) => editorSearch(search),
+  component: lazyRouteComponent(() => import('./pages/game-page.js'), 'GamePage'),
+});
+const rounds = createRoute({
+  getParentRoute: () => guarded,
+  path: 'rounds',
+  validateSearch: (search: Raw) => roundSearch(search),
+  component: lazyRouteComponent(() => import('./pages/rounds-page.js'), 'RoundsPage'),
+});
+const fixtures = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/fixtures',
+  validateSearch: (search: Raw) => fixtureSearch(search),
+  component: lazyRouteComponent(() => import('./pages/fixtures-page.js'), 'FixturesPage'),
+});
+const fixture = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/fixtures/$fixture',
+  component: lazyRouteComponent(() => import('./pages/fixture-page.js'), 'FixturePage'),
+});
+const leagues = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/leagues',
+  validateSearch: (search: Raw) => leagueSearch(search),
+  component: lazyRouteComponent(() => import('./pages/leagues-page.js'), 'LeaguesPage'),
+});
+const exposure = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/exposure',
+  validateSearch: (search: Raw): { page?: number } => (pageParam(search['page']) > 1 ? { page: pageParam(search['page']) } : {}),
+  component: lazyRouteComponent(() => import('./pages/exposure-page.js'), 'ExposurePage'),
+});
+const seasonImport = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/import',
+  component: lazyRouteComponent(() => import('./pages/season-import-page.js'), 'SeasonImportPage'),
+});
+const sportsSettings = createRoute({
+  getParentRoute: () => guarded,
+  path: 'sports/settings',
+  validateSearch: (search: Raw) => settingsSearch(search),
+  component: lazyRouteComponent(() => import('./pages/sports-settings-page.js'), 'SportsSettingsPage'),
+});
+const fairness = createRoute({
+  getParentRoute: () => guarded,
+  path: 'fairness',
+  validateSearch: (search: Raw) => fairnessSearch(search),
+  component: lazyRouteComponent(() => import('./pages/fairness-page.js'), 'FairnessPage'),
+});
+const betting = createRoute({
+  getParentRoute: () => guarded,
+  path: 'betting',
+  component: lazyRouteComponent(() => import('./pages/betting-page.js'), 'BettingPage'),
+});
+const online = createRoute({
+  getParentRoute: () => guarded,
+  path: 'online',
+  validateSearch: (search: Raw) => onlineSearch(search),
+  component: lazyRouteComponent(() => withPeopleTexts(import('./pages/online-page.js')), 'OnlinePage'),
+});
+const ledger = createRoute({
+  getParentRoute: () => guarded,
+  path: 'ledger',
+  component: lazyRouteComponent(() => import('./pages/ledger-page.js'), 'LedgerPage'),
+});
+/** A path that does not exist is told within the console, so that the way back is at hand. */
+const unknown = createRoute({ getParentRoute: () => guarded, path: '$', component: () => <NotFoundPage home="/admin" /> });
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    login,
+    guarded.addChildren([
+      dashboard,
+      deposits,
+      withdrawals,
+      members,
+      newMember,
+      memberImport,
+      member,
+      tree,
+      listings,
+      joins,
+      codes,
+      inquiries,
+      messages,
+      ...boardRoutes(guarded),
+      suspicion,
+      audit,
+      agentSettings,
+      losing,
+      rolling,
+      commission,
+      games,
+      game,
+      rounds,
+      fixtures,
+      fixture,
+      exposure,
+      leagues,
+      seasonImport,
+      sportsSettings,
+      bets,
+      fairness,
+      betting,
+      online,
+      ledger,
+      unknown,
+    ]),
+  ]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: () => <NotFoundPage home="/admin" />,
+  scrollRestoration: true,
+});

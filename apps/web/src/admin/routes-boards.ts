@@ -1,0 +1,59 @@
+import { createRoute, lazyRouteComponent, type AnyRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { freeSearch } from './features/community-board/free-search.js';
+import { popupSearch } from './features/popups/popup-search.js';
+import { postSearch } from './features/posts/post-search.js';
+import { itemSearch, recordSearch } from './features/rewards/reward-search.js';
+import { withBoardTexts, withRewardTexts } from './page-texts.js';
+
+type Raw = Record<string, unknown> & SearchSchemaInput;
+
+/** Pages of what the site says and what it gives, below the administrators' own. */
+export function boardRoutes(parent: AnyRoute): AnyRoute[] {
+  const posts = createRoute({
+    getParentRoute: () => parent,
+    path: 'posts/$board',
+    validateSearch: (search: Raw) => postSearch(search),
+    component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'PostsPage'),
+  });
+  const popups = createRoute({
+    getParentRoute: () => parent,
+    path: 'popups',
+    validateSearch: (search: Raw) => popupSearch(search),
+    component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'PopupsPage'),
+  });
+  const freeBoard = createRoute({
+    getParentRoute: () => parent,
+    path: 'free-board',
+    validateSearch: (search: Raw) => freeSearch(search),
+    component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'FreeBoardPage'),
+  });
+  const site = createRoute({
+    getParentRoute: () => parent,
+    path: 'site',
+    component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'SitePage'),
+  });
+  const rewards = createRoute({
+    getParentRoute: () => parent,
+    path: 'rewards',
+    component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'RewardSettingsPage'),
+  });
+  const attendance = createRoute({
+    getParentRoute: () => parent,
+    path: 'rewards/attendance',
+    validateSearch: (search: Raw) => recordSearch(search),
+    component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'AttendancePage'),
+  });
+  const spins = createRoute({
+    getParentRoute: () => parent,
+    path: 'rewards/spins',
+    validateSearch: (search: Raw) => recordSearch(search),
+    component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'SpinsPage'),
+  });
+  const items = createRoute({
+    getParentRoute: () => parent,
+    path: 'rewards/items',
+    validateSearch: (search: Raw) => itemSearch(search),
+    component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'ItemsPage'),
+  });
+  return [posts, popups, freeBoard, site, rewards, attendance, spins, items];
+}

@@ -1,0 +1,123 @@
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Palette } from '../features/command-palette/palette.js';
+import { logOut, useUpdateSession } from '../../shared/session/session.js';
+import { onSessionExpired } from '../../lib/api.js';
+import { getConnection, useConnection } from '../../lib/connection.js';
+import { useKeys } from '../../lib/keys.js';
+import { useCall } from '../../lib/queries.js';
+import { noteStream } from '../../lib/socket.js';
+import { onTokenChange } from '../../lib/token.js';
+import { OfflineBanner } from '../../ui/connection-mark.js';
+import { Confirm } from '../../ui/dialog.js';
+import { sayFailed } from '../../ui/notices.js';
+import { useOpens } from '../../ui/use-opens.js';
+import { useConsoleNews } from './console-news.js';
+import { useGameNews } from './game-news.js';
+import { useLetterNews } from './letter-news.js';
+import { menu } from './menu.js';
+import { usePeopleNews } from './people-news.js';
+import { useMenu } from './shell-state.js';
+import { SideMenu } from './side-menu.js';
+import { TopBar } from './top-bar.js';
+
+/** The specification's cycle of the context call, ms; with a live connection the pushes carry the news and this only checks. */
+const POLL_MS = 5_000;
+const POLL_LIVE_MS = 30_000;
+const pollMs = (): number => (getConnection().state === 'live' ? POLL_LIVE_MS : POLL_MS);
+
+/** Menu, top bar and everything that goes on whatever page is open. */
+export function AdminLayout(): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const state = useMenu();
+  const palette = useOpens();
+  const leaving = useOpens();
+  useConnection();
+  const context = useContext(pathname);
+  const dashboard = useCall('admin/dashboard/get', undefined, { refetchInterval: pollMs });
+  const go = useCallback((to: string, search: Record<string, unknown> = {}) => void navigate({ to, search } as never), [navigate]);
+  useConsoleNews({ onOpen: (kind) => go(kind === 'deposit' ? '/admin/deposits' : '/admin/withdrawals'), onBets: () => go('/admin/bets') });
+  usePeopleNews();
+  useLetterNews({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
+  const overdue = useGameNews({
+    onRound: (game, round) => go('/admin/rounds', { game, round }),
+    onOverdue: () => go('/admin/rounds', { overdue: true }),
+  });
+  useKeys({ 'mod+k': palette.open });
+
+  const pages = useMemo(() => menu.flatMap((group) => group.entries).map(({ to, icon, label }) => ({ to, icon, label: t(label) })), [t]);
+  const openMember = useCallback(
+    (id: number) => void navigate({ to: '/admin/members/$member', params: { member: String(id) } } as never),
+    [navigate],
+  );
+  const counters = dashboard.data?.counters;
+  const online = dashboard.data?.online;
+  const counts = {
+    deposits: counters?.deposits,
+    withdrawals: counters?.withdrawals,
+    joins: counters?.joins,
+    inquiries: counters?.inquiries,
+    online: online === undefined ? undefined : online.players + online.agents,
+    overdue,
+  };
+  return (
+    <div className="shell" data-menu={state.isOverlay ? 'overlay' : state.isOpen ? 'open' : 'rail'} data-menu-open={state.isOpen}>
+      <a className="skip-link" href="#content">
+        {t('common:skip')}
+      </a>
+      <SideMenu state={state} counts={counts} nickname={context?.nickname ?? ''} account={context?.account ?? ''} onLogout={leaving.open} />
+      {state.isOverlay && state.isOpen && <div className="scrim side-scrim" onClick={() => state.setOpen(false)} />}
+      <div className="shell-body">
+        <OfflineBanner text={t('admin:offline')} />
+        <TopBar
+          isOverlayMenu={state.isOverlay}
+          waiting={(counts.deposits ?? 0) + (counts.withdrawals ?? 0)}
+          onMenu={() => state.setOpen(true)}
+          onSearch={palette.open}
+        />
+        <main className="main" id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {palette.isOpen && <Palette pages={pages} onPage={go} onMember={openMember} onClose={palette.close} />}
+      {leaving.isOpen && (
+        <Confirm
+          title={t('common:logout.title')}
+          confirmLabel={t('common:action.logout')}
+          onConfirm={async () => {
+            await logOut();
+            go('/admin/login');
+          }}
+          onClose={leaving.close}
+        >
+          {t('common:logout.ask')}
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+/** Who is logged in; follows the session's end to the login page, and back to where it was left. */
+function useContext(pathname: string): { nickname: string; account: string } | undefined {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const context = useCall('admin/getContext', { path: pathname }, { refetchInterval: pollMs, keepPrevious: true });
+  useUpdateSession(pathname, true);
+  const stream = context.data?.context.stream;
+  useEffect(() => {
+    if (stream !== undefined) noteStream(stream);
+  }, [stream]);
+  useEffect(
+    () =>
+      onTokenChange((token) => {
+        if (token === null) void navigate({ to: '/admin/login', search: { next: router.state.location.href } } as never);
+      }),
+    [navigate, router],
+  );
+  useEffect(() => onSessionExpired((error) => sayFailed(t('admin:login.ended'), error)), [t]);
+  return context.data?.context;
+}

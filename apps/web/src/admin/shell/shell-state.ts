@@ -1,0 +1,89 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { session } from '../../lib/storage.js';
+
+/** The specification's key and width: the menu begins open above 458 px, and its state lives as long as the tab. */
+const MENU_KEY = 'menuMap';
+const OPEN_ABOVE_PX = 458;
+/** Below this width the menu lies over the page and begins closed. */
+const OVERLAY_BELOW_PX = 768;
+/** Narrower than this there is no room for menu, desk and drawer at once, and the menu gives way. */
+const ALL_FIT_PX = 1600;
+
+interface MenuMap {
+  readonly isOpen: boolean;
+  /** Groups that were closed or opened; a group not named here is open. */
+  readonly groups: Readonly<Record<string, boolean>>;
+}
+
+function stored(): MenuMap {
+  const known = session.getJson<Partial<MenuMap>>(MENU_KEY);
+  return {
+    isOpen:
+      window.innerWidth >= OVERLAY_BELOW_PX && (typeof known?.isOpen === 'boolean' ? known.isOpen : window.innerWidth > OPEN_ABOVE_PX),
+    groups: typeof known?.groups === 'object' && known.groups !== null ? known.groups : {},
+  };
+}
+
+interface ShellState extends MenuMap {
+  readonly isDrawerOpen: boolean;
+  readonly width: number;
+}
+
+let state: ShellState | null = null;
+const listeners = new Set<() => void>();
+
+function get(): ShellState {
+  state ??= { ...stored(), isDrawerOpen: false, width: window.innerWidth };
+  return state;
+}
+
+function change(next: Partial<ShellState>): void {
+  state = { ...get(), ...next };
+  for (const listener of listeners) listener();
+}
+
+function keep(next: Partial<MenuMap>): void {
+  change(next);
+  const { isOpen, groups } = get();
+  session.setJson(MENU_KEY, { isOpen, groups });
+}
+
+function subscribe(listener: () => void): () => void {
+  const resized = (): void => change({ width: window.innerWidth });
+  if (listeners.size === 0) window.addEventListener('resize', resized);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('resize', resized);
+  };
+}
+
+export interface MenuState {
+  isOpen: boolean;
+  isOverlay: boolean;
+  isGroupOpen: (id: string) => boolean;
+  setOpen: (isOpen: boolean) => void;
+  toggleGroup: (id: string) => void;
+}
+
+/** The side menu: open or a rail, and which of its groups are open. */
+export function useMenu(): MenuState {
+  const { isOpen, groups, isDrawerOpen, width } = useSyncExternalStore(subscribe, get);
+  const isOverlay = width < OVERLAY_BELOW_PX;
+  const isGroupOpen = (id: string): boolean => groups[id] !== false;
+  return {
+    isOpen: isOpen && (isOverlay || !isDrawerOpen || width >= ALL_FIT_PX),
+    isOverlay,
+    isGroupOpen,
+    setOpen: (open) => keep({ isOpen: open }),
+    toggleGroup: (id) => keep({ groups: { ...groups, [id]: !isGroupOpen(id) } }),
+  };
+}
+
+/** A page says that it has a drawer open, and the shell makes room for it. */
+export function useDrawerRoom(isOpen: boolean): void {
+  useEffect(() => {
+    change({ isDrawerOpen: isOpen });
+    return () => change({ isDrawerOpen: false });
+  }, [isOpen]);
+}

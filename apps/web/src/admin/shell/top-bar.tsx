@@ -1,0 +1,66 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { Keycap } from '../../ui/bulk-bar.js';
+import { ConnectionMark } from '../../ui/connection-mark.js';
+import { Icon } from '../../ui/icon.js';
+import { Logo } from '../../ui/logo.js';
+import { LanguageMenu, SchemeToggle, SoundToggle } from '../../ui/settings-controls.js';
+import { Clock } from '../../ui/time.js';
+
+export interface TopBarProps {
+  isOverlayMenu: boolean;
+  /** Requests that wait; told at the menu button where the menu is out of sight. */
+  waiting: number;
+  onMenu: () => void;
+  onSearch: () => void;
+}
+
+const modKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '\u2318' : 'Ctrl');
+
+export function TopBar({ isOverlayMenu, waiting, onMenu, onSearch }: TopBarProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <header className="top">
+      {isOverlayMenu && (
+        <>
+          <Button look="ghost" isIcon size={36} aria-label={t('admin:menu.open')} onClick={onMenu}>
+            <Icon of={IconMenu2} size={20} />
+            {waiting > 0 && <i className="mark" />}
+          </Button>
+          <Logo size={22} isMark />
+        </>
+      )}
+      {isOverlayMenu ? (
+        <Button look="ghost" isIcon size={36} aria-label={t('admin:palette.title')} onClick={onSearch}>
+          <Icon of={IconSearch} size={20} />
+        </Button>
+      ) : (
+        <button type="button" className="inp top-search" onClick={onSearch}>
+          <Icon of={IconSearch} size={16} />
+          <span className="f1">{t('admin:palette.placeholder')}</span>
+          <Keycap>{modKey()}</Keycap>
+          <Keycap>K</Keycap>
+        </button>
+      )}
+      <span className="f1" />
+      <span className="top-mark">
+        <ConnectionMark />
+      </span>
+      <i className="vr" />
+      <span className="top-sound">
+        <SoundToggle />
+      </span>
+      <i className="vr" />
+      <span className="t12 top-clock">
+        <Clock />
+      </span>
+      <i className="vr top-clock" />
+      <span className="row g2 x2">
+        <LanguageMenu withName={false} className="b g ic" />
+        <SchemeToggle className="b g ic" size={18} />
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { IconArrowDownToArc, IconArrowUpFromArc } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../ui/badge.js';
+import { LiveDot } from '../../../ui/live-dot.js';
+import { Icon } from '../../../ui/icon.js';
+import { useLiveRows } from '../../../ui/live-rows.js';
+import { Money } from '../../../ui/money.js';
+import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { Age } from '../../../ui/time.js';
+import { parentsBelow, type PassingRequest } from './requests.js';
+import { usePassingRequests } from './use-passing-requests.js';
+
+const TAKE = 12;
+const keyOf = (request: PassingRequest): string => request.key;
+
+/** Requests of the downline as they pass by. They are decided elsewhere; here they can only be watched. */
+export function PassingRequests({ own }: { own: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const { rows, error, retry } = usePassingRequests(TAKE);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const live = useLiveRows(rows, { keyOf, anchor: pointed, view: 'passing' });
+  return (
+    <section className="card passing" aria-label={t('agent:passing.title')}>
+      <div className="sec card-head">
+        <h2>
+          {t('agent:passing.title')} <LiveDot />
+        </h2>
+        <span className="t12 xm">{t('agent:passing.hint')}</span>
+      </div>
+      {live.heldCount > 0 && (
+        <button type="button" className="dt-strip" onClick={live.showHeld}>
+          {t('agent:list.held', { count: live.heldCount })}
+        </button>
+      )}
+      {live.rows === undefined ? (
+        error === null ? (
+          <LoadingBars rows={8} />
+        ) : (
+          <FailedState error={error} onRetry={retry} />
+        )
+      ) : live.rows.length === 0 ? (
+        <EmptyState text={t('agent:passing.empty')} />
+      ) : (
+        <ul className="passing-rows">
+          {live.rows.map((request) => (
+            <li
+              key={request.key}
+              className={live.freshKeys.has(request.key) ? 'request fresh-row' : 'request'}
+              data-testid={`agent-request-${request.key}`}
+              data-status={request.status}
+              onMouseEnter={() => setPointed(request.key)}
+              onMouseLeave={() => setPointed(null)}
+            >
+              <Row request={request} own={own} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ request, own }: { request: PassingRequest; own: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const parent = parentsBelow(request.parents, own).at(-1);
+  const isDeposit = request.kind === 'deposit';
+  return (
+    <>
+      <RequestWell kind={request.kind} />
+      <Link
+        to={isDeposit ? '/pa-charge-history' : '/pa-exchange-history'}
+        search={{ q: request.account } as never}
+        className="f1 request-who"
+      >
+        <span className="t13 w6 el">
+          <span className="sr-only">{t(isDeposit ? 'common:kind.deposit' : 'common:kind.withdrawal')}</span> {request.account}
+        </span>
+        <span className="t11 xm el">
+          {parent === undefined ? request.nickname : parent} · <Age at={request.requestedAt} style="short" />
+        </span>
+      </Link>
+      <span className="t13 w6 r">
+        <Money value={request.amount} />
+      </span>
+      <StatusBadge is={request.status} />
+    </>
+  );
+}
+
+/** The round well of a request: in or out, told by its arrow. */
+export function RequestWell({ kind }: { kind: PassingRequest['kind'] }): ReactNode {
+  return (
+    <span className={kind === 'deposit' ? 'request-well in' : 'request-well out'}>
+      <Icon of={kind === 'deposit' ? IconArrowDownToArc : IconArrowUpFromArc} size={16} />
+    </span>
+  );
+}

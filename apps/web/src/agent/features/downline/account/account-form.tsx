@@ -1,0 +1,128 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../../lib/api.js';
+import { bankLabel, bankNames } from '../../../../shared/wallet/banks.js';
+import type { CallOutput } from '../../../../lib/contract.js';
+import { refresh } from '../../../../lib/queries.js';
+import { roleName } from '../../../../shared/members/role-names.js';
+import { Button } from '../../../../ui/button.js';
+import { sayDone, sayRefused } from '../../../../ui/notices.js';
+import { SelectField } from '../../../../ui/select-field.js';
+import { RateFields } from '../rates/rate-fields.js';
+import { rateProblem, refusedRate } from '../rates/rates.js';
+import { AccountText } from './account-text.js';
+import { accountBody, emptyAccount, refusedField, requiredFields, type AccountDraft, type AccountState } from './new-account.js';
+
+const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const states: readonly AccountState[] = ['waiting', 'normal'];
+
+export interface AccountFormProps {
+  choices: CallOutput<'agent/user/getRoles'>;
+  /** Code of the agent above: the asking agent's own, or that of somebody below. */
+  parent: string;
+  onCreated: (id: number, state: AccountState) => void;
+}
+
+/** Makes an account below: the whole documented form. What is refused is said at its field. */
+export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }: AccountFormProps): ReactNode {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<AccountDraft>({ ...emptyAccount, parent_code: parent, role: roles[0]?.name ?? '' });
+  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const set = (change: Partial<AccountDraft>): void => {
+    setDraft((before) => ({ ...before, ...change }));
+    setError(null);
+  };
+  const isMissing = requiredFields.some((field) => draft[field].trim() === '');
+  const isRateBad = rateKeys.some(({ key, cap }) => rateProblem(draft.rates[key], cap) !== null);
+  const refused = refusedField(error);
+  const problemOf = (field: keyof AccountDraft): string | null | undefined => {
+    if (refused === field) return error?.message;
+    return isAsked && requiredFields.some((each) => each === field) && draft[field] === '' ? t('agent:account.required') : null;
+  };
+  const create = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { id } = await call('agent/user/create', accountBody(draft, rateKeys));
+      sayDone(t(draft.state === 'normal' ? 'agent:account.created' : 'agent:account.applied', { account: draft.account }));
+      refresh('agent/member/get', 'agent/tree/get', 'agent/join/get', 'agent/home/get');
+      onCreated(id, draft.state);
+    } catch (failure) {
+      const refusal = toApiError(failure);
+      setError(refusal);
+      sayRefused(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isMissing && !isRateBad && !isBusy) void create();
+  };
+  const text = { draft, onChange: set, problemOf, disabled: isBusy };
+  return (
+    <form className="account-form" aria-label={t('agent:account.title')} onSubmit={submit} noValidate>
+      <section className="card pad col g12">
+        <h2 className="t15 w6">{t('agent:account.who')}</h2>
+        <AccountText field="account" {...text} />
+        <AccountText field="password" {...text} />
+        <AccountText field="nickname" {...text} />
+        <AccountText field="phone" {...text} />
+        <SelectField
+          label={t('agent:account.role')}
+          value={draft.role}
+          options={roles.map(({ name }) => ({ value: name, label: roleName(name, t) }))}
+          error={problemOf('role')}
+          disabled={isBusy}
+          onChange={(role) => set({ role })}
+        />
+        <SelectField
+          label={t('agent:account.level')}
+          value={String(draft.level)}
+          options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
+          disabled={isBusy}
+          onChange={(level) => set({ level: Number(level) })}
+        />
+        <SelectField
+          label={t('agent:account.state')}
+          value={draft.state}
+          options={states.map((value) => ({ value, label: t(`agent:account.${value}`) }))}
+          disabled={isBusy}
+          onChange={(state) => set({ state })}
+        />
+        <AccountText field="parent_code" {...text} />
+      </section>
+      <section className="card pad col g12">
+        <h2 className="t15 w6">{t('agent:account.bank')}</h2>
+        <SelectField
+          label={t('agent:account.bankName')}
+          value={draft.bankName}
+          options={[{ value: '', label: t('agent:account.noBank') }, ...bankNames.map((name) => ({ value: name, label: bankLabel(name) }))]}
+          error={problemOf('bankName')}
+          disabled={isBusy}
+          onChange={(bankName) => set({ bankName })}
+        />
+        <AccountText field="bankAccount" {...text} />
+        <AccountText field="bankAccountHolder" {...text} />
+        <AccountText field="bankPassword" {...text} />
+      </section>
+      <section className="card pad col g12 account-rates">
+        <h2 className="t15 w6">{t('agent:account.rates')}</h2>
+        <RateFields keys={rateKeys} value={draft.rates} onChange={(rates) => set({ rates })} error={error} disabled={isBusy} />
+      </section>
+      <div className="col g12 account-foot">
+        {error !== null && refused === null && refusedRate(error) === null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
+        <Button type="submit" look="primary" size={44} isBusy={isBusy} disabled={isRateBad} data-testid="create-account">
+          {t('agent:account.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}

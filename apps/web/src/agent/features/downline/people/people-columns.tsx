@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../../../lib/format.js';
+import { isMonitor } from '../../../../shared/members/role-names.js';
+import type { Column } from '../../../../ui/data-table.js';
+import { Money } from '../../../../ui/money.js';
+import { Time } from '../../../../ui/time.js';
+import { Above, PersonName, PersonState } from './person-cells.js';
+import { PersonActions, type PersonActionsProps } from './person-actions.js';
+import type { Person } from './person.js';
+
+/** The columns of every list of people. Two figures that are read together stand under one another. */
+export function usePeopleColumns(actions: Omit<PersonActionsProps, 'person'>): Column<Person>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      key: 'account',
+      head: t('agent:people.account'),
+      cell: (row) => (
+        <Link to="/pa-user-detail-view" search={{ id: row.id } as never} className="person-link row g8">
+          <PersonName person={row} />
+          {row.status !== 'normal_a' && <PersonState is={row.status} />}
+        </Link>
+      ),
+    },
+    {
+      key: 'above',
+      head: t('agent:people.above'),
+      cell: (row) => (
+        <span className="above el" title={row.parents.join(' › ')}>
+          <Above parents={row.parents} />
+        </span>
+      ),
+    },
+    {
+      key: 'money',
+      head: t('agent:people.money'),
+      align: 'right',
+      cell: (row) => (
+        <b className="w6" data-testid={`money-${row.account}`} data-value={row.money}>
+          <Money value={row.money} unit="won" />
+        </b>
+      ),
+    },
+    {
+      key: 'point',
+      head: t('agent:people.pointEgg'),
+      align: 'right',
+      cell: (row) => <Pair top={<Money value={row.point} unit="point" />} bottom={<Money value={row.balance} unit="egg" />} />,
+    },
+    {
+      key: 'flow',
+      head: t('agent:people.flow'),
+      align: 'right',
+      cell: (row) => <Pair top={<Money value={row.deposits} />} bottom={<Money value={row.withdrawals} />} />,
+    },
+    {
+      key: 'net',
+      head: t('agent:people.net'),
+      align: 'right',
+      cell: (row) => <Money value={row.deposits - row.withdrawals} signed tone="settled" />,
+    },
+    {
+      key: 'play',
+      head: t('agent:people.play'),
+      align: 'right',
+      cell: (row) => <Pair top={<Money value={row.stakes} />} bottom={<Money value={row.payouts} />} />,
+    },
+    { key: 'below', head: t('agent:people.below'), align: 'right', cell: (row) => <Below of={row} /> },
+    {
+      key: 'joinedAt',
+      head: t('agent:people.joinedSeen'),
+      sort: 'joinedAt',
+      cell: (row) => (
+        <Pair
+          top={<Time at={row.joinedAt} format="day" />}
+          bottom={row.lastSeenAt === null ? '–' : <Time at={row.lastSeenAt} format="short" />}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      head: <span className="sr-only">{t('agent:people.actions')}</span>,
+      align: 'right',
+      cell: (row) => <PersonActions person={row} {...actions} />,
+    },
+  ];
+}
+
+function Pair({ top, bottom }: { top: ReactNode; bottom: ReactNode }): ReactNode {
+  return (
+    <span className="pair">
+      <span>{top}</span>
+      <span className="xm">{bottom}</span>
+    </span>
+  );
+}
+
+/** How many an agent has below, and what they hold together. */
+export function Below({ of: { kind, role, below } }: { of: Pick<Person, 'kind' | 'role' | 'below'> }): ReactNode {
+  const { t } = useTranslation();
+  if (kind === 'player' || isMonitor(role))
+    return (
+      <span className="xm" aria-hidden="true">
+        –
+      </span>
+    );
+  return (
+    <Pair
+      top={t('agent:people.belowCount', { agents: formatAmount(below.agents), members: formatAmount(below.members) })}
+      bottom={<Money value={below.money} />}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../../lib/api.js';
+import { refresh, useCall } from '../../../../lib/queries.js';
+import { Button } from '../../../../ui/button.js';
+import { sayDone } from '../../../../ui/notices.js';
+import { FailedState, LoadingBars } from '../../../../ui/states.js';
+import { RateFields } from '../rates/rate-fields.js';
+import { rateProblem, ratesOf, refusedRate, type RateDraft } from '../rates/rates.js';
+import type { WholePerson } from './person-view.js';
+
+/** Somebody's rates; those of one's direct children can be set, none above one's own. */
+export function PersonRates({ member, isReadOnly }: { member: WholePerson; isReadOnly: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const choices = useCall('agent/user/getRoles');
+  const [typed, setTyped] = useState<RateDraft>({});
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  if (choices.data === undefined)
+    return choices.error === null ? <LoadingBars rows={8} /> : <FailedState error={choices.error} onRetry={() => void choices.refetch()} />;
+  const keys = choices.data.rateKeys;
+  const isFixed = isReadOnly || !member.may.manage || member.parents.length > 0;
+  const draft = { ...member.rolling_json, ...typed };
+  const isBad = keys.some(({ key, cap }) => rateProblem(draft[key], cap) !== null);
+  const isDirty = keys.some(({ key }) => (draft[key] ?? 0) !== (member.rolling_json[key] ?? 0));
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await call('agent/member/rates/update', { id: member.id, rolling_json: ratesOf(draft, keys) });
+      setTyped({});
+      sayDone(t('agent:person.saved'));
+      refresh('agent/member/view');
+    } catch (failure) {
+      setError(toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isDirty && !isBad && !isBusy) void save();
+  };
+  return (
+    <form className="card pad col g12" aria-label={t('agent:person.rates')} onSubmit={submit} noValidate>
+      {member.parents.length > 0 && <p className="note">{t('agent:rate.directOnly')}</p>}
+      <RateFields
+        keys={keys}
+        value={draft}
+        onChange={(next) => {
+          setTyped(next);
+          setError(null);
+        }}
+        error={error}
+        disabled={isFixed || isBusy}
+      />
+      {error !== null && refusedRate(error) === null && (
+        <p className="note lose" role="alert">
+          {error.message}
+        </p>
+      )}
+      {!isFixed && (
+        <div className="row end g8">
+          <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
+            {t('common:action.reset')}
+          </Button>
+          <Button type="submit" look="primary" isBusy={isBusy} disabled={!isDirty || isBad}>
+            {t('agent:person.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiError } from '../../../lib/api.js';
+import { getConnection } from '../../../lib/connection.js';
+import type { CallOutput, PushName } from '../../../lib/contract.js';
+import { callKey, queryClient, useCall } from '../../../lib/queries.js';
+import { refreshSoon } from '../../../lib/refresh-soon.js';
+import { onPush } from '../../../lib/socket.js';
+import { usePush } from '../../../lib/use-push.js';
+
+export type AgentHome = CallOutput<'agent/home/get'>;
+
+/** With a live connection the pushes carry what moves money; bets and presence have none and are looked after, ms. */
+const POLL_LIVE_MS = 10_000;
+const POLL_MS = 5_000;
+
+const news: readonly PushName[] = [
+  'deposit.requested',
+  'deposit.approved',
+  'deposit.refused',
+  'deposit.approvalCancelled',
+  'deposit.completed',
+  'withdrawal.requested',
+  'withdrawal.approved',
+  'withdrawal.refused',
+  'withdrawal.completed',
+  'member.joined',
+  'member.applied',
+  'member.approved',
+  'member.refused',
+  'member.changed',
+  'member.connected',
+  'member.disconnected',
+  'bet.highValue',
+  'wallet.changed',
+];
+
+/** Sums of today, the downline and everybody directly below. One answer for the whole console. */
+export function useAgentHome(): UseQueryResult<AgentHome, ApiError> {
+  return useCall('agent/home/get', undefined, { refetchInterval: () => (getConnection().state === 'live' ? POLL_LIVE_MS : POLL_MS) });
+}
+
+/** The same for another day; nothing is read while `day` is undefined. */
+export function useAgentDay(day: string | undefined): UseQueryResult<AgentHome, ApiError> {
+  return useCall('agent/home/get', { day: day ?? '' }, { enabled: day !== undefined, keepPrevious: true });
+}
+
+/** Keeps the home live; mounted once, by the layout. */
+export function useLiveHome(): void {
+  useEffect(() => {
+    const stops = news.map((name) => onPush(name, () => refreshSoon('agent/home/get')));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  usePush('counters.changed', (counters) => {
+    queryClient.setQueryData<AgentHome>(callKey('agent/home/get'), (home) => (home === undefined ? home : { ...home, counters }));
+  });
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { CallOutput } from '../../../lib/contract.js';
+import { Time } from '../../../ui/time.js';
+
+/** What one agent has of one losing period. */
+export type LosingLine = CallOutput<'agent/losing/get'>['items'][number];
+
+/** From noon to noon. */
+export function Period({ line }: { line: Pick<LosingLine, 'from' | 'until'> }): ReactNode {
+  return (
+    <span className="nw">
+      <Time at={line.from} format="short" /> – <Time at={line.until} format="short" />
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { Button } from '../../../ui/button.js';
+import { Confirm, Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { sayDone } from '../../../ui/notices.js';
+import { RichText } from '../../../ui/rich-text.js';
+import { Time } from '../../../ui/time.js';
+import { useOpens } from '../../../ui/use-opens.js';
+import { countRead, refreshLetters, type Message } from './letters.js';
+
+export interface MessageDialogProps {
+  message: Message;
+  /** Messages can be read but not thrown away. */
+  isReadOnly: boolean;
+  onClose: () => void;
+}
+
+/** A message whole. Opening it marks it as read; it can be deleted from then on. */
+export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const [isRead, setRead] = useState(message.readed_at !== null);
+  const asking = useOpens();
+  const [error, setError] = useState<ApiError | null>(null);
+  const asked = useRef(isRead);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    call('agent/message/read', { message_ids: [message.id] }).then(
+      () => {
+        setRead(true);
+        countRead('message');
+        refreshLetters('message');
+      },
+      (failure: unknown) => setError(toApiError(failure)),
+    );
+  }, [message.id]);
+  const remove = async (): Promise<void> => {
+    await call('agent/message/delete', { message_id: message.id });
+    sayDone(t('agent-reports:message.deleted'));
+    refreshLetters('message');
+    onClose();
+  };
+  return (
+    <>
+      <Dialog title={message.subject} onClose={onClose} width={560}>
+        <div className="col g16">
+          <p className="t12 xm">
+            {message.sender} · <Time at={message.created_at} format="full" />
+          </p>
+          <RichText className="t14 x2 letter-text" html={message.content} />
+          {message.expires_at !== null && (
+            <p className="t12 xm">
+              {t('agent-reports:message.until')} <Time at={message.expires_at} format="full" />
+            </p>
+          )}
+          {error !== null && (
+            <p className="note lose" role="alert">
+              {error.message}
+            </p>
+          )}
+          <div className="row g8 end">
+            {!isReadOnly && (
+              <Button size={36} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}>
+                <Icon of={IconTrash} size={16} />
+                {t('agent-reports:letters.delete')}
+              </Button>
+            )}
+            <Button size={36} onClick={onClose}>
+              {t('common:action.close')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+      {asking.isOpen && (
+        <Confirm
+          title={t('agent-reports:message.deleteTitle')}
+          confirmLabel={t('agent-reports:letters.delete')}
+          look="refuse"
+          onConfirm={remove}
+          onClose={asking.close}
+        >
+          {t('agent-reports:message.deleteAsk')}
+        </Confirm>
+      )}
+    </>
+  );
+}

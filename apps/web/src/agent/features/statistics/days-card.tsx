@@ -1,0 +1,57 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWon } from '../../../lib/format.js';
+import { EmptyState } from '../../../ui/states.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { dayBars, type DayChartKind, type DayRow } from './statistics.js';
+
+const DaysChart = lazy(() => import('./days-chart.js'));
+
+export interface DaysCardProps {
+  rows: readonly DayRow[] | undefined;
+  kind: DayChartKind;
+  onKind: (kind: DayChartKind) => void;
+}
+
+/** The days of a report as a chart: money in and out, or bets and wins. */
+export function DaysCard({ rows, kind, onKind }: DaysCardProps): ReactNode {
+  const { t } = useTranslation();
+  const bars = dayBars(rows ?? [], kind);
+  const net = bars.reduce((sum, bar) => sum + bar.up + bar.down, 0);
+  const isMoney = kind === 'money';
+  return (
+    <section className="card hour-card days-card">
+      <div className="sec wrap">
+        <h2>{t('agent-reports:days.chart')}</h2>
+        <span className="row g12 wrap">
+          <span className="row g12 t12 x2">
+            <span className="row g6">
+              <i className="sw" style={{ background: 'var(--c1)' }} />
+              {t(isMoney ? 'agent-reports:flows.deposits' : 'agent-reports:betting.stakes')}
+            </span>
+            <span className="row g6">
+              <i className="sw" style={{ background: 'var(--c2)' }} />
+              {t(isMoney ? 'agent-reports:flows.withdrawals' : 'agent-reports:betting.payouts')}
+            </span>
+          </span>
+          <SegmentedTabs
+            label={t('agent:chart.what')}
+            value={kind}
+            tabs={[
+              { value: 'money', label: t('agent:chart.money') },
+              { value: 'bets', label: t('agent:chart.bets') },
+            ]}
+            onChange={onKind}
+          />
+        </span>
+      </div>
+      {rows !== undefined && bars.every((bar) => bar.up === 0 && bar.down === 0) ? (
+        <EmptyState text={t('agent-reports:days.empty')} />
+      ) : (
+        <Suspense fallback={<div className="hour-chart" />}>
+          <DaysChart bars={bars} kind={kind} label={t('agent-reports:days.chartLabel', { net: formatWon(net, true) })} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../lib/api.js';
+import { formatAmount } from '../../../lib/format.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { ShareBar } from '../../../ui/share-bar.js';
+import { bettingColumns, BettingOnPhone, BettingSums } from './betting-cells.js';
+import type { PlayRow } from './statistics.js';
+
+export interface PlaysTableProps {
+  rows: readonly PlayRow[] | undefined;
+  error: ApiError | null;
+  onRetry: () => void;
+}
+
+/** The same days by kind of play, each with its share of the stakes. */
+export function PlaysTable({ rows, error, onRetry }: PlaysTableProps): ReactNode {
+  const { t } = useTranslation();
+  const all = sumOf(rows ?? []);
+  const columns: Column<PlayRow>[] = [
+    {
+      key: 'play',
+      head: t('agent-reports:play.label'),
+      cell: ({ play, betting }) => (
+        <span className="col g4 play-share">
+          <b className="w6">{t(`agent-reports:play.${play}`)}</b>
+          <ShareBar share={all.stakes === 0 ? 0 : betting.stakes / all.stakes} tone="accent" />
+        </span>
+      ),
+    },
+    ...bettingColumns<PlayRow>(t),
+  ];
+  return (
+    <DataTable
+      label={t('agent-reports:total.plays')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.play}
+      error={error}
+      onRetry={onRetry}
+      bars={5}
+      empty={t('agent-reports:betting.empty')}
+      footer={rows !== undefined && <BettingSums sums={all} t={t} />}
+      phoneRow={({ play, betting }) => (
+        <>
+          <span className="f1 col g2 phone-who">
+            <b className="t14 w6">{t(`agent-reports:play.${play}`)}</b>
+            <span className="t12 xm">{t('agent-reports:flows.times', { number: formatAmount(betting.betCount) })}</span>
+          </span>
+          <BettingOnPhone betting={betting} t={t} />
+        </>
+      )}
+    />
+  );
+}
+
+const none = { stakes: 0, betCount: 0, payouts: 0, winCount: 0, profit: 0, rolling: 0 };
+
+function sumOf(rows: readonly PlayRow[]): PlayRow['betting'] {
+  return rows.reduce(
+    (sum, { betting }) => ({
+      stakes: sum.stakes + betting.stakes,
+      betCount: sum.betCount + betting.betCount,
+      payouts: sum.payouts + betting.payouts,
+      winCount: sum.winCount + betting.winCount,
+      profit: sum.profit + betting.profit,
+      rolling: sum.rolling + betting.rolling,
+    }),
+    none,
+  );
+}

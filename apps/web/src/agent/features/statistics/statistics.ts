@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { getConnection } from '../../../lib/connection.js';
+import type { CallOutput, CallPath, PushName } from '../../../lib/contract.js';
+import { refreshEvery } from '../../../lib/refresh-soon.js';
+import { onPush } from '../../../lib/socket.js';
+
+export type Totals = CallOutput<'agent/statistics/total'>;
+export type Flows = Totals['flows'];
+export type PlayRow = Totals['plays'][number];
+export type DayRow = CallOutput<'agent/statistics/days'>['items'][number];
+export type Betting = CallOutput<'agent/statistics/betting'>;
+export type BettingRow = Betting['items'][number];
+
+/** Rows of one page, as specified. */
+export const REPORT_ROWS = 20;
+
+/** What moves the sums of a downline and is pushed to the agents above. */
+const news: readonly PushName[] = [
+  'deposit.approved',
+  'deposit.approvalCancelled',
+  'deposit.completed',
+  'withdrawal.approved',
+  'withdrawal.completed',
+  'member.joined',
+  'member.connected',
+  'bet.highValue',
+  'wallet.changed',
+];
+
+/** Sums are read again for news at most this often, ms. */
+const EVERY_MS = 2_000;
+/** Bets of a downline are not pushed one by one: sums are looked after besides, ms. */
+const POLL_LIVE_MS = 10_000;
+const POLL_MS = 5_000;
+export const pollStatistics = (): number => (getConnection().state === 'live' ? POLL_LIVE_MS : POLL_MS);
+
+/** Keeps the answers of these calls up to date while the page is open. */
+export function useLiveStatistics(...paths: CallPath[]): void {
+  const names = paths.join();
+  useEffect(() => {
+    const stops = news.map((name) => onPush(name, () => refreshEvery(EVERY_MS, ...(names.split(',') as CallPath[]))));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [names]);
+}
+
+/** Payouts per stakes in per cent with one decimal; null without stakes. */
+export function returnRate({ stakes, payouts }: { stakes: number; payouts: number }): string | null {
+  return stakes === 0 ? null : `${((payouts / stakes) * 100).toFixed(1)}%`;
+}
+
+export interface DayBar {
+  readonly day: string;
+  /** Won. */
+  readonly up: number;
+  /** Won, as a negative number. */
+  readonly down: number;
+}
+
+/** Which of two opposite flows a chart shows: deposits over withdrawals, or stakes over payouts. */
+export type DayChartKind = 'money' | 'bets';
+
+/** The days as bars, oldest first; the rows come newest first. */
+export function dayBars(rows: readonly DayRow[], kind: DayChartKind): DayBar[] {
+  return rows
+    .map(({ day, flows }) => ({
+      day,
+      up: kind === 'money' ? flows.deposits : flows.stakes,
+      down: -(kind === 'money' ? flows.withdrawals : flows.payouts),
+    }))
+    .sort((a, b) => a.day.localeCompare(b.day));
+}

@@ -1,0 +1,39 @@
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useUpdateSession } from '../shared/session/session.js';
+import { useLiveWallet } from '../shared/members/member.js';
+import { refreshSoon } from '../lib/refresh-soon.js';
+import { useSystem } from '../shared/members/system.js';
+import { usePush } from '../lib/use-push.js';
+import { AgentShell } from './shell/agent-shell.js';
+import { useDesktopView } from './shell/desktop-view.js';
+import { Maintenance } from './shell/maintenance.js';
+import { SessionEndDialog } from './shell/session-end-dialog.js';
+import { ShellContext } from './shell/shell-context.js';
+import { useAgentSession } from './shell/use-agent-session.js';
+
+/** Everything behind the login: open as long as the session stands and the console is open. */
+export function SessionLayout(): ReactNode {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { member, end } = useAgentSession(pathname);
+  const system = useSystem();
+  const credit = useLiveWallet();
+  const desktopView = useDesktopView();
+  usePush('inspection.changed', () => refreshSoon('agent/browse'));
+  useUpdateSession(pathname, end === null);
+
+  if (end !== null) return <SessionEndDialog end={end} onLogin={() => void navigate({ to: '/pa-login' })} />;
+  if (system?.agent_inspection.is_disabled === true) return <Maintenance memo={system.agent_inspection.memo} />;
+  return (
+    <ShellContext value={{ member, system, credit, desktopView, isReadOnly: member?.rights.includes('act') !== true }}>
+      <Outlet />
+    </ShellContext>
+  );
+}
+
+/** The pages that stand in the console's frame; those in a window of their own do without. */
+export function FramedLayout(): ReactNode {
+  const navigate = useNavigate();
+  return <AgentShell onLeft={() => void navigate({ to: '/pa-login' })} />;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { BetFacts } from '../features/downline-bets/bet-facts.js';
+import { useCall } from '../../lib/queries.js';
+import { getToken } from '../../lib/token.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState, FailedState, LoadingBars } from '../../ui/states.js';
+
+/** An open bet is looked at again this often, ms. */
+const POLL_MS = 5_000;
+
+/** One bet in a window of its own. The window opens without a login; the bet itself is told only to whoever may see it. */
+export function BetDetailPage(): ReactNode {
+  const { t } = useTranslation();
+  const { id } = useSearch({ strict: false }) as { id?: number };
+  const mayAsk = getToken() !== null && id !== undefined;
+  const view = useCall(
+    'agent/bet/view',
+    { bet_id: id ?? 0 },
+    { enabled: mayAsk, refetchInterval: ({ state: { data } }) => (data?.bet.status === 'settled' ? false : POLL_MS) },
+  );
+  return (
+    <main className="popup-page" id="content">
+      <header className="row sb g12">
+        <h1 className="t16 w6">
+          {t('agent-reports:bet.title')}
+          {id !== undefined && ` #${id}`}
+        </h1>
+        <Button look="ghost" onClick={() => window.close()}>
+          {t('common:action.close')}
+        </Button>
+      </header>
+      {id === undefined && <EmptyState text={t('agent-reports:bet.none')} />}
+      {id !== undefined && !mayAsk && (
+        <EmptyState
+          text={t('agent-reports:bet.loginNeeded')}
+          action={
+            <a href={`/pa-login?next=${encodeURIComponent(`/pa-casino-detail?id=${id}`)}`} className="tx">
+              {t('common:action.login')}
+            </a>
+          }
+        />
+      )}
+      {mayAsk &&
+        view.data === undefined &&
+        (view.error === null ? <LoadingBars rows={10} /> : <FailedState error={view.error} onRetry={() => void view.refetch()} />)}
+      {view.data !== undefined && (
+        <section className="card pad">
+          <BetFacts view={view.data} />
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InquiryList } from '../features/messages/inquiry-list.js';
+import { useLetterView } from './use-letter-view.js';
+import { PageHead } from './page-head.js';
+
+export function CustomerPage(): ReactNode {
+  const { t } = useTranslation();
+  const view = useLetterView();
+  return (
+    <>
+      <PageHead title={t('agent-reports:inquiry.title')}>{t('agent-reports:inquiry.hint')}</PageHead>
+      <InquiryList {...view} />
+    </>
+  );
+}

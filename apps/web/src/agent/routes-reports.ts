@@ -1,0 +1,142 @@
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { needTexts } from '../lib/i18n.js';
+import {
+  gameLogSearch,
+  idSearch,
+  letterSearch,
+  losingSearch,
+  roleSearch,
+  rollingSearch,
+  statisticsSearch,
+  traceSearch,
+  tradeSearch,
+} from './search-reports.js';
+
+/** A page together with the texts of reports, which the home does without. */
+export async function withReportTexts<Page>(page: Promise<Page>): Promise<Page> {
+  await needTexts('agent-reports');
+  return page;
+}
+
+const games = () => withReportTexts(import('./pages/game-log-pages.js'));
+const zeus = () => withReportTexts(import('./pages/zeus-pages.js'));
+
+/** Pages of money, reports, statistics, letters and game logs; `framed` is the route of the console's frame. */
+export const reportRoutes = (framed: AnyRoute): AnyRoute[] => {
+  const parent = { getParentRoute: () => framed } as const;
+  return [
+    createRoute({
+      ...parent,
+      path: '/pa-notice',
+      validateSearch: letterSearch,
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/notice-page.js')), 'NoticePage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-customer',
+      validateSearch: letterSearch,
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/customer-page.js')), 'CustomerPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-message',
+      validateSearch: letterSearch,
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/message-page.js')), 'MessagePage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-statistics-total',
+      validateSearch: statisticsSearch,
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/statistics-total-page.js')), 'StatisticsTotalPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-statistics-rolling',
+      validateSearch: traceSearch,
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/statistics-rolling-page.js')), 'StatisticsRollingPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-statistics-days',
+      validateSearch: statisticsSearch,
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/statistics-days-page.js')), 'StatisticsDaysPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-statistics-losing',
+      validateSearch: losingSearch,
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/statistics-losing-page.js')), 'StatisticsLosingPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-zeus-home',
+      validateSearch: statisticsSearch,
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/zeus-home-page.js')), 'ZeusHomePage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-zeus-statistics-rolling',
+      validateSearch: rollingSearch,
+      component: lazyRouteComponent(zeus, 'ZeusRollingPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-zeus-daily-bettings',
+      validateSearch: statisticsSearch,
+      component: lazyRouteComponent(zeus, 'ZeusDailyPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-zeus-user-daily-bettings',
+      validateSearch: statisticsSearch,
+      component: lazyRouteComponent(zeus, 'ZeusUserDailyPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-zeus-role-user-daily-bettings',
+      validateSearch: roleSearch,
+      component: lazyRouteComponent(zeus, 'ZeusRoleDailyPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-zeus-total-user-bettings',
+      validateSearch: statisticsSearch,
+      component: lazyRouteComponent(zeus, 'ZeusUsersPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-trade-report',
+      validateSearch: tradeSearch,
+      component: lazyRouteComponent(() => withReportTexts(import('./pages/trades-page.js')), 'TradesPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-game-casino',
+      validateSearch: gameLogSearch,
+      component: lazyRouteComponent(games, 'CasinoLogPage'),
+    }),
+    createRoute({ ...parent, path: '/pa-game-slot', validateSearch: gameLogSearch, component: lazyRouteComponent(games, 'SlotLogPage') }),
+    createRoute({
+      ...parent,
+      path: '/pa-game-sports',
+      validateSearch: gameLogSearch,
+      component: lazyRouteComponent(games, 'SportsLogPage'),
+    }),
+    createRoute({
+      ...parent,
+      path: '/pa-game-minigame',
+      validateSearch: gameLogSearch,
+      component: lazyRouteComponent(games, 'MinigameLogPage'),
+    }),
+  ];
+};
+
+/** Windows of their own, without the console around them; they open without a login and their calls are guarded. */
+export const reportPopups = (root: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/pa-casino-detail',
+    validateSearch: idSearch,
+    component: lazyRouteComponent(() => withReportTexts(import('./pages/bet-detail-page.js')), 'BetDetailPage'),
+  }),
+];

@@ -1,0 +1,106 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
+import { serverNow } from '../lib/clock.js';
+import { seoulDay } from '../lib/format.js';
+import { choiceParam, pageParam, textParam } from '../lib/search-params.js';
+import { gameTypes, plays, type GameType, type Play } from './lib/plays.js';
+import { betSearch, listSearch, type BetSearch, type ListSearch } from './search.js';
+
+type Raw = Record<string, unknown> & SearchSchemaInput;
+
+/** The first and the last day of a report: today when none is named, one day when only one is. */
+export function reportDays({ from, to }: Pick<ListSearch, 'from' | 'to'>): { from: string; to: string } {
+  const today = seoulDay(serverNow());
+  return { from: from ?? to ?? today, to: to ?? from ?? today };
+}
+
+export interface StatisticsSearch extends ListSearch {
+  q?: string;
+  play?: Play;
+  reach?: 'direct';
+  /** What the chart of days shows in place of money. */
+  chart?: 'bets';
+}
+
+export const statisticsSearch = (raw: Raw): StatisticsSearch => ({
+  ...listSearch(raw),
+  ...textParam('q', raw['q']),
+  ...choiceParam('play', raw['play'], plays),
+  ...choiceParam('reach', raw['reach'], ['direct'] as const),
+  ...choiceParam('chart', raw['chart'], ['bets'] as const),
+});
+
+export interface RollingSearch extends StatisticsSearch {
+  gameType?: GameType;
+}
+
+export const rollingSearch = (raw: Raw): RollingSearch => ({
+  ...statisticsSearch(raw),
+  ...choiceParam('gameType', raw['gameType'], gameTypes),
+});
+
+export interface RoleSearch extends StatisticsSearch {
+  roleName?: string;
+}
+
+export const roleSearch = (raw: Raw): RoleSearch => ({ ...statisticsSearch(raw), ...textParam('roleName', raw['roleName']) });
+
+/** `run` is the rolling run whose bets are looked at, `bets` the page of them. */
+export interface TraceSearch extends ListSearch {
+  run?: number;
+  bets?: number;
+}
+
+export const traceSearch = (raw: Raw): TraceSearch => ({
+  ...listSearch(raw),
+  ...idParam('run', raw['run']),
+  ...idParam('bets', raw['bets']),
+});
+
+export interface LosingSearch extends ListSearch {
+  reach?: 'direct';
+}
+
+export const losingSearch = (raw: Raw): LosingSearch => ({
+  ...listSearch(raw),
+  ...choiceParam('reach', raw['reach'], ['direct'] as const),
+});
+
+export const tradeUnits = ['money', 'point', 'balance'] as const;
+export const tradeStates = ['give', 'take'] as const;
+
+export interface TradeSearch extends ListSearch {
+  q?: string;
+  unit?: (typeof tradeUnits)[number];
+  status?: (typeof tradeStates)[number];
+}
+
+export const tradeSearch = (raw: Raw): TradeSearch => ({
+  ...listSearch(raw),
+  ...textParam('q', raw['q']),
+  ...choiceParam('unit', raw['unit'], tradeUnits),
+  ...choiceParam('status', raw['status'], tradeStates),
+});
+
+/** `id` is the letter that is open. */
+export interface LetterSearch {
+  page?: number;
+  id?: number;
+}
+
+export const letterSearch = (raw: Raw): LetterSearch => {
+  const page = pageParam(raw['page']);
+  return { ...(page === 1 ? {} : { page }), ...idParam('id', raw['id']) };
+};
+
+export interface GameLogSearch extends BetSearch {
+  play?: Play;
+}
+
+export const gameLogSearch = (raw: Raw): GameLogSearch => ({ ...betSearch(raw), ...choiceParam('play', raw['play'], plays) });
+
+export const idSearch = (raw: Raw): { id?: number } => idParam('id', raw['id']);
+
+function idParam<N extends string>(name: N, value: unknown): { [K in N]?: number } {
+  const id = Number(value);
+  return (Number.isSafeInteger(id) && id > 0 ? { [name]: id } : {}) as { [K in N]?: number };
+}

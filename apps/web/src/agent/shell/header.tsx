@@ -1,0 +1,100 @@
+import {
+  IconEye,
+  IconHome,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../shared/members/member.js';
+import { isMonitor, roleName } from '../../shared/members/role-names.js';
+import { ConnectionMark } from '../../ui/connection-mark.js';
+import { Icon } from '../../ui/icon.js';
+import { Logo } from '../../ui/logo.js';
+import { LanguageMenu, SchemeToggle, SoundToggle } from '../../ui/settings-controls.js';
+
+export interface HeaderProps {
+  member: Member | undefined;
+  isMenuOpen: boolean;
+  /** Absent where there is no side menu to open. */
+  onMenu: (() => void) | undefined;
+  onPhoneMenu: () => void;
+  onProfile: () => void;
+  onLogout: () => void;
+  /** The menu of theme B. */
+  children?: ReactNode;
+}
+
+/** Theme A stands on ink; theme B stands on the page's own surface and holds the menu. The partner's `agent_theme` says which. */
+export function Header({ member, isMenuOpen, onMenu, onPhoneMenu, onProfile, onLogout, children }: HeaderProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <header className="agent-head">
+      <div className="head-bar">
+        {onMenu !== undefined && <MenuButton isOpen={isMenuOpen} onPress={onMenu} />}
+        <button type="button" className="head-button phone-only" aria-label={t('agent:head.openMenu')} onClick={onPhoneMenu}>
+          <Icon of={IconMenu2} size={22} />
+        </button>
+        <Link to="/pa" className="desk-only" aria-label={t('agent:menu.home')}>
+          <Logo size={24} />
+        </Link>
+        <span className="head-rule desk-only" aria-hidden="true" />
+        <button type="button" className="head-who" onClick={onProfile} title={t('agent:profile.title')} data-testid="agent-profile">
+          {member !== undefined && (
+            <>
+              <span className="head-role">{roleName(member.role.name, t)}</span>
+              <b className="t14 w6 el">{member.nickname}</b>
+              <span className="t13 head-account desk-only">{member.account}</span>
+            </>
+          )}
+        </button>
+        {member !== undefined && isMonitor(member.role.name) && (
+          <span className="bd info nw" data-testid="read-only">
+            <Icon of={IconEye} size={14} />
+            {t('agent:head.readOnly')}
+          </span>
+        )}
+        <span className="f1" />
+        <span className="head-live">
+          <ConnectionMark />
+        </span>
+        <SoundToggle className="head-button head-sound" />
+        <span className="desk-only row">
+          <SchemeToggle className="head-button" size={18} />
+          <LanguageMenu className="head-button" />
+        </span>
+        <a href="/" className="head-button desk-only" aria-label={t('agent:head.player')} title={t('agent:head.player')}>
+          <Icon of={IconHome} />
+        </a>
+        <button type="button" className="head-button phone-only" aria-label={t('agent:profile.title')} onClick={onProfile}>
+          <Icon of={IconUserCircle} size={20} />
+        </button>
+        <button
+          type="button"
+          className="head-button desk-only"
+          aria-label={t('common:action.logout')}
+          title={t('common:action.logout')}
+          data-testid="agent-logout"
+          onClick={onLogout}
+        >
+          <Icon of={IconLogout} />
+        </button>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+function MenuButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const name = t(isOpen ? 'agent:head.closeMenu' : 'agent:head.openMenu');
+  return (
+    <button type="button" className="head-button desk-only" aria-expanded={isOpen} aria-label={name} title={name} onClick={onPress}>
+      <Icon of={isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand} size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Member } from '../../shared/members/member.js';
+import { groupCount, isAt, menuGroups, roleEntries } from './menu-entries.js';
+
+const agent = (propirty: number, rights: Member['rights'] = ['read', 'act', 'create', 'manage', 'pay']): Member =>
+  ({ role: { name: 'x', propirty, isOpenUserPage: true }, rights, role_setting: {}, solution: {} }) as unknown as Member;
+const paths = (member: Member): string[] => menuGroups(member, undefined).flatMap((group) => group.entries.map((entry) => entry.to));
+
+describe('the menu', () => {
+  it('has an entry for every role of priority 5 and above, with its name and priority in the address', () => {
+    const entries = roleEntries([
+      { name: 'a', propirty: 2 },
+      { name: 'b', propirty: 5 },
+      { name: 'c', propirty: 6 },
+    ]);
+    expect(entries.map((entry) => entry.search)).toEqual([
+      { role: 'a', propirty: 2 },
+      { role: 'b', propirty: 5 },
+    ]);
+  });
+
+  it('lists agents only for who may have some below', () => {
+    expect(paths(agent(5))).toContain('/pa-agent-user-list');
+    expect(paths(agent(6))).not.toContain('/pa-agent-user-list');
+  });
+
+  it('offers making an account to who may', () => {
+    expect(paths(agent(3))).toContain('/pa-create-agent');
+    expect(paths(agent(3, ['read']))).not.toContain('/pa-create-agent');
+  });
+
+  it('offers nothing that moves money to a monitor', () => {
+    const own = ['/pa-money-charging', '/pa-money-exchanging', '/pa-point-exchanging'];
+    expect(paths(agent(3))).toEqual(expect.arrayContaining(own));
+    expect(paths(agent(8, ['read'])).filter((to) => own.includes(to))).toEqual([]);
+  });
+
+  it('adds up what waits behind a group', () => {
+    const requests = menuGroups(agent(3), undefined).find((group) => group.key === 'requests');
+    expect(requests === undefined ? 0 : groupCount(requests, { joins: 1, deposits: 2, withdrawals: 3, inquiries: 4, messages: 5 })).toBe(5);
+  });
+
+  it('tells two entries of one page apart by what they look for', () => {
+    const [first, second] = roleEntries([
+      { name: 'a', propirty: 2 },
+      { name: 'b', propirty: 3 },
+    ]);
+    const here = { pathname: '/pa-agent-user-list-by-role', search: { role: 'b', propirty: 3, page: 2 } };
+    expect([first, second].map((entry) => entry !== undefined && isAt(entry, here))).toEqual([false, true]);
+  });
+});

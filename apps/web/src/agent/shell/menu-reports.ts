@@ -1,0 +1,68 @@
+import {
+  IconBallFootball,
+  IconBell,
+  IconCalendarStats,
+  IconCards,
+  IconChartBar,
+  IconChartDots,
+  IconChartPie,
+  IconCircleDotted,
+  IconCoinOff,
+  IconDice5,
+  IconHeadset,
+  IconMail,
+  IconPercentage,
+  IconReportAnalytics,
+  IconTransfer,
+  IconTrophy,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { Member } from '../../shared/members/member.js';
+import type { System } from '../../shared/members/system.js';
+import type { MenuEntry, MenuGroup } from './menu-shapes.js';
+
+const games = [
+  { to: '/pa-game-casino', text: 'agent:reports.casino', icon: IconCards, by: 'use_casino' },
+  { to: '/pa-game-slot', text: 'agent:reports.slot', icon: IconDice5, by: 'use_slot' },
+  { to: '/pa-game-sports', text: 'agent:reports.sports', icon: IconBallFootball, by: 'use_sports' },
+  { to: '/pa-game-minigame', text: 'agent:menu.minigames', icon: IconCircleDotted, by: 'use_minigame' },
+] as const;
+
+const statistics: readonly MenuEntry[] = [
+  { to: '/pa-statistics-total', text: 'agent:reports.total', icon: IconChartPie },
+  { to: '/pa-statistics-days', text: 'agent:reports.days', icon: IconCalendarStats },
+  { to: '/pa-statistics-rolling', text: 'agent:reports.rolling', icon: IconPercentage },
+];
+const losing: MenuEntry = { to: '/pa-statistics-losing', text: 'agent:reports.losing', icon: IconCoinOff };
+
+const betting: readonly MenuEntry[] = [
+  { to: '/pa-zeus-home', text: 'agent:reports.zeusHome', icon: IconReportAnalytics },
+  { to: '/pa-zeus-statistics-rolling', text: 'agent:reports.zeusRolling', icon: IconChartDots },
+  { to: '/pa-zeus-daily-bettings', text: 'agent:reports.daily', icon: IconChartBar },
+  { to: '/pa-zeus-user-daily-bettings', text: 'agent:reports.userDaily', icon: IconUsers },
+  { to: '/pa-zeus-role-user-daily-bettings', text: 'agent:reports.roleDaily', icon: IconUsersGroup },
+  { to: '/pa-zeus-total-user-bettings', text: 'agent:reports.users', icon: IconTrophy },
+];
+
+const letters: readonly MenuEntry[] = [
+  { to: '/pa-notice', text: 'agent:reports.notices', icon: IconBell },
+  { to: '/pa-customer', text: 'agent:reports.customer', icon: IconHeadset, count: 'inquiries' },
+  { to: '/pa-message', text: 'agent:reports.messages', icon: IconMail, count: 'messages' },
+];
+
+/** Groups of the menu for reports, statistics, letters and game logs, of the pages that this agent may see. */
+export function reportGroups(member: Member | undefined, system: System | undefined): readonly MenuGroup[] {
+  const sells = (by: (typeof games)[number]['by']): boolean => member?.solution[by] === true && system?.[by] !== false;
+  return [
+    { key: 'trades', text: 'agent:reports.trades', entries: [{ to: '/pa-trade-report', text: 'agent:reports.trade', icon: IconTransfer }] },
+    { key: 'games', text: 'agent:menu.games', entries: games.filter(({ by }) => sells(by)) },
+    {
+      key: 'statistics',
+      text: 'agent:reports.statistics',
+      entries: [...statistics, ...(member?.role_setting.isOpenLosing === false ? [] : [losing])],
+    },
+    { key: 'betting', text: 'agent:reports.betting', entries: betting },
+    { key: 'letters', text: 'agent:reports.letters', entries: letters },
+  ];
+}

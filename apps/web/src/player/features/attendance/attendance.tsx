@@ -1,0 +1,123 @@
+import { IconCalendarCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '../../../lib/api.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatPoint, seoulDay } from '../../../lib/format.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { useNow } from '../../../lib/use-now.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { sayDone, sayFailed } from '../../../ui/notices.js';
+import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { streakProgress } from './calendar.js';
+import { MonthCalendar } from './month-calendar.js';
+
+type Attended = CallOutput<'user/attendance/get'>;
+
+const MINUTE_MS = 60_000;
+
+/** The month, the streak, and the button of today. */
+export function Attendance({ month, onMonth }: { month: string | undefined; onMonth: (month: string | undefined) => void }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall('user/attendance/get', month === undefined ? {} : { month }, { keepPrevious: true });
+  const today = seoulDay(useNow(MINUTE_MS));
+  const isYesterday = data !== undefined && data.today < today;
+  useEffect(() => {
+    if (isYesterday) void refetch();
+  }, [isYesterday, refetch]);
+  if (data === undefined)
+    return (
+      <section className="card">
+        {error === null ? <LoadingBars rows={8} /> : <FailedState error={error} onRetry={() => void refetch()} />}
+      </section>
+    );
+  const { rules } = data;
+  return (
+    <div className="form-lay attendance">
+      <MonthCalendar
+        month={data.month}
+        days={data.days}
+        today={data.today}
+        onMonth={(next) => onMonth(next === data.today.slice(0, 7) ? undefined : next)}
+      />
+      <div className="col g16">
+        <Today attended={data} />
+        <section className="card pad col g12">
+          <h2 className="sec-title">{t('rewards:attendance.rules')}</h2>
+          <ul className="rules">
+            <li>{t('rewards:attendance.rulePoints', { points: formatPoint(rules.points) })}</li>
+            {rules.streakDays > 0 && rules.streakTickets > 0 && (
+              <li>{t('rewards:attendance.ruleStreak', { days: rules.streakDays, tickets: rules.streakTickets })}</li>
+            )}
+            <li>{t('rewards:attendance.ruleMidnight')}</li>
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Today({ attended: { attendedToday, streak, rules } }: { attended: Attended }): ReactNode {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const progress = streakProgress(streak, rules.streakDays);
+  const attend = async (): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      const { points, tickets } = await moneyCall('user/attendance/check', {});
+      sayDone(
+        t('rewards:attendance.done'),
+        tickets > 0 ? t('rewards:attendance.doneTicket', { points: formatPoint(points, true), tickets }) : formatPoint(points, true),
+      );
+    } catch (failure) {
+      sayFailed(t('rewards:attendance.failed'), toApiError(failure));
+    } finally {
+      refresh('user/attendance/get', 'user/getContext', 'user/roulette/get');
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="card pad col g16" aria-labelledby="streak">
+      <div className="row sb base g12">
+        <h2 className="sec-title" id="streak">
+          {t('rewards:attendance.streak')}
+        </h2>
+        <b className="t26 w7 xa">{t('rewards:attendance.days', { count: streak })}</b>
+      </div>
+      {rules.streakDays > 0 && (
+        <div className="col g8">
+          <div className="streak" role="img" aria-label={t('rewards:attendance.progress', { done: progress, days: rules.streakDays })}>
+            {Array.from({ length: rules.streakDays }, (_, index) => (
+              <i key={index} className={index < progress ? 'on' : undefined} />
+            ))}
+          </div>
+          {rules.streakTickets > 0 && (
+            <p className="t12 xm">
+              {progress === rules.streakDays
+                ? t('rewards:attendance.full')
+                : t('rewards:attendance.left', { count: rules.streakDays - progress })}
+            </p>
+          )}
+        </div>
+      )}
+      {!rules.isOpen && <p className="note">{t('rewards:attendance.closed')}</p>}
+      <Button
+        look="primary"
+        size={52}
+        isBusy={isBusy}
+        disabled={attendedToday || !rules.isOpen}
+        data-testid="attend"
+        onClick={() => void attend()}
+      >
+        <Icon of={IconCalendarCheck} />
+        {t(attendedToday ? 'rewards:attendance.attended' : 'rewards:attendance.attend')}
+      </Button>
+    </section>
+  );
+}

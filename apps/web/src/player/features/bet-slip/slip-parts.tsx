@@ -1,0 +1,261 @@
+import { IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatOdds, formatWon } from '../../../lib/format.js';
+import { oddsPolicies, policyWords } from '../../lib/odds-policy.js';
+import { AmountInput } from '../../../ui/amount-input.js';
+import { Button } from '../../../ui/button.js';
+import { Switch } from '../../../ui/checkbox.js';
+import { Icon } from '../../../ui/icon.js';
+import { Money } from '../../../ui/money.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { Select } from '../../../ui/select.js';
+import type { Slip, SlipProblem } from './slip-state.js';
+import { slipStore } from './slip-store.js';
+import type { SlipControls } from './use-slip.js';
+
+export interface PartProps {
+  controls: SlipControls;
+  view: Slip;
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Each pick by itself, all in one, or a system. */
+export function TypeChoice({ controls, view }: PartProps): ReactNode {
+  const { t } = useTranslation();
+  if (view.types.length < 2) return null;
+  return (
+    <SegmentedTabs
+      label={t('sports:cart.type')}
+      value={view.type}
+      onChange={controls.setType}
+      tabs={view.types.map((type) => ({ value: type, label: t(`sports:cart.${type}`) }))}
+    />
+  );
+}
+
+/** How many of the picks stand in each line of a system. */
+export function SizeChoice({ controls, view }: PartProps): ReactNode {
+  const { t } = useTranslation();
+  if (view.type !== 'system') return null;
+  return (
+    <div className="row sb g8 t12 xm">
+      <span>{t('sports:cart.size')}</span>
+      <Select
+        className="system-size"
+        label={t('sports:cart.size')}
+        value={String(view.size)}
+        onChange={(size) => controls.setSize(Number(size))}
+        options={view.sizes.map((size) => ({ value: String(size), label: `${size}/${view.lines.length}` }))}
+      />
+    </div>
+  );
+}
+
+/** How the odds moved since they were picked, and what happens to them when they do. */
+export function MoveNote({ controls, view }: PartProps): ReactNode {
+  const { t } = useTranslation();
+  const moved = view.lines.filter(({ oddsNow, pick }) => oddsNow !== null && oddsNow !== pick.odds);
+  if (moved.length === 0) return null;
+  const isUp = moved.every(({ oddsNow, pick }) => (oddsNow ?? 0) > pick.odds);
+  const taken = view.needsWord ? 'sports:cart.moveAsks' : 'sports:cart.moveTaken';
+  return (
+    <div className="row g8 t12 move-note">
+      <span className={isUp ? 'xw' : 'xl'}>
+        <Icon of={isUp ? IconTrendingUp : IconTrendingDown} size={16} />
+      </span>
+      <span className="f1" role="status">
+        <b className={`w6 ${isUp ? 'xw' : 'xl'}`}>{t(isUp ? 'sports:cart.rose' : 'sports:cart.moved')}</b>{' '}
+        <span className="x2">{t(taken)}</span>
+      </span>
+      {isUp && (
+        <Switch
+          label={t('player:slip.policyHigher')}
+          isOn={controls.policy !== 'none'}
+          onChange={(isOn) => controls.setPolicy(isOn ? 'higher' : 'none')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why a press on odds was not simply taken in. */
+export function ToggleNotice({ controls: { slip } }: { controls: SlipControls }): ReactNode {
+  const { t } = useTranslation();
+  if (slip.note === null) return null;
+  return (
+    <p className="note" role="status">
+      <Icon of={IconInfoCircle} size={16} />
+      <span>{t(`sports:cart.note.${slip.note}`)}</span>
+    </p>
+  );
+}
+
+export function StakeInput({
+  controls,
+  view,
+  size,
+  isLabelHidden = false,
+}: PartProps & { size: 44 | 52; isLabelHidden?: boolean }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <AmountInput
+      label={t(view.type === 'system' ? 'sports:cart.unitStake' : view.times > 1 ? 'sports:cart.eachStake' : 'player:slip.stake')}
+      aside={<Limits controls={controls} view={view} />}
+      value={controls.stake}
+      onChange={controls.setStake}
+      size={size}
+      unit={t('common:unit.wonName')}
+      disabled={controls.isBusy}
+      isLabelHidden={isLabelHidden}
+    />
+  );
+}
+
+/** The amounts that one ticket may have. Over them the amount stays as typed and this line says so. */
+function Limits({ controls, view: { problem, minStake, maxStake } }: PartProps): ReactNode {
+  const isBad = controls.stake > 0 && (problem?.kind === 'belowMinimum' || problem?.kind === 'aboveMaximum');
+  return (
+    <span className={`t12 ${isBad ? 'xl w6' : 'xm'}`} data-testid="limits">
+      {formatAmount(minStake)} – {formatWon(maxStake)}
+    </span>
+  );
+}
+
+/** What the ticket comes to, and what its section allows. */
+export function SumLines({ view, isShort = false }: { view: Slip; isShort?: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const line = (words: string, value: ReactNode): ReactNode => (
+    <div className="row sb t13 x2">
+      <span>{words}</span>
+      <span className="w6 x1">{value}</span>
+    </div>
+  );
+  const picks = view.lines.length;
+  return (
+    <>
+      {!isShort && view.odds !== null && picks > 1 && line(t('sports:cart.foldersOdds', { count: picks }), formatOdds(view.odds))}
+      {view.bonus !== null && line(t('sports:cart.bonus', { count: view.size }), `×${formatOdds(view.bonus)}`)}
+      {view.type === 'system' && line(t('sports:cart.lines'), formatAmount(view.times))}
+      {view.times > 1 && line(t('sports:cart.total'), <Money value={view.total} unit="won" />)}
+      {!isShort && line(t('player:slip.maxWin'), <Money value={view.maxWin} unit="won" />)}
+      {!isShort && line(t('sports:cart.maxSingle'), <Money value={view.maxSingleStake} unit="won" />)}
+    </>
+  );
+}
+
+export function PayoutLine({ view }: { view: Slip }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="row sb base">
+      <span className="t13 x2">
+        {t('player:slip.payout')}
+        {view.isCapped && <span className="t11 xy"> {t('sports:cart.capped')}</span>}
+      </span>
+      <b className="t22 w7" data-testid="payout">
+        <Money value={view.payout} unit="won" tone="own" />
+      </b>
+    </div>
+  );
+}
+
+export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="row sb g8 t12 xm">
+      <span>{t('player:slip.policy')}</span>
+      <Select
+        className="policy"
+        label={t('player:slip.policy')}
+        value={controls.policy}
+        onChange={controls.setPolicy}
+        options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))}
+      />
+    </div>
+  );
+}
+
+export function KeepChoice({ controls }: { controls: SlipControls }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="row sb g8 t12 xm">
+      <span>{t('sports:cart.keep')}</span>
+      <Switch label={t('sports:cart.keep')} isOn={controls.isKept} onChange={slipStore.keep} />
+    </div>
+  );
+}
+
+export function SlipError({ controls: { error } }: { controls: SlipControls }): ReactNode {
+  const { t } = useTranslation();
+  if (error === null) return null;
+  // Odds that moved are a question, not a failure.
+  const tone = error.code === 'ODDS_CHANGED' ? 'warning' : 'lose';
+  const ban =
+    error.code === 'BET_KIND_RESTRICTED' && typeof error.details['ban'] === 'string' ? banWords(error.details['ban'], t) : error.message;
+  return (
+    <div className={`note ${tone}`} role="alert">
+      <Icon of={IconInfoCircle} size={16} />
+      <span>
+        {ban} {t(error.isNetwork ? 'player:money.unknownOutcome' : 'player:money.untouched')}
+      </span>
+    </div>
+  );
+}
+
+export function PlaceButton({ controls, view, size = 52 }: PartProps & { size?: 44 | 52 }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Button
+      look="primary"
+      type="submit"
+      size={size}
+      className="wfull"
+      isBusy={controls.isBusy}
+      disabled={!controls.canPlace}
+      data-testid="place-ticket"
+    >
+      {placeWords(controls, view, t)}
+    </Button>
+  );
+}
+
+/** The button says what it does with which amount, or what is allowed. */
+function placeWords({ stake }: SlipControls, view: Slip, t: Translate): string {
+  if (view.problem !== null) return problemWords(view.problem, t);
+  if (stake === 0) return t('player:slip.place');
+  if (view.needsWord)
+    return view.odds === null
+      ? t('sports:cart.placeAnew', { amount: formatWon(view.total) })
+      : t('player:slip.placeAt', { odds: formatOdds(view.odds) });
+  return t('player:slip.placeAmount', { amount: formatWon(view.total) });
+}
+
+function problemWords(problem: SlipProblem, t: Translate): string {
+  switch (problem.kind) {
+    case 'belowMinimum':
+      return t('player:slip.fromMinimum', { amount: formatWon(problem.amount) });
+    case 'aboveMaximum':
+      return t('player:slip.upToMaximum', { amount: formatWon(problem.amount) });
+    case 'aboveBalance':
+      return t('player:slip.upToBalance');
+    case 'tooFew':
+      return t('sports:cart.tooFew', { count: problem.count });
+    case 'tooMany':
+      return t('sports:cart.tooMany', { count: problem.count });
+    case 'aboveOdds':
+      return t('sports:cart.upToOdds', { odds: formatOdds(problem.odds) });
+    case 'banned':
+      return banWords(problem.ban, t);
+    case 'blocked':
+      return t('sports:cart.blocked');
+    case 'notOnSale':
+      return t('sports:cart.notOnSale');
+    case 'tooManyLines':
+      return t('sports:cart.tooManyLines');
+  }
+}
+
+function banWords(ban: string, t: Translate): string {
+  return t('sports:cart.banned', { what: t(`sports:cart.ban.${ban}`, { defaultValue: ban }) });
+}

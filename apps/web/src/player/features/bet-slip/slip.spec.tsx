@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { needTexts } from '../../../lib/i18n.js';
+import type { SportsMarket } from '../../../shared/sports/fixture-updates.js';
+import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
+import { fixture, matchOdds, sportsNow } from '../../../testing/sports.js';
+import type { SectionRules } from './slip-lines.js';
+import { SportsSlipCard, SportsSlipSheet } from './slip.js';
+import { readSlip } from './slip-state.js';
+import type { SlipControls } from './use-slip.js';
+
+beforeAll(async () => {
+  await loadTexts('player', 'en');
+  await needTexts('sports');
+});
+beforeEach(() => stubBrowser());
+
+const rules: SectionRules = {
+  section: 'europe',
+  onSale: true,
+  minStake: 5_000,
+  maxStake: 500_000,
+  maxSingleStake: 300_000,
+  maxWin: 5_000_000,
+  minLegs: 1,
+  maxLegs: 10,
+  systems: true,
+  closingSeconds: 0,
+  delaySeconds: 0,
+  cancellation: true,
+  cancelSeconds: 600,
+  cashOut: true,
+  bonus: [],
+  maxTotalOdds: 1_000,
+  maxOdds: 101,
+  bans: [],
+};
+const place = jest.fn<() => Promise<void>>(() => Promise.resolve());
+const drop = jest.fn<(market: number) => void>();
+
+/** What a page gives the slip: two matches, whose second market is now as told. */
+function controls(now: Partial<SportsMarket> = {}): SlipControls {
+  const picks = [1, 2].map((id) => ({ fixture: fixture(id), market: matchOdds(id * 10), outcome: 'home', odds: 2.05 }));
+  const live = (market: number) => ({
+    market: matchOdds(market, market === 20 ? { version: 2, ...now } : {}),
+    fixture: fixture(market / 10),
+  });
+  const view = readSlip({
+    section: 'europe',
+    picks,
+    live,
+    type: 'multi',
+    size: 2,
+    stake: 10_000,
+    money: 1_000_000,
+    policy: 'none',
+    rules,
+    bans: [],
+    nowMs: sportsNow,
+  });
+  return {
+    slip: { section: 'europe', picks, note: null },
+    receipts: [],
+    isKept: false,
+    type: 'multi',
+    setType: () => undefined,
+    setSize: () => undefined,
+    stake: 10_000,
+    setStake: () => undefined,
+    policy: 'none',
+    setPolicy: () => undefined,
+    view,
+    delaySeconds: 0,
+    error: null,
+    isBusy: false,
+    canPlace: view.problem === null,
+    place,
+    drop,
+    clear: () => undefined,
+  };
+}
+
+const card = (given: SlipControls): ReactNode => <SportsSlipCard controls={given} />;
+const button = (): HTMLElement => screen.getByTestId('place-ticket');
+
+describe('the slip of sports', () => {
+  it('shows picks, odds together, what may be staked and won, and what it would pay', () => {
+    show(card(controls()));
+    expect(screen.getByText('Match result · Home 1 to win')).not.toBeNull();
+    expect(screen.getByTestId('payout').textContent).toBe('₩42,025');
+    expect(screen.getByTestId('limits').textContent).toBe('5,000 – ₩500,000');
+    expect([...document.querySelectorAll('.slip .sb')].map((line) => line.textContent)).toEqual(
+      expect.arrayContaining(['2-fold odds4.202', 'Maximum payout₩5,000,000', 'Highest single stake₩300,000']),
+    );
+    expect(button().textContent).toBe('Bet ₩10,000');
+  });
+  it('asks for the player’s word when odds have moved: old and new stand there, and the button names the new ones', () => {
+    show(card(controls({ odds: { home: 2.2, draw: 3, away: 3 } })));
+    expect(document.querySelector('.pk.up')?.textContent).toContain('2.202.05');
+    expect(screen.getByRole('status').textContent).toContain('Betting confirms them.');
+    expect(button().textContent).toContain('4.51');
+  });
+  it('says why a pick cannot be bet on, and blocks', () => {
+    show(card(controls({ status: 'suspended' })));
+    expect(screen.getByText('Suspended for the moment')).not.toBeNull();
+    expect(button().hasAttribute('disabled')).toBe(true);
+  });
+  it('places by its form, so that Enter in the stake does it too, and drops a pick by its own button', () => {
+    show(card(controls()));
+    act(() => fireEvent.submit(button().closest('form') as HTMLFormElement));
+    expect(place).toHaveBeenCalledTimes(1);
+    act(() => fireEvent.click(screen.getByRole('button', { name: /^Remove .*Home 2/ })));
+    expect(drop).toHaveBeenCalledWith(20);
+  });
+  it('is a bar with count and odds on a phone, and opens into everything that a bet needs', () => {
+    show(<SportsSlipSheet controls={controls()} />);
+    expect(screen.getByTestId('slip-bar').textContent).toContain('4.202');
+    expect(screen.queryByTestId('payout')).toBeNull();
+    act(() => fireEvent.click(screen.getByTestId('slip-bar')));
+    expect(screen.getByTestId('payout').textContent).toBe('₩42,025');
+    expect(screen.getByRole('dialog').querySelectorAll('.pk')).toHaveLength(2);
+  });
+});

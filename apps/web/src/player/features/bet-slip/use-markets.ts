@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '../../../lib/contract.js';
+import { takeNews, useFixtureNews, type FixtureNews } from '../../../shared/sports/fixture-updates.js';
+import { callKey, useCall } from '../../../lib/queries.js';
+import type { LiveMarket } from './slip-lines.js';
+
+type Answer = CallOutput<'user/sports/markets'>;
+
+/** Read again this often even without news, ms. */
+const READ_MS = 20_000;
+
+/** The picked markets as they are now. @returns undefined for a market that has not been read yet */
+export function useMarkets(ids: readonly number[]): (marketId: number) => LiveMarket {
+  const client = useQueryClient();
+  const input = { ids: [...ids] };
+  const query = useCall('user/sports/markets', input, { enabled: ids.length > 0, keepPrevious: true, refetchInterval: READ_MS });
+  useFixtureNews((news) => {
+    client.setQueryData<Answer>(callKey('user/sports/markets', input), (known) =>
+      known === undefined ? known : takeIntoMarkets(known, news),
+    );
+  });
+  return (marketId) => {
+    const found = query.data?.markets.find(({ id }) => id === marketId);
+    if (found !== undefined) return { market: found, fixture: found.fixture };
+    return query.data === undefined || query.isPlaceholderData ? undefined : 'gone';
+  };
+}
+
+/** Takes news into the picked markets and their matches. */
+export function takeIntoMarkets(answer: Answer, news: ReadonlyMap<number, FixtureNews>): Answer {
+  const markets = answer.markets.map((market) => {
+    const own = news.get(market.fixture.id);
+    if (own === undefined) return market;
+    const told = own.markets.get(market.id);
+    return { ...market, ...(told !== undefined && told.version > market.version ? told : {}), fixture: takeNews(market.fixture, own) };
+  });
+  return { ...answer, markets };
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { toApiError, type ApiError } from '../../../lib/api.js';
+import type { CallInput } from '../../../lib/contract.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import type { OddsPolicy } from '../../lib/odds-policy.js';
+import { refresh } from '../../../lib/queries.js';
+import type { SlipLine } from './slip-lines.js';
+import type { Slip } from './slip-state.js';
+import { slipStore } from './slip-store.js';
+
+type TicketInput = Omit<CallInput<'user/sports/bet/create'>, 'key'>;
+
+/** The tickets that a slip makes: each pick by itself, or all in one. Odds are those on the screen: pressing is the player's word on them. */
+export function ticketsOf({ section, type, size, lines }: Slip, stake: number, policy: OddsPolicy): TicketInput[] {
+  const leg = ({ market, pick, odds }: SlipLine): TicketInput['legs'][number] => ({ market_id: market.id, outcome: pick.outcome, odds });
+  if (type === 'single') return lines.map((line) => ({ section, type, legs: [leg(line)], stake, policy }));
+  return [{ section, type, legs: lines.map(leg), stake, policy, ...(type === 'system' ? { size } : {}) }];
+}
+
+export interface Placing {
+  readonly isBusy: boolean;
+  readonly error: ApiError | null;
+  readonly forget: () => void;
+  readonly send: (tickets: readonly TicketInput[]) => Promise<void>;
+}
+
+/** Places tickets one after the other; what was placed leaves the slip, and the first refusal ends it. While they are under way no others are sent. */
+export function usePlacing(): Placing {
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Two presses may come before the button is drawn anew.
+  const isUnderWay = useRef(false);
+  const send = async (tickets: readonly TicketInput[]): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      for (const ticket of tickets) {
+        const about = ticket.legs.map(({ market_id, outcome }) => `${market_id}-${outcome}`).join('+');
+        const { bet } = await moneyCall('user/sports/bet/create', ticket, about);
+        slipStore.drop(ticket.legs.map(({ market_id }) => market_id));
+        slipStore.addReceipt(bet.id);
+      }
+    } catch (failure) {
+      setError(toApiError(failure));
+      // Changed odds, a suspension, a limit: what is on the screen is read again and the slip asks anew.
+      refresh('user/sports/markets', 'user/sports/rules');
+    } finally {
+      refresh('user/game/bet/get', 'user/getContext');
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, forget: () => setError(null), send };
+}

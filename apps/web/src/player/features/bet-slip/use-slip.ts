@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ApiError } from '../../../lib/api.js';
+import { useConnection } from '../../../lib/connection.js';
+import { storedPolicy, storePolicy, type OddsPolicy } from '../../lib/odds-policy.js';
+import { useCall } from '../../../lib/queries.js';
+import { useNow } from '../../../lib/use-now.js';
+import { readSlip, type Slip, type SlipType } from './slip-state.js';
+import { slipStore, useSlipState, type SlipState } from './slip-store.js';
+import { useMarkets } from './use-markets.js';
+import { ticketsOf, usePlacing } from './use-placing.js';
+
+export interface SlipControls extends SlipState {
+  readonly type: SlipType;
+  readonly setType: (type: SlipType) => void;
+  /** The k of a system k/n. */
+  readonly setSize: (size: number) => void;
+  /** Won; on each ticket, and in a system on each line. */
+  readonly stake: number;
+  readonly setStake: (stake: number) => void;
+  readonly policy: OddsPolicy;
+  readonly setPolicy: (policy: OddsPolicy) => void;
+  /** Undefined without a pick, and until the rules of its section are known. */
+  readonly view: Slip | undefined;
+  /** Seconds that a ticket on matches under way waits. */
+  readonly delaySeconds: number;
+  readonly error: ApiError | null;
+  readonly isBusy: boolean;
+  /** Whether pressing the button can do anything this moment. */
+  readonly canPlace: boolean;
+  readonly place: () => Promise<void>;
+  readonly drop: (marketId: number) => void;
+  readonly clear: () => void;
+}
+
+/** The sports slip: what was picked, read against the markets and the rules of this moment. */
+export function useSportsSlip(money: number): SlipControls {
+  const state = useSlipState();
+  const { section, picks } = state.slip;
+  const [type, setType] = useState<SlipType>('multi');
+  const [size, setSize] = useState(2);
+  const [stake, setStake] = useState(0);
+  const [policy, setPolicy] = useState<OddsPolicy>(storedPolicy);
+  const isOffline = useConnection().state === 'lost';
+  const nowMs = useNow();
+  const live = useMarkets(picks.map(({ market }) => market.id));
+  const rules = useCall('user/sports/rules', undefined, { staleTime: 30_000, refetchInterval: 60_000 }).data;
+  const own = rules?.sections.find((each) => each.section === section);
+  const view =
+    section === null || own === undefined
+      ? undefined
+      : readSlip({ section, picks, live, type, size, stake, money, policy, rules: own, bans: rules?.bans ?? [], nowMs });
+  const { isBusy, error, forget, send } = usePlacing();
+  const canPlace = view !== undefined && view.problem === null && stake > 0 && !isOffline && !isBusy;
+  const anew = (change: () => void): void => {
+    change();
+    forget();
+  };
+  return {
+    ...state,
+    type,
+    setType: (next) => anew(() => setType(next)),
+    setSize: (next) => anew(() => setSize(next)),
+    stake,
+    setStake: (next) => anew(() => setStake(next)),
+    policy,
+    setPolicy: (next) => {
+      storePolicy(next);
+      setPolicy(next);
+    },
+    view,
+    delaySeconds: own?.delaySeconds ?? 0,
+    error,
+    isBusy,
+    canPlace,
+    place: async () => {
+      if (canPlace) await send(ticketsOf(view, stake, policy));
+    },
+    drop: (marketId) => anew(() => slipStore.drop([marketId])),
+    clear: () => anew(slipStore.clear),
+  };
+}

@@ -1,0 +1,193 @@
+import { IconCircleCheck, IconCircleX, IconPencil, IconReceipt2, type Icon as IconOf } from '@tabler/icons-react';
+import { Fragment, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError } from '../../../lib/api.js';
+import type { CallOutput } from '../../../lib/contract.js';
+import { pickWords } from '../../../shared/draws/draw-labels.js';
+import { formatOdds, formatWon } from '../../../lib/format.js';
+import { useMember } from '../../../shared/members/member.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { refusalWords } from '../../lib/refusal-labels.js';
+import { useNow } from '../../../lib/use-now.js';
+import { usePush } from '../../../lib/use-push.js';
+import { betStatusName, Badge, StatusBadge, statusWord } from '../../../ui/badge.js';
+import { Draw } from '../../../ui/ball.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { Money } from '../../../ui/money.js';
+import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { Time } from '../../../ui/time.js';
+import { betPlace, historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-words.js';
+import { CancelBet } from './cancel-bet.js';
+import { CashOut } from './cash-out.js';
+import { TicketFacts } from './ticket-facts.js';
+
+type View = CallOutput<'user/game/bet/view'>;
+
+/** A bet with all that happened to it. */
+export default function BetDetail({ betId, onClose }: { betId: number; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const view = useCall('user/game/bet/view', { bet_id: betId });
+  const renew = (): void => refresh('user/game/bet/view');
+  usePush('bet.settled', renew);
+  usePush('bet.resettled', renew);
+  usePush('bet.cancelled', renew);
+  usePush('ticket.changed', renew);
+  return (
+    <Dialog title={t('player:bet.title')} onClose={onClose} width={520}>
+      {view.data !== undefined ? (
+        <Facts view={view.data} />
+      ) : view.error === null ? (
+        <LoadingBars rows={8} />
+      ) : (
+        <FailedState error={toApiError(view.error)} onRetry={() => void view.refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ view: { bet, revisions, round } }: { view: View }): ReactNode {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const now = useNow();
+  return (
+    <div className="col g16">
+      <div className="row sb g8 wrap">
+        <b className="t15 w6">{betPlace(bet, t)}</b>
+        <StatusBadge is={betStatusName(bet)} />
+      </div>
+      {bet.ticket === null ? <DrawPicks bet={bet} /> : <TicketFacts bet={bet} ticket={bet.ticket} />}
+      <dl className="bet-facts">
+        {bet.legs.length > 1 && <Fact label={t('player:bet.odds')}>{formatOdds(bet.odds)}</Fact>}
+        <Fact label={t('player:history.stake')}>
+          <Money value={bet.stake} unit="won" />
+        </Fact>
+        <Fact label={t('player:history.expected')}>
+          <Money value={bet.potentialPayout} unit="won" />
+        </Fact>
+        <Fact label={t('player:history.payout')}>
+          {bet.payout === null ? '–' : <Money value={bet.payout} unit="won" tone={isReturned(bet) ? 'plain' : 'settled'} />}
+        </Fact>
+        <Fact label={t('player:bet.number')}>{bet.id}</Fact>
+      </dl>
+      {round !== null && <RoundResult round={round} />}
+      <History lines={historyOf(revisions)} />
+      <CashOut bet={bet} />
+      {isCancellable(bet, now) && (
+        <Button look="refuse" size={44} onClick={() => setAsking(true)}>
+          {t('player:cancel.open')}
+        </Button>
+      )}
+      {isAsking && <CancelBet bet={bet} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** The picks of a bet on a draw. */
+function DrawPicks({ bet }: { bet: View['bet'] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ul className="col g6">
+      {bet.legs.map((leg) => (
+        <li key={`${leg.market}-${leg.outcome}`} className="row sb g8 t14">
+          <span>{pickWords(leg.market, leg.outcome, t)}</span>
+          <span className="row g8">
+            <b className="w6">{formatOdds(leg.odds)}</b>
+            {leg.result !== null && bet.legs.length > 1 && <StatusBadge is={leg.result} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt className="t12 xm">{label}</dt>
+      <dd className="t14 w6">{children}</dd>
+    </div>
+  );
+}
+
+function RoundResult({ round }: { round: NonNullable<View['round']> }): ReactNode {
+  const { t } = useTranslation();
+  if (round.status === 'void') return <p className="note warning">{t('player:round.voidText')}</p>;
+  if (round.result === null) return null;
+  const { balls, powerball } = round.result;
+  return (
+    <div className="col g6 bet-result">
+      <span className="row g6 t12 xm">
+        {t('player:result.title', { round: round.round })}
+        {round.revision > 1 && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
+      </span>
+      <Draw balls={balls} powerball={powerball ?? undefined} size={24} />
+    </div>
+  );
+}
+
+const kinds: Record<RevisionKind, { icon: IconOf; tone: string; word: string }> = {
+  placed: { icon: IconReceipt2, tone: 'xm', word: 'player:bet.placed' },
+  settled: { icon: IconCircleCheck, tone: 'x2', word: 'player:bet.settled' },
+  corrected: { icon: IconPencil, tone: 'xy', word: 'player:bet.corrected' },
+  cancelled: { icon: IconCircleX, tone: 'xm', word: 'player:bet.cancelled' },
+};
+
+function History({ lines }: { lines: readonly HistoryLine[] }): ReactNode {
+  const { t } = useTranslation();
+  const owes = (useMember().data?.receivable ?? 0) > 0;
+  return (
+    <section className="col g8" aria-label={t('player:bet.history')}>
+      <h3 className="t13 w6">{t('player:bet.history')}</h3>
+      <ol className="bet-history">
+        {lines.map((line) => (
+          <li key={line.revision.revision} data-kind={line.kind}>
+            <span className={kinds[line.kind].tone}>
+              <Icon of={kinds[line.kind].icon} size={18} />
+            </span>
+            <div className="f1 col g2">
+              <span className="row sb g8 t13 w6">
+                {t(kinds[line.kind].word)}
+                <span className="t12 xm w4 nw">
+                  <Time at={line.revision.at} format="short" />
+                </span>
+              </span>
+              {sentences(line, owes, t).map((sentence) => (
+                <Fragment key={sentence}>
+                  <span className="t12 x2">{sentence}</span>
+                </Fragment>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What a line of the history means for the player's money, and why it came to be. */
+function sentences(
+  { revision, kind, before, recalled, added }: HistoryLine,
+  owes: boolean,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string[] {
+  const words = (each: { status: string; result: string | null; payout: number | null }): string =>
+    t('player:bet.was', { result: statusWord(betStatusName(each), t), amount: formatWon(each.payout ?? 0) });
+  const what: (string | null)[] = [
+    kind === 'settled' ? words(revision) : null,
+    kind === 'corrected' && before !== null ? t('player:bet.change', { before: words(before), after: words(revision) }) : null,
+    kind === 'cancelled' ? t(revision.actor.startsWith('player:') ? 'player:bet.cancelledBySelf' : 'player:bet.cancelledByHouse') : null,
+    (kind === 'corrected' || kind === 'cancelled') && recalled > 0
+      ? t(owes ? 'player:bet.recalledOwing' : 'player:bet.recalled', { amount: formatWon(recalled) })
+      : null,
+    kind === 'corrected' && added > 0 ? t('player:bet.added', { amount: formatWon(added) }) : null,
+    kind !== 'placed' && revision.reason !== '' ? t('player:bet.reason', { reason: reasonWords(revision.reason, t) }) : null,
+  ];
+  return what.filter((sentence) => sentence !== null);
+}
+
+/** A pending ticket that was not taken says why by a code. */
+function reasonWords(reason: string, t: (key: string) => string): string {
+  return /^[A-Z_]+$/.test(reason) ? refusalWords(reason, t) : reason;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWon } from '../../../lib/format.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import { refresh } from '../../../lib/queries.js';
+import { Confirm } from '../../../ui/dialog.js';
+import { sayDone } from '../../../ui/notices.js';
+import { betPlace, picksOf, type Bet } from './bet-words.js';
+
+/** Asks before a bet is taken back, and says what that undoes. */
+export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const stake = formatWon(bet.stake);
+  const cancel = async (): Promise<void> => {
+    try {
+      const { cancellationsLeft } = await moneyCall('user/game/bet/cancel', { bet_id: bet.id }, String(bet.id));
+      sayDone(t('player:cancel.done'), t('player:cancel.doneText', { amount: stake, left: cancellationsLeft }));
+    } finally {
+      refresh('user/game/bet/get', 'user/game/bet/view', 'user/game/round/get', 'user/getContext');
+    }
+  };
+  return (
+    <Confirm
+      title={t('player:cancel.title')}
+      confirmLabel={t('player:cancel.confirm', { amount: stake })}
+      cancelLabel={t('player:cancel.keep')}
+      look="refuse"
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p>
+        {betPlace(bet, t)} · <b className="x1 w6">{picksOf(bet, t)}</b>
+      </p>
+      <p>{t('player:cancel.text', { amount: stake })}</p>
+    </Confirm>
+  );
+}

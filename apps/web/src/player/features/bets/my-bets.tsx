@@ -1,0 +1,166 @@
+import { IconChevronRight, IconCircleCheck, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seoulDay } from '../../../lib/format.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { usePush } from '../../../lib/use-push.js';
+import { Badge, betStatusName, StatusBadge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { CountdownRing } from '../../../ui/countdown-ring.js';
+import { Icon } from '../../../ui/icon.js';
+import { useLiveRows } from '../../../ui/live-rows.js';
+import { Money } from '../../../ui/money.js';
+import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-words.js';
+import { CancelBet } from './cancel-bet.js';
+
+const BetDetail = lazy(() => import('./bet-detail.js'));
+const ROWS = 8;
+const idOf = (bet: Bet): number => bet.id;
+
+export interface MyBetsProps {
+  game: string;
+  /** The round on sale, for the rings of its bets. */
+  current: { readonly id: number; readonly secondsToClose: number; readonly secondsTotal: number } | null;
+  now: number;
+  /** Whether the result of a bet's round has been shown; before that its bets say nothing of it. */
+  isTold: (bet: Pick<Bet, 'day' | 'round'>) => boolean;
+  /** A draw is waited for or under way: sums wait for its end. */
+  isHeld: boolean;
+}
+
+/** A settled bet as it stood before its result was shown. */
+function untold(bet: Bet): Bet {
+  return bet.status === 'settled' ? { ...bet, status: 'accepted', result: null, payout: null } : bet;
+}
+
+/** The last value from before `isHeld`, while it is. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [kept, setKept] = useState(value);
+  if (!isHeld && kept !== value) setKept(value);
+  return isHeld ? kept : value;
+}
+
+/** The last bets on this game, live: the running ones with the ring of their round and the way back, the settled ones with their result. */
+export function MyBets({ game, current, now, isTold, isHeld }: MyBetsProps): ReactNode {
+  const { t } = useTranslation();
+  const today = seoulDay(now);
+  const bets = useCall('user/game/bet/get', { game, take: ROWS, skip: 0 }, { keepPrevious: true });
+  const day = useCall('user/game/bet/get', { game, take: 1, skip: 0, startedAt: today, endedAt: today }, { keepPrevious: true });
+  const live = useLiveRows(bets.data?.items, { keyOf: idOf, anchor: null, view: game });
+  const [opened, setOpened] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Bet | null>(null);
+  const renew = (): void => refresh('user/game/bet/get');
+  usePush('bet.placed', renew);
+  usePush('bet.settled', renew);
+  usePush('bet.cancelled', renew);
+  usePush('bet.resettled', renew);
+  // What was settled while the draw played is read once it is out.
+  useEffect(() => {
+    if (!isHeld) refresh('user/game/bet/get');
+  }, [isHeld]);
+  const told = useHeld(day.data, isHeld);
+  return (
+    <section className="card mybets" aria-label={t('player:myBets.title')}>
+      <div className="sec">
+        <h2>{t('player:myBets.title')}</h2>
+        <Link to="/board/betting-history" search={{ page: 1 } as never} className="lnk">
+          {t('player:myBets.all')}
+          <Icon of={IconChevronRight} size={14} />
+        </Link>
+      </div>
+      {told !== undefined && told.total > 0 && (
+        <div className="row sb mybets-sum t12">
+          <span className="xm">
+            {t('player:myBets.today', { count: told.total })} · <Money value={told.sums.stake} unit="won" />
+          </span>
+          <b className="w6">
+            <Money value={told.sums.payout + told.sums.open - told.sums.stake} unit="won" signed tone="settled" />
+          </b>
+        </div>
+      )}
+      {live.rows === undefined &&
+        (bets.error === null ? <LoadingBars rows={4} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
+      {live.rows?.length === 0 && <EmptyState text={t('player:myBets.empty')} />}
+      <ul>
+        {live.rows?.map((row) => {
+          const bet = isTold(row) ? row : untold(row);
+          return (
+            <BetRow
+              key={bet.id}
+              bet={bet}
+              isFresh={live.freshKeys.has(bet.id)}
+              ring={current?.id === bet.roundId ? current : null}
+              canCancel={isCancellable(bet, now)}
+              onOpen={() => setOpened(bet.id)}
+              onCancel={() => setAsked(bet)}
+              isOpenable={bet === row}
+            />
+          );
+        })}
+      </ul>
+      {asked !== null && <CancelBet bet={asked} onClose={() => setAsked(null)} />}
+      <Suspense fallback={null}>{opened !== null && <BetDetail betId={opened} onClose={() => setOpened(null)} />}</Suspense>
+    </section>
+  );
+}
+
+interface BetRowProps {
+  bet: Bet;
+  isFresh: boolean;
+  ring: MyBetsProps['current'];
+  canCancel: boolean;
+  /** Its details would tell what has not been shown yet. */
+  isOpenable: boolean;
+  onOpen: () => void;
+  onCancel: () => void;
+}
+
+function BetRow({ bet, isFresh, ring, canCancel, isOpenable, onOpen, onCancel }: BetRowProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <li className={isFresh ? 'hb fresh-row' : 'hb'} data-bet={bet.id} data-status={betStatusName(bet)}>
+      <button type="button" className="hb-open" disabled={!isOpenable} onClick={onOpen} title={t('player:bet.title')}>
+        <BetMark bet={bet} ring={ring} />
+        <span className="f1 t13 w5 el">
+          {t('player:round.short', { round: bet.round })} {picksOf(bet, t)}
+        </span>
+        {isCorrected(bet) && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
+        {!canCancel && <StatusBadge is={betStatusName(bet)} />}
+        <b className="t13 w6 r hb-amount">
+          <BetAmount bet={bet} />
+        </b>
+      </button>
+      {canCancel && (
+        <Button look="outline" size={26} className="hb-cancel" onClick={onCancel}>
+          {t('player:cancel.short')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The stake of a running bet; what a settled one brought or cost. */
+function BetAmount({ bet }: { bet: Bet }): ReactNode {
+  if (bet.status !== 'settled' || bet.payout === null)
+    return <Money value={bet.stake} className={bet.status === 'cancelled' ? 'xm' : ''} />;
+  if (isReturned(bet)) return <Money value={bet.payout} className="xm" />;
+  if (bet.payout > 0) return <Money value={bet.payout} signed tone="settled" />;
+  return <Money value={-bet.stake} tone="settled" />;
+}
+
+function BetMark({ bet, ring }: { bet: Bet; ring: MyBetsProps['current'] }): ReactNode {
+  if (bet.status === 'accepted') {
+    return <CountdownRing size={20} tone="warning" secondsLeft={ring?.secondsToClose ?? 0} secondsTotal={ring?.secondsTotal ?? 1} />;
+  }
+  const name = betStatusName(bet);
+  const isWon = name === 'won' || name === 'half_won';
+  const isLost = name === 'lost' || name === 'half_lost';
+  const tone = isWon ? 'xw' : isLost ? 'xl' : 'xm';
+  return (
+    <span className={`hb-mark ${tone}`}>
+      <Icon of={isWon ? IconCircleCheck : isLost ? IconCircleX : IconCircleMinus} size={18} />
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCountdown, formatOdds } from '../../../lib/format.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { refreshEvery } from '../../../lib/refresh-soon.js';
+import { ticketWords } from '../../../shared/sports/sports-labels.js';
+import { useNow } from '../../../lib/use-now.js';
+import { usePush } from '../../../lib/use-push.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { useLiveRows } from '../../../ui/live-rows.js';
+import { Money } from '../../../ui/money.js';
+import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { isCancellable, picksOf, type Bet } from './bet-words.js';
+import { CancelBet } from './cancel-bet.js';
+import { CashOutButton, useOffers } from './cash-out.js';
+import { LegBadge, LegBadges } from './leg-badges.js';
+
+const BetDetail = lazy(() => import('./bet-detail.js'));
+
+const ROWS = 6;
+/** A match that begins or ends changes the legs of many tickets: they are read at most so often, ms. */
+const LEGS_EVERY_MS = 3_000;
+const idOf = (bet: Bet): number => bet.id;
+
+/** The tickets that still run, live: where each leg stands, what the ticket would pay, and the ways back. */
+export function OpenTickets(): ReactNode {
+  const { t } = useTranslation();
+  const bets = useCall('user/game/bet/get', { ticket: true, status: 'accepted', take: ROWS, skip: 0 }, { keepPrevious: true });
+  const live = useLiveRows(bets.data?.items, { keyOf: idOf, anchor: null, view: 'tickets' });
+  const [opened, setOpened] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Bet | null>(null);
+  const offers = useOffers((live.rows ?? []).map(idOf));
+  const renew = (): void => refresh('user/game/bet/get');
+  usePush('bet.placed', renew);
+  usePush('bet.settled', renew);
+  usePush('bet.cancelled', renew);
+  usePush('bet.resettled', renew);
+  usePush('ticket.changed', renew);
+  usePush('fixture.changed', ({ id }) => {
+    const isOwn = live.rows?.some(({ ticket }) => ticket?.legs.some(({ fixtureId }) => fixtureId === id)) === true;
+    if (isOwn) refreshEvery(LEGS_EVERY_MS, 'user/game/bet/get');
+  });
+  return (
+    <section className="card mybets" aria-label={t('sports:ticket.open')}>
+      <div className="sec">
+        <h2>
+          {t('sports:ticket.open')}{' '}
+          {bets.data !== undefined && <span className="t12 xm w4">{t('player:history.count', { count: bets.data.total })}</span>}
+        </h2>
+        <Link to="/board/betting-history" search={{ page: 1, family: 'sports' } as never} className="lnk">
+          {t('player:menu.bets')}
+          <Icon of={IconChevronRight} size={14} />
+        </Link>
+      </div>
+      {live.rows === undefined &&
+        (bets.error === null ? <LoadingBars rows={3} /> : <FailedState error={bets.error} onRetry={() => void bets.refetch()} />)}
+      {live.rows?.length === 0 && <EmptyState text={t('sports:ticket.none')} />}
+      <ul>
+        {live.rows?.map((bet) => (
+          <TicketRow
+            key={bet.id}
+            bet={bet}
+            isFresh={live.freshKeys.has(bet.id)}
+            offer={offers.get(bet.id)}
+            onOpen={() => setOpened(bet.id)}
+            onCancel={() => setAsked(bet)}
+          />
+        ))}
+      </ul>
+      {asked !== null && <CancelBet bet={asked} onClose={() => setAsked(null)} />}
+      <Suspense fallback={null}>{opened !== null && <BetDetail betId={opened} onClose={() => setOpened(null)} />}</Suspense>
+    </section>
+  );
+}
+
+interface TicketRowProps {
+  bet: Bet;
+  isFresh: boolean;
+  /** Won. */
+  offer: number | undefined;
+  onOpen: () => void;
+  onCancel: () => void;
+}
+
+function TicketRow({ bet, isFresh, offer, onOpen, onCancel }: TicketRowProps): ReactNode {
+  const { t } = useTranslation();
+  const { ticket } = bet;
+  const [first] = ticket?.legs ?? [];
+  if (ticket === null || first === undefined) return null;
+  return (
+    <li className={isFresh ? 'ob fresh-row' : 'ob'} data-bet={bet.id} data-state={ticket.state}>
+      <button type="button" className="ob-open" onClick={onOpen} title={t('player:bet.title')}>
+        <span className="row sb g8 t13">
+          <b className="w6">
+            {ticketWords(ticket, t)} <span className="xa">{formatOdds(bet.odds)}</span>
+          </b>
+          <b className="w6 nw">
+            <Money value={bet.stake} /> → <Money value={bet.potentialPayout} />
+          </b>
+        </span>
+        {bet.legs.length > 1 ? (
+          <LegBadges bet={bet} />
+        ) : (
+          <span className="row g8 t12 x2">
+            <LegBadge leg={first} result={bet.legs[0]?.result ?? null} />
+            <span className="el">{picksOf(bet, t)}</span>
+          </span>
+        )}
+      </button>
+      <span className="row g6 wrap">
+        {ticket.state === 'pending' && <Badge tone="warning">{t('sports:ticket.waiting')}</Badge>}
+        <CancelButton bet={bet} onCancel={onCancel} />
+        <CashOutButton bet={bet} offer={offer} size={26} />
+      </span>
+    </li>
+  );
+}
+
+/** The way back with how long it stays open. */
+function CancelButton({ bet, onCancel }: { bet: Bet; onCancel: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (!isCancellable(bet, now)) return null;
+  const left = (Date.parse(bet.cancellableUntil ?? '') - now) / 1000;
+  return (
+    <Button look="outline" size={26} onClick={onCancel}>
+      {t('player:cancel.short')}
+      {left < 3_600 && <span className="xm w4">{t('sports:ticket.cancelLeft', { time: formatCountdown(left) })}</span>}
+    </Button>
+  );
+}

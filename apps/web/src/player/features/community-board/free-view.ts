@@ -1,0 +1,21 @@
+import type { CallOutput } from '../../../lib/contract.js';
+
+export type FreeBoard = CallOutput<'user/board/free/get'>;
+export type FreePost = FreeBoard['items'][number];
+
+/** The list as it stands in the URL. */
+export interface FreeView {
+  /** From 1. */
+  readonly page: number;
+  readonly q?: string | undefined;
+  readonly mine?: boolean | undefined;
+}
+
+/** Rows of one page, as specified. */
+export const FREE_ROWS = 20;
+/** Comments of one page. */
+export const COMMENT_ROWS = 50;
+/** The longest content, characters of HTML. */
+export const MAX_CONTENT = 100_000;
+/** The longest comment, characters. */
+export const MAX_COMMENT = 2_000;

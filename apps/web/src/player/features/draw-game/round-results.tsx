@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { usePush } from '../../../lib/use-push.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { useLiveRows } from '../../../ui/live-rows.js';
+import { Time } from '../../../ui/time.js';
+import { ResultBadges } from './result-badges.js';
+import { CorrectedBadge, ResultLine } from './result-line.js';
+import type { Round } from './rounds.js';
+
+const VerifyDialog = lazy(() => import('./verify-dialog.js'));
+const ROWS = 20;
+const idOf = (round: Round): number => round.id;
+
+export interface RoundResultsProps {
+  game: string;
+  /** Seoul day; undefined is today. */
+  day: string | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  filters?: ReactNode;
+}
+
+/** Past rounds of a day, newest first; each can be verified here. */
+export function RoundResults({ game, day, page, onPage, filters }: RoundResultsProps): ReactNode {
+  const { t } = useTranslation();
+  const [verified, setVerified] = useState<number | null>(null);
+  const list = useCall(
+    'user/game/round/history',
+    { game, skip: (page - 1) * ROWS, take: ROWS, ...(day === undefined ? {} : { day }) },
+    { keepPrevious: true },
+  );
+  const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify([game, day, page]) });
+  const renew = (round: Round): void => {
+    if (round.game === game) refresh('user/game/round/history');
+  };
+  usePush('round.drawn', renew);
+  usePush('round.voided', renew);
+  usePush('round.corrected', renew);
+  const balls = (round: Round, isBare = false): ReactNode => (
+    <span className="row g8 wrap">
+      <ResultLine round={round} isBare={isBare} />
+      <CorrectedBadge round={round} />
+    </span>
+  );
+  const verify = (round: Round): ReactNode => (
+    <Button look="outline" size={26} disabled={round.seed === null} onClick={() => setVerified(round.id)}>
+      {t('draws:fair.verify')}
+    </Button>
+  );
+  const columns: Column<Round>[] = [
+    {
+      key: 'round',
+      head: t('player:results.round'),
+      cell: (round) => <b className="w6">{t('player:round.short', { round: round.round })}</b>,
+    },
+    { key: 'at', head: t('player:results.at'), cell: (round) => <Time at={round.drawsAt} format="clock" /> },
+    { key: 'balls', head: t('player:results.balls'), cell: (round) => balls(round, true) },
+    { key: 'outcomes', head: t('player:results.outcomes'), cell: (round) => <ResultBadges round={round} /> },
+    { key: 'verify', head: <span className="sr-only">{t('draws:fair.verify')}</span>, align: 'right', cell: verify },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('player:results.title')}
+        look="player"
+        columns={columns}
+        rows={live.rows}
+        rowKey={idOf}
+        freshKeys={live.freshKeys}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isFetching}
+        empty={t('player:results.empty')}
+        filters={filters}
+        page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
+        phoneRow={(round) => (
+          <>
+            <span className="f1 col g4">
+              <span className="t13 w6">
+                {t('player:round.short', { round: round.round })}{' '}
+                <span className="t12 xm w5">
+                  <Time at={round.drawsAt} format="minute" />
+                </span>
+              </span>
+              {balls(round)}
+            </span>
+            {verify(round)}
+          </>
+        )}
+      />
+      <Suspense fallback={null}>{verified !== null && <VerifyDialog roundId={verified} onClose={() => setVerified(null)} />}</Suspense>
+    </>
+  );
+}

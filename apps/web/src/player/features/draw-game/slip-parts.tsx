@@ -1,0 +1,204 @@
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameWords, pickWords } from '../../../shared/draws/draw-labels.js';
+import { formatAmount, formatOdds, formatWon } from '../../../lib/format.js';
+import { oddsPolicies, policyWords } from '../../lib/odds-policy.js';
+import { AmountInput } from '../../../ui/amount-input.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { Money } from '../../../ui/money.js';
+import { Select } from '../../../ui/select.js';
+import { takesBets, type RoundClock } from './phase.js';
+import type { Slip, SlipLine } from './slip-state.js';
+import type { Round } from './rounds.js';
+import type { SlipControls } from './use-slip.js';
+
+export interface SlipPartProps {
+  controls: SlipControls;
+  slip: Slip;
+}
+
+/** The picks, each with its odds as they are now and the way out of the slip. */
+export function PickLines({ controls, slip, round }: SlipPartProps & { round: Round | null }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ul className="col g6">
+      {slip.lines.map((line) => (
+        <li key={`${line.pick.market}-${line.pick.outcome}`} className={line.isSuspended ? 'pick out' : 'pick'}>
+          <div className="f1">
+            {round !== null && (
+              <div className="t12 xm">
+                {gameWords(round.game, t)} · {t('player:round.short', { round: round.round })}
+              </div>
+            )}
+            <div className="t15 w6">{pickWords(line.pick.market, line.pick.outcome, t)}</div>
+          </div>
+          <OddsNow line={line} className="t18 w7" />
+          <button type="button" className="xm pick-x" aria-label={t('player:slip.remove')} onClick={() => controls.toggle(line.pick)}>
+            <Icon of={IconX} size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The odds as they are now; when they moved, the ones the player picked stand beneath, struck through. */
+export function OddsNow({ line: { oddsNow, odds, pick }, className }: { line: SlipLine; className: string }): ReactNode {
+  if (oddsNow === null || oddsNow === pick.odds) return <b className={className}>{formatOdds(odds)}</b>;
+  const isUp = oddsNow > pick.odds;
+  return (
+    <span className="r">
+      <b className={`row g4 ${className} ${isUp ? 'xw' : 'xl'}`}>
+        <i className={`tri ${isUp ? 'u' : 'd'}`} />
+        {formatOdds(oddsNow)}
+      </b>
+      <s className="t12 xm">{formatOdds(pick.odds)}</s>
+    </span>
+  );
+}
+
+/** Why a press on odds was not simply taken in. */
+export function ToggleNotice({ controls: { note } }: { controls: SlipControls }): ReactNode {
+  const { t } = useTranslation();
+  if (note === null) return null;
+  return (
+    <p className="note" role="status">
+      <Icon of={IconInfoCircle} size={16} />
+      <span>{t(note === 'replaced' ? 'player:slip.replaced' : 'player:slip.full')}</span>
+    </p>
+  );
+}
+
+export function StakeInput({
+  controls,
+  slip,
+  size,
+  isLabelHidden = false,
+}: SlipPartProps & { size: 44 | 52; isLabelHidden?: boolean }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <AmountInput
+      label={t('player:slip.stake')}
+      aside={<Limits controls={controls} slip={slip} />}
+      value={controls.stake}
+      onChange={controls.setStake}
+      size={size}
+      {...(size === 52 ? { unit: t('common:unit.wonName') } : {})}
+      disabled={controls.isBusy}
+      isLabelHidden={isLabelHidden}
+    />
+  );
+}
+
+/** The amounts a stake may have. Over them the amount stays as typed and this line says so. */
+export function Limits({ controls, slip }: SlipPartProps): ReactNode {
+  const isBad = slip.problem !== null && slip.problem.kind !== 'suspended' && controls.stake > 0;
+  return (
+    <span className={`t12 ${isBad ? 'xl w6' : 'xm'}`} data-testid="limits">
+      {formatAmount(slip.minStake)} – {formatWon(slip.maxStake)}
+    </span>
+  );
+}
+
+/** What the player's own limits leave him on this round. */
+export function OwnLimitLines({ slip, money }: { slip: Slip; money?: number }): ReactNode {
+  const { t } = useTranslation();
+  const lines = [
+    ['player:slip.maxWin', slip.maxWin],
+    ...(slip.roundLeft === null ? [] : [['player:slip.roundLeft', slip.roundLeft] as const]),
+    ...(money === undefined ? [] : [['player:wallet.money', money] as const]),
+  ] as const;
+  return lines.map(([key, value]) => (
+    <div key={key} className="row sb t13 x2">
+      <span>{t(key)}</span>
+      <span className="w5 x1">
+        <Money value={value} unit="won" />
+      </span>
+    </div>
+  ));
+}
+
+export function PolicyChoice({ controls }: { controls: SlipControls }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="row sb g8 t12 xm">
+      <span>{t('player:slip.policy')}</span>
+      <Select
+        className="policy"
+        label={t('player:slip.policy')}
+        value={controls.policy}
+        onChange={controls.setPolicy}
+        options={oddsPolicies.map((policy) => ({ value: policy, label: t(policyWords[policy]) }))}
+      />
+    </div>
+  );
+}
+
+export function SlipError({ controls: { error } }: { controls: SlipControls }): ReactNode {
+  const { t } = useTranslation();
+  if (error === null) return null;
+  // Odds that moved are a question, not a failure.
+  const tone = error.code === 'ODDS_CHANGED' ? 'warning' : 'lose';
+  return (
+    <div className={`note ${tone}`} role="alert">
+      <Icon of={IconInfoCircle} size={16} />
+      <span>
+        {error.message} {t(error.isNetwork ? 'player:money.unknownOutcome' : 'player:money.untouched')}
+      </span>
+    </div>
+  );
+}
+
+export function PlaceButton({ controls, slip, clock, isLong = false }: SlipPartProps & { clock: RoundClock; isLong?: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const share = clock.secondsTotal === 0 ? 0 : clock.secondsToClose / clock.secondsTotal;
+  return (
+    <Button
+      look="primary"
+      type="submit"
+      size={isLong ? 52 : 44}
+      className={isLong ? 'wfull' : 'place'}
+      isBusy={controls.isBusy}
+      disabled={!controls.canPlace}
+      data-testid="place-bet"
+    >
+      {controls.canPlace && <i className="drain" style={{ transform: `scaleX(${share})` }} />}
+      {placeWord({ controls, slip, clock, isLong, t })}
+    </Button>
+  );
+}
+
+/** The button says what it does with which amount, or what is allowed. */
+function placeWord({
+  controls,
+  slip,
+  clock,
+  isLong,
+  t,
+}: SlipPartProps & { clock: RoundClock; isLong: boolean; t: (key: string, values?: Record<string, unknown>) => string }): string {
+  if (!takesBets(clock.phase)) return t('player:slip.closed');
+  const { problem } = slip;
+  const upTo = isLong ? 'player:slip.upToMaximum' : 'player:slip.upToMaximumShort';
+  switch (problem?.kind) {
+    case 'suspended':
+      return t('player:slip.suspended');
+    case 'betAlready':
+      return t(isLong ? 'player:slip.betAlready' : 'player:slip.betAlreadyShort');
+    case 'belowMinimum':
+      return t(isLong ? 'player:slip.fromMinimum' : 'player:slip.fromMinimumShort', { amount: formatWon(problem.amount) });
+    case 'aboveMaximum':
+      return t(upTo, { amount: formatWon(problem.amount) });
+    case 'aboveRound':
+      return t(isLong ? 'player:slip.upToRound' : upTo, { amount: formatWon(problem.amount) });
+    case 'aboveWin':
+      return t(isLong ? 'player:slip.upToWin' : upTo, { amount: formatWon(problem.amount) });
+    case 'aboveBalance':
+      return t('player:slip.upToBalance');
+    case undefined:
+  }
+  if (slip.needsWord) return t('player:slip.placeAt', { odds: formatOdds(slip.odds) });
+  if (!isLong || controls.stake === 0) return t('player:slip.place');
+  return t('player:slip.placeAmount', { amount: formatWon(controls.stake) });
+}

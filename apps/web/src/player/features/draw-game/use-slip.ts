@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError, type ApiError } from '../../../lib/api.js';
+import { useConnection } from '../../../lib/connection.js';
+import { formatWon } from '../../../lib/format.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import { storedPolicy, storePolicy, type OddsPolicy } from '../../lib/odds-policy.js';
+import { refresh } from '../../../lib/queries.js';
+import { sayDone } from '../../../ui/notices.js';
+import type { GameView } from './rounds.js';
+import { readSlip, togglePick, type Pick, type Slip, type ToggleNote } from './slip-state.js';
+
+export interface SlipControls {
+  readonly picks: readonly Pick[];
+  readonly toggle: (pick: Pick) => void;
+  readonly clear: () => void;
+  /** Why the last press on odds was not simply taken in. */
+  readonly note: ToggleNote | null;
+  readonly stake: number;
+  readonly setStake: (stake: number) => void;
+  readonly policy: OddsPolicy;
+  readonly setPolicy: (policy: OddsPolicy) => void;
+  /** Undefined without a pick. */
+  readonly slip: Slip | undefined;
+  readonly error: ApiError | null;
+  readonly isBusy: boolean;
+  /** Whether pressing the button can do anything this moment. */
+  readonly canPlace: boolean;
+  readonly place: () => Promise<void>;
+}
+
+/** The slip of one game. It is empty again on every change of page, as specified. */
+export function useSlip(view: GameView, money: number, isBettingOpen: boolean): SlipControls {
+  const [{ picks, note }, setPicks] = useState<{ picks: readonly Pick[]; note: ToggleNote | null }>({ picks: [], note: null });
+  const [stake, setStake] = useState(0);
+  const [policy, setPolicy] = useState<OddsPolicy>(storedPolicy);
+  const isOffline = useConnection().state === 'lost';
+  const { markets, limits, rules } = view;
+  const slip = picks.length === 0 ? undefined : readSlip({ picks, stake, markets, money, policy, limits, duplicates: rules.duplicates });
+  const clear = (): void => setPicks({ picks: [], note: null });
+  const { isBusy, error, forget, send } = usePlacing(clear);
+  const canPlace = slip !== undefined && slip.problem === null && stake > 0 && isBettingOpen && !isOffline && !isBusy;
+  return {
+    picks,
+    note,
+    toggle: (pick) => {
+      setPicks(togglePick(picks, pick, rules.maxSelections));
+      forget();
+    },
+    clear: () => {
+      clear();
+      forget();
+    },
+    stake,
+    setStake: (next) => {
+      setStake(next);
+      forget();
+    },
+    policy,
+    setPolicy: (next) => {
+      storePolicy(next);
+      setPolicy(next);
+    },
+    slip,
+    error,
+    isBusy,
+    canPlace,
+    place: async () => {
+      // Pressing the button that names new odds is the player's word on them.
+      if (canPlace && view.current !== null) await send(view.current.id, slip, stake);
+    },
+  };
+}
+
+interface Placing {
+  readonly isBusy: boolean;
+  readonly error: ApiError | null;
+  readonly forget: () => void;
+  readonly send: (roundId: number, slip: Slip, stake: number) => Promise<void>;
+}
+
+/** Places a bet; while one is under way no other is sent. */
+function usePlacing(onPlaced: () => void): Placing {
+  const { t } = useTranslation();
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Two presses may come before the button is drawn anew.
+  const isUnderWay = useRef(false);
+  const send = async (roundId: number, slip: Slip, stake: number): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      const selections = slip.lines.map(({ pick, odds }) => ({ market: pick.market, outcome: pick.outcome, odds }));
+      const { bet } = await moneyCall('user/game/bet/create', { round_id: roundId, selections, stake });
+      sayDone(t('player:slip.done'), t('player:slip.doneText', { round: bet.round, amount: formatWon(bet.stake) }));
+      onPlaced();
+      refresh('user/game/bet/get', 'user/getContext', 'user/game/round/get');
+    } catch (failure) {
+      setError(toApiError(failure));
+      // Changed odds, a closed market, a limit: what is on the screen is read again and the slip asks anew.
+      refresh('user/game/round/get');
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, forget: () => setError(null), send };
+}

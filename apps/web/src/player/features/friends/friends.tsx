@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatPoint } from '../../../lib/format.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { usePush } from '../../../lib/use-push.js';
+import { Badge, Level, type BadgeTone } from '../../../ui/badge.js';
+import { buttonClass } from '../../../ui/button.js';
+import { CopyButton } from '../../../ui/copy-button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { useLiveRows } from '../../../ui/live-rows.js';
+import { Money } from '../../../ui/money.js';
+import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { Time } from '../../../ui/time.js';
+
+type Referrals = CallOutput<'user/friend/get'>;
+type Friend = Referrals['items'][number];
+
+const ROWS = 10;
+const nameOf = ({ nickname }: Friend): string => nickname;
+const tones: Record<Referrals['codes'][number]['state'], BadgeTone> = {
+  available: 'win',
+  waiting: 'warning',
+  used: 'neutral',
+  expired: 'lose',
+};
+
+/** Codes to give to friends, how it works, and what friends have earned. */
+export function Friends({ page, onPage }: { page: number; onPage: (page: number) => void }): ReactNode {
+  const { t } = useTranslation();
+  const list = useCall('user/friend/get', { skip: (page - 1) * ROWS }, { keepPrevious: true });
+  usePush('wallet.changed', () => refresh('user/friend/get'));
+  const live = useLiveRows(list.data?.items, { keyOf: nameOf, anchor: null, view: String(page) });
+  return (
+    <>
+      <div className="form-lay">
+        <section className="card pad col g12" aria-labelledby="codes">
+          <h2 className="sec-title" id="codes">
+            {t('rewards:friend.codes')}
+          </h2>
+          {list.data === undefined &&
+            (list.error === null ? <LoadingBars rows={2} /> : <FailedState error={list.error} onRetry={() => void list.refetch()} />)}
+          {list.data?.codes.length === 0 && (
+            <EmptyState
+              text={t('rewards:friend.noCodes')}
+              action={
+                <Link to="/board/customer" search={{ page: 1 } as never} className={buttonClass('secondary', 44)}>
+                  {t('player:menu.customer')}
+                </Link>
+              }
+            />
+          )}
+          <ul className="lines">
+            {list.data?.codes.map((code) => (
+              <Code key={code.code} {...code} />
+            ))}
+          </ul>
+        </section>
+        <section className="card pad col g12 start">
+          <h2 className="sec-title">{t('rewards:friend.how')}</h2>
+          <ul className="rules">
+            <li>{t('rewards:friend.rule1')}</li>
+            <li>{t('rewards:friend.rule2')}</li>
+            {(list.data?.percent ?? 0) > 0 && <li>{t('rewards:friend.rule3', { percent: list.data?.percent })}</li>}
+          </ul>
+        </section>
+      </div>
+      <DataTable
+        label={t('rewards:friend.title')}
+        look="player"
+        columns={columns(t)}
+        rows={live.rows}
+        rowKey={nameOf}
+        freshKeys={live.freshKeys}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        empty={t('rewards:friend.empty')}
+        footer={
+          list.data !== undefined && (
+            <span className="xm">
+              {t('rewards:friend.total')} <b className="w6 x1">{formatPoint(list.data.points_total)}</b>
+            </span>
+          )
+        }
+        page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
+        phoneRow={(friend) => (
+          <>
+            <span className="f1 col g2">
+              <span className="row g6">
+                <Level level={friend.level} />
+                <b className="t14 w6">{friend.nickname}</b>
+              </span>
+              <Time at={friend.joinedAt} format="day" className="t12 xm" />
+            </span>
+            <b className="w6">
+              <Money value={friend.points} unit="point" />
+            </b>
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+function Code({ code, expiresAt, state }: Referrals['codes'][number]): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <li className="friend-code">
+      <b className="t16 w7 x1">{code}</b>
+      <Badge tone={tones[state]}>{t(`rewards:friend.state.${state}`)}</Badge>
+      <span className="f1 t12 xm r">
+        {t('rewards:friend.until')} <Time at={expiresAt} format="short" />
+      </span>
+      {state === 'available' && <CopyButton text={code} label={code} />}
+    </li>
+  );
+}
+
+function columns(t: TFunction): Column<Friend>[] {
+  return [
+    {
+      key: 'who',
+      head: t('rewards:friend.nickname'),
+      cell: (friend) => (
+        <span className="row g6">
+          <Level level={friend.level} />
+          {friend.nickname}
+        </span>
+      ),
+    },
+    { key: 'at', head: t('rewards:friend.joinedAt'), cell: (friend) => <Time at={friend.joinedAt} format="day" className="x2" /> },
+    {
+      key: 'points',
+      head: t('rewards:friend.points'),
+      align: 'right',
+      cell: (friend) => (
+        <b className="w6">
+          <Money value={friend.points} unit="point" />
+        </b>
+      ),
+    },
+  ];
+}

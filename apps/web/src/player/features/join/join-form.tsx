@@ -1,0 +1,137 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bankLabel, bankNames } from '../../../shared/wallet/banks.js';
+import type { System } from '../../../shared/members/system.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { FreeNameField } from './free-name-field.js';
+import { JoinRules } from './join-rules.js';
+import { PhoneFields } from './phone-fields.js';
+import { useJoin } from './use-join.js';
+
+const BANK_PASSWORD_DIGITS = 4;
+
+/** Everything that somebody who would like to join is asked for. */
+export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (message: string) => void }): ReactNode {
+  const { t } = useTranslation();
+  const join = useJoin(rules.sms_required, onDone);
+  const { values, set, errorOf } = join;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void join.submit();
+  };
+  const banks = [{ value: '', label: t('join:bank.choose') }, ...bankNames.map((name) => ({ value: name, label: bankLabel(name) }))];
+  return (
+    <form className="col g16" noValidate onSubmit={send}>
+      <FreeNameField
+        label={t('join:account.label')}
+        name="account"
+        autoComplete="username"
+        maxLength={30}
+        placeholder={t('join:account.hint')}
+        value={values.account}
+        check={join.account}
+        error={errorOf('account')}
+        autoFocus
+        onName={(name) => set('account', name)}
+      />
+      <TextInput
+        label={t('join:password.label')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        placeholder={t('join:password.hint')}
+        value={values.password}
+        error={errorOf('password')}
+        onChange={(event) => set('password', event.target.value)}
+      />
+      <FreeNameField
+        label={t('join:nickname.label')}
+        name="nickname"
+        autoComplete="nickname"
+        maxLength={20}
+        placeholder={t('join:nickname.hint')}
+        value={values.nickname}
+        check={join.nickname}
+        error={errorOf('nickname')}
+        onName={(name) => set('nickname', name)}
+      />
+      <PhoneFields
+        phone={values.phone_number}
+        onPhone={(phone) => set('phone_number', phone)}
+        check={join.phone}
+        isChecked={rules.sms_required}
+        error={errorOf('phone_number')}
+      />
+      <TextInput
+        label={t('join:holder.label')}
+        name="bank_account_holder"
+        autoComplete="name"
+        maxLength={50}
+        placeholder={t('join:holder.hint')}
+        value={values.bank_account_holder}
+        error={errorOf('bank_account_holder')}
+        onChange={(event) => set('bank_account_holder', event.target.value)}
+      />
+      <SelectField
+        size={44}
+        label={t('join:bank.label')}
+        value={values.bank_name}
+        options={banks}
+        error={errorOf('bank_name')}
+        onChange={(name) => set('bank_name', name)}
+      />
+      <TextInput
+        label={t('join:bankAccount.label')}
+        name="bank_account"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={50}
+        value={values.bank_account}
+        error={errorOf('bank_account')}
+        onChange={(event) => set('bank_account', event.target.value)}
+      />
+      <TextInput
+        label={t('join:bankPassword.label')}
+        name="bank_password"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={BANK_PASSWORD_DIGITS}
+        placeholder={t('join:bankPassword.hint', { digits: BANK_PASSWORD_DIGITS })}
+        value={values.bank_password}
+        error={errorOf('bank_password')}
+        onChange={(event) => set('bank_password', event.target.value.replace(/\D/g, ''))}
+      />
+      <TextInput
+        label={t('join:recommendation.label')}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+        placeholder={t('join:recommendation.hint')}
+        value={values.code}
+        error={errorOf('code')}
+        onChange={(event) => set('code', event.target.value)}
+      />
+      <JoinRules rules={rules} />
+      {join.failure !== null && (
+        <div className="note lose" role="alert">
+          <Icon of={IconAlertCircle} size={18} />
+          <span>
+            <b className="w6">{t('join:failed')}</b>
+            <br />
+            {join.failure}
+          </span>
+        </div>
+      )}
+      <Button type="submit" look="primary" size={44} isBusy={join.isBusy} disabled={!join.canJoin}>
+        {t('join:submit')}
+      </Button>
+    </form>
+  );
+}

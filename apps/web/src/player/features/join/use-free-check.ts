@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError } from '../../../lib/api.js';
+import { sayDone } from '../../../ui/notices.js';
+
+/** Whether a name is still free, as far as somebody has asked. */
+export interface FreeCheck {
+  /** The name as it stands was found free. */
+  readonly isFree: boolean;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+  readonly ask: () => Promise<void>;
+}
+
+const texts = {
+  account: { missing: 'join:account.missing', free: 'join:account.free' },
+  nickname: { missing: 'join:nickname.missing', free: 'join:nickname.free' },
+} as const;
+
+async function askServer(field: keyof typeof texts, name: string): Promise<void> {
+  if (field === 'account') await call('user/join/checkAccount', { account: name });
+  else await call('user/join/checkNickname', { nickname: name });
+}
+
+/** The duplicate check of a name: what it answered holds until the name is changed. */
+export function useFreeCheck(field: keyof typeof texts, value: string): FreeCheck {
+  const { t } = useTranslation();
+  const [free, setFree] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly name: string; readonly text: string } | null>(null);
+  const name = value.trim();
+  const ask = async (): Promise<void> => {
+    if (name === '') {
+      setRefused({ name, text: t(texts[field].missing) });
+      return;
+    }
+    setBusy(true);
+    try {
+      await askServer(field, name);
+      setFree(name);
+      setRefused(null);
+      sayDone(t(texts[field].free));
+    } catch (failure) {
+      setRefused({ name, text: toApiError(failure).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isFree: free === name && name !== '', isBusy, error: refused?.name === name ? refused.text : null, ask };
+}

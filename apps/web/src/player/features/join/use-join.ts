@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { whileBusy } from '../../lib/busy.js';
+import { device } from '../../../lib/device.js';
+import { browserId } from '../../../lib/uuid.js';
+import { emptyJoin, isFilledIn, joinBody, refusedField, type JoinField, type JoinValues } from './join-values.js';
+import { useFreeCheck, type FreeCheck } from './use-free-check.js';
+import { usePhoneProof, type PhoneCheck } from './use-phone-proof.js';
+
+/** The state of the join dialog. */
+export interface JoinControls {
+  readonly values: JoinValues;
+  readonly set: (field: JoinField, value: string) => void;
+  readonly account: FreeCheck;
+  readonly nickname: FreeCheck;
+  readonly phone: PhoneCheck;
+  /** All nine fields are filled in. */
+  readonly canJoin: boolean;
+  readonly isBusy: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: string | null;
+  /** What is wrong with one field, as far as the failure speaks of it. */
+  readonly errorOf: (field: JoinField) => string | null;
+  readonly submit: () => Promise<void>;
+}
+
+interface Failure {
+  readonly text: string;
+  readonly field: JoinField | undefined;
+}
+
+const failureOf = (error: ApiError): Failure => ({ text: error.message, field: refusedField(error) });
+
+/** @param onDone is given the server's message */
+export function useJoin(isPhoneChecked: boolean, onDone: (message: string) => void): JoinControls {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(emptyJoin);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const account = useFreeCheck('account', values.account);
+  const nickname = useFreeCheck('nickname', values.nickname);
+  const phone = usePhoneProof(values.phone_number);
+  const submit = async (): Promise<void> => {
+    if (!isFilledIn(values) || isUnderWay.current) return;
+    if (isPhoneChecked && phone.proof === null) {
+      setFailure({ text: t('join:phone.unverified'), field: 'phone_number' });
+      return;
+    }
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { message } = await whileBusy(call('user/join', joinBody(values, phone.proof, { device: device(), browser: browserId() })));
+      onDone(message);
+    } catch (error) {
+      setFailure(failureOf(toApiError(error)));
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    values,
+    set: (field, value) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      setFailure(null);
+    },
+    account,
+    nickname,
+    phone,
+    canJoin: isFilledIn(values),
+    isBusy,
+    failure: failure?.text ?? null,
+    errorOf: (field) => (failure?.field === field ? failure.text : null),
+    submit,
+  };
+}

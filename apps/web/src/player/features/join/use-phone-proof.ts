@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError } from '../../../lib/api.js';
+import { sayDone } from '../../../ui/notices.js';
+import type { PhoneProof } from './join-values.js';
+
+/** The way to a verified phone: a text message is sent, its code entered. */
+export interface PhoneCheck {
+  /** Null until the code was right. */
+  readonly proof: PhoneProof | null;
+  /** A message is on its way to the number as it stands, so its code is asked for. */
+  readonly isSent: boolean;
+  readonly code: string;
+  readonly setCode: (code: string) => void;
+  readonly isBusy: boolean;
+  readonly phoneError: string | null;
+  readonly codeError: string | null;
+  readonly send: () => Promise<void>;
+  readonly check: () => Promise<void>;
+  /** Another number: everything from the start. */
+  readonly restart: () => void;
+}
+
+/** @param phone as it stands in the form */
+export function usePhoneProof(phone: string): PhoneCheck {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState<{ readonly key: string; readonly phone: string } | null>(null);
+  const [code, setCode] = useState('');
+  const [proof, setProof] = useState<PhoneProof | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<{ readonly phone?: string; readonly code?: string }>({});
+  const attempt = async (field: 'phone' | 'code', work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setErrors({});
+    try {
+      await work();
+    } catch (failure) {
+      setErrors({ [field]: toApiError(failure).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = async (): Promise<void> => {
+    if (phone.trim() === '') {
+      setErrors({ phone: t('join:phone.missing') });
+      return;
+    }
+    await attempt('phone', async () => {
+      const answer = await call('user/join/sendSms', { phone_number: phone });
+      setSent({ key: answer.sms_key, phone });
+      setCode('');
+      sayDone(t('join:phone.sent'));
+    });
+  };
+  const check = async (): Promise<void> => {
+    if (code.trim() === '') {
+      setErrors({ code: t('join:code.missing') });
+      return;
+    }
+    const number = Number(code);
+    await attempt('code', async () => {
+      if (sent === null) return;
+      await call('user/join/checkSms', { sms_key: sent.key, number });
+      setProof({ key: sent.key, number });
+      sayDone(t('join:phone.verified'));
+    });
+  };
+  const restart = (): void => {
+    setSent(null);
+    setCode('');
+    setProof(null);
+    setErrors({});
+  };
+  return {
+    proof,
+    isSent: sent?.phone === phone,
+    code,
+    setCode,
+    isBusy,
+    phoneError: errors.phone ?? null,
+    codeError: errors.code ?? null,
+    send,
+    check,
+    restart,
+  };
+}

@@ -1,0 +1,81 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { Button } from '../../../ui/button.js';
+import { Confirm, Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { sayDone } from '../../../ui/notices.js';
+import { RichText } from '../../../ui/rich-text.js';
+import { Time } from '../../../ui/time.js';
+import { useOpens } from '../../../ui/use-opens.js';
+import { countRead, refreshLetters, type Message } from './letters.js';
+
+/** A message whole. Opening it marks it as read; only then can it be deleted. */
+export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const asking = useOpens();
+  const [isRead, setRead] = useState(message.readed_at !== null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const asked = useRef(isRead);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    call('user/message/read', { message_ids: [message.id] }).then(
+      () => {
+        setRead(true);
+        countRead('unread_message_total', 1);
+        refreshLetters('message');
+      },
+      (failure: unknown) => setError(toApiError(failure)),
+    );
+  }, [message.id]);
+  const remove = async (): Promise<void> => {
+    await call('user/message/delete', { message_id: message.id });
+    sayDone(t('boards:message.deleted'));
+    refreshLetters('message');
+    onClose();
+  };
+  return (
+    <>
+      <Dialog title={message.subject} onClose={onClose} width={560}>
+        <div className="col g16">
+          <p className="t12 xm">
+            {message.sender} · <Time at={message.created_at} format="full" />
+          </p>
+          <RichText html={message.content} className="t14 x2" />
+          {message.expires_at !== null && (
+            <p className="t12 xm">
+              {t('boards:message.until')} <Time at={message.expires_at} format="full" />
+            </p>
+          )}
+          {error !== null && (
+            <p className="note lose" role="alert">
+              {error.message}
+            </p>
+          )}
+          <div className="row g8 end">
+            <Button size={44} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}>
+              <Icon of={IconTrash} size={16} />
+              {t('boards:action.delete')}
+            </Button>
+            <Button size={44} onClick={onClose}>
+              {t('common:action.close')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+      {asking.isOpen && (
+        <Confirm
+          title={t('boards:message.deleteTitle')}
+          confirmLabel={t('boards:action.delete')}
+          look="refuse"
+          onConfirm={remove}
+          onClose={asking.close}
+        >
+          {t('boards:message.deleteAsk')}
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { IconAlertTriangle, IconMail, IconMailOpened } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError } from '../../../lib/api.js';
+import { formatAmount } from '../../../lib/format.js';
+import { useCall } from '../../../lib/queries.js';
+import { usePush } from '../../../lib/use-push.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/checkbox.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Icon } from '../../../ui/icon.js';
+import { useLiveRows } from '../../../ui/live-rows.js';
+import { sayFailed } from '../../../ui/notices.js';
+import { Time } from '../../../ui/time.js';
+import { toast } from '../../../ui/toast.js';
+import { useChosen, type Chosen } from '../../../ui/use-chosen.js';
+import { countRead, MESSAGE_ROWS, refreshLetters, unreadIds, type LetterListProps, type Message } from './letters.js';
+import { MessageDialog } from './message-dialog.js';
+
+const idOf = ({ id }: { id: number }): number => id;
+
+/** The player's messages, newest first; unread ones stand out. */
+export function MessageList({ page, openId, onGo }: LetterListProps): ReactNode {
+  const { t } = useTranslation();
+  const list = useCall('user/message/get', { skip: (page - 1) * MESSAGE_ROWS }, { keepPrevious: true });
+  usePush('message.received', () => refreshLetters('message'));
+  const live = useLiveRows(list.data?.messages, { keyOf: idOf, anchor: null, view: String(page) });
+  const chosen = useChosen(live.rows, String(page), idOf);
+  const open = list.data?.messages.find(({ id }) => id === openId);
+  const onOpen = (id: number | undefined): void => onGo({ page, ...(id === undefined ? {} : { id }) });
+  return (
+    <>
+      <DataTable
+        label={t('boards:message.title')}
+        look="player"
+        columns={columns(onOpen, t)}
+        rows={live.rows}
+        rowKey={idOf}
+        rowTestId={({ id }) => `message-${id}`}
+        selection={{
+          keys: chosen.keys,
+          onToggle: chosen.toggle,
+          onToggleAll: chosen.toggleAll,
+          label: (id) => t('boards:message.choose', { subject: live.rows?.find((message) => message.id === id)?.subject ?? '' }),
+        }}
+        freshKeys={live.freshKeys}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        empty={t('boards:message.empty')}
+        filters={<MarkAsRead messages={live.rows ?? []} chosen={chosen} />}
+        page={{ page, pageSize: MESSAGE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onGo({ page: next }) }}
+        phoneRow={(message) => (
+          <>
+            <Checkbox
+              label={t('boards:message.choose', { subject: message.subject })}
+              isChecked={chosen.keys.has(message.id)}
+              onChange={() => chosen.toggle(message.id)}
+            />
+            <span className="f1 col g2 letter-line">
+              <Subject message={message} onOpen={onOpen} />
+              <span className="t12 xm el">
+                {message.sender} · <Time at={message.created_at} format="short" />
+              </span>
+            </span>
+            {message.readed_at === null && <Badge tone="accent">{t('boards:message.unread')}</Badge>}
+          </>
+        )}
+      />
+      {open !== undefined && <MessageDialog key={open.id} message={open} onClose={() => onOpen(undefined)} />}
+    </>
+  );
+}
+
+/** Chooses all messages of the page and marks the chosen ones as read. */
+function MarkAsRead({ messages, chosen }: { messages: readonly Message[]; chosen: Chosen<Message> }): ReactNode {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const isAll = messages.length > 0 && chosen.keys.size === messages.length;
+  const mark = async (): Promise<void> => {
+    if (chosen.keys.size === 0) {
+      toast({ title: t('boards:message.chooseFirst'), icon: IconAlertTriangle, tone: 'warning' });
+      return;
+    }
+    const unread = unreadIds(chosen.rows);
+    setBusy(true);
+    try {
+      if (unread.length > 0) await call('user/message/read', { message_ids: unread });
+      countRead('unread_message_total', unread.length);
+      chosen.clear();
+      refreshLetters('message');
+    } catch (failure) {
+      sayFailed(t('boards:message.markFailed'), toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="dt-filters card-filters">
+      <button type="button" className="chip board-chip" aria-pressed={isAll} onClick={() => chosen.toggleAll(!isAll)}>
+        {t('common:table.selectAll')}
+      </button>
+      <Button size={44} isBusy={isBusy} data-testid="message-mark" onClick={() => void mark()}>
+        <Icon of={IconMailOpened} size={16} />
+        {t('boards:message.mark')}
+      </Button>
+      {chosen.keys.size > 0 && (
+        <span className="t12 xm" role="status">
+          {t('boards:message.chosen', { number: formatAmount(chosen.keys.size) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Subject({ message, onOpen }: { message: Message; onOpen: (id: number) => void }): ReactNode {
+  const isUnread = message.readed_at === null;
+  return (
+    <button type="button" className="row g8 letter-subject" onClick={() => onOpen(message.id)}>
+      <Icon of={isUnread ? IconMail : IconMailOpened} size={16} className={isUnread ? 'xa' : 'xm'} />
+      <span className={isUnread ? 'el w6 x1' : 'el x2'}>{message.subject}</span>
+    </button>
+  );
+}
+
+function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] {
+  return [
+    { key: 'subject', head: t('boards:write.subject'), width: '50%', cell: (message) => <Subject message={message} onOpen={onOpen} /> },
+    { key: 'sender', head: t('boards:message.sender'), cell: (message) => <span className="x2">{message.sender}</span> },
+    { key: 'at', head: t('boards:message.at'), cell: (message) => <Time at={message.created_at} format="short" className="x2" /> },
+    {
+      key: 'until',
+      head: t('boards:message.until'),
+      cell: (message) =>
+        message.expires_at === null ? (
+          <span className="xm">{t('boards:message.always')}</span>
+        ) : (
+          <Time at={message.expires_at} format="short" className="x2" />
+        ),
+    },
+    {
+      key: 'read',
+      head: t('boards:message.state'),
+      align: 'right',
+      cell: (message) =>
+        message.readed_at === null ? <Badge tone="accent">{t('boards:message.unread')}</Badge> : <Badge>{t('boards:message.read')}</Badge>,
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../lib/media.js';
+import { Button } from '../../../ui/button.js';
+import { RichText } from '../../../ui/rich-text.js';
+import { useModal } from '../../../ui/use-modal.js';
+import type { Closing, Popup } from './use-popups.js';
+
+/** What the house has to say: side by side where there is room, one after another on a phone. Esc closes the first. */
+export default function Popups({ popups, onClose }: { popups: readonly Popup[]; onClose: (id: number, how: Closing) => void }): ReactNode {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [first] = popups;
+  useModal(dialog);
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [first?.id]);
+  return (
+    <dialog
+      ref={dialog}
+      className="popups"
+      aria-label={t('shell:popup.title')}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || first === undefined) return;
+        event.preventDefault();
+        onClose(first.id, 'hour');
+      }}
+    >
+      {(isPhone ? popups.slice(0, 1) : popups).map((popup) => (
+        <PopupCard key={popup.id} popup={popup} isFirst={popup === first} onClose={(how) => onClose(popup.id, how)} />
+      ))}
+    </dialog>
+  );
+}
+
+function PopupCard({
+  popup: { image_src: image, content },
+  isFirst,
+  onClose,
+}: {
+  popup: Popup;
+  isFirst: boolean;
+  onClose: (how: Closing) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <article className="popup">
+      <div className="popup-body">
+        {image !== '' && <img src={image} alt={content === '' ? t('shell:popup.image') : ''} />}
+        {content !== '' && <RichText html={content} className="popup-text" />}
+      </div>
+      <footer className="row sb g8">
+        <Button look="ghost" size={36} onClick={() => onClose('day')}>
+          {t('shell:popup.closeToday')}
+        </Button>
+        <Button size={36} {...(isFirst ? { 'data-autofocus': true } : {})} onClick={() => onClose('hour')}>
+          {t('common:action.close')}
+        </Button>
+      </footer>
+    </article>
+  );
+}

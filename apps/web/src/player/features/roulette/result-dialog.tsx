@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { IconConfetti, IconMoodSmile, IconTicket } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPoint } from '../../../lib/format.js';
+import { Button, buttonClass } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { prizeName } from './prize-name.js';
+import { ProofLine } from './proof.js';
+import type { Prize, Spin } from './roulette-state.js';
+
+const icons: Record<Prize['kind'], typeof IconTicket> = {
+  none: IconMoodSmile,
+  points: IconConfetti,
+  coupon: IconTicket,
+  ticket: IconTicket,
+};
+
+/** What the wheel brought, and where it is now. */
+export function ResultDialog({ spin, onClose }: { spin: Spin; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const { prize } = spin;
+  const isWon = prize.kind !== 'none';
+  return (
+    <Dialog title={t('rewards:roulette.result')} onClose={onClose} width={380}>
+      <div className="col g16 spin-result" role="status">
+        <span className={isWon ? 'spin-mark won' : 'spin-mark'}>
+          <Icon of={icons[prize.kind]} size={32} />
+        </span>
+        <b className={isWon ? 't22 w7 xa' : 't22 w7 x1'}>{prizeName(prize)}</b>
+        <p className="t14 x2">{t(`rewards:roulette.won.${prize.kind}`, { points: formatPoint(prize.points) })}</p>
+        <ProofLine spin={spin} />
+        <div className="row g8">
+          {prize.kind === 'points' && (
+            <Link to="/board/point" search={{ page: 1 } as never} className={buttonClass('secondary', 44)}>
+              {t('player:menu.point')}
+            </Link>
+          )}
+          <Button look="primary" size={44} data-autofocus onClick={onClose}>
+            {t('common:action.confirm')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

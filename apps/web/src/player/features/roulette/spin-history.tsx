@@ -1,0 +1,76 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPoint } from '../../../lib/format.js';
+import { useCall } from '../../../lib/queries.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Icon } from '../../../ui/icon.js';
+import { useLiveRows } from '../../../ui/live-rows.js';
+import { Time } from '../../../ui/time.js';
+import { prizeName } from './prize-name.js';
+import { ProofDialog } from './proof.js';
+import type { Spin } from './roulette-state.js';
+
+const ROWS = 20;
+const idOf = ({ id }: Spin): number => id;
+
+/** One's spins with their proofs, newest first. */
+export function SpinHistory({ page, onPage }: { page: number; onPage: (page: number) => void }): ReactNode {
+  const { t } = useTranslation();
+  const [checked, setChecked] = useState<Spin | null>(null);
+  const list = useCall('user/roulette/history', { skip: (page - 1) * ROWS }, { keepPrevious: true });
+  const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: String(page) });
+  const points = ({ prize }: Spin): string => (prize.points > 0 ? formatPoint(prize.points) : '–');
+  const verify = (spin: Spin): ReactNode => (
+    <Button look="outline" onClick={() => setChecked(spin)}>
+      <Icon of={IconShieldCheck} size={16} />
+      {t('rewards:proof.verify')}
+    </Button>
+  );
+  const columns: Column<Spin>[] = [
+    { key: 'at', head: t('player:log.at'), cell: (spin) => <Time at={spin.at} format="short" /> },
+    { key: 'prize', head: t('rewards:roulette.prize'), width: '40%', cell: (spin) => <b className="w6">{prizeName(spin.prize)}</b> },
+    { key: 'points', head: t('rewards:roulette.points'), align: 'right', cell: points },
+    {
+      key: 'roll',
+      head: t('rewards:roulette.roll'),
+      align: 'right',
+      cell: ({ proof }) => (
+        <span className="x2">
+          {proof.roll} / {proof.of}
+        </span>
+      ),
+    },
+    { key: 'verify', head: <span className="sr-only">{t('rewards:proof.verify')}</span>, align: 'right', cell: verify },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('rewards:roulette.history')}
+        look="player"
+        columns={columns}
+        rows={live.rows}
+        rowKey={idOf}
+        freshKeys={live.freshKeys}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        empty={t('rewards:roulette.historyEmpty')}
+        page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
+        phoneRow={(spin) => (
+          <>
+            <span className="f1 col g2">
+              <b className="t14 w6 el">{prizeName(spin.prize)}</b>
+              <span className="t12 xm">
+                <Time at={spin.at} format="short" />
+              </span>
+            </span>
+            {verify(spin)}
+          </>
+        )}
+      />
+      {checked !== null && <ProofDialog spin={checked} onClose={() => setChecked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { IconChevronDown, IconSitemap, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatAmount } from '../../../lib/format.js';
+import { nameOf, sportWords } from '../../../shared/sports/sports-labels.js';
+import { Icon } from '../../../ui/icon.js';
+import { useFavourites } from './favourites.js';
+
+type Sport = CallOutput<'user/sports/menu'>['sports'][number];
+type League = Sport['leagues'][number];
+
+export interface LeagueFilterProps {
+  sports: readonly Sport[];
+  value: number | undefined;
+  onChange: (league: number | undefined) => void;
+}
+
+/** The tree of sports and leagues behind a button; the leagues that are marked stand first. Esc and a press elsewhere close it. */
+export function LeagueFilter({ sports, value, onChange }: LeagueFilterProps): ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event): void => {
+      if (event.target instanceof Node && box.current?.contains(event.target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [isOpen]);
+  const keys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const choose = (league: number | undefined): void => {
+    setOpen(false);
+    opener.current?.focus();
+    onChange(league);
+  };
+  const chosen = sports.flatMap(({ leagues }) => leagues).find(({ id }) => id === value);
+  return (
+    <span ref={box} className="rel league-filter" onKeyDown={keys}>
+      <button
+        ref={opener}
+        type="button"
+        className="chip"
+        aria-expanded={isOpen}
+        aria-pressed={value !== undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={IconSitemap} size={16} />
+        <span className="el">
+          {value === undefined ? t('sports:list.allLeagues') : chosen === undefined ? t('sports:list.oneLeague') : nameOf(chosen)}
+        </span>
+        <Icon of={IconChevronDown} size={14} />
+      </button>
+      {isOpen && (
+        <div className="menu league-tree" role="group" aria-label={t('sports:list.leagues')}>
+          <button type="button" className="menu-item" aria-pressed={value === undefined} onClick={() => choose(undefined)}>
+            {t('sports:list.allLeagues')}
+          </button>
+          {sports.map((sport) => (
+            <Branch key={sport.sport} sport={sport} value={value} onChoose={choose} />
+          ))}
+        </div>
+      )}
+    </span>
+  );
+}
+
+function Branch({
+  sport: { sport, leagues },
+  value,
+  onChoose,
+}: {
+  sport: Sport;
+  value: number | undefined;
+  onChoose: (league: number) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { favourites, toggle } = useFavourites();
+  const ordered = [...leagues.filter(({ id }) => favourites.has(id)), ...leagues.filter(({ id }) => !favourites.has(id))];
+  const star = (league: League): ReactNode => {
+    const isFavourite = favourites.has(league.id);
+    return (
+      <button
+        type="button"
+        className={isFavourite ? 'fx-star xa' : 'fx-star xm'}
+        aria-pressed={isFavourite}
+        aria-label={t('sports:list.favourite', { league: nameOf(league) })}
+        onClick={() => toggle(league.id)}
+      >
+        <Icon of={isFavourite ? IconStarFilled : IconStar} size={15} />
+      </button>
+    );
+  };
+  return (
+    <>
+      <div className="t11 xm w5 league-branch">{sportWords(sport, t)}</div>
+      {ordered.map((league) => (
+        <span key={league.id} className="row">
+          {star(league)}
+          <button type="button" className="menu-item f1" aria-pressed={league.id === value} onClick={() => onChoose(league.id)}>
+            <span className="f1 el">
+              {nameOf(league)}
+              {league.country !== '' && <span className="xm"> · {league.country}</span>}
+            </span>
+            <span className="t12 xm">{formatAmount(league.fixtures)}</span>
+          </button>
+        </span>
+      ))}
+    </>
+  );
+}

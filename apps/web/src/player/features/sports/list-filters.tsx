@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../lib/contract.js';
+import { formatTime } from '../../../lib/format.js';
+import { useIsPhone } from '../../../lib/media.js';
+import { useNow } from '../../../lib/use-now.js';
+import { Dot } from '../../../ui/bead.js';
+import { SearchField } from '../../../ui/search-field.js';
+import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { LeagueFilter } from './league-filter.js';
+import { daysAhead, type ListView } from './list-view.js';
+import { sectionPaths, type Section } from './section-paths.js';
+
+export interface ListFiltersProps {
+  section: Section;
+  view: ListView;
+  onView: (view: ListView) => void;
+  menu: CallOutput<'user/sports/menu'> | undefined;
+}
+
+/** When, which league, which team: what narrows a list of fixtures. */
+export function ListFilters({ section, view, onView, menu }: ListFiltersProps): ReactNode {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const live = menu?.sections.find((each) => each.section === 'inplay');
+  const isUnderWay = section === 'inplay' || section === 'live';
+  const sports = (menu?.sports ?? []).filter(({ sport }) => view.sport === undefined || sport === view.sport);
+  return (
+    <div className="row g8 sports-filters">
+      {!isUnderWay && section !== 'virtual' && (
+        <span className="row seg-row">
+          {live !== undefined && live.onSale && (
+            <Link to={sectionPaths.inplay as '/'} className="seg-link">
+              <Dot is="on" />
+              {t('sports:list.live')}
+              <em className="xw">{live.fixtures}</em>
+            </Link>
+          )}
+          <WhenTabs view={view} onView={onView} />
+        </span>
+      )}
+      <LeagueFilter sports={sports} value={view.league} onChange={(league) => onView({ ...view, league })} />
+      <SearchField
+        label={t('sports:list.search')}
+        className="sports-search"
+        value={view.q}
+        onSearch={(q) => onView({ ...view, q })}
+        {...(isPhone ? {} : { shortcut: '/' })}
+      />
+    </div>
+  );
+}
+
+function WhenTabs({ view, onView }: Pick<ListFiltersProps, 'view' | 'onView'>): ReactNode {
+  const { t } = useTranslation();
+  const days = daysAhead(useNow(60_000));
+  // A day of a link that was kept has a tab as long as it is chosen.
+  const shown = view.when === undefined || view.when === '24h' || days.includes(view.when) ? days : [view.when, ...days];
+  return (
+    <SegmentedTabs
+      label={t('sports:list.when')}
+      value={view.when ?? 'all'}
+      onChange={(when) => onView({ ...view, when: when === 'all' ? undefined : when })}
+      tabs={[
+        { value: 'all', label: t('sports:list.all') },
+        { value: '24h', label: t('sports:list.day') },
+        ...shown.map((day) => ({
+          value: day,
+          label: day === days[0] ? t('sports:list.tomorrow') : formatTime(`${day}T12:00:00+09:00`, 'short').slice(0, 5),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FixtureCard } from '../../../shared/sports/fixture-updates.js';
+import { nameOf } from '../../../shared/sports/sports-labels.js';
+import { Icon } from '../../../ui/icon.js';
+import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
+import { useFirstFixtures } from './fixtures.js';
+import { MarketCells, type OnPick } from './market-cells.js';
+import { marketIn } from './markets.js';
+import { MatchTime, SuspensionMark, Teams } from './match-line.js';
+import { fixturePath, sectionPaths } from './section-paths.js';
+
+const ROWS = 5;
+/** Of these at most so many that are being played. */
+const LIVE_ROWS = 2;
+
+export interface MainMatchesProps {
+  isPhone: boolean;
+  /** The picks of each fixture. */
+  picks: ReadonlyMap<number, string>;
+  onPick: OnPick;
+  isLocked: boolean;
+}
+
+/** A few matches that are under way or next, with what is bet on most. */
+export function MainMatches(props: MainMatchesProps): ReactNode {
+  const { t } = useTranslation();
+  const live = useFirstFixtures('inplay', ROWS);
+  const next = useFirstFixtures('europe', ROWS);
+  const error = live.error ?? next.error;
+  const fixtures = live.data === undefined || next.data === undefined ? undefined : choose(live.data.items, next.data.items);
+  const retry = (): void => {
+    void live.refetch();
+    void next.refetch();
+  };
+  return (
+    <section className="card" aria-labelledby="main-matches">
+      <div className="sec card-head">
+        <h2 id="main-matches">{t('sports:list.main')}</h2>
+        <Link to={sectionPaths.europe as '/'} className="lnk">
+          {t('sports:list.showAll')}
+          <Icon of={IconChevronRight} size={14} />
+        </Link>
+      </div>
+      {fixtures === undefined && (error === null ? <LoadingBars rows={ROWS} /> : <FailedState error={error} onRetry={retry} />)}
+      {fixtures?.length === 0 && <EmptyState text={t('sports:list.none')} />}
+      <ul>
+        {fixtures?.map((fixture) => (
+          <MatchRow key={fixture.id} fixture={fixture} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Those under way first, as far as they still take bets; for a moment a match that begins is in both lists. */
+function choose(live: readonly FixtureCard[], next: readonly FixtureCard[]): FixtureCard[] {
+  const running = live.filter(({ markets }) => marketIn('result', markets) !== undefined).slice(0, LIVE_ROWS);
+  const ids = new Set(running.map(({ id }) => id));
+  return [...running, ...next.filter(({ id }) => !ids.has(id))].slice(0, ROWS);
+}
+
+function MatchRow({ fixture, isPhone, picks, ...cells }: MainMatchesProps & { fixture: FixtureCard }): ReactNode {
+  const { id, league, markets } = fixture;
+  const picked = picks.get(id) ?? '';
+  return (
+    <li className="fx main-match" data-fixture={id}>
+      <Link to={fixturePath(fixture) as '/'} className="col fx-match">
+        <span className="row g8 t11 xm">
+          <span className="el">{nameOf(league)}</span>
+          <MatchTime fixture={fixture} />
+          <SuspensionMark fixture={fixture} />
+        </span>
+        <Teams fixture={fixture} />
+      </Link>
+      <MarketCells fixture={fixture} market={marketIn('result', markets)} picked={picked} cells={3} {...cells} />
+      {!isPhone && <MarketCells fixture={fixture} market={marketIn('totals', markets)} picked={picked} cells={2} {...cells} />}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import {
+  IconArrowsShuffle,
+  IconBolt,
+  IconCircle,
+  IconDeviceTv,
+  IconStar,
+  IconStars,
+  IconWorld,
+  type Icon as IconOf,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameWords } from '../../../shared/draws/draw-labels.js';
+import { formatAmount } from '../../../lib/format.js';
+import { Icon } from '../../../ui/icon.js';
+import { sectionAt, sectionPaths, type Section } from './section-paths.js';
+import { useSportsMenu } from './use-sports-menu.js';
+
+const sectionIcons: Readonly<Record<Section, IconOf>> = {
+  cross: IconArrowsShuffle,
+  special: IconStar,
+  special2: IconStars,
+  live: IconCircle,
+  europe: IconWorld,
+  inplay: IconBolt,
+  virtual: IconDeviceTv,
+};
+
+/** The sections of sports in the side menu, each with how many fixtures it has. */
+export function SectionMenu({ onGo }: { onGo?: (() => void) | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const shown = useShownSection();
+  const counts = new Map(useSportsMenu()?.sections.map((each) => [each.section, each]));
+  const sections = (Object.keys(sectionPaths) as Section[]).filter((section) => counts.get(section)?.onSale !== false);
+  return (
+    <div className="col" style={{ gap: 1 }}>
+      <div className="g">{t('player:menu.sports')}</div>
+      {sections.map((section) => (
+        <Link
+          key={section}
+          to={sectionPaths[section] as '/'}
+          aria-current={shown === section ? 'page' : undefined}
+          activeProps={{}}
+          {...(onGo === undefined ? {} : { onClick: onGo })}
+        >
+          <Icon of={sectionIcons[section]} />
+          <span className="el f1">{gameWords(section, t)}</span>
+          <span className="t12 xm w4">{formatAmount(counts.get(section)?.fixtures ?? 0)}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** The header's two ways to sports: everything before the start, and what is under way. */
+export function SportsLinks(): ReactNode {
+  const { t } = useTranslation();
+  const shown = useShownSection();
+  const isInPlay = shown === 'inplay';
+  return (
+    <>
+      <Link to={sectionPaths.europe as '/'} activeProps={{}} aria-current={shown !== undefined && !isInPlay ? 'page' : undefined}>
+        {t('player:menu.sports')}
+      </Link>
+      <Link to={sectionPaths.inplay as '/'} activeProps={{}} aria-current={isInPlay ? 'page' : undefined}>
+        {gameWords('inplay', t)}
+      </Link>
+    </>
+  );
+}
+
+function useShownSection(): Section | undefined {
+  return sectionAt(useLocation().pathname);
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
+import { fixtureWords, nameOf, sportWords } from '../../../shared/sports/sports-labels.js';
+import { refreshEvery } from '../../../lib/refresh-soon.js';
+import { useCall } from '../../../lib/queries.js';
+import { usePush } from '../../../lib/use-push.js';
+import { Badge, StatusBadge } from '../../../ui/badge.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { useLiveRows } from '../../../ui/live-rows.js';
+import { Time } from '../../../ui/time.js';
+
+type Outcome = CallOutput<'user/sports/results'>['items'][number];
+type Score = readonly [number, number] | null;
+
+const ROWS = 20;
+/** Matches end all the time: the list is read again at most this often, ms. */
+const EVERY_MS = 3_000;
+const idOf = ({ id }: Outcome): number => id;
+
+export interface SportsResultsProps {
+  /** Seoul day; all days without one. */
+  day: string | undefined;
+  sport: CallInput<'user/sports/results'>['sport'];
+  search: string | undefined;
+  page: number;
+  onPage: (page: number) => void;
+  filters: ReactNode;
+}
+
+/** Matches that are over, newest first, with what they brought. */
+export function SportsResults({ day, sport, search, page, onPage, filters }: SportsResultsProps): ReactNode {
+  const { t } = useTranslation();
+  const input = {
+    skip: (page - 1) * ROWS,
+    take: ROWS,
+    ...(day === undefined ? {} : { day }),
+    ...(sport === undefined ? {} : { sport }),
+    ...(search === undefined ? {} : { search }),
+  };
+  const list = useCall('user/sports/results', input, { keepPrevious: true });
+  const live = useLiveRows(list.data?.items, { keyOf: idOf, anchor: null, view: JSON.stringify(input) });
+  usePush('fixtures.changed', () => refreshEvery(EVERY_MS, 'user/sports/results'));
+  usePush('fixture.changed', ({ status }) => {
+    if (status !== 'scheduled' && status !== 'live') refreshEvery(EVERY_MS, 'user/sports/results');
+  });
+  const columns: Column<Outcome>[] = [
+    { key: 'at', head: t('sports:list.kickOff'), cell: (row) => <Time at={row.kickOff} format="short" /> },
+    {
+      key: 'league',
+      head: t('sports:list.league'),
+      cell: (row) => (
+        <span className="x2">
+          {sportWords(row.league.sport, t)} · {nameOf(row.league)}
+        </span>
+      ),
+    },
+    { key: 'match', head: t('sports:list.match'), cell: (row) => <b className="w6">{fixtureWords(row, t)}</b> },
+    { key: 'full', head: t('sports:list.full'), align: 'center', cell: (row) => <Final row={row} /> },
+    { key: 'half', head: t('sports:list.half'), align: 'center', cell: (row) => scoreWords(row.result?.half ?? null) },
+    { key: 'corners', head: t('sports:list.corners'), align: 'center', cell: (row) => scoreWords(row.result?.corners ?? null) },
+    { key: 'cards', head: t('sports:list.cards'), align: 'center', cell: (row) => scoreWords(row.result?.cards ?? null) },
+  ];
+  return (
+    <DataTable
+      label={t('sports:list.results')}
+      look="player"
+      columns={columns}
+      rows={live.rows}
+      rowKey={idOf}
+      freshKeys={live.freshKeys}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      isRefreshing={list.isFetching}
+      empty={t('sports:list.noResults')}
+      filters={filters}
+      page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
+      phoneRow={(row) => (
+        <>
+          <span className="f1 col g2">
+            <b className="t14 w6 el">{fixtureWords(row, t)}</b>
+            <span className="t12 xm el">
+              {nameOf(row.league)} · <Time at={row.kickOff} format="short" />
+              {row.result?.half != null && ` · ${t('sports:list.half')} ${scoreWords(row.result.half)}`}
+            </span>
+          </span>
+          <Final row={row} />
+        </>
+      )}
+    />
+  );
+}
+
+const scoreWords = (score: Score): string => (score === null ? '–' : `${score[0]} : ${score[1]}`);
+
+/** The final score; without one what became of the match. */
+function Final({ row }: { row: Outcome }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className="row g6 final">
+      {row.result === null ? <StatusBadge is={row.status} /> : <b className="t14 w7 nw">{scoreWords(row.result.full)}</b>}
+      {row.revision > 1 && <Badge tone="warning">{t('player:round.corrected')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError, type ApiError } from '../../../lib/api.js';
+import { useConnection } from '../../../lib/connection.js';
+import { formatAmount, formatWon } from '../../../lib/format.js';
+import type { Member } from '../../../shared/members/member.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import { refresh } from '../../../lib/queries.js';
+import { quickAmounts } from '../../../shared/wallet/quick-amounts.js';
+import type { System } from '../../../shared/members/system.js';
+import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
+import { Button } from '../../../ui/button.js';
+import { sayDone } from '../../../ui/notices.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { Refused } from './refused.js';
+
+/** Asks for a deposit. The depositor's name is the registered holder's and cannot be changed here. */
+export function DepositForm({ member, rules }: { member: Member; rules: System['wallet'] }): ReactNode {
+  const { t } = useTranslation();
+  const [amount, setAmount] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const isOffline = useConnection().state === 'lost';
+  const tooLittle =
+    amount > 0 && amount < rules.minCharge ? t('player:deposit.belowMinimum', { amount: formatWon(rules.minCharge) }) : null;
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await moneyCall('user/bank/charge', { charge_money: amount });
+      sayDone(t('player:deposit.done'), formatWon(amount));
+      setAmount(0);
+      refresh('user/bank/getAccountChargeLogs');
+    } catch (failure) {
+      setError(toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:deposit.title')}>
+      <TextInput
+        label={t('player:deposit.depositor')}
+        value={member.bank_account_holder}
+        readOnly
+        aside={t('player:deposit.depositorHint')}
+      />
+      <div className="col g8">
+        <AmountInput
+          label={t('player:deposit.amount')}
+          aside={t('player:deposit.minimum', { amount: formatWon(rules.minCharge) })}
+          value={amount}
+          onChange={setAmount}
+          unit={t('common:unit.wonName')}
+          error={tooLittle}
+          disabled={isBusy}
+        />
+        <QuickAmounts
+          amounts={quickAmounts}
+          value={amount}
+          onChange={setAmount}
+          size={44}
+          disabled={isBusy}
+          all={{ label: t('common:action.reset'), value: 0 }}
+        />
+      </div>
+      <Refused title={t('boards:money.chargeFailed')} error={error} />
+      <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={amount < rules.minCharge || isOffline}>
+        {amount > 0 ? t('player:deposit.submitAmount', { amount: formatAmount(amount) }) : t('player:deposit.submit')}
+      </Button>
+    </form>
+  );
+}

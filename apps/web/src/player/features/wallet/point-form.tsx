@@ -1,0 +1,79 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError, type ApiError } from '../../../lib/api.js';
+import { useConnection } from '../../../lib/connection.js';
+import { formatAmount, formatPoint } from '../../../lib/format.js';
+import type { Member } from '../../../shared/members/member.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import { refresh } from '../../../lib/queries.js';
+import type { System } from '../../../shared/members/system.js';
+import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
+import { Button } from '../../../ui/button.js';
+import { sayDone } from '../../../ui/notices.js';
+import { Refused } from './refused.js';
+
+const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
+
+/** Converts points into money, one to one. */
+export function PointForm({ member, rules }: { member: Member; rules: System['wallet'] }): ReactNode {
+  const { t } = useTranslation();
+  const [point, setPoint] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const isOffline = useConnection().state === 'lost';
+  const { minPointConversion: minimum, pointUnit: unit } = rules;
+  const largest = Math.floor(member.point / unit) * unit;
+  const problem =
+    point === 0
+      ? null
+      : point < minimum
+        ? t('player:point.belowMinimum', { amount: formatPoint(minimum) })
+        : point % unit !== 0
+          ? t('player:point.notInUnit', { amount: formatPoint(unit) })
+          : point > member.point
+            ? t('player:point.aboveBalance', { amount: formatPoint(member.point) })
+            : null;
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await moneyCall('user/bank/convertPoint', { point });
+      sayDone(t('player:point.done'), formatPoint(point));
+      setPoint(0);
+      refresh('user/bank/getPointLogs', 'user/bank/getMoneyLogs', 'user/getContext');
+    } catch (failure) {
+      setError(toApiError(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:point.title')}>
+      <div className="col g8">
+        <AmountInput
+          label={t('player:point.amount')}
+          aside={t('player:point.available', { amount: formatPoint(member.point) })}
+          value={point}
+          onChange={setPoint}
+          unit={t('common:unit.pointName')}
+          error={problem}
+          disabled={isBusy}
+        />
+        <QuickAmounts
+          amounts={steps}
+          value={point}
+          onChange={setPoint}
+          size={44}
+          disabled={isBusy}
+          all={{ label: t('player:point.all'), value: largest }}
+        />
+      </div>
+      <Refused title={t('boards:money.pointFailed')} error={error} />
+      <Button type="submit" look="primary" size={52} isBusy={isBusy} disabled={point === 0 || problem !== null || isOffline}>
+        {point > 0 ? t('player:point.submitAmount', { amount: formatAmount(point) }) : t('player:point.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError, type ApiError } from '../../../lib/api.js';
+import { bankLabel } from '../../../shared/wallet/banks.js';
+import { useConnection } from '../../../lib/connection.js';
+import { formatAmount, formatWon } from '../../../lib/format.js';
+import type { Member } from '../../../shared/members/member.js';
+import { moneyCall } from '../../../lib/money-call.js';
+import { quickAmounts } from '../../../shared/wallet/quick-amounts.js';
+import { refresh } from '../../../lib/queries.js';
+import type { System } from '../../../shared/members/system.js';
+import { useNow } from '../../../lib/use-now.js';
+import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
+import { Button } from '../../../ui/button.js';
+import { sayDone } from '../../../ui/notices.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { isBankBreak } from './bank-break.js';
+import { Refused } from './refused.js';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** Why an amount cannot be asked for, or null. The server decides again. */
+export function withdrawProblem(amount: number, money: number, rules: System['wallet'], t: Translate): string | null {
+  if (amount === 0) return null;
+  if (amount < rules.minExchange) return t('player:withdraw.belowMinimum', { amount: formatWon(rules.minExchange) });
+  if (amount % rules.exchangeUnit !== 0) return t('player:withdraw.notInUnit', { amount: formatWon(rules.exchangeUnit) });
+  if (amount > money) return t('player:withdraw.aboveBalance', { amount: formatWon(money) });
+  return null;
+}
+
+/** Asks for a withdrawal with the exchange password. The money is held at once and leaves when it is approved. */
+export function WithdrawForm({ member, system }: { member: Member; system: System }): ReactNode {
+  const { t } = useTranslation();
+  const rules = system.wallet;
+  const [amount, setAmount] = useState(0);
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const isOffline = useConnection().state === 'lost';
+  const problem = withdrawProblem(amount, member.money, rules, t);
+  const largest = Math.floor(member.money / rules.exchangeUnit) * rules.exchangeUnit;
+  const needsPassword = system.use_exchange_password;
+  const isBreak = isBankBreak(useNow(), rules);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await moneyCall('user/bank/exchange', { exchange_money: amount, bank_password: password });
+      sayDone(t('player:withdraw.done'), formatWon(amount));
+      setAmount(0);
+      refresh('user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs');
+    } catch (failure) {
+      setError(toApiError(failure));
+    } finally {
+      setPassword('');
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:withdraw.title')}>
+      <TextInput
+        label={t('player:withdraw.account')}
+        value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}
+        readOnly
+      />
+      <div className="col g8">
+        <AmountInput
+          label={t('player:withdraw.amount')}
+          aside={t('player:withdraw.available', { amount: formatWon(member.money) })}
+          value={amount}
+          onChange={setAmount}
+          unit={t('common:unit.wonName')}
+          error={problem}
+          disabled={isBusy}
+        />
+        <QuickAmounts
+          amounts={quickAmounts}
+          value={amount}
+          onChange={setAmount}
+          size={44}
+          disabled={isBusy}
+          all={{ label: t('player:withdraw.all'), value: largest }}
+        />
+      </div>
+      {needsPassword && (
+        <TextInput
+          label={t('player:withdraw.password')}
+          aside={t('player:withdraw.passwordHint')}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          name="bank_password"
+          value={password}
+          disabled={isBusy}
+          onChange={(event) => setPassword(event.target.value.replace(/\D/g, ''))}
+        />
+      )}
+      {isBreak && (
+        <p className="note warning" role="status">
+          {t('boards:money.breakNow', { until: rules.closedUntil })}
+        </p>
+      )}
+      <Refused title={t('boards:money.exchangeFailed')} error={error} touchesMoney />
+      <Button
+        type="submit"
+        look="primary"
+        size={52}
+        isBusy={isBusy}
+        disabled={amount === 0 || problem !== null || (needsPassword && password.length < 4) || isBreak || isOffline}
+      >
+        {amount > 0 ? t('player:withdraw.submitAmount', { amount: formatAmount(amount) }) : t('player:withdraw.submit')}
+      </Button>
+    </form>
+  );
+}

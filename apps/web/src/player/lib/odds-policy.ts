@@ -1,0 +1,18 @@
+import { local } from '../../lib/storage.js';
+
+/** What to do when odds change between picking and betting; without the player's word nothing is taken. */
+export type OddsPolicy = 'none' | 'higher' | 'any';
+export const oddsPolicies: readonly OddsPolicy[] = ['none', 'higher', 'any'];
+
+const KEY = 'oddsPolicy';
+
+/** The policy that the player chose last on this browser. */
+export const storedPolicy = (): OddsPolicy => oddsPolicies.find((each) => each === local.get(KEY)) ?? 'none';
+export const storePolicy = (policy: OddsPolicy): void => local.set(KEY, policy);
+
+/** Text keys of the policies. */
+export const policyWords: Record<OddsPolicy, string> = {
+  none: 'player:slip.policyNone',
+  higher: 'player:slip.policyHigher',
+  any: 'player:slip.policyAny',
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasBankBreak } from '../features/wallet/bank-break.js';
+import { ChargeAccount } from '../features/wallet/charge-account.js';
+import { DepositForm } from '../features/wallet/deposit-form.js';
+import { formatPoint, formatWon } from '../../lib/format.js';
+import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
+
+export function DepositPage(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <WithWallet>
+      {(member, { join, ...system }) => (
+        <div className="page">
+          <h1 className="page-title">{t('player:deposit.title')}</h1>
+          <WalletStrip member={member} />
+          <div className="form-lay">
+            <section className="card pad">
+              <DepositForm member={member} rules={system.wallet} />
+            </section>
+            <div className="col g16">
+              <section className="card pad col g12">
+                <h2 className="sec-title">{t('player:deposit.accountTitle')}</h2>
+                <ChargeAccount needsPassword={system.use_exchange_password} />
+              </section>
+              <section className="card pad col g12">
+                <h2 className="sec-title">{t('player:deposit.rulesTitle')}</h2>
+                <ul className="rules">
+                  <li>{t('player:deposit.ruleMinimum', { amount: formatWon(system.wallet.minCharge) })}</li>
+                  <li>{t('player:deposit.ruleName')}</li>
+                  <li>{t('boards:money.ruleAccount')}</li>
+                  <li>{t('player:deposit.ruleAlways')}</li>
+                  {join.first_charge_percent > 0 && (
+                    <li>{t('boards:money.ruleFirst', { percent: join.first_charge_percent, most: formatPoint(join.max_charge_bonus) })}</li>
+                  )}
+                  {join.every_charge_percent > 0 && <li>{t('boards:money.ruleEvery', { percent: join.every_charge_percent })}</li>}
+                  {hasBankBreak(system.wallet) && (
+                    <li>{t('player:deposit.ruleBank', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
+                  )}
+                </ul>
+              </section>
+            </div>
+          </div>
+          <WalletLists kind="deposit" />
+        </div>
+      )}
+    </WithWallet>
+  );
+}

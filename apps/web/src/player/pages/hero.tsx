@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCarousel } from '../features/carousel/use-carousel.js';
+import { plainParagraphs } from '../../lib/plain-text.js';
+import type { System } from '../../shared/members/system.js';
+import { buttonClass } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import { gameLink } from '../features/draw-game/game-paths.js';
+import { HeroOrbits } from './hero-orbits.js';
+
+/** The newest ones; the events page has them all. */
+const MAX_EVENTS = 3;
+
+interface Slide {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  /** Address of a picture; the house's own drawing stands where there is none. */
+  readonly image?: string | undefined;
+  readonly to: string;
+  readonly search?: Record<string, unknown>;
+  readonly action: string;
+}
+
+function useSlides(events: System['events']): Slide[] {
+  const { t } = useTranslation();
+  return [
+    { key: 'fair', title: t('player:hero.fairTitle'), text: t('player:hero.fairText'), ...gameLink('eos1'), action: t('player:hero.play') },
+    ...events.slice(0, MAX_EVENTS).map((event) => ({
+      key: `event-${event.id}`,
+      title: event.subject,
+      text: plainParagraphs(event.content)[0] ?? '',
+      image: event.thumbnail,
+      to: '/board/event',
+      search: { page: 1, id: event.id },
+      action: t('player:hero.more'),
+    })),
+  ];
+}
+
+/** What is worth knowing today, one slide at a time. */
+export function Hero({ events }: { events: System['events'] }): ReactNode {
+  const { t } = useTranslation();
+  const slides = useSlides(events);
+  const { index, go, isHeld, holders } = useCarousel(slides.length);
+  const slide = slides[index];
+  if (slide === undefined) return null;
+  return (
+    <section className="card hero" aria-roledescription="carousel" aria-label={t('player:hero.label')} {...holders}>
+      {slide.image === undefined || slide.image === '' ? (
+        <HeroOrbits />
+      ) : (
+        <img className="hero-image" src={slide.image} alt="" key={slide.image} />
+      )}
+      <div className="rel hero-text" key={slide.key} aria-live={isHeld ? 'polite' : 'off'}>
+        <h1>{slide.title}</h1>
+        <p className="t13 x2">{slide.text}</p>
+        <Link to={slide.to} search={(slide.search ?? {}) as never} className={buttonClass('primary', 36)}>
+          {slide.action}
+        </Link>
+      </div>
+      {slides.length > 1 && (
+        <div className="hero-nav">
+          <button type="button" className="xm" aria-label={t('player:hero.previous')} onClick={() => go(index - 1)}>
+            <Icon of={IconChevronLeft} size={16} />
+          </button>
+          {slides.map((each, place) => (
+            <button
+              type="button"
+              key={each.key}
+              className="hero-dot"
+              aria-current={place === index}
+              aria-label={t('player:hero.slide', { number: place + 1 })}
+              onClick={() => go(place)}
+            />
+          ))}
+          <button type="button" className="xm" aria-label={t('player:hero.next')} onClick={() => go(index + 1)}>
+            <Icon of={IconChevronRight} size={16} />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasBankBreak } from '../features/wallet/bank-break.js';
+import { WithdrawForm } from '../features/wallet/withdraw-form.js';
+import { formatWon } from '../../lib/format.js';
+import { WalletLists, WalletStrip, WithWallet } from './wallet-page.js';
+
+export function WithdrawPage(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <WithWallet>
+      {(member, system) => (
+        <div className="page">
+          <h1 className="page-title">{t('player:withdraw.title')}</h1>
+          <WalletStrip member={member} />
+          <div className="form-lay">
+            <section className="card pad">
+              <WithdrawForm member={member} system={system} />
+            </section>
+            <section className="card pad col g12" style={{ alignSelf: 'start' }}>
+              <h2 className="sec-title">{t('player:withdraw.rulesTitle')}</h2>
+              <ul className="rules">
+                <li>
+                  {t('player:withdraw.ruleMinimum', {
+                    amount: formatWon(system.wallet.minExchange),
+                    unit: formatWon(system.wallet.exchangeUnit),
+                  })}
+                </li>
+                <li>{t('boards:money.ruleHolder')}</li>
+                <li>{t('boards:money.ruleAlways')}</li>
+                <li>{t('player:withdraw.ruleInterval', { hours: system.wallet.exchangeIntervalHours })}</li>
+                {hasBankBreak(system.wallet) && (
+                  <li>{t('player:withdraw.ruleClosed', { from: system.wallet.closedFrom, until: system.wallet.closedUntil })}</li>
+                )}
+                <li>{t('player:withdraw.ruleHold')}</li>
+                <li>{t('player:withdraw.ruleCancel')}</li>
+              </ul>
+            </section>
+          </div>
+          <WalletLists kind="withdrawal" />
+        </div>
+      )}
+    </WithWallet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { System } from '../../shared/members/system.js';
+import { Button, type ButtonSize } from '../../ui/button.js';
+import { openDialog } from './dialogs.js';
+
+/** The way in for somebody new, while joining is open. */
+export function JoinButton({
+  system,
+  size,
+  className,
+  onPress,
+}: {
+  system: System | undefined;
+  size: ButtonSize;
+  className?: string;
+  onPress?: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  if (system?.use_user_join !== true) return null;
+  const press = (): void => {
+    onPress?.();
+    openDialog('join');
+  };
+  return (
+    <Button size={size} className={className} onClick={press}>
+      {t('player:menu.join')}
+    </Button>
+  );
+}

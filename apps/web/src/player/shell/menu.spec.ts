@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import type { System } from '../../shared/members/system.js';
+import { headerMenu, pageAbove, pageTitle, phoneTabs, shownEntries, shownGameMenus, shownMenu } from './menu.js';
+import { isGameWindow, mayInterrupt } from './places.js';
+
+const off = {
+  use_casino: false,
+  use_slot: false,
+  use_sports: true,
+  use_minigame: true,
+  use_roulette_system: false,
+  is_seamless: true,
+} as System;
+const paths = (system: System | undefined): string[] => shownMenu(system).flatMap(({ entries }) => entries.map(({ to }) => to));
+
+describe('the menu', () => {
+  it('has what depends on a switch only while it is on', () => {
+    const switched: [Partial<System>, string[]][] = [
+      [{ use_casino: true }, ['/game/casino', '/game/hotel-casino']],
+      [{ use_slot: true }, ['/game/slot']],
+      [{ use_roulette_system: true }, ['/board/roulette']],
+      [{ is_seamless: false }, ['/board/casino-balance']],
+    ];
+    for (const [change, shown] of switched) {
+      const before = paths(off);
+      expect(shown.filter((path) => before.includes(path))).toEqual([]);
+      expect(
+        paths({ ...off, ...change })
+          .filter((path) => !before.includes(path))
+          .sort(),
+      ).toEqual([...shown].sort());
+    }
+    expect(shownGameMenus(off)).toContain('minigame');
+    expect(shownGameMenus({ ...off, use_minigame: false })).not.toContain('minigame');
+  });
+  it('shows nothing that depends on a switch before the switches are known', () => {
+    expect(paths(undefined)).toEqual(paths(off));
+  });
+  it('has no heading without an entry', () => {
+    expect(shownMenu(off).map(({ title }) => title)).not.toContain('player:menu.casinoGroup');
+  });
+  it('leads to every board of the specification', () => {
+    const all = paths({ ...off, use_roulette_system: true, is_seamless: false });
+    const boards = [
+      'betting-history',
+      'customer',
+      'event',
+      'message',
+      'notice',
+      'freeboard',
+      'point',
+      'game-result',
+      'game-rule',
+      'money-deposit',
+      'casino-balance',
+      'money-withdraw',
+      'friend',
+      'roulette',
+    ];
+    expect(boards.filter((board) => !all.includes(`/board/${board}`))).toEqual([]);
+  });
+  it('has five tabs on a phone, and the same switches in the header', () => {
+    expect(phoneTabs.map(({ to }) => to)).toEqual([
+      '/board/money-deposit',
+      '/board/money-withdraw',
+      '/',
+      '/board/event',
+      '/board/customer',
+    ]);
+    expect(shownEntries(headerMenu, off).map(({ to }) => to)).toEqual(['/board/event', '/board/game-result']);
+  });
+});
+
+describe('a page', () => {
+  it('is named on a phone, with the way back', () => {
+    expect([pageTitle('/board/message'), pageAbove('/board/message')]).toEqual(['player:menu.message', '/']);
+    expect([pageTitle('/board/view', 'freeboard'), pageAbove('/board/view', 'freeboard')]).toEqual([
+      'player:menu.freeboard',
+      '/board/freeboard',
+    ]);
+    expect(pageTitle('/')).toBeNull();
+  });
+  it('stands alone in a window of its own', () => {
+    expect(['/popup/slot', '/popup/livecasino', '/slots/pragmatic/video'].map(isGameWindow)).toEqual([true, true, true]);
+    expect(['/', '/game/slot', '/popups', '/slotsmore'].map(isGameWindow)).toEqual([false, false, false, false]);
+  });
+  it('is not disturbed where somebody bets or moves money', () => {
+    expect(['/', '/board/notice', '/board/message'].map(mayInterrupt)).toEqual([true, true, true]);
+    expect(
+      ['/game/inplay', '/popup/slot', '/slots/a/b', '/board/money-withdraw', '/board/casino-balance', '/board/roulette'].map(mayInterrupt),
+    ).toEqual([false, false, false, false, false, false]);
+  });
+});

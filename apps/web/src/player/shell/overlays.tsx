@@ -1,0 +1,69 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import type { ApiError } from '../../lib/api.js';
+import { withTexts } from '../../lib/i18n.js';
+import type { useMember } from '../../shared/members/member.js';
+import { nextPath } from '../../lib/next-path.js';
+import type { System } from '../../shared/members/system.js';
+import { getToken, onTokenChange } from '../../lib/token.js';
+import '../overlays.css';
+import { closeDialog, useOpenDialog, type DialogName } from './dialogs.js';
+import { Interruptions } from './interruptions.js';
+import type { MemberDialogProps } from './member-dialog-props.js';
+import { mayInterrupt } from './places.js';
+import { useSiteNews } from './site-news.js';
+
+const LoginDialog = lazy(() => import('./login-dialog.js'));
+const JoinDialog = lazy(() => withTexts(import('./join-dialog.js'), 'join'));
+const PageRefused = lazy(() => import('./page-refused.js'));
+
+const memberDialogs: Readonly<Partial<Record<DialogName, LazyExoticComponent<ComponentType<MemberDialogProps>>>>> = {
+  profile: lazy(() => import('./profile-dialog.js')),
+  logout: lazy(() => import('./logout-dialog.js')),
+  bets: lazy(() => withTexts(import('./bets-dialog.js'), 'sports')),
+  eggs: lazy(() => import('./eggs-dialog.js')),
+  community: lazy(() => import('./community-dialog.js')),
+  inventory: lazy(() => import('./inventory-dialog.js')),
+};
+
+/** Everything that stands above the pages: dialogs, popups, prompts. It comes after the first page, with its texts. */
+export default function Overlays({ context, system }: { context: ReturnType<typeof useMember>; system: System | undefined }): ReactNode {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { next } = search as { next?: string };
+  const open = useOpenDialog();
+  const member = context.data;
+  const refusal = useRefusal(context.error);
+  useSiteNews(member);
+  useEffect(() => onTokenChange(closeDialog), []);
+
+  const isVisitor = getToken() === null;
+  const isJoining = isVisitor && open === 'join' && system !== undefined;
+  const isLoggingIn = isVisitor && !isJoining && (open === 'login' || next !== undefined);
+  const MemberDialog = open === null ? undefined : memberDialogs[open];
+  const isQuiet = open === null && !isLoggingIn && refusal === null;
+  const leaveLogin = (): void => {
+    closeDialog();
+    if (next !== undefined) void navigate({ to: '/', search: {}, replace: true });
+  };
+  const goOn = (): void => {
+    closeDialog();
+    if (next !== undefined) void navigate({ to: nextPath(next, '/'), replace: true });
+  };
+  return (
+    <Suspense fallback={null}>
+      {refusal !== null && <PageRefused error={refusal} />}
+      {isJoining && <JoinDialog system={system} />}
+      {isLoggingIn && refusal === null && <LoginDialog system={system} onClose={leaveLogin} onDone={goOn} />}
+      {MemberDialog !== undefined && member !== undefined && system !== undefined && <MemberDialog member={member} system={system} />}
+      {isQuiet && mayInterrupt(pathname) && <Interruptions system={system} member={member} pathname={pathname} />}
+    </Suspense>
+  );
+}
+
+/** The context's word that the site's pages are closed to this member, kept when the context itself is gone. */
+function useRefusal(error: ApiError | null): ApiError | null {
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  if (refusal === null && error?.code === 'PAGE_NOT_ALLOWED') setRefusal(error);
+  return refusal;
+}

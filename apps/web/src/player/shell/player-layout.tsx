@@ -1,0 +1,77 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateSession } from '../../shared/session/session.js';
+import { withTexts } from '../../lib/i18n.js';
+import { useIsPhone } from '../../lib/media.js';
+import { useMember, useLiveWallet } from '../../shared/members/member.js';
+import { useSystem } from '../../shared/members/system.js';
+import { OfflineBanner } from '../../ui/connection-mark.js';
+import { useOpens } from '../../ui/use-opens.js';
+import { DeskHeader } from './desk-header.js';
+import { PlayerFooter } from './footer.js';
+import { LoadingBar } from './loading-bar.js';
+import { NoticeBar } from './notice-bar.js';
+import { PhoneHeader } from './phone-header.js';
+import { PhoneTabs } from './phone-tabs.js';
+import { isGameWindow } from './places.js';
+import { SideMenu } from './side-menu.js';
+import { useDocumentTitle } from './use-document-title.js';
+import { useRouteGuard, useSessionEnd } from './use-session-end.js';
+import { useWalletNews } from './wallet-news.js';
+
+const Overlays = lazy(() => withTexts(import('./overlays.js'), 'shell'));
+const SlideMenu = lazy(() => import('./slide-menu.js'));
+
+/** Header, menus and footer around every page of the player site, and what is open above them. */
+export function PlayerLayout(): ReactNode {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const isPhone = useIsPhone();
+  const context = useMember();
+  const member = context.data;
+  const system = useSystem();
+  const credit = useLiveWallet();
+  const slide = useOpens();
+  useUpdateSession(pathname, member !== undefined);
+  useRouteGuard(pathname);
+  useSessionEnd();
+  useWalletNews();
+  useDocumentTitle(pathname, (search as { type?: string }).type);
+
+  const isGame = pathname.startsWith('/game/');
+  const overlays = (
+    <Suspense fallback={null}>
+      <Overlays context={context} system={system} />
+    </Suspense>
+  );
+  if (isGameWindow(pathname))
+    return (
+      <main className="window" id="content" tabIndex={-1}>
+        <LoadingBar />
+        <Outlet />
+        {overlays}
+      </main>
+    );
+
+  const shell = { member, system, credit, onMenu: slide.open };
+  return (
+    <div className={isGame ? 'pl game' : 'pl'}>
+      <a className="skip-link" href="#content">
+        {t('common:skip')}
+      </a>
+      <LoadingBar />
+      <OfflineBanner text={t('player:offline')} />
+      {(!isPhone || pathname === '/') && <NoticeBar notices={system?.notices ?? []} withClock={!isPhone} />}
+      {isPhone ? <PhoneHeader {...shell} pathname={pathname} /> : <DeskHeader {...shell} />}
+      {!isPhone && <SideMenu system={system} member={member} />}
+      <main className="pm" id="content" tabIndex={-1}>
+        <Outlet />
+        {!isGame && <PlayerFooter system={system} />}
+      </main>
+      {isPhone && !isGame && <PhoneTabs />}
+      <Suspense fallback={null}>{slide.isOpen && <SlideMenu member={member} system={system} onClose={slide.close} />}</Suspense>
+      {overlays}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { IconBriefcase } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GameMenu } from '../features/draw-game/game-menu.js';
+import { SectionMenu } from '../features/sports/section-menu.js';
+import type { Member } from '../../shared/members/member.js';
+import type { System } from '../../shared/members/system.js';
+import { Badge } from '../../ui/badge.js';
+import { Icon } from '../../ui/icon.js';
+import { firstEntries, shownGameMenus, shownMenu, type MenuGroup } from './menu.js';
+
+interface EntriesProps {
+  system: System | undefined;
+  member: Member | undefined;
+  onGo?: () => void;
+}
+
+/** The entries of the side menu; also the body of the slide-out menu. */
+export function MenuEntries({ system, member, onGo }: EntriesProps): ReactNode {
+  return (
+    <>
+      <Group title={null} entries={firstEntries} member={member} onGo={onGo} />
+      {system?.use_sports === true && <SectionMenu onGo={onGo} />}
+      {shownGameMenus(system).map((name) => (
+        <GameMenu key={name} menu={name} onGo={onGo} />
+      ))}
+      {shownMenu(system).map((group) => (
+        <Group key={group.title ?? ''} {...group} member={member} onGo={onGo} />
+      ))}
+      <PartnerLink member={member} />
+    </>
+  );
+}
+
+function Group({ title, entries, member, onGo }: MenuGroup & { member: Member | undefined; onGo: (() => void) | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="col" style={{ gap: 1 }}>
+      {title !== null && <div className="g">{t(title)}</div>}
+      {entries.map(({ to, icon, label, unread }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
+          {...(onGo === undefined ? {} : { onClick: onGo })}
+        >
+          <Icon of={icon} />
+          <span className="f1 el">{t(label)}</span>
+          <Unread count={member === undefined ? 0 : (unread?.(member) ?? 0)} />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** How much waits to be read; nothing where nothing does. */
+export function Unread({ count }: { count: number }): ReactNode {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Badge tone="accent">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('player:menu.unread', { count })}</span>
+    </Badge>
+  );
+}
+
+/** Whether a member earns rolling or an incentive, and so has a partner page. */
+export function isPartner(member: Member | undefined): boolean {
+  return member !== undefined && Object.values(member.rolling_json).some((percent) => percent > 0);
+}
+
+/** The way to the partner page. It is another site: a hard navigation. */
+function PartnerLink({ member }: { member: Member | undefined }): ReactNode {
+  const { t } = useTranslation();
+  if (!isPartner(member)) return null;
+  return (
+    <a href="/pa">
+      <Icon of={IconBriefcase} />
+      {t('player:menu.partner')}
+    </a>
+  );
+}
+
+export function SideMenu({ system, member }: { system: System | undefined; member: Member | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <nav className="ps" aria-label={t('player:menu.side')}>
+      <MenuEntries system={system} member={member} />
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { CallOutput, PushData } from '../../lib/contract.js';
+import { usePush } from '../../lib/use-push.js';
+
+export type FixtureCard = CallOutput<'user/sports/fixtures'>['items'][number];
+export type SportsMarket = FixtureCard['markets'][number];
+type FixtureState = PushData<'fixture.changed'>;
+
+/** What was told of one fixture since the last look. */
+export interface FixtureNews {
+  readonly state: FixtureState | null;
+  /** By id, each as it was told last. */
+  readonly markets: ReadonlyMap<number, SportsMarket>;
+}
+
+/** News come in bursts; the screen takes them in at most this often, ms. */
+const EVERY_MS = 60;
+
+/** Runs with the news of fixtures by their ids, a burst of them at once. */
+export function useFixtureNews(take: (news: ReadonlyMap<number, FixtureNews>) => void): void {
+  const waiting = useRef(new Map<number, FixtureNews>());
+  const timer = useRef<number | undefined>(undefined);
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  const add = (fixtureId: number, markets: readonly SportsMarket[], state: FixtureState | null): void => {
+    const known = waiting.current.get(fixtureId);
+    waiting.current.set(fixtureId, {
+      state: state ?? known?.state ?? null,
+      markets: new Map([...(known?.markets ?? []), ...markets.map((market) => [market.id, market] as const)]),
+    });
+    timer.current ??= window.setTimeout(() => {
+      const news = waiting.current;
+      waiting.current = new Map();
+      timer.current = undefined;
+      latest.current(news);
+    }, EVERY_MS);
+  };
+  usePush('odds.changed', ({ fixtureId, markets }) => add(fixtureId, markets, null));
+  usePush('fixture.changed', (state) => add(state.id, [], state));
+}
+
+/** The market or what was told of it, whichever is newer: pushes and answers may cross. The same object when nothing is newer. */
+export function newerMarket(known: SportsMarket, told: SportsMarket | undefined): SportsMarket {
+  return told !== undefined && told.version > known.version ? told : known;
+}
+
+/**
+ * Takes news into a fixture on screen. The same object when nothing of it is new, so that its row is not drawn again.
+ *
+ * @param isWhole the card has all markets of the fixture: one that is told of for the first time joins them.
+ */
+export function takeNews<Card extends FixtureCard>(card: Card, { state, markets }: FixtureNews, isWhole = false): Card {
+  const known = new Set(card.markets.map(({ id }) => id));
+  const added = isWhole ? [...markets.values()].filter(({ id }) => !known.has(id)) : [];
+  const next = [...card.markets.map((market) => newerMarket(market, markets.get(market.id))), ...added];
+  const isSame = added.length === 0 && next.every((market, index) => market === card.markets[index]);
+  const isOlder = state === null || state.version <= card.version;
+  if (isSame && isOlder) return card;
+  return { ...card, ...(isOlder ? {} : state), markets: isSame ? card.markets : next };
+}
