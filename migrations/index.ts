@@ -31,6 +31,7 @@ import { TurnoverRequirements1790000000039 } from './1790000000039-turnover-requ
 import { LimitsVersion1790000000040 } from './1790000000040-limits-version.js';
 import { DeskFacts1790000000041 } from './1790000000041-desk-facts.js';
 import { FinalPrice1790000000042 } from './1790000000042-final-price.js';
+import { LosingNotNull1790000000046 } from './1790000000046-losing-not-null.js';
 
 /** All migrations in order; a new one is added at the end. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   LimitsVersion1790000000040,
   DeskFacts1790000000041,
   FinalPrice1790000000042,
+  LosingNotNull1790000000046,
 ];

@@ -225,7 +225,8 @@ export class Ledger {
    */
   async lockOwners(tx: Tx, ownerIds: readonly number[]): Promise<Map<number, number>> {
     const rows = await tx.query<{ ownerId: number; kind: string; balance: number }>(
-      `SELECT owner_id AS "ownerId", kind, balance FROM account WHERE owner_id = ANY ($1) AND kind IN ('cash', 'receivable') ORDER BY id FOR NO KEY UPDATE`,
+      `SELECT owner_id AS "ownerId", kind, balance FROM account WHERE owner_id = ANY ($1) AND kind IN ('cash', 'receivable') AND balance IS NOT NULL
+       ORDER BY id FOR NO KEY UPDATE`,
       [[...new Set(ownerIds)]],
     );
     return new Map(rows.filter(({ kind }) => kind === 'cash').map(({ ownerId, balance }) => [ownerId, balance]));

@@ -15,6 +15,7 @@ import { benchPush } from './push.js';
 import { benchSettle } from './settle.js';
 import { benchFixtures } from './sports/fixtures.js';
 import { benchOdds } from './sports/odds.js';
+import { benchStart } from './start.js';
 import { benchTree } from './tree.js';
 
 /** Answers nothing where it cannot run. */
@@ -34,6 +35,7 @@ const benches: Record<string, Bench> = {
   fixtures: benchFixtures,
   tree: benchTree,
   abuse: benchAbuse,
+  start: benchStart,
 };
 
 function machine() {

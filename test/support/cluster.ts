@@ -72,7 +72,7 @@ export class ClusterProcess implements Killable {
     this.logStart = this.log().length;
     const log = openSync(this.options.logFile, 'a');
     // The channel's end tells the process that the test is gone.
-    const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    const child = spawn(process.execPath, [script], {
       cwd: root,
       env: this.options.env,
       stdio: ['ignore', log, log, 'ipc'],
@@ -93,6 +93,11 @@ export class ClusterProcess implements Killable {
 
   isReady(): Promise<boolean> {
     return isReady(`${this.url}/health/ready`);
+  }
+
+  /** Whether it listens, ready or not. */
+  isLive(): Promise<boolean> {
+    return isReady(`${this.url}/health/live`);
   }
 
   kill(): void {
@@ -196,7 +201,8 @@ export function startCluster(options: ClusterOptions): Promise<Cluster> {
   return Cluster.start(options);
 }
 
-function environment({ databaseUrl, redisUrl, env }: ClusterOptions, port: number, dataDir: string): NodeJS.ProcessEnv {
+/** What a process of the product is started with. */
+export function environment({ databaseUrl, redisUrl, env }: ClusterOptions, port: number, dataDir: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],

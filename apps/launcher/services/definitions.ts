@@ -11,7 +11,7 @@ import type { ServiceDefinition } from './supervisor.js';
  * One machine carries everything here, so each process is told to collect garbage before it spreads. The bound on the
  * old generation is far above what the services need; it turns a leak into a restart before it takes the machine.
  */
-const nodeOptions = ['--max-old-space-size=384', '--max-semi-space-size=8', '--enable-source-maps'];
+const nodeOptions = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 
 export function serviceDefinitions(options: { root: string; env: NodeJS.ProcessEnv; logFolder: string }): ServiceDefinition[] {
   return ['api', 'worker'].map((name) => ({

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Bus } from './bus.js';
 
@@ -15,8 +16,8 @@ const patienceMs = 10_000;
  */
 export class PostgresBus extends Bus {
   private client?: pg.Client;
-  private closed = false;
-  private retry?: NodeJS.Timeout;
+  private readonly closing = new AbortController();
+  private connected: Promise<void> = Promise.resolve();
   /** Messages that the next statement takes, and the promise of it. */
   private waiting: string[] = [];
   private next?: Promise<void>;
@@ -26,9 +27,10 @@ export class PostgresBus extends Bus {
     super();
   }
 
+  /** Resolves when the first attempt to connect is over. A bus that did not get through goes on trying. */
   static async open(url: string): Promise<PostgresBus> {
     const bus = new PostgresBus(url);
-    await bus.listen();
+    await new Promise<void>((tried) => (bus.connected = bus.stayConnected(tried)));
     return bus;
   }
 
@@ -42,10 +44,10 @@ export class PostgresBus extends Bus {
   }
 
   async close(): Promise<void> {
-    this.closed = true;
-    clearTimeout(this.retry);
     await (this.next ?? this.sent);
+    this.closing.abort();
     await this.client?.end().catch(() => undefined);
+    await this.connected;
   }
 
   private async send(): Promise<void> {
@@ -60,7 +62,23 @@ export class PostgresBus extends Bus {
     }
   }
 
-  private async listen(): Promise<void> {
+  /** One connection after the other, never two at a time, until the bus is closed. @param tried is called after the first attempt */
+  private async stayConnected(tried: () => void): Promise<void> {
+    for (let isFirst = true; !this.closing.signal.aborted; isFirst = false) {
+      const client = this.createClient();
+      const ended = new Promise<void>((resolve) => client.once('end', resolve));
+      if (await this.listen(client)) {
+        if (!isFirst) this.reconnected();
+        tried();
+        await ended;
+      }
+      tried();
+      this.client = undefined;
+      await sleep(retryMs, undefined, { signal: this.closing.signal }).catch(() => undefined);
+    }
+  }
+
+  private createClient(): pg.Client {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'truebook-bus',
@@ -69,22 +87,22 @@ export class PostgresBus extends Bus {
       query_timeout: patienceMs,
     });
     client.on('notification', (message) => this.dispatch(message.payload ?? '{}'));
-    client.on('error', () => this.lost(client));
-    client.on('end', () => this.lost(client));
-    await client.connect();
-    await client.query(`LISTEN ${channel}`);
-    this.client = client;
+    // A broken connection says so before it ends, and may stay open: it is ended in any case.
+    client.on('error', () => void client.end().catch(() => undefined));
+    return client;
   }
 
-  private lost(client: pg.Client): void {
-    if (this.closed || (this.client && this.client !== client)) return;
-    this.client = undefined;
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => {
-      this.listen().then(
-        () => this.reconnected(),
-        () => this.lost(client),
-      );
-    }, retryMs);
+  /** @returns whether messages come in now */
+  private async listen(client: pg.Client): Promise<boolean> {
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      if (this.closing.signal.aborted) throw new Error('the bus is closed');
+      this.client = client;
+      return true;
+    } catch {
+      client.end().catch(() => undefined);
+      return false;
+    }
   }
 }

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { Bus } from './bus.js';
 
 const channel = 'truebook';
+const longestPauseMs = 1_000;
 
 /** The bus over Redis publish/subscribe. */
 export class RedisBus extends Bus {
@@ -12,15 +13,14 @@ export class RedisBus extends Bus {
     super();
   }
 
+  /** Resolves when the first attempt to connect is over. A bus that did not get through goes on trying. */
   static async open(url: string): Promise<RedisBus> {
-    const options = { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 };
-    const bus = new RedisBus(new Redis(url, options), new Redis(url, { ...options, enableOfflineQueue: true, maxRetriesPerRequest: null }));
-    bus.sender.on('error', () => undefined);
-    bus.receiver.on('error', () => undefined);
-    bus.receiver.on('message', (_channel, message) => bus.dispatch(message));
-    await Promise.all([bus.sender.connect(), bus.receiver.connect()]);
-    await bus.receiver.subscribe(channel);
-    bus.receiver.on('ready', () => bus.reconnected());
+    const retryStrategy = (attempts: number) => Math.min(longestPauseMs, attempts * 50);
+    const sender = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy });
+    const receiver = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
+    const bus = new RedisBus(sender, receiver);
+    receiver.on('message', (_channel, message) => bus.dispatch(message));
+    await Promise.all([tried(sender), bus.listen()]);
     return bus;
   }
 
@@ -32,4 +32,33 @@ export class RedisBus extends Bus {
     this.sender.disconnect();
     this.receiver.disconnect();
   }
+
+  /** Resolves when the bus listens, or the first attempt has failed. A lost connection subscribes again by itself. */
+  private listen(): Promise<void> {
+    let isFirst = true;
+    return new Promise((resolve) => {
+      this.receiver.on('error', () => {
+        isFirst = false;
+        resolve();
+      });
+      this.receiver.on('ready', () => {
+        const wasFirst = isFirst;
+        isFirst = false;
+        this.receiver.subscribe(channel).then(
+          () => {
+            if (!wasFirst) this.reconnected();
+            resolve();
+          },
+          () => resolve(),
+        );
+      });
+    });
+  }
+}
+
+function tried(redis: Redis): Promise<void> {
+  return new Promise((resolve) => {
+    redis.on('error', () => resolve());
+    redis.once('ready', () => resolve());
+  });
 }

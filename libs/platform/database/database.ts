@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
 import { assert } from '#lib/kernel';
 import { Batcher } from './batcher.js';
 import { isRetryable } from './postgres-errors.js';
@@ -25,6 +24,8 @@ function exactNumber(value: string): number {
 }
 
 const maxAttempts = 4;
+/** A server that is being killed may accept a connection and never answer on it. */
+const connectPatienceMs = 10_000;
 
 /** The connection pool and the unit of work. */
 export class Database implements Sql {
@@ -34,42 +35,31 @@ export class Database implements Sql {
     transaction: (work) => this.transaction(work),
   });
 
+  /** @param pool the connections, for what needs one of its own */
   private constructor(
-    private readonly source: DataSource,
+    readonly pool: pg.Pool,
     private readonly url: string,
   ) {}
 
   /**
-   * Opens the pool.
+   * Makes the pool. The first statement connects, so that a process can start while its database is away.
    * @param poolSize connections at most
    * @param idleInTransactionMs after which PostgreSQL ends a transaction that does nothing
    */
-  static async open(url: string, poolSize: number, idleInTransactionMs = 60_000): Promise<Database> {
-    const source = new DataSource({
-      type: 'postgres',
-      url,
-      poolSize,
-      applicationName: 'truebook',
-      synchronize: false,
-      logging: false,
-      poolErrorHandler: () => undefined,
+  static open(url: string, poolSize: number, idleInTransactionMs = 60_000): Promise<Database> {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: poolSize,
+      application_name: 'truebook',
       // Statements that need not wait for one another go out together, and are run in the order in which they were asked.
-      extra: {
-        pipeline: true,
-        keepAlive: true,
-        connectionTimeoutMillis: 10_000,
-        options: `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
-      },
+      pipeline: true,
+      keepAlive: true,
+      connectionTimeoutMillis: connectPatienceMs,
+      options: `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
     });
-    await source.initialize();
-    const database = new Database(source, url);
-    database.pool.on('acquire', listen);
-    return database;
-  }
-
-  /** The pool below, for what needs a connection of its own. */
-  get pool(): pg.Pool {
-    return (this.source.driver as unknown as { master: pg.Pool }).master;
+    pool.on('error', ignore);
+    pool.on('acquire', listen);
+    return Promise.resolve(new Database(pool, url));
   }
 
   /** A connection beside the pool for what outlives transactions; its owner connects and ends it. No time-out of the server ends it. */
@@ -159,7 +149,7 @@ export class Database implements Sql {
   }
 
   async close(): Promise<void> {
-    if (this.source.isInitialized) await this.source.destroy();
+    if (!this.pool.ending) await this.pool.end();
   }
 }
 

@@ -1,7 +1,5 @@
 import pg from 'pg';
 import { runMigrations as migrateBullmq } from 'bullmq';
-import { DataSource } from 'typeorm';
-import { migrations } from '../../../migrations/index.js';
 
 /**
  * Brings a database up to date: the product's tables, and BullMQ's own schema, which carries the queues without Redis.
@@ -9,6 +7,8 @@ import { migrations } from '../../../migrations/index.js';
  * @returns names of the migrations that ran
  */
 export async function runMigrations(databaseUrl: string): Promise<string[]> {
+  // Loaded here alone: a process that serves should not pay for what only migrates.
+  const [{ DataSource }, { migrations }] = await Promise.all([import('typeorm'), import('../../../migrations/index.js')]);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -21,10 +21,24 @@ export function isRetryable(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
+/** Of Node: the server or the way to it is away, or its name is not known at the moment. */
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+]);
+const tooManyConnections = '53300';
+
 /** The database is away: connection refused or broken, starting up, shutting down, or no connection free. */
 export function isUnavailable(error: unknown): boolean {
   const code = asPostgresError(error)?.code ?? '';
-  if (/^(08|57P0)/.test(code) || ['53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code)) return true;
+  if (/^(08|57P0)/.test(code) || code === tooManyConnections || connectionCodes.has(code)) return true;
   const message = error instanceof Error ? error.message : '';
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
     message,

@@ -1,6 +1,8 @@
 import { createPostgresBackend, Queue, Worker, type ConnectionOptions, type Job, type JobsOptions } from 'bullmq';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PatientPool } from '../database/patient-pool.js';
 
 /** A job carries ids only; the truth stays in the database. */
 export type JobData = Record<string, string | number>;
@@ -24,19 +26,24 @@ type AnyWorker = Worker<JobData>;
 // The classes are typed by their backend; the ones used here are the same over either.
 const postgresBackend = createPostgresBackend as never;
 
+/** Between two attempts to reach a queue's server. */
+const retryMs = 1_000;
+
 /**
  * BullMQ queues over Redis, or over PostgreSQL where there is no Redis. A queue carries work, never truth: a job may be
  * lost or run twice. Only job processing is relied on, never queue events.
  */
 export class Queues {
   private readonly queues = new Map<string, AnyQueue>();
-  private readonly workers: AnyWorker[] = [];
+  private readonly workers = new Set<AnyWorker>();
+  private readonly starting = new Set<Promise<void>>();
+  private readonly ending = new AbortController();
   private readonly pool?: pg.Pool;
 
   constructor(private readonly options: { databaseUrl: string; redisUrl?: string; logger: Logger }) {
     if (!options.redisUrl) {
       // BullMQ finds its tables through the search path; in ESM it must be handed a pool.
-      this.pool = new pg.Pool({
+      this.pool = new PatientPool({
         connectionString: options.databaseUrl,
         max: 8,
         keepAlive: true,
@@ -44,6 +51,8 @@ export class Queues {
         connectionTimeoutMillis: 10_000,
         options: '-c search_path=bullmq',
       });
+      // Each queue and each worker listens to the pool that they share.
+      this.pool.setMaxListeners(0);
       this.pool.on('error', () => undefined);
       // BullMQ takes clients out without listening; a connection lost between two statements would end the process.
       this.pool.on('connect', (client) => client.on('error', () => undefined));
@@ -64,10 +73,43 @@ export class Queues {
     await this.queue(definition.queue).add(definition.queue, data, options);
   }
 
-  /** Starts to work on a queue. Errors are logged; the job is tried again. */
+  /**
+   * Starts to work on a queue, as soon as the queue's server answers. Errors are logged; the job is tried again.
+   * Returns at once: a process is not kept from serving by a server that is away.
+   */
   process<D extends JobData>(definition: JobDefinition<D>, handler: (data: D) => Promise<void>): void {
+    const started = this.startWorker(definition, handler).finally(() => this.starting.delete(started));
+    this.starting.add(started);
+  }
+
+  /** BullMQ remembers the failure of its first contact for ever, so a worker that had one is replaced. */
+  private async startWorker<D extends JobData>(definition: JobDefinition<D>, handler: (data: D) => Promise<void>): Promise<void> {
+    while (!this.isClosing) {
+      const worker = this.createWorker(definition, handler);
+      this.workers.add(worker);
+      try {
+        await worker.waitUntilReady();
+        worker.run().catch((error: unknown) => this.options.logger.error({ queue: definition.queue, err: error }, 'queue worker ended'));
+        return;
+      } catch (error) {
+        this.options.logger.warn({ queue: definition.queue, err: error }, 'queue worker not started; the next attempt follows');
+        this.workers.delete(worker);
+        await worker.close().catch(() => undefined);
+        await sleep(retryMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private createWorker<D extends JobData>(definition: JobDefinition<D>, handler: (data: D) => Promise<void>): AnyWorker {
     const processor = (job: Job<JobData>) => handler(job.data as D);
-    const common = { concurrency: definition.concurrency, drainDelay: 30, stalledInterval: 15_000, lockDuration: 30_000 };
+    const common = {
+      autorun: false,
+      concurrency: definition.concurrency,
+      drainDelay: 30,
+      stalledInterval: 15_000,
+      lockDuration: 30_000,
+      runRetryDelay: retryMs,
+    };
     const worker: AnyWorker = this.pool
       ? new Worker<JobData>(definition.queue, processor, { ...common, ...this.overPostgres() }, postgresBackend)
       : new Worker<JobData>(definition.queue, processor, {
@@ -78,7 +120,7 @@ export class Queues {
     worker.on('failed', (job, error) => {
       this.options.logger.error({ queue: definition.queue, job: job?.data, attempt: job?.attemptsMade, err: error }, 'job failed');
     });
-    this.workers.push(worker);
+    return worker;
   }
 
   /** Jobs waiting, active and delayed, by queue; for metrics. */
@@ -91,7 +133,9 @@ export class Queues {
 
   /** Lets running jobs finish, then closes. */
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close().catch(() => undefined)));
+    this.ending.abort();
+    await Promise.all([...this.workers].map((worker) => worker.close().catch(() => undefined)));
+    await Promise.all(this.starting);
     await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
     await this.pool?.end().catch(() => undefined);
   }
@@ -104,7 +148,19 @@ export class Queues {
       : new Queue<JobData>(name, { connection: { url: this.options.redisUrl!, maxRetriesPerRequest: 1 } });
     queue.on('error', (error) => this.options.logger.warn({ queue: name, err: error }, 'queue'));
     this.queues.set(name, queue);
+    // Like a worker: one whose first contact failed would fail for ever, so the next job makes another.
+    queue.waitUntilReady().catch(() => this.forget(name, queue));
     return queue;
+  }
+
+  private forget(name: string, queue: AnyQueue): void {
+    if (this.isClosing || this.queues.get(name) !== queue) return;
+    this.queues.delete(name);
+    queue.close().catch(() => undefined);
+  }
+
+  private get isClosing(): boolean {
+    return this.ending.signal.aborted;
   }
 
   private overPostgres(): { connection: ConnectionOptions } {

@@ -1,11 +1,14 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Database } from '../database/database.js';
+import { isUnavailable } from '../database/postgres-errors.js';
 import { LOGGER } from '../tokens.js';
 import { SessionLocks } from './session-locks.js';
 
 /** Pieces of housekeeping that one process has in hand at a time: the pool's other connections are for the players. */
 const atOnce = 3;
+/** From a run that found no database to the next. */
+const soonMs = 5_000;
 
 /** @param signal aborted when another worker may begin the same work: the connection that held the lock is lost */
 export type ScheduledWork = (signal: AbortSignal) => Promise<void>;
@@ -15,6 +18,8 @@ export type ScheduledWork = (signal: AbortSignal) => Promise<void>;
 export class Schedules implements OnApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly running = new Set<Promise<void>>();
+  private readonly retries = new Set<NodeJS.Timeout>();
+  private isStopped = false;
   private places = atOnce;
   private readonly waiting: (() => void)[] = [];
   private readonly locks: SessionLocks;
@@ -26,14 +31,20 @@ export class Schedules implements OnApplicationShutdown {
     this.locks = new SessionLocks(database, logger);
   }
 
-  /** Runs the work now and then every `intervalMs`; a run that fails is logged and the next one tries again. */
+  /**
+   * Runs the work now and then every `intervalMs`; a run that fails is logged and the next one tries again. Where the database was
+   * away that is soon: the interval may be a day.
+   */
   every(name: string, intervalMs: number, work: ScheduledWork): void {
     let isUnderWay = false;
     const run = () => {
-      if (isUnderWay) return;
+      if (isUnderWay || this.isStopped) return;
       isUnderWay = true;
       const done = this.inTurn(() => this.alone(name, work))
-        .catch((error: unknown) => this.logger.warn({ err: error, schedule: name }, 'scheduled work failed'))
+        .catch((error: unknown) => {
+          this.logger.warn({ err: error, schedule: name }, 'scheduled work failed');
+          if (isUnavailable(error) && intervalMs > soonMs) this.retries.add(setTimeout(run, soonMs));
+        })
         .finally(() => {
           isUnderWay = false;
           this.running.delete(done);
@@ -67,6 +78,8 @@ export class Schedules implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearInterval);
+    this.retries.forEach(clearTimeout);
+    this.isStopped = true;
     await Promise.all(this.running);
     await this.locks.close();
   }

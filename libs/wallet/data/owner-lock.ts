@@ -21,7 +21,8 @@ const lockAccounts = reads<number, LockedBalances>(async (sql, ownerIds) => {
   const rows = await sql.query<{ ownerId: number; kind: OwnedAccountKind; balance: number }>(
     {
       name: 'lock-accounts',
-      text: 'SELECT owner_id AS "ownerId", kind, balance FROM account WHERE owner_id = ANY ($1) AND id >= 1000 ORDER BY id FOR NO KEY UPDATE',
+      text: `SELECT owner_id AS "ownerId", kind, balance FROM account
+             WHERE owner_id = ANY ($1) AND id >= 1000 AND balance IS NOT NULL ORDER BY id FOR NO KEY UPDATE`,
     },
     [ownerIds],
   );

@@ -62,7 +62,7 @@ export class Statement {
     // Lines up to the opening's version have left for the archive.
     const [found] = await this.database.query<{ id: number; version: number; opening: number }>(
       `SELECT a.id, a.version, coalesce(o.version, 0) AS opening FROM account a LEFT JOIN ledger_opening o ON o.account_id = a.id
-       WHERE a.owner_id = $1 AND a.kind = $2`,
+       WHERE a.owner_id = $1 AND a.kind = $2 AND a.version IS NOT NULL`,
       [ownerId, account],
     );
     if (!found) return { lines: [], total: 0 };

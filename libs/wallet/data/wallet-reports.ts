@@ -149,7 +149,7 @@ export class WalletReports {
   private recent(table: RequestTable, take: number): Promise<RecentRequest[]> {
     return this.database.query(
       `SELECT nickname, amount AS money, bank_name AS "bankName", approved_at AS at FROM ${table}
-       WHERE ${tookEffect} AND owner_kind = 'member' ORDER BY approved_at DESC LIMIT $1`,
+       WHERE ${tookEffect} AND owner_kind = 'member' AND approved_at IS NOT NULL ORDER BY approved_at DESC LIMIT $1`,
       [take],
     );
   }

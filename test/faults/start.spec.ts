@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ClusterProcess, environment, type ProcessKind } from '../support/cluster.js';
+import { KillablePostgres } from '../support/killable-postgres.js';
+import { hasRedis, RedisServer } from '../support/redis-server.js';
+import { steadyPort } from '../support/steady-port.js';
+
+const patienceMs = 240_000;
+/** A process listens in less, however busy the machine is. */
+const listenMs = 60_000;
+const kills = 4;
+
+let cleanUp: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.reverse()) await step();
+  cleanUp = [];
+});
+
+async function startPostgres(): Promise<KillablePostgres> {
+  const postgres = await KillablePostgres.start();
+  cleanUp.push(() => postgres.remove());
+  return postgres;
+}
+
+async function startRedis(): Promise<RedisServer> {
+  const redis = await RedisServer.start();
+  cleanUp.push(() => redis.stop());
+  return redis;
+}
+
+async function startProcess(kind: ProcessKind, databaseUrl: string, redisUrl?: string): Promise<ClusterProcess> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'truebook-start-'));
+  const port = await steadyPort();
+  const env = environment({ databaseUrl, redisUrl, apis: 1, workers: 1 }, port, folder);
+  const started = new ClusterProcess(kind, kind, port, { env, logFile: path.join(folder, 'log'), restart: false });
+  started.start();
+  cleanUp.push(async () => {
+    await started.drain();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return started;
+}
+
+async function listening(started: ClusterProcess): Promise<void> {
+  const deadline = performance.now() + listenMs;
+  while (!(await started.isLive())) {
+    if (performance.now() > deadline || !started.isRunning) throw new Error(`${started.name} does not listen:\n${started.log()}`);
+    await sleep(50);
+  }
+}
+
+/** Ready in the process that was started, and ready to be started. */
+async function expectReadyInPlace(started: ClusterProcess, pid: number | undefined): Promise<void> {
+  await started.ready();
+  expect(started.pid).toBe(pid);
+  expect(started.log()).toContain(`${started.kind} ready`);
+}
+
+describe.each(['api', 'worker'] as const)('a start of the %s', (kind) => {
+  it(
+    'during which PostgreSQL is killed again and again comes up in the same process',
+    async () => {
+      const postgres = await startPostgres();
+      postgres.kill();
+      const started = await startProcess(kind, postgres.url);
+      const { pid } = started;
+      await listening(started);
+      expect(await started.isReady()).toBe(false);
+      for (let kill = 0; kill < kills; kill++) {
+        await postgres.revive();
+        // The first contact falls into different moments.
+        await sleep(kill * 150);
+        postgres.kill();
+        await sleep(300);
+      }
+      await postgres.revive();
+      await expectReadyInPlace(started, pid);
+    },
+    patienceMs,
+  );
+
+  (hasRedis('a start survives the loss of Redis') ? it : it.skip)(
+    'during which Redis is killed again and again comes up in the same process',
+    async () => {
+      const [postgres, redis] = [await startPostgres(), await startRedis()];
+      redis.kill();
+      const started = await startProcess(kind, postgres.url, redis.url);
+      const { pid } = started;
+      await listening(started);
+      for (let kill = 0; kill < kills; kill++) {
+        await redis.revive();
+        await sleep(kill * 150);
+        redis.kill();
+        await sleep(200);
+      }
+      await redis.revive();
+      await expectReadyInPlace(started, pid);
+    },
+    patienceMs,
+  );
+
+  it(
+    'with a wrong password ends with the reason',
+    async () => {
+      const postgres = await startPostgres();
+      const url = new URL(postgres.url);
+      url.password = 'wrong';
+      const started = await startProcess(kind, url.href);
+      while (started.isRunning) await sleep(50);
+      expect(started.log()).toContain('password authentication failed');
+    },
+    patienceMs,
+  );
+});
