@@ -79,7 +79,8 @@ export function FreeDesk({ search, onSearch }: { search: FreeSearch; onSearch: (
     { key: 'at', head: t('posts:writtenAt'), align: 'right', cell: (row) => <Time className="xm" at={row.createdAt} format="short" /> },
     {
       key: 'mark',
-      head: <span className="sr-only">{t('admin:desk.actions')}</span>,
+      head: t('admin:desk.actions'),
+      isHeadHidden: true,
       align: 'right',
       cell: (row) => <RowMark of={marks.get(row.id)} />,
     },

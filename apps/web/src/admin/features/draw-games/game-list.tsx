@@ -145,7 +145,8 @@ function columns(t: TFunction, switching: Switching): readonly Column<DeskGame>[
     { key: 'book', head: t('admin:games.roundStakes'), align: 'right', cell: (game) => <BookCell game={game} /> },
     {
       key: 'exposure',
-      head: <span className="exposure-head">{t('admin:games.exposure')}</span>,
+      head: t('admin:games.exposure'),
+      className: 'exposure-cell',
       cell: (game) => <Exposure exposure={game.book.exposure} maxExposure={game.maxExposure} />,
     },
     { key: 'today', head: t('admin:games.todayStakes'), align: 'right', cell: (game) => <TodayCell game={game} /> },

@@ -51,10 +51,11 @@ export function deskColumns(context: RowContext): readonly Column<RequestRow>[] 
     },
     {
       key: 'after',
-      head: <span className="wide-only">{t(context.isQueue ? words[kind].moneyAfter : 'admin:desk.money')}</span>,
+      head: t(context.isQueue ? words[kind].moneyAfter : 'admin:desk.money'),
+      className: 'wide-only',
       align: 'right',
       cell: (row) => (
-        <span className="xm wide-only">
+        <span className="xm">
           <Money value={context.isQueue && isDeposit(row) ? row.expectedMoney : row.money} />
         </span>
       ),

@@ -76,7 +76,8 @@ export function PopupList({ page, list, onSearch }: PopupListProps): ReactNode {
     { key: 'ends', head: t('posts:popup.endsAt'), align: 'right', cell: (row) => <Instant at={row.endsAt} /> },
     {
       key: 'mark',
-      head: <span className="sr-only">{t('admin:desk.actions')}</span>,
+      head: t('admin:desk.actions'),
+      isHeadHidden: true,
       align: 'right',
       cell: (row) => <RowMark of={marks.get(row.id)} />,
     },

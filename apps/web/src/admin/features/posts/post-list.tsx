@@ -98,7 +98,8 @@ export function PostList({ kind, search: { q, state, page = 1 }, list, onSearch 
     },
     {
       key: 'mark',
-      head: <span className="sr-only">{t('admin:desk.actions')}</span>,
+      head: t('admin:desk.actions'),
+      isHeadHidden: true,
       align: 'right',
       cell: (row) => <RowMark of={marks.get(row.id)} />,
     },

@@ -100,7 +100,8 @@ export function ItemDesk({
     },
     {
       key: 'mark',
-      head: <span className="sr-only">{t('admin:desk.actions')}</span>,
+      head: t('admin:desk.actions'),
+      isHeadHidden: true,
       align: 'right',
       cell: (row) => <RowMark of={marks.get(row.id)} />,
     },

@@ -170,7 +170,8 @@ function columns(reach: 'own' | 'direct', onOpen: (line: LosingLine) => void, t:
     },
     {
       key: 'parts',
-      head: <span className="sr-only">{t('agent-reports:losing.parts')}</span>,
+      head: t('agent-reports:losing.parts'),
+      isHeadHidden: true,
       align: 'right',
       cell: (line) => <PartsButton onClick={() => onOpen(line)} />,
     },

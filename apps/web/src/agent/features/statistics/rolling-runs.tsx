@@ -62,7 +62,7 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
         </b>
       ),
     },
-    { key: 'bets', head: <span className="sr-only">{t('agent-reports:rolling.bets')}</span>, align: 'right', cell: open },
+    { key: 'bets', head: t('agent-reports:rolling.bets'), isHeadHidden: true, align: 'right', cell: open },
   ];
   return (
     <DataTable

@@ -189,7 +189,7 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
       ),
     },
     { key: 'status', head: t('player:history.result'), align: 'right', cell: (bet) => <Status bet={bet} /> },
-    { key: 'actions', head: <span className="sr-only">{t('player:bet.details')}</span>, align: 'right', cell: actions },
+    { key: 'actions', head: t('player:bet.details'), isHeadHidden: true, align: 'right', cell: actions },
   ];
 }
 

@@ -59,7 +59,7 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
     { key: 'at', head: t('player:results.at'), cell: (round) => <Time at={round.drawsAt} format="clock" /> },
     { key: 'balls', head: t('player:results.balls'), cell: (round) => balls(round, true) },
     { key: 'outcomes', head: t('player:results.outcomes'), cell: (round) => <ResultBadges round={round} /> },
-    { key: 'verify', head: <span className="sr-only">{t('draws:fair.verify')}</span>, align: 'right', cell: verify },
+    { key: 'verify', head: t('draws:fair.verify'), isHeadHidden: true, align: 'right', cell: verify },
   ];
   return (
     <>

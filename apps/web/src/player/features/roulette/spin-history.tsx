@@ -42,7 +42,7 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
         </span>
       ),
     },
-    { key: 'verify', head: <span className="sr-only">{t('rewards:proof.verify')}</span>, align: 'right', cell: verify },
+    { key: 'verify', head: t('rewards:proof.verify'), isHeadHidden: true, align: 'right', cell: verify },
   ];
   return (
     <>

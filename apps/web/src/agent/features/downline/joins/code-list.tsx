@@ -149,7 +149,8 @@ function useColumns(isReadOnly: boolean, onWithdraw: (code: Code) => void): Colu
     },
     {
       key: 'actions',
-      head: <span className="sr-only">{t('agent:people.actions')}</span>,
+      head: t('agent:people.actions'),
+      isHeadHidden: true,
       align: 'right',
       cell: (row) =>
         row.state === 'available' &&

@@ -249,6 +249,6 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
       ),
     },
     { key: 'alike', head: t('agent:joins.suspicion'), cell: (row) => <Alike row={row} /> },
-    { key: 'actions', head: <span className="sr-only">{t('agent:people.actions')}</span>, align: 'right', cell: actions },
+    { key: 'actions', head: t('agent:people.actions'), isHeadHidden: true, align: 'right', cell: actions },
   ];
 }

@@ -81,7 +81,8 @@ export function usePeopleColumns(actions: Omit<PersonActionsProps, 'person'>): C
     },
     {
       key: 'actions',
-      head: <span className="sr-only">{t('agent:people.actions')}</span>,
+      head: t('agent:people.actions'),
+      isHeadHidden: true,
       align: 'right',
       cell: (row) => <PersonActions person={row} {...actions} />,
     },
