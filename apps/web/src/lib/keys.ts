@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export type KeyTable = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+export type KeyTable = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
