@@ -16,7 +16,8 @@ const BUILDS = {
     // Tests run from their sources, so a changed test is no reason to build.
     wanted: (file) => !file.startsWith(WEB_FOLDER + path.sep) && !/\.spec\.tsx?$/.test(file),
     tool: ['typescript', 'bin', 'tsc'],
-    args: ['-p', 'tsconfig.json'],
+    // The build only emits; `npm run check` verifies the types, which takes three times as long.
+    args: ['-p', 'tsconfig.json', '--noCheck'],
     env: {},
   },
   web: {

@@ -1,10 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ApiError } from '../lib/api.js';
+import { useKeys } from '../lib/keys.js';
 import { useIsPhone } from '../lib/media.js';
 import { ListFoot } from './list-foot.js';
-import type { Column } from './list/columns.js';
+import type { ShownColumn } from './list/columns.js';
 import type { GroupHead } from './list/groups.js';
 import { isShown, useListView } from './list/list-view.js';
+import { useRowCursor } from './live-rows.js';
 import { PhoneCards } from './list/phone-cards.js';
 import { ListTable } from './list/table.js';
 import type { PaginationProps } from './pagination.js';
@@ -24,7 +26,7 @@ export interface Selection<Key> {
 export interface DataTableProps<Row, Key extends string | number> {
   /** Says what the table lists, for screen readers. */
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ShownColumn<Row>[];
   /** Under which each account keeps how it looks at this list; see `ListTools`. */
   name?: string | undefined;
   /** Undefined while there has been no answer yet. */
@@ -44,6 +46,8 @@ export interface DataTableProps<Row, Key extends string | number> {
   selection?: Selection<Key> | undefined;
   /** The row under the keyboard cursor. */
   cursor?: Key | null;
+  /** J and K move a cursor of the table's own, Enter opens its row; for a page with one list and no cursor of its own. */
+  hasKeys?: boolean;
   onRowClick?: ((row: Row) => void) | undefined;
   onRowHover?: ((key: Key | null) => void) | undefined;
   freshKeys?: ReadonlySet<Key> | undefined;
@@ -74,7 +78,18 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
   const { rows, look = 'console', page, footer, held } = props;
   const isPhone = useIsPhone();
   const view = useListView(props.name);
-  const shown = { ...props, columns: props.columns.filter((column) => isShown(column, view)) };
+  const own = useRowCursor<Key>((rows ?? []).map(props.rowKey));
+  const ownRow = rows?.find((row) => props.rowKey(row) === own.cursor);
+  useKeys(
+    {
+      j: own.next,
+      k: own.previous,
+      escape: () => own.set(null),
+      enter: ownRow === undefined || props.onRowClick === undefined ? undefined : () => props.onRowClick?.(ownRow),
+    },
+    props.hasKeys === true,
+  );
+  const shown = { ...props, cursor: props.cursor ?? own.cursor, columns: props.columns.filter((column) => isShown(column, view)) };
   return (
     <section
       className={`card dt ${look}`}

@@ -68,12 +68,19 @@ interface MadeColumn<Row, FileRow> extends AnyColumn<Row> {
  */
 export type Column<Row, FileRow = Row> = ValueColumn<Row, FileRow> | MadeColumn<Row, FileRow>;
 
+/** What a table and a card need of a column. */
+export type ShownColumn<Row> = AnyColumn<Row> & {
+  readonly as?: ValueColumn<Row, Row>['as'];
+  readonly words?: Readonly<Record<string, string>> | undefined;
+  readonly cell?: ((row: Row) => ReactNode) | undefined;
+};
+
 const rightAligned: ReadonlySet<string | undefined> = new Set(['number', 'money', 'time', 'day']);
 
-export const alignOf = <Row,>({ align, as }: Pick<Column<Row>, 'align' | 'as'>): 'left' | 'right' | 'center' =>
+export const alignOf = <Row,>({ align, as }: Pick<ShownColumn<Row>, 'align' | 'as'>): 'left' | 'right' | 'center' =>
   align ?? (rightAligned.has(as) ? 'right' : 'left');
 
-export const placeOf = <Row,>({ phone, isHiddenByDefault }: Pick<Column<Row>, 'phone' | 'isHiddenByDefault'>): PhonePlace =>
+export const placeOf = <Row,>({ phone, isHiddenByDefault }: Pick<ShownColumn<Row>, 'phone' | 'isHiddenByDefault'>): PhonePlace =>
   phone ?? (isHiddenByDefault === true ? 'hidden' : 'line');
 
 /** The value at the end of a path; through a list those of its elements. */
@@ -85,7 +92,7 @@ function valueAt(value: unknown, path: string): unknown {
 }
 
 /** What stands in a row's cell. What there is none of is a dash. */
-export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+export function cellOf<Row>(column: ShownColumn<Row>, row: Row): ReactNode {
   if (column.cell !== undefined) return column.cell(row);
   const value = valueAt(row, column.key);
   if (value === null || value === undefined || value === '') return <span className="xm">–</span>;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox.js';
 import type { DataTableProps } from '../data-table.js';
 import { EmptyState, FailedState, LoadingBars } from '../states.js';
-import { cellOf, placeOf, type Column, type PhonePlace } from './columns.js';
+import { cellOf, placeOf, type ShownColumn, type PhonePlace } from './columns.js';
 import { groupsOf } from './groups.js';
 
 /** The rows of a list as cards, for phones; made of the same columns as the table. */
@@ -49,8 +49,8 @@ interface CardProps<Row, Key extends string | number> {
 /** What it is at the left, what it is worth and how it stands at the right, small print and facts below, then what can be done. */
 function Card<Row, Key extends string | number>({ row, table, isAfter }: CardProps<Row, Key>): ReactNode {
   const { columns, selection, onRowClick } = table;
-  const at = (place: PhonePlace): readonly Column<Row>[] => columns.filter((column) => placeOf(column) === place);
-  const shown = (column: Column<Row>): ReactNode => (column.phoneCell ?? ((each: Row) => cellOf(column, each)))(row);
+  const at = (place: PhonePlace): readonly ShownColumn<Row>[] => columns.filter((column) => placeOf(column) === place);
+  const shown = (column: ShownColumn<Row>): ReactNode => (column.phoneCell ?? ((each: Row) => cellOf(column, each)))(row);
   const [titles, amounts, statuses] = [at('title'), at('amount'), at('status')];
   const key = table.rowKey(row);
   const mayChoose = selection !== undefined && !isAfter && selection.mayChoose?.(key) !== false;
@@ -112,7 +112,13 @@ function Lines({ parts }: { parts: readonly Part[] }): ReactNode {
   );
 }
 
-function Facts<Row>({ columns, shown }: { columns: readonly Column<Row>[]; shown: (column: Column<Row>) => ReactNode }): ReactNode {
+function Facts<Row>({
+  columns,
+  shown,
+}: {
+  columns: readonly ShownColumn<Row>[];
+  shown: (column: ShownColumn<Row>) => ReactNode;
+}): ReactNode {
   if (columns.length === 0) return null;
   return (
     <dl className="list-card-facts">

@@ -1,17 +1,17 @@
 import { Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../checkbox.js';
 import type { DataTableProps } from '../data-table.js';
 import { Icon } from '../icon.js';
 import { EmptyState, FailedState, useSlow } from '../states.js';
-import { alignOf, cellOf, type Column } from './columns.js';
+import { alignOf, cellOf, type ShownColumn } from './columns.js';
 import { groupsOf } from './groups.js';
 
 const alignClass = { left: '', right: 'r', center: 'c' } as const;
 
-const classOf = <Row,>(column: Column<Row>): string => `${alignClass[alignOf(column)]} ${column.className ?? ''}`.trim();
+const classOf = <Row,>(column: ShownColumn<Row>): string => `${alignClass[alignOf(column)]} ${column.className ?? ''}`.trim();
 
 /** The rows of a list as a table whose head stays in sight. */
 export function ListTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>): ReactNode {
@@ -67,7 +67,7 @@ function Scroller({ label, children }: { label: string; children: ReactNode }): 
 }
 
 interface HeadProps<Row> {
-  column: Column<Row>;
+  column: ShownColumn<Row>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
 }
@@ -175,6 +175,9 @@ function Bars<Row, Key extends string | number>({
   );
 }
 
+/** A press on a link or button in a row is theirs alone. */
+const isOfRow = ({ target }: MouseEvent): boolean => !(target instanceof Element && target.closest('a, button, input, label') !== null);
+
 interface LineProps<Row, Key extends string | number> {
   row: Row;
   table: DataTableProps<Row, Key>;
@@ -195,7 +198,7 @@ function Line<Row, Key extends string | number>({ row, table, isAfter = false }:
       data-key={key}
       data-testid={table.rowTestId?.(row)}
       {...(selection === undefined ? {} : { 'aria-selected': isChosen })}
-      {...(onRowClick === undefined ? {} : { onClick: () => onRowClick(row) })}
+      {...(onRowClick === undefined ? {} : { onClick: (event: MouseEvent) => isOfRow(event) && onRowClick(row) })}
       {...(onRowHover === undefined ? {} : { onMouseEnter: () => onRowHover(key), onMouseLeave: () => onRowHover(null) })}
     >
       {isAfter && table.selection !== undefined && <Table.Td />}

@@ -4,21 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { statusWord } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import type { RowContext } from './columns.js';
+import { deskColumns, type RowContext } from './columns.js';
 import { DeskBulkBar } from './desk-bulk-bar.js';
 import { DeskFilters } from './desk-filters.js';
 import { DeskKeys, useDeskKeys } from './desk-keys.js';
 import { deskFilters, type DeskSearch, type DeskTab } from './desk-search.js';
 import { DeskTable } from './desk-table.js';
-import { requestFileColumns } from './export-columns.js';
 import { flagsOf, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { useDesk, type Desk } from './use-desk.js';
 import { useProcessing } from './use-processing.js';
 import { amountVerbs, words } from './words.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 export interface RequestDeskProps {
   kind: RequestKind;
@@ -55,16 +54,23 @@ export function RequestDesk({
   const bulkVerbs = desk.tab === 'all' ? [] : verbsFor(kind, desk.tab);
   useDeskKeys({ kind, desk, bulkVerbs, ask, isDrawerOpen, onDrawer, onHelp: () => setHelpOpen(true) });
   const context: RowContext = { kind, limitMs, outcomes: desk.outcomes, isQueue: desk.tab === 'waiting', onAsk: askOne, t };
+  const columns = deskColumns(context);
   const open = (row: RequestRow): void => {
     desk.cursor.set(row.id);
     onDrawer(true);
   };
   return (
     <>
-      <DeskHead kind={kind} search={search} desk={desk} onTab={(tab) => change({ tab })} />
+      <DeskHead
+        kind={kind}
+        tools={<ListTools list={{ file: { call: kinds[kind].get, input: deskFilters(search), name: kind } }} columns={columns} />}
+        desk={desk}
+        onTab={(tab) => change({ tab })}
+      />
       <DeskFilters kind={kind} search={search} duplicates={duplicatesIn(desk.rows)} onSearch={change} />
       <DeskTable
         context={context}
+        columns={columns}
         desk={desk}
         search={search}
         mayChoose={bulkVerbs.length > 0}
@@ -89,12 +95,12 @@ const duplicatesIn = (rows: readonly RequestRow[] = []): number =>
 
 function DeskHead({
   kind,
-  search,
+  tools,
   desk,
   onTab,
 }: {
   kind: RequestKind;
-  search: DeskSearch;
+  tools: ReactNode;
   desk: Desk;
   onTab: (tab: DeskTab) => void;
 }): ReactNode {
@@ -110,7 +116,7 @@ function DeskHead({
         tabs={tabsOf(kind, desk.totals?.counts, t)}
       />
       <span className="f1" />
-      <ExportButton call={kinds[kind].get} input={deskFilters(search)} columns={() => requestFileColumns(kind, t)} name={kind} />
+      {tools}
       <Button look="outline" aria-pressed={desk.isPaused} onClick={() => desk.setPaused(!desk.isPaused)}>
         <Icon of={desk.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />
         {t(desk.isPaused ? 'admin:desk.resume' : 'admin:desk.pause')}
