@@ -43,5 +43,5 @@ export async function loadTexts(site: SiteName, language: 'ko' | 'en' = 'ko'): P
 }
 
 export function show(content: ReactNode): RenderResult {
-  return render(content, { wrapper: ({ children }: { children: ReactNode }) => <MantineProvider>{children}</MantineProvider> });
+  return render(content, { wrapper: ({ children }: { children: ReactNode }) => <MantineProvider env="test">{children}</MantineProvider> });
 }

@@ -18,8 +18,8 @@ export interface FileColumn<Row> extends Omit<ExportColumn, 'key'> {
   readonly key: PathOf<Row>;
 }
 
-/** Where a value stands on a phone's card: what it is, what it is worth, how it stands, small print, a named fact, what can be done. */
-export type PhonePlace = 'title' | 'amount' | 'status' | 'line' | 'fact' | 'actions' | 'hidden';
+/** Where a value stands on a phone's card: what it is, what it is worth, how it stands, small print, a named fact, a line of its own, what can be done. */
+export type PhonePlace = 'title' | 'amount' | 'status' | 'line' | 'fact' | 'block' | 'actions' | 'hidden';
 
 interface AnyColumn<Row> {
   /** Also the name under which the column chooser remembers it. */
@@ -89,6 +89,12 @@ function valueAt(value: unknown, path: string): unknown {
     if (Array.isArray(at)) return at.map((each) => (each as Record<string, unknown> | null)?.[step]);
     return (at as Record<string, unknown> | null | undefined)?.[step];
   }, value);
+}
+
+/** Whether a row has nothing in a column, where the column shows the value itself. */
+export function isBlank<Row>({ key, cell, phoneCell }: ShownColumn<Row>, row: Row): boolean {
+  const value = valueAt(row, key);
+  return cell === undefined && phoneCell === undefined && (value === null || value === undefined || value === '');
 }
 
 /** What stands in a row's cell. What there is none of is a dash. */

@@ -44,9 +44,9 @@ export function ViewMenu({ list, columns }: ViewMenuProps): ReactNode {
   return (
     <Popover position="bottom-end" withinPortal trapFocus shadow="md" width={280}>
       <Popover.Target>
-        <Button look="outline" data-testid="list-view">
+        <Button look="outline" data-testid="list-view" aria-label={t('common:list.view')}>
           <Icon of={IconLayoutColumns} size={16} />
-          {t('common:list.view')}
+          <span className="list-view-word">{t('common:list.view')}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="list-view" aria-label={t('common:list.view')}>
@@ -113,7 +113,7 @@ function searchOf(router: AnyRouter): Record<string, unknown> {
 
 function SavedViews({ list }: { list: string }): ReactNode {
   const { t } = useTranslation();
-  const router = useRouter({ warn: false }) as AnyRouter | undefined;
+  const router = useRouter({ warn: false }) as AnyRouter | null;
   const view = useListView(list);
   const [name, setName] = useState('');
   const turn = ({ columns, density, search }: Omit<SavedView, 'name'>): void => {
@@ -125,7 +125,7 @@ function SavedViews({ list }: { list: string }): ReactNode {
     const wanted = name.trim();
     if (wanted === '') return;
     const { columns, density, saved } = view;
-    const next = { name: wanted, columns, density, search: router === undefined ? {} : searchOf(router) };
+    const next = { name: wanted, columns, density, search: router === null ? {} : searchOf(router) };
     changeListView(list, { saved: [next, ...saved.filter((each) => each.name !== wanted)].slice(0, MAX_VIEWS) });
     setName('');
   };

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox.js';
-import type { DataTableProps } from '../data-table.js';
 import { EmptyState, FailedState, LoadingBars } from '../states.js';
-import { cellOf, placeOf, type ShownColumn, type PhonePlace } from './columns.js';
+import { cellOf, isBlank, placeOf, type ShownColumn, type PhonePlace } from './columns.js';
 import { groupsOf } from './groups.js';
+import type { DataTableProps } from './props.js';
 
 /** The rows of a list as cards, for phones; made of the same columns as the table. */
 export function PhoneCards<Row, Key extends string | number>(props: DataTableProps<Row, Key>): ReactNode {
@@ -61,13 +61,16 @@ function Card<Row, Key extends string | number>({ row, table, isAfter }: CardPro
       {mayChoose && <Checkbox label={selection.label(key)} isChecked={selection.keys.has(key)} onChange={() => selection.onToggle(key)} />}
       <div className="list-card-body">
         <div className="list-card-top">
-          {isButton ? (
-            <button type="button" className="list-card-title list-card-open" onClick={() => onRowClick(row)}>
-              {title}
-            </button>
-          ) : (
-            <span className="list-card-title">{title}</span>
-          )}
+          <div className="list-card-what">
+            {isButton ? (
+              <button type="button" className="list-card-title list-card-open" onClick={() => onRowClick(row)}>
+                {title}
+              </button>
+            ) : (
+              <span className="list-card-title">{title}</span>
+            )}
+            <Lines parts={at('line').map((column) => ({ key: column.key, cell: isBlank(column, row) ? null : shown(column) }))} />
+          </div>
           {amounts.length + statuses.length > 0 && (
             <span className="list-card-side">
               {amounts.map((column) => (
@@ -85,8 +88,10 @@ function Card<Row, Key extends string | number>({ row, table, isAfter }: CardPro
             </span>
           )}
         </div>
-        <Lines parts={at('line').map((column) => ({ key: column.key, cell: shown(column) }))} />
         <Facts columns={at('fact')} shown={shown} />
+        {at('block').map((column) => (
+          <div key={column.key}>{shown(column)}</div>
+        ))}
         <Actions parts={at('actions').map((column) => ({ key: column.key, cell: shown(column) }))} />
       </div>
     </div>

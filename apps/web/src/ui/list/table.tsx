@@ -3,11 +3,11 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../checkbox.js';
-import type { DataTableProps } from '../data-table.js';
 import { Icon } from '../icon.js';
 import { EmptyState, FailedState, useSlow } from '../states.js';
 import { alignOf, cellOf, type ShownColumn } from './columns.js';
 import { groupsOf } from './groups.js';
+import type { DataTableProps } from './props.js';
 
 const alignClass = { left: '', right: 'r', center: 'c' } as const;
 

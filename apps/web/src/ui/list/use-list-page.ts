@@ -1,11 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput, CallOutput, CallPath } from '../../lib/contract.js';
 import { useKeys, type KeyTable } from '../../lib/keys.js';
 import { useCall } from '../../lib/queries.js';
-import type { DataTableProps } from '../data-table.js';
 import { useLiveRows, useRowCursor } from '../live-rows.js';
-import { useChosen } from '../use-chosen.js';
+import { useChosen, type Chosen } from '../use-chosen.js';
+import type { DataTableProps, Selection } from './props.js';
 
 export const PAGE_SIZE = 20;
 
@@ -60,11 +61,7 @@ export function useListPage<P extends ListPath, Key extends string | number>(opt
   const { name, call, input, pageSize = PAGE_SIZE, keyOf, opened, onOpen, choose, mayChoose = always } = options;
   const page = options.page ?? 1;
   const query = { ...input, skip: (page - 1) * pageSize, take: pageSize } as CallInput<P>;
-  const read = useCall(call, query, {
-    keepPrevious: true,
-    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
-    ...(options.isEnabled === undefined ? {} : { enabled: options.isEnabled }),
-  });
+  const read = useCall(call, query, { keepPrevious: true, ...rhythmOf(options) });
   const data = read.data;
   const answer = data as { items: readonly Row[]; total: number } | undefined;
   // Rows of the page before are only a placeholder: what replaces them did not arrive just now.
@@ -79,20 +76,8 @@ export function useListPage<P extends ListPath, Key extends string | number>(opt
     cursor.set(keyOf(row));
     onOpen(row);
   };
-  const close = (): void => {
-    if (opened === undefined || options.onClose === undefined) cursor.set(null);
-    else options.onClose();
-  };
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    o: () => (opened === undefined || options.onClose === undefined ? show(cursorRow) : options.onClose()),
-    ...(cursorRow === undefined || onOpen === undefined ? {} : { enter: () => show(cursorRow) }),
-    ...(choose === undefined ? {} : { x: () => cursorRow !== undefined && chosen.toggle(keyOf(cursorRow)) }),
-    escape: close,
-    ...options.keys?.(cursorRow),
-  });
-  const byKey = (key: Key): Row | undefined => live.rows?.find((row) => keyOf(row) === key);
+  const toggle = (row: Row): void => chosen.toggle(keyOf(row));
+  useKeys({ ...keysOf({ ...options, cursor, row: cursorRow, show, toggle }), ...options.keys?.(cursorRow) });
   const held = options.heldWords?.(live.heldCount) ?? t('common:list.held', { rows: live.heldCount });
   const table = {
     name,
@@ -106,22 +91,69 @@ export function useListPage<P extends ListPath, Key extends string | number>(opt
     onRowHover: setHovered,
     freshKeys: page === 1 ? live.freshKeys : undefined,
     held: { count: live.heldCount, label: held, onShow: live.showHeld },
-    selection:
-      choose === undefined
-        ? undefined
-        : {
-            keys: chosen.keys,
-            onToggle: chosen.toggle,
-            onToggleAll: chosen.toggleAll,
-            label: (key: Key) => t('common:list.choose', { who: textOf(byKey(key), choose) ?? `#${key}` }),
-            mayChoose: (key: Key) => {
-              const row = byKey(key);
-              return row !== undefined && mayChoose(row);
-            },
-          },
+    selection: choose === undefined ? undefined : selectionOf({ rows: live.rows, keyOf, chosen, choose, mayChoose, t }),
     page: { page, pageSize, total: answer?.total ?? 0, onPage: options.onPage },
   } satisfies Partial<DataTableProps<Row, Key>>;
   return { data, rows: live.rows, query, cursor, cursorRow, chosen, show, table, file: { call, input, name } };
 }
 
-const textOf = <Row>(row: Row | undefined, words: (row: Row) => string): string | undefined => (row === undefined ? undefined : words(row));
+const rhythmOf = ({
+  everyMs,
+  isEnabled,
+}: {
+  everyMs?: number;
+  isEnabled?: boolean;
+}): { refetchInterval: number | false; enabled: boolean } => ({
+  refetchInterval: everyMs ?? false,
+  enabled: isEnabled ?? true,
+});
+
+interface Keys<Row, Key> {
+  cursor: ReturnType<typeof useRowCursor<Key>>;
+  /** The row under the cursor. */
+  row: Row | undefined;
+  opened?: Key | undefined;
+  onClose?: () => void;
+  show: (row: Row | undefined) => void;
+  toggle: (row: Row) => void;
+}
+
+/** What every list answers to: J, K, O, Enter, X and Esc. */
+function keysOf<Row, Key>({ cursor, row, opened, onClose, show, toggle }: Keys<Row, Key>): KeyTable {
+  const close = opened === undefined ? undefined : onClose;
+  return {
+    j: cursor.next,
+    k: cursor.previous,
+    o: close ?? (() => show(row)),
+    enter: row === undefined ? undefined : () => show(row),
+    x: row === undefined ? undefined : () => toggle(row),
+    escape: close ?? (() => cursor.set(null)),
+  };
+}
+
+interface Choosing<Row, Key extends string | number> {
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => Key;
+  chosen: Chosen<Row, Key>;
+  choose: (row: Row) => string;
+  mayChoose: (row: Row) => boolean;
+  t: TFunction;
+}
+
+/** The boxes of a list, each named by its row. */
+function selectionOf<Row, Key extends string | number>({ rows, keyOf, chosen, choose, mayChoose, t }: Choosing<Row, Key>): Selection<Key> {
+  const byKey = (key: Key): Row | undefined => rows?.find((row) => keyOf(row) === key);
+  return {
+    keys: chosen.keys,
+    onToggle: chosen.toggle,
+    onToggleAll: chosen.toggleAll,
+    label: (key) => {
+      const row = byKey(key);
+      return t('common:list.choose', { who: row === undefined ? `#${key}` : choose(row) });
+    },
+    mayChoose: (key) => {
+      const row = byKey(key);
+      return row !== undefined && mayChoose(row);
+    },
+  };
+}

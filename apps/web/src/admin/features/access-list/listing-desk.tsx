@@ -60,7 +60,7 @@ export function ListingDesk({ search: { q, list: only, page }, onSearch }: Listi
     { key: 'createdAt', head: t('members:listing.at'), as: 'time' },
     {
       key: 'act',
-      phone: 'actions',
+      phone: 'status',
       head: t('admin:desk.actions'),
       align: 'right',
       cell: (row) => (

@@ -46,6 +46,7 @@ export function AuditDesk({ search: { q, by, page, ...days }, onSearch }: AuditD
       as: 'time',
       align: 'left',
       phone: 'status',
+      phoneCell: (row) => <Time className="t11 xm" at={row.at} format="short" />,
       cell: (row) => <Time className="xm" at={row.at} />,
     },
     {
@@ -74,7 +75,7 @@ export function AuditDesk({ search: { q, by, page, ...days }, onSearch }: AuditD
     {
       key: 'what',
       head: t('members:changes.what'),
-      phone: 'actions',
+      phone: 'block',
       file: [
         { key: 'before', label: t('members:audit.before'), as: 'text' },
         { key: 'after', label: t('members:audit.after'), as: 'text' },

@@ -134,7 +134,7 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
       ),
     },
     { key: 'potentialPayout', head: t('admin:bets.possible'), as: 'money', isHiddenByDefault: true },
-    { key: 'payout', head: t('admin:bets.payout'), as: 'money', sort: 'payout', cell: (bet) => <Payout bet={bet} /> },
+    { key: 'payout', head: t('admin:bets.payout'), as: 'money', sort: 'payout', phone: 'fact', cell: (bet) => <Payout bet={bet} /> },
     { key: 'settledAt', head: t('admin:bets.settledAt'), as: 'time', sort: 'settledAt', phone: 'hidden' },
   ];
 }

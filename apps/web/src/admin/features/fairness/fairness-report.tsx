@@ -133,7 +133,7 @@ function columns(t: TFunction): readonly Column<Row>[] {
     { key: 'p', head: 'p', align: 'right', phone: 'fact', cell: (row) => <span title={t('admin:fairness.pAbout')}>{formatP(row.p)}</span> },
     {
       key: 'bars',
-      phone: 'actions',
+      phone: 'block',
       head: t('admin:fairness.seen'),
       cell: (row) => (
         <OutcomeBars outcomes={row.outcomes.map((outcome) => ({ ...outcome, label: outcomeWords(row.market, outcome.id, t) }))} />

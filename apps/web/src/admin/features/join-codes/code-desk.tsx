@@ -72,7 +72,7 @@ export function CodeDesk({
     { key: 'expiresAt', head: t('letters:code.expiresAt'), as: 'time' },
     {
       key: 'act',
-      phone: 'actions',
+      phone: 'status',
       head: t('admin:desk.actions'),
       align: 'right',
       cell: (row) => (

@@ -108,8 +108,11 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
           confirmLabel={t('members:notes.delete')}
           look="refuse"
           onConfirm={async () => {
-            await call('admin/member/note/delete', { noteId: leaving });
-            refresh('admin/member/note/get');
+            try {
+              await call('admin/member/note/delete', { noteId: leaving });
+            } finally {
+              refresh('admin/member/note/get');
+            }
           }}
           onClose={() => setLeaving(null)}
         >
@@ -145,7 +148,7 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
     {
       key: 'what',
       head: t('members:changes.what'),
-      phone: 'actions',
+      phone: 'block',
       file: [
         { key: 'before', label: t('members:statement.before'), as: 'text' },
         { key: 'after', label: t('members:statement.after'), as: 'text' },

@@ -78,7 +78,13 @@ export function memberColumns(t: TFunction, marks: ReadonlyMap<number, RowMarkSt
     },
     { key: 'point', head: t('admin:member.point'), as: 'money', phone: 'hidden' },
     { key: 'balance', head: t('admin:member.egg'), as: 'money', phone: 'hidden' },
-    { key: 'lastSeenAt', head: t('admin:member.lastSeen'), as: 'time', cell: (row) => <Seen row={row} /> },
+    {
+      key: 'lastSeenAt',
+      head: t('admin:member.lastSeen'),
+      as: 'time',
+      phoneCell: (row) => (row.online || row.lastSeenAt !== null) && <Seen row={row} />,
+      cell: (row) => <Seen row={row} />,
+    },
     { key: 'joinedAt', head: t('admin:member.joinedAt'), as: 'day', sort: 'joinedAt', phone: 'hidden' },
     ...(marks.size === 0
       ? []

@@ -73,7 +73,7 @@ export function MessageDesk({
     { key: 'expiresAt', head: t('letters:code.expiresAt'), as: 'time', phone: 'hidden' },
     {
       key: 'act',
-      phone: 'actions',
+      phone: 'status',
       head: t('admin:desk.actions'),
       align: 'right',
       cell: (row) => (

@@ -96,9 +96,13 @@ export function OnlineList({ search, counts, onSearch, onOpen }: OnlineListProps
 function Leave({ session, onClose }: { session: Session; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const run = async (): Promise<void> => {
-    const { revoked } = await call('admin/session/revoke', { kind: session.kind, id: session.id });
-    sayDone(t('admin:online.left', { who: session.nickname }), t('admin:online.sessions', { sessions: revoked }));
-    refresh('admin/online/get', 'admin/dashboard/get');
+    try {
+      const { revoked } = await call('admin/session/revoke', { kind: session.kind, id: session.id });
+      sayDone(t('admin:online.left', { who: session.nickname }), t('admin:online.sessions', { sessions: revoked }));
+    } finally {
+      // A refusal too says that the list is not as it was.
+      refresh('admin/online/get', 'admin/dashboard/get');
+    }
   };
   return (
     <Confirm title={t('admin:online.askTitle')} confirmLabel={t('admin:online.force')} look="refuse" onConfirm={run} onClose={onClose}>
@@ -112,9 +116,13 @@ function LeaveAll({ kind, onClose }: { kind: Session['kind'] | undefined; onClos
   const { t } = useTranslation();
   const whom = kind ?? 'all';
   const run = async (): Promise<void> => {
-    const { revoked } = await call('admin/session/revokeAll', kind === undefined ? {} : { kind });
-    sayDone(t('members:online.allLeft'), t('admin:online.sessions', { sessions: revoked }));
-    refresh('admin/online/get', 'admin/dashboard/get');
+    try {
+      const { revoked } = await call('admin/session/revokeAll', kind === undefined ? {} : { kind });
+      sayDone(t('members:online.allLeft'), t('admin:online.sessions', { sessions: revoked }));
+    } finally {
+      // A refusal too says that the list is not as it was.
+      refresh('admin/online/get', 'admin/dashboard/get');
+    }
   };
   return (
     <Confirm title={t('members:online.askAll')} confirmLabel={t('members:online.all')} look="refuse" onConfirm={run} onClose={onClose}>

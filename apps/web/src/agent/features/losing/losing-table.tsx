@@ -171,7 +171,7 @@ export function losingColumns(
     { key: 'processedAt', head: t('agent:requests.processed'), as: 'time', align: 'left', phone: 'hidden' },
     {
       key: 'parts',
-      phone: 'actions',
+      phone: 'status',
       head: t('agent-reports:losing.parts'),
       isHeadHidden: true,
       align: 'right',

@@ -123,9 +123,9 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
       key: 'pick',
       phone: 'title',
       phoneCell: (bet) => (
-        <>
+        <span>
           {picksOf(bet, t)} <span className="xm w5">{formatOdds(bet.odds)}</span>
-        </>
+        </span>
       ),
       head: t('player:history.pick'),
       cell: (bet) => (

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,6 +59,48 @@ export function usePeopleColumns(actions: Omit<PersonActionsProps, 'person'>): C
         </b>
       ),
     },
+    ...figureColumns(t),
+    {
+      key: 'below',
+      head: t('agent:people.below'),
+      align: 'right',
+      phone: 'hidden',
+      file: [
+        { key: 'below.agents', label: `${t('agent:people.below')} ${t('agent:kind.agent')}`, as: 'number' },
+        { key: 'below.members', label: `${t('agent:people.below')} ${t('agent:kind.player')}`, as: 'number' },
+      ],
+      cell: (row) => <Below of={row} />,
+    },
+    {
+      key: 'joinedAt',
+      head: t('agent:people.joinedSeen'),
+      phone: 'hidden',
+      file: [
+        { key: 'joinedAt', label: t('agent:person.joinedAt'), as: 'time' },
+        { key: 'lastSeenAt', label: t('agent:person.lastSeenAt'), as: 'time' },
+      ],
+      sort: 'joinedAt',
+      cell: (row) => (
+        <Pair
+          top={<Time at={row.joinedAt} format="day" />}
+          bottom={row.lastSeenAt === null ? '–' : <Time at={row.lastSeenAt} format="short" />}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      phone: 'status',
+      head: t('agent:people.actions'),
+      isHeadHidden: true,
+      align: 'right',
+      cell: (row) => <PersonActions person={row} {...actions} />,
+    },
+  ];
+}
+
+/** What somebody holds beside money, and what went in and out. */
+function figureColumns(t: TFunction): Column<Person>[] {
+  return [
     {
       key: 'point',
       head: t('agent:people.pointEgg'),
@@ -97,41 +140,6 @@ export function usePeopleColumns(actions: Omit<PersonActionsProps, 'person'>): C
       ],
       align: 'right',
       cell: (row) => <Pair top={<Money value={row.stakes} />} bottom={<Money value={row.payouts} />} />,
-    },
-    {
-      key: 'below',
-      head: t('agent:people.below'),
-      align: 'right',
-      phone: 'hidden',
-      file: [
-        { key: 'below.agents', label: `${t('agent:people.below')} ${t('agent:kind.agent')}`, as: 'number' },
-        { key: 'below.members', label: `${t('agent:people.below')} ${t('agent:kind.player')}`, as: 'number' },
-      ],
-      cell: (row) => <Below of={row} />,
-    },
-    {
-      key: 'joinedAt',
-      head: t('agent:people.joinedSeen'),
-      phone: 'hidden',
-      file: [
-        { key: 'joinedAt', label: t('agent:person.joinedAt'), as: 'time' },
-        { key: 'lastSeenAt', label: t('agent:person.lastSeenAt'), as: 'time' },
-      ],
-      sort: 'joinedAt',
-      cell: (row) => (
-        <Pair
-          top={<Time at={row.joinedAt} format="day" />}
-          bottom={row.lastSeenAt === null ? '–' : <Time at={row.lastSeenAt} format="short" />}
-        />
-      ),
-    },
-    {
-      key: 'actions',
-      phone: 'actions',
-      head: t('agent:people.actions'),
-      isHeadHidden: true,
-      align: 'right',
-      cell: (row) => <PersonActions person={row} {...actions} />,
     },
   ];
 }
