@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiError, type ApiError } from '../lib/api.js';
 import { isSame } from '../lib/draft.js';
 import { Button } from './button.js';
-import { sayDone } from './notices.js';
+import { toastSuccess } from './notices.js';
 import { FailedState, LoadingBars } from './states.js';
 
 /** Settings while somebody edits them. */
@@ -41,7 +41,7 @@ export function useSettingsDraft<Settings extends object>(
     try {
       await send(value, typed);
       setDraft({});
-      sayDone(t('admin:game.saved'));
+      toastSuccess(t('admin:game.saved'));
     } catch (failure) {
       setError(toApiError(failure));
     } finally {

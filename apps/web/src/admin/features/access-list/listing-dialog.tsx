@@ -5,7 +5,7 @@ import { refresh } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
@@ -27,7 +27,7 @@ export function ListingDialog({ list: first, onClose }: { list: 'black' | 'white
     try {
       await call('admin/listing/create', { list, field, value: value.trim(), reason: reason.trim() });
       refresh('admin/listing/get');
-      sayDone(t('members:listing.added'), value.trim());
+      toastSuccess(t('members:listing.added'), value.trim());
       onClose();
     } catch (failure) {
       setError(toApiError(failure));

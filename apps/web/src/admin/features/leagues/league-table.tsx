@@ -8,7 +8,7 @@ import { nameOf, otherNameOf, sportIds, sportWords } from '../../../shared/sport
 import { Badge } from '../../../ui/badge.js';
 import { Switch } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { sayFailed } from '../../../ui/notices.js';
+import { toastError } from '../../../ui/notices.js';
 import { leagueFilters, type League, type LeagueSearch } from './league-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -138,7 +138,7 @@ function Shown({ league }: { league: League }): ReactNode {
     try {
       await call('admin/sports/league/save', { id, sport, name, nameKo, country, ordinal, marginPercent, shown });
     } catch (failure) {
-      sayFailed(league.name, toApiError(failure));
+      toastError(league.name, toApiError(failure));
     }
     refresh('admin/sports/league/get');
   };

@@ -8,7 +8,7 @@ import { roleName } from '../../../shared/members/role-names.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RateFields, rateProblems, type Rates } from '../../components/rate-fields.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
@@ -63,7 +63,7 @@ export function MemberForm({ parentId, onCreated }: MemberFormProps): ReactNode 
         ...(below === undefined ? {} : { parentId: below }),
       });
       refresh('admin/member/get', 'admin/tree/get', 'admin/dashboard/get');
-      sayDone(t('members:form.created'), typed.account);
+      toastSuccess(t('members:form.created'), typed.account);
       onCreated(id);
     } catch (failure) {
       setError(toApiError(failure));

@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayFailed } from '../../../ui/notices.js';
+import { toastError } from '../../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { SettingsCard } from '../../../ui/settings-form.js';
 import { Time } from '../../../ui/time.js';
@@ -51,7 +51,7 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
       setText('');
       refresh('admin/member/note/get');
     } catch (failure) {
-      sayFailed(t('members:notes.failed'), toApiError(failure));
+      toastError(t('members:notes.failed'), toApiError(failure));
     } finally {
       setBusy(false);
     }

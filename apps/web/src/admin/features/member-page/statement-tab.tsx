@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/queries.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { statementColumns, StatementTable } from '../../../shared/wallet/statement-table.js';
-import { statementWords } from './table-words.js';
+import { statementWords } from './table-labels.js';
 import { usePeriodPage } from './use-period-page.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { callKey, queryClient, useCall } from '../../../lib/queries.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 
@@ -55,7 +55,7 @@ function LimitsForm({ memberId, own }: { memberId: number; own: Limits }): React
     try {
       queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), await call('admin/bet/limits/update', { memberId, limits }));
       setTyped({});
-      sayDone(t('admin:limits.saved'));
+      toastSuccess(t('admin:limits.saved'));
     } catch (failure) {
       setError(toApiError(failure));
     } finally {

@@ -8,7 +8,7 @@ import { uuid } from '../../../lib/uuid.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { Select } from '../../../ui/select.js';
 import { SelectField } from '../../../ui/select-field.js';
@@ -52,7 +52,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
         ...(validDays === '' ? {} : { validDays: Number(validDays) }),
       });
       refresh('admin/message/get');
-      sayDone(t('letters:message.done', { count: sent }), letter.subject);
+      toastSuccess(t('letters:message.done', { count: sent }), letter.subject);
       onClose();
     } catch (failure) {
       setError(toApiError(failure));

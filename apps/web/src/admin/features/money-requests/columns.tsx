@@ -25,7 +25,7 @@ export interface RowContext {
 }
 
 /** The columns of a desk, in the order of the work: what, when, who, from where, how much, then what, what to look at, what to do. */
-export function deskColumns(context: RowContext): readonly Column<RequestRow>[] {
+export function requestColumns(context: RowContext): readonly Column<RequestRow>[] {
   const { kind, limitMs, outcomes, t } = context;
   return [
     { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },

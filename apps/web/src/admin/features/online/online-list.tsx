@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { Who } from '../../components/member-labels.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Age } from '../../../ui/time.js';
@@ -98,7 +98,7 @@ function Leave({ session, onClose }: { session: Session; onClose: () => void }):
   const run = async (): Promise<void> => {
     try {
       const { revoked } = await call('admin/session/revoke', { kind: session.kind, id: session.id });
-      sayDone(t('admin:online.left', { who: session.nickname }), t('admin:online.sessions', { sessions: revoked }));
+      toastSuccess(t('admin:online.left', { who: session.nickname }), t('admin:online.sessions', { sessions: revoked }));
     } finally {
       // A refusal too says that the list is not as it was.
       refresh('admin/online/get', 'admin/dashboard/get');
@@ -118,7 +118,7 @@ function LeaveAll({ kind, onClose }: { kind: Session['kind'] | undefined; onClos
   const run = async (): Promise<void> => {
     try {
       const { revoked } = await call('admin/session/revokeAll', kind === undefined ? {} : { kind });
-      sayDone(t('members:online.allLeft'), t('admin:online.sessions', { sessions: revoked }));
+      toastSuccess(t('members:online.allLeft'), t('admin:online.sessions', { sessions: revoked }));
     } finally {
       // A refusal too says that the list is not as it was.
       refresh('admin/online/get', 'admin/dashboard/get');

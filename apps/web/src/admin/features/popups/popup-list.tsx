@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
-import type { DeskPopup } from './popup-fields.js';
+import type { PopupItem } from './popup-fields.js';
 import type { PopupSearch } from './popup-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
@@ -19,7 +19,7 @@ import { useListPage } from '../../../ui/list/use-list-page.js';
 const audiences = ['everybody', 'members', 'visitors', 'nobody'] as const;
 /** Popups begin and end by the clock, of which there is no news, ms. */
 export const READ_EVERY_MS = 30_000;
-const keyOf = (row: DeskPopup): number => row.id;
+const keyOf = (row: PopupItem): number => row.id;
 
 export interface PopupListProps {
   page: number;
@@ -49,7 +49,7 @@ export function PopupList({ page, onSearch }: PopupListProps): ReactNode {
     await run(ids, t('posts:act.delete'), () => call('admin/popup/delete', { ids }));
     refresh('admin/popup/get');
   };
-  const columns: readonly Column<DeskPopup>[] = [
+  const columns: readonly Column<PopupItem>[] = [
     { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     { key: 'order', head: t('posts:popup.order'), as: 'number', width: '64px', phone: 'hidden' },
     {

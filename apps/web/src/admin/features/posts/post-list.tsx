@@ -13,13 +13,13 @@ import { SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { SearchField } from '../../../ui/search-field.js';
-import type { DeskPost } from './post-fields.js';
+import type { PostItem } from './post-fields.js';
 import { postStates, type PostKind, type PostSearch } from './post-search.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 
 const PREVIEW_LETTERS = 80;
-const keyOf = (row: DeskPost): number => row.id;
+const keyOf = (row: PostItem): number => row.id;
 const verbs = ['show', 'hide', 'delete'] as const;
 
 type Verb = (typeof verbs)[number];
@@ -55,7 +55,7 @@ export function PostList({ kind, search: { q, state, page }, onSearch }: PostLis
     refresh('admin/post/get');
   };
   const hasThumbnails = rows?.some(({ thumbnail }) => thumbnail !== '') === true;
-  const columns: readonly Column<DeskPost>[] = [
+  const columns: readonly Column<PostItem>[] = [
     { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {
       key: 'thumb',

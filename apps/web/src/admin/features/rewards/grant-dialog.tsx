@@ -9,7 +9,7 @@ import { AgentPicker } from '../../components/agent-picker.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { TextInput } from '../../../ui/text-input.js';
@@ -52,7 +52,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
         reason,
       });
       refresh('admin/item/get');
-      sayDone(t('reward-desk:grant.done', { count: granted }));
+      toastSuccess(t('reward-desk:grant.done', { count: granted }));
       onClose();
     } catch (failure) {
       setError(toApiError(failure));

@@ -18,14 +18,14 @@ import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
 import { HouseCell, ResultCell, RoundName, RoundStatusCell, SourceCell } from './round-cells.js';
 import { families, roundFilters, roundStates, type RoundSearch } from './round-search.js';
-import { sourceWords, type DeskRound } from './rounds.js';
+import { sourceWords, type AdminRound } from './rounds.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
 
 /** Payouts and unsettled bets are not pushed; the list is read again in this rhythm, ms. */
 const READ_MS = 5_000;
-const keyOf = (round: DeskRound): number => round.id;
+const keyOf = (round: AdminRound): number => round.id;
 
 export interface RoundListProps {
   search: RoundSearch;
@@ -57,7 +57,7 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
     keys: () => ({ j: step(() => list.cursor.next()), k: step(() => list.cursor.previous()) }),
     heldWords: (rows) => t('admin:rounds.held', { rows }),
   });
-  useRoundNews(list.query);
+  useRoundUpdates(list.query);
   const shownColumns = columns(t, list.show);
   return (
     <>
@@ -80,7 +80,7 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
 }
 
 /** Puts what is pushed about rounds into the list: figures of a book at once, everything else by reading again. */
-function useRoundNews(query: CallInput<'admin/round/get'>): void {
+function useRoundUpdates(query: CallInput<'admin/round/get'>): void {
   const again = (): void => refreshSoon('admin/round/get');
   usePush('round.opened', again);
   usePush('round.closed', again);
@@ -191,7 +191,7 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/round/ge
   );
 }
 
-function columns(t: TFunction, onOpen: (round: DeskRound) => void): readonly Column<DeskRound>[] {
+function columns(t: TFunction, onOpen: (round: AdminRound) => void): readonly Column<AdminRound>[] {
   return [
     { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {

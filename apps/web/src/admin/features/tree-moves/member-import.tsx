@@ -7,7 +7,7 @@ import { refresh } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone, sayFailed } from '../../../ui/notices.js';
+import { toastSuccess, toastError } from '../../../ui/notices.js';
 import { PlacementCounts, PlacementTable, type Placements } from './placements.js';
 
 interface Chosen {
@@ -43,7 +43,7 @@ export function MemberImport(): ReactNode {
     const report = await call('admin/member/import', { text });
     setChosen({ name, text, report, isDone: true });
     refresh('admin/member/get', 'admin/tree/get', 'admin/dashboard/get');
-    sayDone(t('members:import.done', { rows: report.counts.create + report.counts.move }));
+    toastSuccess(t('members:import.done', { rows: report.counts.create + report.counts.move }));
   };
   const changes = chosen === null ? 0 : chosen.report.counts.create + chosen.report.counts.move;
   return (
@@ -161,7 +161,7 @@ function SampleButton(): ReactNode {
       const { name, text } = await call('admin/member/import/sample');
       downloadText(name, text, 'text/csv');
     } catch (failure) {
-      sayFailed(t('members:import.noSample'), toApiError(failure));
+      toastError(t('members:import.noSample'), toApiError(failure));
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { AgentPicker } from '../../components/agent-picker.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { PlacementCounts, PlacementTable, type Placements } from './placements.js';
 
 export interface MoveDialogProps {
@@ -43,7 +43,7 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps): ReactNode {
       if (parentId === undefined) return;
       const { counts } = await call('admin/member/move', { ids: [...ids], parentId });
       refresh('admin/member/get', 'admin/member/view', 'admin/tree/get', 'admin/member/change/get');
-      sayDone(t('members:move.moved', { rows: counts.move }));
+      toastSuccess(t('members:move.moved', { rows: counts.move }));
       onClose();
     });
   const isFree = plan !== null && plan.counts.refused === 0 && plan.counts.move > 0;

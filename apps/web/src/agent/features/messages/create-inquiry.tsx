@@ -4,7 +4,7 @@ import { call, toApiError, type ApiError } from '../../../lib/api.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { refreshLetters } from './letters.js';
 
@@ -29,7 +29,7 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
     setError(null);
     try {
       await call('user/inquiry/create', { subject: subject.trim(), content: content.trim() });
-      sayDone(t('agent-reports:inquiry.created'));
+      toastSuccess(t('agent-reports:inquiry.created'));
       refreshLetters('reply');
       onClose();
     } catch (failure) {

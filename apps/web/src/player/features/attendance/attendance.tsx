@@ -9,7 +9,7 @@ import { refresh, useCall } from '../../../lib/queries.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone, sayFailed } from '../../../ui/notices.js';
+import { toastSuccess, toastError } from '../../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { streakProgress } from './calendar.js';
 import { MonthCalendar } from './month-calendar.js';
@@ -70,12 +70,12 @@ function Today({ attended: { attendedToday, streak, rules } }: { attended: Atten
     setBusy(true);
     try {
       const { points, tickets } = await moneyCall('user/attendance/check', {});
-      sayDone(
+      toastSuccess(
         t('rewards:attendance.done'),
         tickets > 0 ? t('rewards:attendance.doneTicket', { points: formatPoint(points, true), tickets }) : formatPoint(points, true),
       );
     } catch (failure) {
-      sayFailed(t('rewards:attendance.failed'), toApiError(failure));
+      toastError(t('rewards:attendance.failed'), toApiError(failure));
     } finally {
       refresh('user/attendance/get', 'user/getContext', 'user/roulette/get');
       isUnderWay.current = false;

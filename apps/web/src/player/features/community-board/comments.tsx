@@ -9,7 +9,7 @@ import { Level } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { NewestPages } from '../../../ui/newest-pages.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { EmptyState } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
@@ -80,7 +80,7 @@ function CommentForm({ postId, earning, refusal, onWritten }: CommentFormProps):
     setError(null);
     try {
       const { points } = await moneyCall('user/board/free/comment/create', { post_id: postId, content: text.trim() }, String(postId));
-      sayDone(t('boards:comment.written'), points > 0 ? formatPoint(points, true) : undefined);
+      toastSuccess(t('boards:comment.written'), points > 0 ? formatPoint(points, true) : undefined);
       setText('');
       setTried(false);
       refresh('user/board/post/view', 'user/board/free/get');

@@ -4,7 +4,7 @@ import { call, toApiError } from '../../../lib/api.js';
 import { whileBusy } from '../../lib/busy.js';
 import { isMobileDevice } from '../../../lib/device.js';
 import { openPopup } from '../../../shared/popups/popup.js';
-import { sayFailed } from '../../../ui/notices.js';
+import { toastError } from '../../../ui/notices.js';
 
 /** The casino lobby's game and its window, px, as the specification gives them. */
 const LOBBY = 6112;
@@ -27,7 +27,7 @@ export function useLobby(): { isBusy: boolean; open: () => Promise<void> } {
       else lobby.location.href = url;
     } catch (failure) {
       lobby?.close();
-      sayFailed(t('shell:casino.lobbyFailed'), toApiError(failure));
+      toastError(t('shell:casino.lobbyFailed'), toApiError(failure));
     } finally {
       isUnderWay.current = false;
       setBusy(false);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError } from '../../../lib/api.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 
 /** Whether a name is still free, as far as somebody has asked. */
-export interface FreeCheck {
+export interface CommunityCheck {
   /** The name as it stands was found free. */
   readonly isFree: boolean;
   readonly isBusy: boolean;
@@ -23,7 +23,7 @@ async function askServer(field: keyof typeof texts, name: string): Promise<void>
 }
 
 /** The duplicate check of a name: what it answered holds until the name is changed. */
-export function useFreeCheck(field: keyof typeof texts, value: string): FreeCheck {
+export function useFreeCheck(field: keyof typeof texts, value: string): CommunityCheck {
   const { t } = useTranslation();
   const [free, setFree] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function useFreeCheck(field: keyof typeof texts, value: string): FreeChec
       await askServer(field, name);
       setFree(name);
       setRefused(null);
-      sayDone(t(texts[field].free));
+      toastSuccess(t(texts[field].free));
     } catch (failure) {
       setRefused({ name, text: toApiError(failure).message });
     } finally {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
-import { sayFailed } from '../../../ui/notices.js';
+import { toastError } from '../../../ui/notices.js';
 import { Time } from '../../../ui/time.js';
 import { toast } from '../../../ui/toast.js';
 import { useChosen, type Chosen } from '../../../ui/use-chosen.js';
@@ -75,7 +75,7 @@ function MarkAsRead({ messages, chosen }: { messages: readonly Message[]; chosen
       chosen.clear();
       refreshLetters('message');
     } catch (failure) {
-      sayFailed(t('boards:message.markFailed'), toApiError(failure));
+      toastError(t('boards:message.markFailed'), toApiError(failure));
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ import { refresh } from '../../../lib/queries.js';
 import type { System } from '../../../shared/members/system.js';
 import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { Refused } from './refused.js';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
@@ -40,7 +40,7 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
     setError(null);
     try {
       await moneyCall('user/bank/convertPoint', { point });
-      sayDone(t('player:point.done'), formatPoint(point));
+      toastSuccess(t('player:point.done'), formatPoint(point));
       setPoint(0);
       refresh('user/bank/getPointLogs', 'user/bank/getMoneyLogs', 'user/getContext');
     } catch (failure) {

@@ -12,7 +12,7 @@ import type { System } from '../../../shared/members/system.js';
 import { useNow } from '../../../lib/use-now.js';
 import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { isBankBreak } from './bank-break.js';
 import { Refused } from './refused.js';
@@ -48,7 +48,7 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
     setError(null);
     try {
       await moneyCall('user/bank/exchange', { exchange_money: amount, bank_password: password });
-      sayDone(t('player:withdraw.done'), formatWon(amount));
+      toastSuccess(t('player:withdraw.done'), formatWon(amount));
       setAmount(0);
       refresh('user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs');
     } catch (failure) {

@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../../lib/contract.js';
 import { refresh } from '../../../../lib/queries.js';
 import { roleName } from '../../../../shared/members/role-names.js';
 import { Button } from '../../../../ui/button.js';
-import { sayDone, sayRefused } from '../../../../ui/notices.js';
+import { toastSuccess, sayRefused } from '../../../../ui/notices.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { RateFields } from '../rates/rate-fields.js';
 import { rateProblem, refusedRate } from '../rates/rates.js';
@@ -46,7 +46,7 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
     setError(null);
     try {
       const { id } = await call('agent/user/create', accountBody(draft, rateKeys));
-      sayDone(t(draft.state === 'normal' ? 'agent:account.created' : 'agent:account.applied', { account: draft.account }));
+      toastSuccess(t(draft.state === 'normal' ? 'agent:account.created' : 'agent:account.applied', { account: draft.account }));
       refresh('agent/member/get', 'agent/tree/get', 'agent/join/get', 'agent/home/get');
       onCreated(id, draft.state);
     } catch (failure) {

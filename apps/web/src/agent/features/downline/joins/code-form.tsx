@@ -4,7 +4,7 @@ import { call, toApiError, type ApiError } from '../../../../lib/api.js';
 import type { CallInput } from '../../../../lib/contract.js';
 import { refresh } from '../../../../lib/queries.js';
 import { Button } from '../../../../ui/button.js';
-import { sayDone } from '../../../../ui/notices.js';
+import { toastSuccess } from '../../../../ui/notices.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextInput } from '../../../../ui/text-input.js';
 
@@ -27,7 +27,7 @@ export function CodeForm(): ReactNode {
     try {
       const issued = await call('agent/code/issue', { minutes, ...(code.trim() === '' ? {} : { code: code.trim() }) });
       setCode('');
-      sayDone(t('agent:codes.issued'), issued.code);
+      toastSuccess(t('agent:codes.issued'), issued.code);
       refresh('agent/code/get');
     } catch (failure) {
       setError(toApiError(failure));

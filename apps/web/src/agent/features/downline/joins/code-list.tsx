@@ -11,7 +11,7 @@ import { CopyButton } from '../../../../ui/copy-button.js';
 import { DataTable, type Column } from '../../../../ui/data-table.js';
 import { Confirm } from '../../../../ui/dialog.js';
 import { Icon } from '../../../../ui/icon.js';
-import { sayDone } from '../../../../ui/notices.js';
+import { toastSuccess } from '../../../../ui/notices.js';
 import { SearchField } from '../../../../ui/search-field.js';
 import { CodeForm } from './code-form.js';
 import { firstRefusal } from './row-results.js';
@@ -94,7 +94,7 @@ function Withdraw({ code, onClose }: { code: Code; onClose: () => void }): React
     refresh('agent/code/get');
     const refusal = firstRefusal(results);
     if (refusal !== null) throw new ApiError('REFUSED', refusal);
-    sayDone(t('agent:codes.withdrawn'), code.code);
+    toastSuccess(t('agent:codes.withdrawn'), code.code);
   };
   return (
     <Confirm

@@ -147,7 +147,7 @@ function Who({ row }: { row: Application }): ReactNode {
 }
 
 /** Others with the same particulars deserve a second look. */
-function Alike({ row }: { row: Application }): ReactNode {
+function LinkedAccounts({ row }: { row: Application }): ReactNode {
   const { t } = useTranslation();
   if (row.alike.length === 0) return null;
   return (
@@ -250,7 +250,7 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
         </span>
       ),
     },
-    { key: 'alike', head: t('agent:joins.suspicion'), cell: (row) => <Alike row={row} /> },
+    { key: 'alike', head: t('agent:joins.suspicion'), cell: (row) => <LinkedAccounts row={row} /> },
     { key: 'processedAt', head: t('agent:requests.processed'), as: 'time', isHiddenByDefault: true },
     { key: 'reason', head: t('agent:joins.reason'), as: 'text', isHiddenByDefault: true },
     { key: 'actions', head: t('agent:people.actions'), isHeadHidden: true, align: 'right', phone: 'actions', cell: actions },

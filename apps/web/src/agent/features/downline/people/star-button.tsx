@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call, toApiError } from '../../../../lib/api.js';
 import { refresh } from '../../../../lib/queries.js';
 import { Icon } from '../../../../ui/icon.js';
-import { sayFailed } from '../../../../ui/notices.js';
+import { toastError } from '../../../../ui/notices.js';
 
 /** Marks somebody as a favourite, or no longer. */
 export function StarButton({ id, account, isOn, disabled }: { id: number; account: string; isOn: boolean; disabled: boolean }): ReactNode {
@@ -16,7 +16,7 @@ export function StarButton({ id, account, isOn, disabled }: { id: number; accoun
       await call('agent/member/star', { id, on: !isOn });
       refresh('agent/member/get', 'agent/member/view');
     } catch (failure) {
-      sayFailed(t('agent:person.starFailed'), toApiError(failure));
+      toastError(t('agent:person.starFailed'), toApiError(failure));
     } finally {
       setBusy(false);
     }

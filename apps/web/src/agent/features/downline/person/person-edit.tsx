@@ -4,7 +4,7 @@ import { call, toApiError, type ApiError } from '../../../../lib/api.js';
 import { refresh } from '../../../../lib/queries.js';
 import { Button } from '../../../../ui/button.js';
 import { Dialog } from '../../../../ui/dialog.js';
-import { sayDone } from '../../../../ui/notices.js';
+import { toastSuccess } from '../../../../ui/notices.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import type { WholePerson } from './person-view.js';
@@ -34,7 +34,7 @@ export function PersonEdit({ member, onClose }: { member: WholePerson; onClose: 
         ...(password === '' ? {} : { password }),
         ...(memo === member.memo ? {} : { memo }),
       });
-      sayDone(t('agent:person.saved'));
+      toastSuccess(t('agent:person.saved'));
       refresh('agent/member/view', 'agent/member/get', 'agent/tree/get');
       onClose();
     } catch (failure) {

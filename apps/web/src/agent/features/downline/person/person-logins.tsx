@@ -6,7 +6,7 @@ import { DateRange } from '../../../../ui/date-range.js';
 import { loginColumns, LoginTable } from '../../../../shared/members/login-table.js';
 import { bodyOf } from '../../../../lib/page-body.js';
 import { PERSON_ROWS, type PersonPageProps } from './person-view.js';
-import { loginWords } from './table-words.js';
+import { loginWords } from './table-labels.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
 
 /** Somebody's logins over some days, newest first. */

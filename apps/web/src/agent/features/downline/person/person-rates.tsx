@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../../../lib/api.js';
 import { refresh, useCall } from '../../../../lib/queries.js';
 import { Button } from '../../../../ui/button.js';
-import { sayDone } from '../../../../ui/notices.js';
+import { toastSuccess } from '../../../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../../../ui/states.js';
 import { RateFields } from '../rates/rate-fields.js';
 import { rateProblem, ratesOf, refusedRate, type RateDraft } from '../rates/rates.js';
@@ -29,7 +29,7 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
     try {
       await call('agent/member/rates/update', { id: member.id, rolling_json: ratesOf(draft, keys) });
       setTyped({});
-      sayDone(t('agent:person.saved'));
+      toastSuccess(t('agent:person.saved'));
       refresh('agent/member/view');
     } catch (failure) {
       setError(toApiError(failure));

@@ -8,7 +8,7 @@ import { statementColumns, StatementTable } from '../../../../shared/wallet/stat
 import type { Unit } from '../transfer/transfer.js';
 import { bodyOf } from '../../../../lib/page-body.js';
 import { PERSON_ROWS, type PersonPageProps } from './person-view.js';
-import { statementWords } from './table-words.js';
+import { statementWords } from './table-labels.js';
 import { ListTools } from '../../../../ui/list/list-tools.js';
 
 /** Somebody's account, unit by unit, newest first. */

@@ -1,0 +1,198 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
+import { refresh } from '../../../lib/queries.js';
+import { AgentPicker } from '../../components/agent-picker.js';
+import { AskDialog } from '../../../ui/ask-dialog.js';
+import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { toastSuccess } from '../../../ui/notices.js';
+import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
+import { SearchField } from '../../../ui/search-field.js';
+import { Select } from '../../../ui/select.js';
+import { TextInput } from '../../../ui/text-input.js';
+import type { CodeSearch } from './code-search.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
+
+type Code = CallOutput<'admin/code/get'>['items'][number];
+type Minutes = CallInput<'admin/code/issue'>['minutes'];
+
+const states = ['available', 'expired', 'used', 'deleted'] as const;
+const validities: readonly Minutes[] = [30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200];
+const tones: Readonly<Record<Code['state'], BadgeTone>> = { available: 'win', expired: 'neutral', used: 'info', deleted: 'lose' };
+const keyOf = (row: Code): number => row.id;
+
+/** Recommendation codes of every agent. */
+export function JoinCodesView({
+  search: { q, page },
+  onSearch,
+}: {
+  search: CodeSearch;
+  onSearch: (change: Partial<CodeSearch>) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const list = useListPage({
+    name: 'codes',
+    call: 'admin/code/get',
+    input: q === undefined ? {} : { search: q },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+  });
+  const { run, marks } = useRowRun();
+  const [isIssuing, setIssuing] = useState(false);
+  const [leaving, setLeaving] = useState<Code | null>(null);
+  const drop = (row: Code): ReactNode =>
+    (row.state === 'available' || row.state === 'expired') && (
+      <Button look="ghost" size={26} isIcon aria-label={t('letters:code.dropOf', { code: row.code })} onClick={() => setLeaving(row)}>
+        <Icon of={IconTrash} size={14} />
+      </Button>
+    );
+  const columns: readonly Column<Code>[] = [
+    { key: 'code', head: t('letters:code.code'), phone: 'title', file: true, cell: (row) => <b className="w6">{row.code}</b> },
+    {
+      key: 'state',
+      head: t('admin:desk.status'),
+      words: wordsFor(states, (state) => t(`letters:code.state.${state}`)),
+      phone: 'status',
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`letters:code.state.${row.state}`)}</Badge>,
+    },
+    { key: 'agent', head: t('letters:code.agent') },
+    { key: 'joined', head: t('letters:code.joined'), phone: 'hidden' },
+    { key: 'referrer', head: t('reward-desk:friend.referrer'), phone: 'hidden' },
+    { key: 'issuer', head: t('letters:code.issuer'), phone: 'hidden' },
+    { key: 'issuedAt', head: t('letters:code.issuedAt'), as: 'time', phone: 'hidden' },
+    { key: 'expiresAt', head: t('letters:code.expiresAt'), as: 'time' },
+    {
+      key: 'act',
+      phone: 'status',
+      head: t('admin:desk.actions'),
+      align: 'right',
+      cell: (row) => (
+        <span className="row g8 end">
+          <RowMark of={marks.get(row.id)} />
+          {drop(row)}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t18 w6 nw">{t('letters:code.title')}</h1>
+        <span className="f1" />
+        <ListTools list={list} columns={columns} />
+        <Button look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
+          <Icon of={IconPlus} size={16} />
+          {t('letters:code.issue')}
+        </Button>
+      </div>
+      <div className="dt-filters">
+        <SearchField
+          className="search-box"
+          label={t('letters:code.search')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => onSearch({ q: value, page: undefined })}
+        />
+      </div>
+      <DataTable
+        {...list.table}
+        label={t('letters:code.title')}
+        columns={columns}
+        rowTestId={(row) => `code-${row.code}`}
+        empty={t(q === undefined ? 'letters:code.empty' : 'letters:notFound')}
+      />
+      {isIssuing && <IssueDialog onClose={() => setIssuing(false)} />}
+      {leaving !== null && (
+        <AskDialog
+          title={t('letters:code.ask')}
+          facts={[{ label: t('letters:code.code'), value: leaving.code }]}
+          look="refuse"
+          verb={t('letters:code.drop')}
+          onRun={() =>
+            void run([leaving.id], t('letters:code.drop'), () => call('admin/code/delete', { ids: [leaving.id] })).then(() =>
+              refresh('admin/code/get'),
+            )
+          }
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const [agentId, setAgent] = useState<number | undefined>(undefined);
+  const [referrerId, setReferrer] = useState<number | undefined>(undefined);
+  const [code, setCode] = useState('');
+  const [minutes, setMinutes] = useState<Minutes>(1_440);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const issue = async (id: number): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const issued = await call('admin/code/issue', {
+        agentId: id,
+        minutes,
+        ...(referrerId === undefined ? {} : { referrerId }),
+        ...(code.trim() === '' ? {} : { code: code.trim() }),
+      });
+      refresh('admin/code/get');
+      toastSuccess(t('letters:code.issued'), issued.code);
+      onClose();
+    } catch (failure) {
+      setError(toApiError(failure));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (agentId !== undefined) void issue(agentId);
+  };
+  return (
+    <Dialog title={t('letters:code.issue')} onClose={onClose} width={420}>
+      <form className="col g12" onSubmit={submit}>
+        <AgentPicker label={t('letters:code.agent')} value={agentId} onChange={setAgent} />
+        <AgentPicker kind="player" label={t('reward-desk:friend.ofPlayer')} value={referrerId} onChange={setReferrer} />
+        <TextInput
+          label={t('letters:code.code')}
+          aside={t('letters:code.made')}
+          name="code"
+          maxLength={20}
+          autoComplete="off"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Select
+          label={t('letters:code.validity')}
+          value={String(minutes)}
+          options={validities.map((each) => ({ value: String(each), label: t(`letters:code.minutes.${each}`) }))}
+          onChange={(value) => setMinutes(Number(value) as Minutes)}
+        />
+        {error !== null && (
+          <p className="note lose" role="alert">
+            {error.message}
+          </p>
+        )}
+        <div className="row g8 end">
+          <Button size={36} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={agentId === undefined} data-testid="confirm">
+            {t('letters:code.issue')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
