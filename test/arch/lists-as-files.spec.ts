@@ -52,16 +52,19 @@ function partsOf(page: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Calls that a file reads through the cache: named there, or chosen from a table or by a condition. */
-const readBy = (file: string): string[] =>
-  /useCall\(/.test(read(file)) ? [...read(file).matchAll(/(?:useCall\(|[:?] )'([\w/]+)'/g)].map(([, name]) => name!).filter(isPaged) : [];
+/** Names of calls that a text chooses from: `call: 'admin/bet/get'`, a table's entries, the two sides of a condition. */
+const namesIn = (text: string): string[] => [...text.matchAll(/(?:useCall\(|[:?] |call=")'?([\w]+(?:\/\w+)+)/g)].map(([, name]) => name!);
 
-/** Calls that a file has a download of; one whose call is chosen downloads whatever it chooses from. */
+/** Calls that a file reads through the cache: named there, or chosen from a table or by a condition. */
+const readBy = (file: string): string[] => (/useCall\(|useListPage\(/.test(read(file)) ? namesIn(read(file)).filter(isPaged) : []);
+
+/** Calls that a file has a download of: those of the lists whose tools it shows; one whose call is chosen downloads whatever it chooses from. */
 function downloadedBy(file: string): string[] {
   const text = read(file);
-  const named = [...text.matchAll(/<ExportButton call="([^"]+)"/g)].map(([, name]) => name!);
-  return text.includes('<ExportButton call={') ? [...named, ...[...text.matchAll(/[:?] '([\w/]+)'/g)].map(([, name]) => name!)] : named;
+  return /<ListTools |<ExportButton /.test(text) ? namesIn(text.replaceAll(/useCall\([^)]*\)/g, '')) : [];
 }
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
 
 const pages = ['admin', 'agent'].flatMap((site) =>
   readdirSync(path.join(web, site, 'pages'))
@@ -79,6 +82,11 @@ describe('a list of a console', () => {
         .map((name) => `${file} ${name}`),
     );
     expect(missing.filter((each) => !(each in noLists))).toEqual([]);
+  });
+
+  it.each(pages)('has its tools at its page: %s', (page) => {
+    const parts = [...partsOf(page)].filter((file) => count(read(file), 'useListPage({') > count(read(file), '<ListTools '));
+    expect(parts).toEqual([]);
   });
 
   it('is excused only where it is still read', () => {

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-type KeyTable = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+export type KeyTable = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/** Enter presses what has the focus before it is a key of the page. */
+const isPressing = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary, [role="button"]') !== null;
 
 /**
  * Page-wide keys such as `{ j: next, k: previous, 'shift+a': approveAll, '?': help }`. They rest while something is
@@ -25,7 +29,7 @@ export function useKeys(table: KeyTable, isActive = true): void {
       const action = latest.current[name] ?? (mod || event.altKey ? undefined : latest.current[event.key]);
       if (action === undefined) return;
       const isDialogOpen = document.querySelector('dialog[open], [aria-modal="true"]') !== null;
-      if (!mod && (isTyping(event.target) || isDialogOpen)) return;
+      if (!mod && (isTyping(event.target) || isDialogOpen || isPressing(event))) return;
       event.preventDefault();
       action(event);
     };

@@ -11,8 +11,14 @@ export function getToken(): string | null {
   return area().get(site().token.key);
 }
 
+/** The account that logged in here last; what a browser keeps for each person by itself is kept under it. */
+export function getAccount(): string {
+  return area().get(`${site().token.key}_account`) ?? '';
+}
+
 /** Stores a token after a login. Listeners (the socket, the queries) start afresh as the new session. */
-export function setToken(token: string): void {
+export function setToken(token: string, account?: string): void {
+  if (account !== undefined) area().set(`${site().token.key}_account`, account.toLowerCase());
   area().set(site().token.key, token);
   for (const listener of listeners) listener(token);
 }

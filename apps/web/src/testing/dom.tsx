@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { MantineProvider } from '@mantine/core';
 import { render, type RenderResult } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,5 +43,5 @@ export async function loadTexts(site: SiteName, language: 'ko' | 'en' = 'ko'): P
 }
 
 export function show(content: ReactNode): RenderResult {
-  return render(<>{content}</>);
+  return render(content, { wrapper: ({ children }: { children: ReactNode }) => <MantineProvider env="test">{children}</MantineProvider> });
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /** Rows of a list that were chosen for one act on all of them. */
-export interface Chosen<Row> {
-  readonly keys: ReadonlySet<number>;
+export interface Chosen<Row, Key = number> {
+  readonly keys: ReadonlySet<Key>;
   readonly rows: readonly Row[];
-  readonly toggle: (id: number) => void;
+  readonly toggle: (key: Key) => void;
   readonly toggleAll: (isOn: boolean) => void;
   readonly clear: () => void;
 }
@@ -16,18 +16,18 @@ const everyRow = (): boolean => true;
  *
  * @param view names what is listed. @param keyOf and `mayChoose` say whose id a row is chosen by, and which cannot be.
  */
-export function useChosen<Row>(
+export function useChosen<Row, Key = number>(
   rows: readonly Row[] | undefined,
   view: string,
-  keyOf: (row: Row) => number,
+  keyOf: (row: Row) => Key,
   mayChoose: (row: Row) => boolean = everyRow,
-): Chosen<Row> {
-  const [state, setState] = useState<{ view: string; ids: ReadonlySet<number> }>({ view, ids: new Set() });
-  const ids = state.view === view ? state.ids : new Set<number>();
+): Chosen<Row, Key> {
+  const [state, setState] = useState<{ view: string; ids: ReadonlySet<Key> }>({ view, ids: new Set() });
+  const ids = state.view === view ? state.ids : new Set<Key>();
   const free = (rows ?? []).filter(mayChoose);
   const chosen = free.filter((row) => ids.has(keyOf(row)));
   const keys = new Set(chosen.map(keyOf));
-  const set = (next: ReadonlySet<number>): void => setState({ view, ids: next });
+  const set = (next: ReadonlySet<Key>): void => setState({ view, ids: next });
   return {
     keys,
     rows: chosen,

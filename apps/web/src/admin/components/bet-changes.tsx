@@ -30,7 +30,6 @@ export function BetChanges({ changes, page, onPage }: BetChangesProps): ReactNod
       rows={changes?.items}
       rowKey={(change) => change.id}
       empty={t('admin:entry.noChanges')}
-      phoneRow={(change) => <PhoneRow change={change} />}
       {...(changes === undefined || changes.total <= CHANGES_SIZE
         ? {}
         : { page: { page, pageSize: CHANGES_SIZE, total: changes.total, onPage } })}
@@ -44,6 +43,7 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
   return [
     {
       key: 'member',
+      phone: 'title',
       head: t('admin:desk.member'),
       cell: (change) => (
         <span className="row g8">
@@ -53,7 +53,7 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
         </span>
       ),
     },
-    { key: 'stake', head: t('admin:bets.stake'), align: 'right', cell: (change) => <Money value={change.stake} /> },
+    { key: 'stake', head: t('admin:bets.stake'), as: 'money', phone: 'hidden' },
     {
       key: 'before',
       head: t('admin:entry.before'),
@@ -72,7 +72,8 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
     {
       key: 'change',
       head: t('admin:entry.change'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (change) => (
         <b className="w6">
           <Money value={change.change} signed tone="settled" />
@@ -82,7 +83,8 @@ function columns(t: TFunction): readonly Column<BetChange>[] {
     {
       key: 'debt',
       head: t('admin:entry.debt'),
-      align: 'right',
+      as: 'money',
+      phone: 'fact',
       cell: (change) =>
         change.debt === 0 ? (
           <span className="xm">–</span>
@@ -101,34 +103,5 @@ function Side({ state, payout }: { state: string; payout: number | null }): Reac
       <StatusBadge is={state} />
       {payout !== null && <Money value={payout} />}
     </span>
-  );
-}
-
-function PhoneRow({ change }: { change: BetChange }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <div className="f1 col g4">
-      <span className="row sb g12">
-        <span className="row g6 el">
-          <span className="lv">{change.level}</span>
-          <b className="t13 w6 el">{change.nickname}</b>
-        </span>
-        <b className="t14 w6">
-          <Money value={change.change} unit="won" signed tone="settled" />
-        </b>
-      </span>
-      <span className="row sb g8 t12">
-        <span className="row g6">
-          <StatusBadge is={statusOf(change.before)} />
-          <Icon of={IconArrowRight} size={13} />
-          <StatusBadge is={statusOf(change.after)} />
-        </span>
-        {change.debt > 0 && (
-          <span className="xy w6">
-            {t('admin:entry.debt')} <Money value={change.debt} />
-          </span>
-        )}
-      </span>
-    </div>
   );
 }

@@ -1,18 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** A list's URL and the way to change it; what is undefined leaves the URL. A step of a filter is no step of the history. */
+/** What is typed and what is only opened beside a list: no steps of the history. */
+const passing: ReadonlySet<string> = new Set(['q', 'member', 'bet', 'round', 'line', 'owner', 'run', 'open', 'post', 'comments', 'edit']);
+
+/** Whether the back button leads from here to what was before: another page, another filter, another tab. */
+const isStep = (next: object): boolean =>
+  Object.entries(next).some(([name, value]) => !passing.has(name) && !(name === 'page' && value === undefined)) && !('q' in next);
+
+/** A list's URL and the way to change it; what is undefined leaves the URL. */
 export function usePageSearch<Search extends object>(): readonly [Search, (change: Partial<Search>) => void, (next: Search) => void] {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
   const replace = useCallback(
-    (next: Search) => void navigate({ to: '.', search: next, replace: true, resetScroll: false } as never),
+    (next: Search, isNewStep = false) => void navigate({ to: '.', search: next, replace: !isNewStep, resetScroll: false } as never),
     [navigate],
   );
   const change = useCallback(
     (next: Partial<Search>) => {
       const merged = Object.entries({ ...search, ...next }).filter(([, value]) => value !== undefined);
-      replace(Object.fromEntries(merged) as Search);
+      replace(Object.fromEntries(merged) as Search, isStep(next));
     },
     [search, replace],
   );

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BettingTable, type BettingBy } from '../features/statistics/betting-table.js';
-import { bettingColumns } from '../features/statistics/export-columns.js';
+import { BettingTable, type BettingBy, columnsOfBetting } from '../features/statistics/betting-table.js';
 import { ReportFilters } from '../features/statistics/report-filters.js';
 import { pollStatistics, REPORT_ROWS, useLiveStatistics } from '../features/statistics/statistics.js';
 import { openPlays, type Play } from '../lib/plays.js';
 import { useCall } from '../../lib/queries.js';
-import { ExportButton } from '../../ui/export-button.js';
 import { useShell } from '../shell/shell-context.js';
 import { PageHead } from './page-head.js';
 import { useReportView } from './use-report-view.js';
+import { ListTools } from '../../ui/list/list-tools.js';
 
 export interface BettingReportProps {
   title: string;
@@ -56,7 +55,10 @@ export function BettingReport({ title, hint, by, kind, role, plays, children }: 
       hasReach={isAtAnyDepth}
       plays={plays === undefined ? openPlays(member?.solution, system) : []}
     >
-      <ExportButton call="agent/statistics/betting" input={input} columns={() => bettingColumns({ by, isOfPlayers }, t)} name="betting" />
+      <ListTools
+        list={{ file: { call: 'agent/statistics/betting', input, name: `betting-${by}` } }}
+        columns={columnsOfBetting(by, isOfPlayers, t)}
+      />
     </ReportFilters>
   );
   return (

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestColumns } from '../features/downline-requests/export-columns.js';
-import { REQUEST_ROWS, RequestTable } from '../features/downline-requests/request-table.js';
+import { REQUEST_ROWS, RequestTable, requestColumns } from '../features/downline-requests/request-table.js';
 import { pollWhenNotLive, useLiveRequests } from '../features/downline-requests/use-passing-requests.js';
 import { useCall } from '../../lib/queries.js';
-import { ExportButton } from '../../ui/export-button.js';
 import { depositStates, requestFlags, usePageSearch, type RequestSearch } from '../search.js';
 import { useShell } from '../shell/shell-context.js';
 import { PageHead } from './page-head.js';
 import { requestBody } from './request-body.js';
+import { ListTools } from '../../ui/list/list-tools.js';
 
 export function DepositsPage(): ReactNode {
   const { t } = useTranslation();
@@ -35,7 +34,12 @@ export function DepositsPage(): ReactNode {
         statuses={depositStates}
         flags={requestFlags}
         counts={list.data?.counts}
-        aside={<ExportButton call="agent/deposit/get" input={input} columns={() => requestColumns(depositStates, t)} name="deposits" />}
+        aside={
+          <ListTools
+            list={{ file: { call: 'agent/deposit/get', input, name: 'deposits' } }}
+            columns={requestColumns('deposit', depositStates, member?.account, t)}
+          />
+        }
       />
     </>
   );

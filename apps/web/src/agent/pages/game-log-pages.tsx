@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BET_ROWS, BetTable } from '../features/downline-bets/bet-table.js';
+import { BET_ROWS, BetTable, betColumns } from '../features/downline-bets/bet-table.js';
 import { betFilter } from '../features/downline-bets/bet-view.js';
-import { betColumns } from '../features/downline-bets/export-columns.js';
 import { drawGames } from '../../shared/draws/draw-labels.js';
 import { playsOf, type GameType } from '../lib/plays.js';
 import { useCall } from '../../lib/queries.js';
 import { sections } from '../../shared/sports/sports-labels.js';
-import { ExportButton } from '../../ui/export-button.js';
 import { usePageSearch } from '../search.js';
 import type { GameLogSearch } from '../search-reports.js';
 import { useShell } from '../shell/shell-context.js';
 import { PageHead } from './page-head.js';
 import { pageBody } from './request-body.js';
+import { ListTools } from '../../ui/list/list-tools.js';
 
 /** Bets of the downline are not pushed one by one; the list is read again this often, ms. */
 const POLL_MS = 5_000;
@@ -51,7 +50,7 @@ function GameLogPage({ type }: { type: Exclude<GameType, 'casinoslot'> }): React
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
-        aside={<ExportButton call="agent/bet/get" input={input} columns={() => betColumns(t)} name="bets" />}
+        aside={<ListTools list={{ file: { call: 'agent/bet/get', input, name: 'bets' } }} columns={betColumns(t)} />}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Posts } from '../../shared/boards/posts.js';
-import { noticeColumns } from '../features/messages/export-columns.js';
 import { refresh, useCall } from '../../lib/queries.js';
 import { usePush } from '../../lib/use-push.js';
 import { ExportButton } from '../../ui/export-button.js';
@@ -10,6 +9,15 @@ import { EmptyState, FailedState, LoadingBars } from '../../ui/states.js';
 import { usePageSearch } from '../search.js';
 import type { LetterSearch } from '../search-reports.js';
 import { PageHead } from './page-head.js';
+import type { TFunction } from 'i18next';
+import type { ExportColumn } from '../../lib/contract.js';
+
+/** Notices are no table; their file has these columns. */
+const noticeColumns = (t: TFunction): ExportColumn[] => [
+  { key: 'subject', label: t('agent-reports:letters.subject'), as: 'text' },
+  { key: 'content', label: t('agent-reports:letters.content'), as: 'html' },
+  { key: 'created_at', label: t('agent:log.at'), as: 'time' },
+];
 
 /** Rows of one page, as specified. */
 const ROWS = 20;

@@ -71,6 +71,7 @@ export function AgentsPage(): ReactNode {
         <div className="list-filters row sb g8 wrap">
           <SearchField
             className="list-search"
+            shortcut="/"
             label={t('agent:people.search')}
             value={search.q}
             onSearch={(q) => change({ q }, { replace: true })}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../lib/queries.js';
-import { BET_ROWS, BetTable } from '../features/downline-bets/bet-table.js';
+import { BET_ROWS, BetTable, betColumns } from '../features/downline-bets/bet-table.js';
 import { betFilter } from '../features/downline-bets/bet-view.js';
-import { betColumns } from '../features/downline-bets/export-columns.js';
 import { bodyOf } from '../../lib/page-body.js';
 import type { PersonPageProps } from '../features/downline/person/person-view.js';
-import { ExportButton } from '../../ui/export-button.js';
+import { ListTools } from '../../ui/list/list-tools.js';
 
 /** Bets of the downline are not pushed one by one; the list is read again this often, ms. */
 const POLL_MS = 5_000;
@@ -36,7 +35,7 @@ export function PersonBets({
       error={list.error}
       onRetry={() => void list.refetch()}
       isRefreshing={list.isPlaceholderData}
-      aside={<ExportButton call="agent/bet/get" input={input} columns={() => betColumns(t)} name="bets" />}
+      aside={<ListTools list={{ file: { call: 'agent/bet/get', input, name: 'bets' } }} columns={betColumns(t)} />}
     />
   );
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DaysTable } from '../features/statistics/days-table.js';
-import { dayColumns } from '../features/statistics/export-columns.js';
+import { dayColumns, DaysTable } from '../features/statistics/days-table.js';
 import { ReportFilters } from '../features/statistics/report-filters.js';
 import { pollStatistics, REPORT_ROWS, useLiveStatistics } from '../features/statistics/statistics.js';
 import { useCall } from '../../lib/queries.js';
-import { ExportButton } from '../../ui/export-button.js';
 import { DaysChartCard } from './days-chart-card.js';
 import { PageHead } from './page-head.js';
 import { useReportView } from './use-report-view.js';
+import { ListTools } from '../../ui/list/list-tools.js';
 
 /** Day by day, as a chart and as a table with its sums. */
 export function StatisticsDaysPage(): ReactNode {
@@ -33,7 +32,7 @@ export function StatisticsDaysPage(): ReactNode {
           isRefreshing={days.isPlaceholderData}
           filters={
             <ReportFilters view={view} onView={onView}>
-              <ExportButton call="agent/statistics/days" input={input} columns={() => dayColumns(t)} name="days" />
+              <ListTools list={{ file: { call: 'agent/statistics/days', input, name: 'days' } }} columns={dayColumns(t)} />
             </ReportFilters>
           }
           page={page}

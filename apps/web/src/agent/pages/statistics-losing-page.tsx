@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { losingColumns } from '../features/losing/export-columns.js';
-import { LOSING_ROWS, LosingTable } from '../features/losing/losing-table.js';
+import { LOSING_LIST, LOSING_ROWS, losingColumns, LosingTable } from '../features/losing/losing-table.js';
 import { pollStatistics } from '../features/statistics/statistics.js';
 import { useCall } from '../../lib/queries.js';
 import { periodOf } from '../../lib/page-body.js';
 import { DateRange } from '../../ui/date-range.js';
-import { ExportButton } from '../../ui/export-button.js';
 import { usePageSearch } from '../search.js';
 import type { LosingSearch } from '../search-reports.js';
 import { PageHead } from './page-head.js';
 import { pageBody } from './request-body.js';
+import { ListTools } from '../../ui/list/list-tools.js';
 
 /** Losing settlement: the open period as far as it has come, and those that are closed. */
 export function StatisticsLosingPage(): ReactNode {
@@ -36,7 +35,10 @@ export function StatisticsLosingPage(): ReactNode {
         onPage={(next) => change({ page: next === 1 ? undefined : next })}
         days={<DateRange from={search.from} to={search.to} onChange={(range) => change({ from: range.from, to: range.to })} />}
         aside={
-          <ExportButton call="agent/losing/get" input={{ ...periodOf(search), reach }} columns={() => losingColumns(t)} name="losing" />
+          <ListTools
+            list={{ file: { call: 'agent/losing/get', input: { ...periodOf(search), reach }, name: LOSING_LIST } }}
+            columns={losingColumns(reach, t)}
+          />
         }
       />
     </>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tradeColumns } from '../features/trades/export-columns.js';
-import { TRADE_ROWS, TradeTable } from '../features/trades/trade-table.js';
+import { TRADE_ROWS, TradeTable, tradeColumns } from '../features/trades/trade-table.js';
 import { pollWhenNotLive } from '../features/own-wallet/log-table.js';
 import { useCall } from '../../lib/queries.js';
 import { refreshSoon } from '../../lib/refresh-soon.js';
 import { usePush } from '../../lib/use-push.js';
-import { ExportButton } from '../../ui/export-button.js';
 import { logRange, logRangeSearch, usePageSearch } from '../search.js';
 import type { TradeSearch } from '../search-reports.js';
 import { PageHead } from './page-head.js';
 import { pageBody } from './request-body.js';
+import { ListTools } from '../../ui/list/list-tools.js';
 
 export function TradesPage(): ReactNode {
   const { t } = useTranslation();
@@ -44,7 +43,7 @@ export function TradesPage(): ReactNode {
         error={list.error}
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
-        aside={<ExportButton call="agent/trade/get" input={input} columns={() => tradeColumns(t)} name="trades" />}
+        aside={<ListTools list={{ file: { call: 'agent/trade/get', input, name: 'trades' } }} columns={tradeColumns(t)} />}
       />
     </>
   );

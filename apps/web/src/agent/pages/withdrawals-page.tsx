@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestColumns } from '../features/downline-requests/export-columns.js';
-import { REQUEST_ROWS, RequestTable } from '../features/downline-requests/request-table.js';
+import { REQUEST_ROWS, RequestTable, requestColumns } from '../features/downline-requests/request-table.js';
 import { pollWhenNotLive, useLiveRequests } from '../features/downline-requests/use-passing-requests.js';
 import { useCall } from '../../lib/queries.js';
-import { ExportButton } from '../../ui/export-button.js';
 import { usePageSearch, withdrawalStates, type RequestSearch } from '../search.js';
 import { useShell } from '../shell/shell-context.js';
 import { PageHead } from './page-head.js';
 import { requestBody } from './request-body.js';
+import { ListTools } from '../../ui/list/list-tools.js';
 
 export function WithdrawalsPage(): ReactNode {
   const { t } = useTranslation();
@@ -36,7 +35,10 @@ export function WithdrawalsPage(): ReactNode {
         flags={['duplicate']}
         counts={list.data?.counts}
         aside={
-          <ExportButton call="agent/withdrawal/get" input={input} columns={() => requestColumns(withdrawalStates, t)} name="withdrawals" />
+          <ListTools
+            list={{ file: { call: 'agent/withdrawal/get', input, name: 'withdrawals' } }}
+            columns={requestColumns('withdrawal', withdrawalStates, member?.account, t)}
+          />
         }
       />
     </>

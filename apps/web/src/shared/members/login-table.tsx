@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallOutput, ExportColumn } from '../../lib/contract.js';
+import type { CallOutput } from '../../lib/contract.js';
 import { Badge } from '../../ui/badge.js';
 import { DataTable, type Column, type DataTableProps } from '../../ui/data-table.js';
 import { Time } from '../../ui/time.js';
@@ -19,22 +19,29 @@ export interface LoginWords {
 
 export interface LoginTableProps extends Pick<
   DataTableProps<Login, number>,
-  'label' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'filters' | 'footer' | 'page'
+  'label' | 'name' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'filters' | 'footer' | 'page'
 > {
   words: LoginWords;
 }
 
-/** When and from where somebody logged in, and where it failed. */
-export function LoginTable({ words, ...table }: LoginTableProps): ReactNode {
-  const outcome = (row: Login): ReactNode => <Badge tone={row.outcome === 'ok' ? 'win' : 'lose'}>{words[row.outcome]}</Badge>;
-  const columns: readonly Column<Login>[] = [
-    { key: 'at', head: words.at, cell: (row) => <Time at={row.at} className="x2" /> },
-    { key: 'outcome', head: words.outcome, cell: outcome },
-    { key: 'device', head: words.device, cell: (row) => row.device },
-    { key: 'address', head: words.address, cell: (row) => <span className="mono x2">{row.address}</span> },
+/** The columns of logins. */
+export function loginColumns(words: LoginWords): readonly Column<Login>[] {
+  return [
+    { key: 'at', head: words.at, as: 'time', align: 'left', phone: 'title', cell: (row) => <Time at={row.at} className="x2" /> },
     {
-      key: 'browser',
+      key: 'outcome',
+      head: words.outcome,
+      words: { ok: words.ok, refused: words.refused },
+      phone: 'status',
+      cell: (row) => <Badge tone={row.outcome === 'ok' ? 'win' : 'lose'}>{words[row.outcome]}</Badge>,
+    },
+    { key: 'device', head: words.device, as: 'text' },
+    { key: 'address', head: words.address, as: 'text', cell: (row) => <span className="mono x2">{row.address}</span> },
+    {
+      key: 'userAgent',
       head: words.browser,
+      as: 'text',
+      phone: 'hidden',
       cell: (row) => (
         <span className="t12 xm el user-agent" title={row.userAgent}>
           {row.userAgent}
@@ -42,33 +49,9 @@ export function LoginTable({ words, ...table }: LoginTableProps): ReactNode {
       ),
     },
   ];
-  return (
-    <DataTable
-      {...table}
-      columns={columns}
-      rowKey={(row) => row.id}
-      phoneRow={(row) => (
-        <span className="f1 row sb g12">
-          <span className="col el g2">
-            <b className="t13 w6">
-              <Time at={row.at} />
-            </b>
-            <span className="t12 xm el">
-              {row.device} · {row.address}
-            </span>
-          </span>
-          {outcome(row)}
-        </span>
-      )}
-    />
-  );
 }
 
-/** A file of logins. */
-export const loginFileColumns = ({ at, outcome, ok, refused, device, address, browser }: LoginWords): ExportColumn[] => [
-  { key: 'at', label: at, as: 'time' },
-  { key: 'outcome', label: outcome, words: { ok, refused } },
-  { key: 'device', label: device, as: 'text' },
-  { key: 'address', label: address, as: 'text' },
-  { key: 'userAgent', label: browser, as: 'text' },
-];
+/** When and from where somebody logged in, and where it failed. */
+export function LoginTable({ words, ...table }: LoginTableProps): ReactNode {
+  return <DataTable {...table} columns={loginColumns(words)} rowKey={(row) => row.id} />;
+}

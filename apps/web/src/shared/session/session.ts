@@ -16,7 +16,7 @@ const UPDATE_SESSION_MS = 180_000;
 /** Signs in to this site. @throws ApiError LOGIN_EMPTY, LOGIN_FAILED, TOO_MANY_ATTEMPTS, MEMBER_SUSPENDED, NETWORK. */
 export async function logIn(account: string, password: string): Promise<void> {
   const { token } = await call(loginPaths[site().kind], { account, password, device: device(), browser: browserId() });
-  setToken(token);
+  setToken(token, account);
 }
 
 /** Ends the session here and on the server; here even when the server cannot be reached. */

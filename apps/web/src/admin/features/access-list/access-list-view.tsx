@@ -1,30 +1,27 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { useKeys } from '../../../lib/keys.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
-import { Checkbox } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
-import { useRowCursor } from '../../../ui/live-rows.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { Time } from '../../../ui/time.js';
-import { useChosen } from '../../../ui/use-chosen.js';
-import { listingFileColumns } from './export-columns.js';
 import { ListingDialog } from './listing-dialog.js';
 import type { ListingSearch } from './listing-search.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 type AccessListEntry = CallOutput<'admin/listing/get'>['items'][number];
-const PAGE_SIZE = 20;
+const lists = ['black', 'white'] as const;
+const fields = ['account', 'phone', 'bank_account', 'address', 'device'] as const;
 const keyOf = (row: AccessListEntry): number => row.id;
 
 export interface AccessListViewProps {
@@ -33,26 +30,37 @@ export interface AccessListViewProps {
 }
 
 /** Who is kept out of joining and logging in, and who is let in in spite of it. */
-export function AccessListView({ search: { q, list: only, page = 1 }, onSearch }: AccessListViewProps): ReactNode {
+export function AccessListView({ search: { q, list: only, page }, onSearch }: AccessListViewProps): ReactNode {
   const { t } = useTranslation();
-  const filters = { ...(q === undefined ? {} : { search: q }), ...(only === undefined ? {} : { list: only }) };
-  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
-  const list = useCall('admin/listing/get', query, { keepPrevious: true });
-  const chosen = useChosen(list.data?.items, JSON.stringify(query), keyOf);
-  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
+  const list = useListPage({
+    name: 'listings',
+    call: 'admin/listing/get',
+    input: { ...(q === undefined ? {} : { search: q }), ...(only === undefined ? {} : { list: only }) },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    choose: (row) => row.value,
+  });
+  const { chosen } = list;
   const run = useRowRun();
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<readonly AccessListEntry[]>([]);
-  useKeys({ j: cursor.next, k: cursor.previous, x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor) });
   const columns: readonly Column<AccessListEntry>[] = [
-    { key: 'list', head: t('members:listing.list'), cell: (row) => <ListBadge of={row} /> },
-    { key: 'field', head: t('members:listing.field'), cell: (row) => t(`members:by.${row.field}`) },
-    { key: 'value', head: t('members:listing.value'), cell: (row) => <b className="w6">{row.value}</b> },
-    { key: 'reason', head: t('admin:reason.label'), cell: (row) => <span className="x2">{row.reason === '' ? '–' : row.reason}</span> },
-    { key: 'by', head: t('members:listing.by'), cell: (row) => <span className="x2">{row.by}</span> },
-    { key: 'at', head: t('members:listing.at'), align: 'right', cell: (row) => <Time className="xm" at={row.createdAt} format="short" /> },
+    {
+      key: 'list',
+      head: t('members:listing.list'),
+      words: wordsFor(lists, (each) => t(`members:listing.${each}`)),
+      phone: 'status',
+      cell: (row) => <ListBadge of={row} />,
+    },
+    { key: 'field', head: t('members:listing.field'), words: wordsFor(fields, (field) => t(`members:by.${field}`)) },
+    { key: 'value', head: t('members:listing.value'), phone: 'title', file: true, cell: (row) => <b className="w6">{row.value}</b> },
+    { key: 'reason', head: t('admin:reason.label'), phone: 'hidden' },
+    { key: 'by', head: t('members:listing.by') },
+    { key: 'createdAt', head: t('members:listing.at'), as: 'time' },
     {
       key: 'act',
+      phone: 'status',
       head: t('admin:desk.actions'),
       align: 'right',
       cell: (row) => (
@@ -79,7 +87,7 @@ export function AccessListView({ search: { q, list: only, page = 1 }, onSearch }
           onChange={(value) => onSearch({ list: value === 'all' ? undefined : value, page: undefined })}
         />
         <span className="f1" />
-        <ExportButton call="admin/listing/get" input={filters} columns={() => listingFileColumns(t)} name="listings" />
+        <ListTools list={list} columns={columns} />
         <Button look="primary" data-testid="add-listing" onClick={() => setAdding(true)}>
           <Icon of={IconPlus} size={16} />
           {t('members:listing.add')}
@@ -95,41 +103,11 @@ export function AccessListView({ search: { q, list: only, page = 1 }, onSearch }
         />
       </div>
       <DataTable
+        {...list.table}
         label={t('members:listing.title')}
         columns={columns}
-        rows={list.data?.items}
-        rowKey={keyOf}
         rowTestId={(row) => `listing-row-${row.id}`}
-        cursor={cursor.cursor}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? 'members:listing.empty' : 'members:listing.notFound')}
-        selection={{
-          keys: chosen.keys,
-          onToggle: chosen.toggle,
-          onToggleAll: chosen.toggleAll,
-          label: (id) => t('admin:desk.choose', { who: list.data?.items.find((row) => row.id === id)?.value ?? `#${id}` }),
-        }}
-        phoneRow={(row) => (
-          <div className="f1 row g10">
-            <Checkbox
-              label={t('admin:desk.choose', { who: row.value })}
-              isChecked={chosen.keys.has(row.id)}
-              onChange={() => chosen.toggle(row.id)}
-            />
-            <span className="f1 col el">
-              <b className="t13 w6 el">{row.value}</b>
-              <span className="t11 xm el">
-                {t(`members:by.${row.field}`)} · {row.by}
-              </span>
-              <RowMark of={run.marks.get(row.id)} />
-            </span>
-            <ListBadge of={row} />
-            <Drop row={row} onDrop={() => setLeaving([row])} />
-          </div>
-        )}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('members:listing.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>

@@ -4,22 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount, seoulDay } from '../../../lib/format.js';
-import { useCall } from '../../../lib/queries.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange, reportShortcuts } from '../../../ui/date-range.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
 import { auditActors, type AuditSearch } from './audit-search.js';
-import { auditFileColumns } from './export-columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 type Entry = CallOutput<'admin/audit/get'>['items'][number];
-const PAGE_SIZE = 20;
 const DAYS_MS = 6 * 86_400_000;
 /** The log is not pushed; it is read again in this rhythm, ms. */
 const READ_MS = 5_000;
+const keyOf = (row: Entry): number => row.id;
 
 export interface AuditViewProps {
   search: AuditSearch;
@@ -27,31 +26,62 @@ export interface AuditViewProps {
 }
 
 /** What administrators and agents did: who, when, from where, before and after. */
-export function AuditView({ search: { q, by, page = 1, ...days }, onSearch }: AuditViewProps): ReactNode {
+export function AuditView({ search: { q, by, page, ...days }, onSearch }: AuditViewProps): ReactNode {
   const { t } = useTranslation();
   const to = days.to ?? seoulDay(serverNow());
   const from = days.from ?? seoulDay(Date.parse(to) - DAYS_MS);
-  const filters = { startedAt: from, endedAt: to, ...(by === undefined ? {} : { by }), ...(q === undefined ? {} : { search: q }) };
-  const list = useCall(
-    'admin/audit/get',
-    { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
-    { keepPrevious: true, refetchInterval: READ_MS },
-  );
+  const list = useListPage({
+    name: 'audit',
+    call: 'admin/audit/get',
+    input: { startedAt: from, endedAt: to, ...(by === undefined ? {} : { by }), ...(q === undefined ? {} : { search: q }) },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    everyMs: READ_MS,
+  });
   const columns: readonly Column<Entry>[] = [
-    { key: 'at', head: t('members:changes.at'), cell: (row) => <Time className="xm" at={row.at} /> },
+    {
+      key: 'at',
+      head: t('members:changes.at'),
+      as: 'time',
+      align: 'left',
+      phone: 'status',
+      phoneCell: (row) => <Time className="t11 xm" at={row.at} format="short" />,
+      cell: (row) => <Time className="xm" at={row.at} />,
+    },
     {
       key: 'by',
       head: t('members:changes.by'),
+      file: [
+        { key: 'by', label: t('members:changes.by') },
+        { key: 'address', label: t('members:by.address') },
+      ],
       cell: (row) => (
         <span className="col">
           <span className="w5">{row.by}</span>
           <span className="t11 xm">{row.address ?? '–'}</span>
         </span>
       ),
+      phoneCell: (row) => row.by,
     },
-    { key: 'action', head: t('members:changes.action'), cell: (row) => <code className="mono">{row.action}</code> },
-    { key: 'target', head: t('members:audit.target'), cell: (row) => <Target of={row.target} /> },
-    { key: 'what', head: t('members:changes.what'), cell: (row) => <AuditDifferences of={row} /> },
+    {
+      key: 'action',
+      head: t('members:changes.action'),
+      phone: 'title',
+      file: true,
+      cell: (row) => <code className="mono">{row.action}</code>,
+    },
+    { key: 'target', head: t('members:audit.target'), file: true, cell: (row) => <Target of={row.target} /> },
+    {
+      key: 'what',
+      head: t('members:changes.what'),
+      phone: 'block',
+      file: [
+        { key: 'before', label: t('members:audit.before'), as: 'text' },
+        { key: 'after', label: t('members:audit.after'), as: 'text' },
+      ],
+      cell: (row) => <AuditDifferences of={row} />,
+    },
   ];
   return (
     <>
@@ -68,7 +98,7 @@ export function AuditView({ search: { q, by, page = 1, ...days }, onSearch }: Au
           onChange={(value) => onSearch({ by: value === 'all' ? undefined : value, page: undefined })}
         />
         <span className="f1" />
-        <ExportButton call="admin/audit/get" input={filters} columns={() => auditFileColumns(t)} name="audit" />
+        <ListTools list={list} columns={columns} />
       </div>
       <div className="dt-filters">
         <SearchField
@@ -87,26 +117,9 @@ export function AuditView({ search: { q, by, page = 1, ...days }, onSearch }: Au
       </div>
       <DataTable
         label={t('members:audit.title')}
+        {...list.table}
         columns={columns}
-        rows={list.data?.items}
-        rowKey={(row) => row.id}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t('members:audit.empty')}
-        phoneRow={(row) => (
-          <span className="f1 col g4">
-            <span className="row sb g8">
-              <code className="mono el">{row.action}</code>
-              <Time className="t11 xm" at={row.at} format="short" />
-            </span>
-            <span className="row sb g8 t12">
-              <span className="el">{row.by}</span>
-              <Target of={row.target} />
-            </span>
-            <AuditDifferences of={row} />
-          </span>
-        )}
         footer={
           list.data === undefined ? null : (
             <span className="xm">
@@ -114,7 +127,6 @@ export function AuditView({ search: { q, by, page = 1, ...days }, onSearch }: Au
             </span>
           )
         }
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
     </>
   );

@@ -3,24 +3,51 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { picksLine, placeOf } from '../../../shared/bets/bet-labels.js';
-import { gameWords } from '../../../shared/draws/draw-labels.js';
+import { drawGames, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatOdds } from '../../../lib/format.js';
-import { Badge, betStatusName, StatusBadge } from '../../../ui/badge.js';
-import { Checkbox } from '../../../ui/checkbox.js';
+import { Badge, betStatusName, StatusBadge, statusWord, type StatusName } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
 import type { Bet, BetVerb, RowOutcome } from './bets.js';
 import { TicketPicks } from './ticket-legs.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { currentLanguage } from '../../../lib/i18n.js';
+import { sections } from '../../../shared/sports/sports-labels.js';
+import { betResults } from './bet-search.js';
 
 type Outcomes = ReadonlyMap<number, RowOutcome>;
 
+const statuses = ['accepted', 'settled', 'cancelled'] as const;
+
+/** Without what a single market words otherwise: a cell's words go by its value alone. */
+function ownWords(texts: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** The columns of bets. A bet of several picks has them side by side in one cell of the file. */
 export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Bet>[] {
+  const statusWords = <Name extends StatusName>(names: readonly Name[]) => wordsFor(names, (name) => statusWord(name, t));
+  const named = (key: string) => ownWords(t(key, { returnObjects: true }) as Record<string, unknown>);
+  const teamName = currentLanguage() === 'ko' ? 'nameKo' : 'name';
   return [
-    { key: 'status', head: t('admin:desk.status'), cell: (bet) => <BetStatus bet={bet} outcome={outcomes.get(bet.id)} /> },
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {
-      key: 'time',
+      key: 'status',
+      head: t('admin:desk.status'),
+      phone: 'status',
+      file: [
+        { key: 'status', label: t('admin:desk.status'), words: statusWords(statuses) },
+        { key: 'result', label: t('admin:bets.result'), words: statusWords(betResults) },
+      ],
+      cell: (bet) => <BetStatus bet={bet} outcome={outcomes.get(bet.id)} />,
+    },
+    {
+      key: 'placedAt',
+      as: 'time',
+      align: 'left',
+      phoneCell: (bet) => <Time at={bet.placedAt} format="full" />,
       head: t('admin:bets.placedAt'),
       sort: 'placedAt',
       cell: (bet) => (
@@ -33,6 +60,12 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
     {
       key: 'member',
       head: t('admin:desk.member'),
+      phone: 'title',
+      file: [
+        { key: 'account', label: t('admin:desk.account') },
+        { key: 'nickname', label: t('admin:desk.nickname') },
+        { key: 'level', label: t('admin:desk.level') },
+      ],
       cell: (bet) => (
         <span className="row g8">
           <span className="lv" title={t('common:level', { level: bet.level })}>
@@ -48,6 +81,12 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
     {
       key: 'game',
       head: t('admin:bets.game'),
+      file: [
+        { key: 'game', label: t('admin:bets.game'), words: wordsFor([...drawGames, ...sections], (game) => gameWords(game, t)) },
+        { key: 'day', label: t('admin:dashboard.day') },
+        { key: 'round', label: t('admin:rounds.round') },
+      ],
+      phoneCell: (bet) => `${gameWords(bet.game, t)} ${placeOf(bet, 'admin:rounds.number', t)}`,
       cell: (bet) => (
         <span className="lh">
           <span className="t13">{gameWords(bet.game, t)}</span>
@@ -58,32 +97,45 @@ export function betColumns(t: TFunction, outcomes: Outcomes): readonly Column<Be
     {
       key: 'pick',
       head: t('admin:bets.pick'),
+      file: [
+        { key: `ticket.legs.home.${teamName}`, label: t('admin:bets.home') },
+        { key: `ticket.legs.away.${teamName}`, label: t('admin:bets.away') },
+        { key: 'legs.market', label: t('admin:bets.market'), words: named('common:markets') },
+        { key: 'ticket.legs.line', label: t('admin:bets.line') },
+        { key: 'legs.outcome', label: t('admin:bets.pick'), words: named('common:outcomes') },
+      ],
+      phoneCell: (bet) => picksLine(bet, t),
       cell: (bet) => (
         <span title={picksLine(bet, t)}>
           {bet.ticket === null ? <span className="w5 picks el">{picksLine(bet, t)}</span> : <TicketPicks bet={bet} ticket={bet.ticket} />}
         </span>
       ),
     },
-    { key: 'odds', head: t('admin:bets.odds'), align: 'right', sort: 'odds', cell: (bet) => formatOdds(bet.odds) },
+    {
+      key: 'odds',
+      head: t('admin:bets.odds'),
+      align: 'right',
+      sort: 'odds',
+      phone: 'hidden',
+      file: true,
+      cell: (bet) => formatOdds(bet.odds),
+    },
     {
       key: 'stake',
       head: t('admin:bets.stake'),
-      align: 'right',
+      as: 'money',
       sort: 'stake',
+      phone: 'amount',
+      phoneCell: (bet) => <Money value={bet.stake} unit="won" />,
       cell: (bet) => (
         <b className="w6">
           <Money value={bet.stake} />
         </b>
       ),
     },
-    { key: 'payout', head: t('admin:bets.payout'), align: 'right', sort: 'payout', cell: (bet) => <Payout bet={bet} /> },
-    {
-      key: 'settled',
-      head: t('admin:bets.settledAt'),
-      align: 'right',
-      sort: 'settledAt',
-      cell: (bet) => (bet.settledAt === null ? <span className="xm">–</span> : <Time className="xm" at={bet.settledAt} format="short" />),
-    },
+    { key: 'potentialPayout', head: t('admin:bets.possible'), as: 'money', isHiddenByDefault: true },
+    { key: 'payout', head: t('admin:bets.payout'), as: 'money', sort: 'payout', phone: 'fact', cell: (bet) => <Payout bet={bet} /> },
+    { key: 'settledAt', head: t('admin:bets.settledAt'), as: 'time', sort: 'settledAt', phone: 'hidden' },
   ];
 }
 
@@ -136,45 +188,5 @@ export function Payout({ bet }: { bet: Bet }): ReactNode {
     <b className={bet.payout > bet.stake ? 'w6 xw' : 'w6'}>
       <Money value={bet.payout} />
     </b>
-  );
-}
-
-export interface PhoneRowProps {
-  bet: Bet;
-  outcome: RowOutcome | undefined;
-  isChosen: boolean;
-  onToggle: () => void;
-  onOpen: () => void;
-}
-
-export function BetPhoneRow({ bet, outcome, isChosen, onToggle, onOpen }: PhoneRowProps): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Checkbox label={t('admin:desk.choose', { who: `#${bet.id}` })} isChecked={isChosen} onChange={onToggle} />
-      <button type="button" className="f1 col g4" onClick={onOpen}>
-        <span className="row sb g12">
-          <span className="row g6 el">
-            <span className="lv">{bet.level}</span>
-            <b className="t13 w6 el">{bet.nickname}</b>
-          </span>
-          <b className="t14 w6">
-            <Money value={bet.stake} unit="won" />
-          </b>
-        </span>
-        <span className="row sb g12">
-          <span className="t12 x2 el">
-            {gameWords(bet.game, t)} {placeOf(bet, 'admin:rounds.number', t)} · {picksLine(bet, t)}
-          </span>
-          <BetStatus bet={bet} outcome={outcome} />
-        </span>
-        <span className="row sb g12 t11 xm">
-          <Time at={bet.placedAt} format="full" />
-          <span>
-            <Payout bet={bet} />
-          </span>
-        </span>
-      </button>
-    </>
   );
 }

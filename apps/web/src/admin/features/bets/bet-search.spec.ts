@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { betQuery, betSearch, isNarrowed } from './bet-search.js';
+import { betFilters, betSearch, isNarrowed } from './bet-search.js';
 
 describe('betSearch', () => {
   it('keeps every filter that the list has and drops the rest', () => {
@@ -45,19 +45,17 @@ describe('betSearch', () => {
   });
 });
 
-describe('betQuery', () => {
+describe('betFilters', () => {
   it('gives the call its own names', () => {
-    expect(betQuery({ state: 'accepted', min: 5, from: '2026-11-20', page: 2 })).toEqual({
-      skip: 20,
-      take: 20,
+    expect(betFilters({ state: 'accepted', min: 5, from: '2026-11-20', page: 2 })).toEqual({
       status: 'accepted',
       minStake: 5,
       startedAt: '2026-11-20',
     });
   });
   it('orders by what the head says, descending with a minus', () => {
-    expect(betQuery({ sort: 'stake' })).toMatchObject({ sort: 'stake', ascending: true });
-    expect(betQuery({ sort: '-payout' })).toMatchObject({ sort: 'payout', ascending: false });
+    expect(betFilters({ sort: 'stake' })).toMatchObject({ sort: 'stake', ascending: true });
+    expect(betFilters({ sort: '-payout' })).toMatchObject({ sort: 'payout', ascending: false });
   });
 });
 

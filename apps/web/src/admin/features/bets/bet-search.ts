@@ -1,9 +1,6 @@
 import type { CallInput } from '../../../lib/contract.js';
 import { choiceParam, dateParam, pageParam, textParam } from '../../../lib/search-params.js';
 
-/** Page size of the list. */
-export const PAGE_SIZE = 20;
-
 export const betResults = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'] as const;
 const states = ['accepted', 'settled', 'cancelled'] as const;
 export const families = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
@@ -98,11 +95,6 @@ export function betFilters(search: BetSearch): CallInput<'admin/bet/get'> {
     ...(sort === defaultSort ? {} : { sort: sort.replace(/^-/, '') as SortKey, ascending: !sort.startsWith('-') }),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as CallInput<'admin/bet/get'>;
-}
-
-/** One page of the list as the call takes it. */
-export function betQuery(search: BetSearch): CallInput<'admin/bet/get'> {
-  return { ...betFilters(search), skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE };
 }
 
 /** What narrows the list; status, order, page and the opened bet do not. */

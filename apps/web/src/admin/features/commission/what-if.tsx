@@ -107,18 +107,20 @@ function Result({ of: { bets, stakes, levels }, agentId }: { of: Answer; agentId
     </span>
   );
   const columns: readonly Column<LevelOfIf>[] = [
-    { key: 'agent', head: t('members:losing.agent'), cell: (row) => <b className="w6">{row.account}</b> },
+    { key: 'agent', head: t('members:losing.agent'), phone: 'title', cell: (row) => <b className="w6">{row.account}</b> },
     { key: 'role', head: t('admin:member.role'), cell: (row) => <span className="x2">{roleName(row.role, t)}</span> },
-    { key: 'rolling', head: t('members:whatIf.rolling'), align: 'right', cell: (row) => pair(row.rolling, row.rollingIf) },
+    { key: 'rolling', head: t('members:whatIf.rolling'), align: 'right', phone: 'fact', cell: (row) => pair(row.rolling, row.rollingIf) },
     {
       key: 'rollingChange',
+      phone: 'hidden',
       head: t('members:whatIf.change'),
       align: 'right',
       cell: (row) => <Money value={row.rollingIf - row.rolling} signed tone="settled" />,
     },
-    { key: 'losing', head: t('members:whatIf.losing'), align: 'right', cell: (row) => pair(row.losing, row.losingIf) },
+    { key: 'losing', head: t('members:whatIf.losing'), align: 'right', phone: 'fact', cell: (row) => pair(row.losing, row.losingIf) },
     {
       key: 'losingChange',
+      phone: 'hidden',
       head: t('members:whatIf.change'),
       align: 'right',
       cell: (row) => <Money value={row.losingIf - row.losing} signed tone="settled" />,
@@ -134,32 +136,6 @@ function Result({ of: { bets, stakes, levels }, agentId }: { of: Answer; agentId
       rowTestId={(row) => `if-${row.agentId}`}
       rowClass={(row) => (row.agentId === agentId ? 'cursor' : '')}
       empty={t('members:whatIf.empty')}
-      phoneRow={(row) => (
-        <span className="f1 col g4">
-          <span className="row sb g8">
-            <b className="t13 w6">{row.account}</b>
-            <span className="t12 xm">{roleName(row.role, t)}</span>
-          </span>
-          <span className="row sb g8 t12">
-            <span className="xm">{t('members:whatIf.rolling')}</span>
-            <span>
-              <Money value={row.rolling} /> →{' '}
-              <b className="w6">
-                <Money value={row.rollingIf} />
-              </b>
-            </span>
-          </span>
-          <span className="row sb g8 t12">
-            <span className="xm">{t('members:whatIf.losing')}</span>
-            <span>
-              <Money value={row.losing} signed /> →{' '}
-              <b className="w6">
-                <Money value={row.losingIf} signed />
-              </b>
-            </span>
-          </span>
-        </span>
-      )}
       footer={
         <>
           <span className="xm">

@@ -5,7 +5,6 @@ import { familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount, formatWon } from '../../../lib/format.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
-import { Checkbox } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
@@ -63,7 +62,6 @@ export function GameList({ search: { state }, onSearch, onOpen }: GameListProps)
           label: (id) => t('admin:desk.choose', { who: gameWords(id, t) }),
         }}
         onRowClick={(game) => onOpen(game.id)}
-        phoneRow={(game) => <PhoneRow game={game} switching={switching} isChosen={chosen.has(game.id)} onToggle={() => toggle(game.id)} />}
       />
       <Bulk games={chosenRows} switching={switching} onClear={() => setChosen(new Set())} />
       {switching.dialog}
@@ -139,55 +137,26 @@ function Today({ games }: { games: readonly GameItem[] }): ReactNode {
 
 function columns(t: TFunction, switching: Switching): readonly Column<GameItem>[] {
   return [
-    { key: 'game', head: t('admin:bets.game'), cell: (game) => <GameName game={game} /> },
-    { key: 'state', head: t('admin:desk.status'), cell: (game) => <GameStateCell game={game} /> },
+    { key: 'game', head: t('admin:bets.game'), phone: 'title', hasLink: true, cell: (game) => <GameName game={game} /> },
+    { key: 'state', head: t('admin:desk.status'), phone: 'status', cell: (game) => <GameStateCell game={game} /> },
     { key: 'round', head: t('admin:games.runningRound'), cell: (game) => <RunningRound game={game} /> },
-    { key: 'book', head: t('admin:games.roundStakes'), align: 'right', cell: (game) => <BookCell game={game} /> },
+    { key: 'book', head: t('admin:games.roundStakes'), align: 'right', phone: 'fact', cell: (game) => <BookCell game={game} /> },
     {
       key: 'exposure',
-      head: <span className="exposure-head">{t('admin:games.exposure')}</span>,
+      head: t('admin:games.exposure'),
+      className: 'exposure-cell',
+      phone: 'hidden',
       cell: (game) => <Exposure exposure={game.book.exposure} maxExposure={game.maxExposure} />,
     },
-    { key: 'today', head: t('admin:games.todayStakes'), align: 'right', cell: (game) => <TodayCell game={game} /> },
+    { key: 'today', head: t('admin:games.todayStakes'), align: 'right', phone: 'fact', cell: (game) => <TodayCell game={game} /> },
     {
       key: 'switches',
+      phone: 'actions',
       head: t('admin:games.switches'),
       align: 'right',
       cell: (game) => <GameSwitches game={game} switching={switching} />,
     },
   ];
-}
-
-function PhoneRow({
-  game,
-  switching,
-  isChosen,
-  onToggle,
-}: {
-  game: GameItem;
-  switching: Switching;
-  isChosen: boolean;
-  onToggle: () => void;
-}): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <div className="f1 col g8 game-phone">
-      <div className="row sb g8">
-        <span className="row g10 el">
-          <Checkbox label={t('admin:desk.choose', { who: gameWords(game.id, t) })} isChecked={isChosen} onChange={onToggle} />
-          <GameName game={game} />
-        </span>
-        <GameStateCell game={game} />
-      </div>
-      <div className="row sb g12">
-        <RunningRound game={game} />
-        <BookCell game={game} />
-        <TodayCell game={game} />
-      </div>
-      <Exposure exposure={game.book.exposure} maxExposure={game.maxExposure} isWide />
-      <GameSwitches game={game} switching={switching} />
-    </div>
-  );
 }
 
 function Bulk({ games, switching, onClear }: { games: readonly GameItem[]; switching: Switching; onClear: () => void }): ReactNode {

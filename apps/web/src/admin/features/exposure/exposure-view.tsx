@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../lib/contract.js';
+import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { takeUpdates, useFixtureUpdates } from '../../../shared/sports/fixture-updates.js';
 import { formatAmount, formatOdds } from '../../../lib/format.js';
 import { clockWords } from '../../../shared/sports/match-clock.js';
@@ -21,7 +21,8 @@ import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import { Time } from '../../../ui/time.js';
-import { exposureFileColumns } from './export-columns.js';
+import { currentLanguage } from '../../../lib/i18n.js';
+import type { TFunction } from 'i18next';
 
 type Exposure = CallOutput<'admin/sports/exposure/get'>;
 type Item = Exposure['items'][number];
@@ -29,6 +30,21 @@ type MarketItem = Item['markets'][number];
 
 const PAGE_SIZE = 20;
 const READ_MS = 10_000;
+
+/** The list is no table; its file has these columns. */
+function exposureFileColumns(t: TFunction): ExportColumn[] {
+  const name = currentLanguage() === 'ko' ? 'nameKo' : 'name';
+  return [
+    { key: 'fixture.id', label: t('admin:desk.number') },
+    { key: `fixture.league.${name}`, label: t('admin:fixtures.league') },
+    { key: `fixture.home.${name}`, label: t('admin:fixtures.home') },
+    { key: `fixture.away.${name}`, label: t('admin:fixtures.away') },
+    { key: 'fixture.kickOff', label: t('admin:fixtures.kickOff'), as: 'time' },
+    { key: 'bets', label: t('admin:bets.title') },
+    { key: 'stakes', label: t('admin:bets.stake') },
+    { key: 'exposure', label: t('admin:games.exposure') },
+  ];
+}
 
 /** Open fixtures with bets, by what the house can lose on them, highest first, live; each opens into its markets and outcomes. */
 export function ExposureView({ page, onPage }: { page: number; onPage: (page: number) => void }): ReactNode {

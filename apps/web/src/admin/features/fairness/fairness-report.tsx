@@ -105,7 +105,6 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
             </span>
           ),
         }}
-        phoneRow={(row) => <PhoneRow row={row} />}
       />
     </>
   );
@@ -126,35 +125,19 @@ function VerdictBadge({ row }: { row: Row }): ReactNode {
 
 function columns(t: TFunction): readonly Column<Row>[] {
   return [
-    { key: 'market', head: t('admin:fairness.market'), cell: (row) => <b className="w6">{marketWords(row.market, t)}</b> },
-    { key: 'verdict', head: t('admin:fairness.verdict'), cell: (row) => <VerdictBadge row={row} /> },
-    { key: 'draws', head: t('admin:rounds.round'), align: 'right', cell: (row) => formatAmount(row.draws) },
-    { key: 'chi', head: t('admin:fairness.chiSquare'), align: 'right', cell: (row) => row.chiSquare.toFixed(2) },
-    { key: 'df', head: t('admin:fairness.degrees'), align: 'right', cell: (row) => row.degreesOfFreedom },
-    { key: 'p', head: 'p', align: 'right', cell: (row) => <span title={t('admin:fairness.pAbout')}>{formatP(row.p)}</span> },
+    { key: 'market', head: t('admin:fairness.market'), phone: 'title', cell: (row) => <b className="w6">{marketWords(row.market, t)}</b> },
+    { key: 'verdict', head: t('admin:fairness.verdict'), phone: 'status', cell: (row) => <VerdictBadge row={row} /> },
+    { key: 'draws', head: t('admin:rounds.round'), as: 'number', phone: 'hidden' },
+    { key: 'chi', head: t('admin:fairness.chiSquare'), align: 'right', phone: 'fact', cell: (row) => row.chiSquare.toFixed(2) },
+    { key: 'degreesOfFreedom', head: t('admin:fairness.degrees'), as: 'number', phone: 'fact' },
+    { key: 'p', head: 'p', align: 'right', phone: 'fact', cell: (row) => <span title={t('admin:fairness.pAbout')}>{formatP(row.p)}</span> },
     {
       key: 'bars',
+      phone: 'block',
       head: t('admin:fairness.seen'),
       cell: (row) => (
         <OutcomeBars outcomes={row.outcomes.map((outcome) => ({ ...outcome, label: outcomeWords(row.market, outcome.id, t) }))} />
       ),
     },
   ];
-}
-
-function PhoneRow({ row }: { row: Row }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <div className="f1 col g6">
-      <span className="row sb g12">
-        <b className="t13 w6">{marketWords(row.market, t)}</b>
-        <VerdictBadge row={row} />
-      </span>
-      <span className="t12 xm">
-        {t('admin:fairness.chiSquare')} {row.chiSquare.toFixed(2)} · {t('admin:fairness.degrees')} {row.degreesOfFreedom} · p{' '}
-        {formatP(row.p)}
-      </span>
-      <OutcomeBars outcomes={row.outcomes.map((outcome) => ({ ...outcome, label: outcomeWords(row.market, outcome.id, t) }))} />
-    </div>
-  );
 }

@@ -1,25 +1,22 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import { useKeys } from '../../../lib/keys.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
-import { useLiveRows, useRowCursor } from '../../../ui/live-rows.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Age, Time } from '../../../ui/time.js';
-import { useChosen } from '../../../ui/use-chosen.js';
 import { AnswerDrawer, type InquiryItem } from './answer-drawer.js';
-import { inquiryFileColumns } from './export-columns.js';
 import { inquiryTabs, type InquirySearch, type InquiryTab } from './inquiry-search.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
-const PAGE_SIZE = 20;
 const keyOf = (row: InquiryItem): number => row.id;
 
 type Verb = 'wait' | 'close' | 'delete';
@@ -35,47 +32,56 @@ export interface AdminInquiriesProps {
 }
 
 /** The desk on which inquiries are answered, the longest waiting first. */
-export function AdminInquiries({ search: { q, tab = 'waiting', page = 1 }, onSearch }: AdminInquiriesProps): ReactNode {
+export function AdminInquiries({ search: { q, tab = 'waiting', page }, onSearch }: AdminInquiriesProps): ReactNode {
   const { t } = useTranslation();
-  const filters = { ...(q === undefined ? {} : { search: q }), state: tab };
-  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
-  const list = useCall('admin/inquiry/get', query, { keepPrevious: true });
-  const view = `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`;
-  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
-  const live = useLiveRows(list.data?.items, { keyOf, anchor: cursor.cursor, view });
-  const chosen = useChosen(live.rows, view, keyOf);
   const { run, marks, isBusy } = useRowRun();
   const [verb, setVerb] = useState<Verb | null>(null);
   const [open, setOpen] = useState<InquiryItem | null>(null);
-  const show = (row: InquiryItem): void => {
-    cursor.set(row.id);
-    setOpen(row);
-  };
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor),
-    o: () => setOpen(live.rows?.find((row) => row.id === cursor.cursor) ?? null),
+  const list = useListPage({
+    name: 'inquiries',
+    call: 'admin/inquiry/get',
+    input: { ...(q === undefined ? {} : { search: q }), state: tab },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    onOpen: setOpen,
+    choose: (row) => row.subject,
   });
+  const { chosen, show } = list;
   const process = async (which: Verb): Promise<void> => {
     const ids = chosen.rows.map(keyOf);
     await run(ids, t(`letters:inquiry.${which}`), () => call(`admin/inquiry/${which}`, { ids }));
     refresh('admin/inquiry/get', 'admin/dashboard/get');
   };
   const columns: readonly Column<InquiryItem>[] = [
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {
       key: 'who',
       head: t('letters:inquiry.who'),
+      file: [
+        { key: 'account', label: t('admin:desk.account') },
+        { key: 'nickname', label: t('admin:desk.nickname') },
+      ],
       cell: (row) => (
         <span className="col">
           <b className="w6">{row.nickname}</b>
           <span className="t11 xm">{row.account}</span>
         </span>
       ),
+      phoneCell: (row) => `${row.nickname} (${row.account})`,
+    },
+    {
+      key: 'state',
+      head: t('admin:desk.status'),
+      words: wordsFor(inquiryTabs, (state) => t(`letters:inquiry.state.${state}`)),
+      isHiddenByDefault: true,
     },
     {
       key: 'subject',
       head: t('letters:subject'),
+      phone: 'title',
+      phoneCell: (row) => row.subject,
+      file: true,
       cell: (row) => (
         <span className="row g8">
           <button type="button" className="lnk el" onClick={() => show(row)}>
@@ -85,14 +91,25 @@ export function AdminInquiries({ search: { q, tab = 'waiting', page = 1 }, onSea
         </span>
       ),
     },
-    { key: 'by', head: t('letters:inquiry.by'), cell: (row) => <span className="x2">{row.repliedBy ?? '–'}</span> },
+    { key: 'content', head: t('letters:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
+    { key: 'reply', head: t('letters:inquiry.reply'), as: 'html', isHiddenByDefault: true },
+    { key: 'repliedBy', head: t('letters:inquiry.by'), phone: 'hidden' },
     {
-      key: 'at',
+      key: 'createdAt',
       head: t('letters:inquiry.askedAt'),
-      align: 'right',
+      as: 'time',
+      phone: 'status',
       cell: (row) => (tab === 'waiting' ? <Age at={row.createdAt} /> : <Time className="xm" at={row.createdAt} format="short" />),
     },
-    { key: 'mark', head: '', align: 'right', cell: (row) => <RowMark of={marks.get(row.id)} /> },
+    { key: 'repliedAt', head: t('letters:inquiry.repliedAt'), as: 'time', isHiddenByDefault: true },
+    {
+      key: 'mark',
+      head: t('admin:desk.actions'),
+      isHeadHidden: true,
+      align: 'right',
+      phone: 'actions',
+      cell: (row) => <RowMark of={marks.get(row.id)} />,
+    },
   ];
   return (
     <>
@@ -106,12 +123,7 @@ export function AdminInquiries({ search: { q, tab = 'waiting', page = 1 }, onSea
           onChange={(value) => onSearch({ tab: value, page: undefined })}
         />
         <span className="f1" />
-        <ExportButton
-          call="admin/inquiry/get"
-          input={{ ...filters, requiredContent: true }}
-          columns={() => inquiryFileColumns(t)}
-          name="inquiries"
-        />
+        <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
       </div>
       <div className="dt-filters">
         <SearchField
@@ -123,44 +135,11 @@ export function AdminInquiries({ search: { q, tab = 'waiting', page = 1 }, onSea
         />
       </div>
       <DataTable
+        {...list.table}
         label={t('letters:inquiry.title')}
         columns={columns}
-        rows={live.rows}
-        rowKey={keyOf}
         rowTestId={(row) => `inquiry-${row.id}`}
-        cursor={cursor.cursor}
-        freshKeys={live.freshKeys}
-        held={
-          live.heldCount > 0
-            ? { count: live.heldCount, label: t('members:list.held', { rows: live.heldCount }), onShow: live.showHeld }
-            : undefined
-        }
-        onRowClick={show}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? `letters:inquiry.empty.${tab}` : 'letters:notFound')}
-        selection={{
-          keys: chosen.keys,
-          onToggle: chosen.toggle,
-          onToggleAll: chosen.toggleAll,
-          label: (id) => t('admin:desk.choose', { who: live.rows?.find((row) => row.id === id)?.subject ?? `#${id}` }),
-        }}
-        phoneRow={(row) => (
-          <div className="f1 col g4">
-            <span className="row sb g8">
-              <button type="button" className="lnk el" onClick={() => show(row)}>
-                {row.subject}
-              </button>
-              <Age className="t11" at={row.createdAt} />
-            </span>
-            <span className="t11 xm">
-              {row.nickname} ({row.account})
-            </span>
-            <RowMark of={marks.get(row.id)} />
-          </div>
-        )}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('letters:inquiry.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>

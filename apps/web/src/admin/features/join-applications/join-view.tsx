@@ -1,27 +1,23 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import { useKeys } from '../../../lib/keys.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { refresh } from '../../../lib/queries.js';
 import { LinkedAccountMarks } from '../../components/linked-account-marks.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
-import { useLiveRows, useRowCursor } from '../../../ui/live-rows.js';
 import { Parents } from '../../components/member-labels.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Age, Time } from '../../../ui/time.js';
-import { useChosen } from '../../../ui/use-chosen.js';
-import { joinFileColumns } from './export-columns.js';
 import { JoinDrawer, type Applicant } from './join-row.js';
 import { joinTabs, type JoinSearch, type JoinTab } from './join-search.js';
 import { JoinSettings } from './join-settings.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
-const PAGE_SIZE = 20;
 const keyOf = (row: Applicant): number => row.id;
 
 type Verb = 'approve' | 'refuse' | 'wait';
@@ -33,32 +29,30 @@ export interface JoinPanelProps {
 }
 
 /** The desk on which applicants are let in or refused; it follows the pushes, whoever processes them. */
-export function JoinPanel({ search: { q, tab = 'waiting', page = 1 }, onSearch }: JoinPanelProps): ReactNode {
+export function JoinPanel({ search: { q, tab = 'waiting', page }, onSearch }: JoinPanelProps): ReactNode {
   const { t } = useTranslation();
-  const filters = { ...(q === undefined ? {} : { search: q }), status: tab };
-  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
-  const list = useCall('admin/join/get', query, { keepPrevious: true });
-  const view = `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`;
-  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
-  const live = useLiveRows(list.data?.items, { keyOf, anchor: cursor.cursor, view });
-  const chosen = useChosen(live.rows, view, keyOf);
   const { run, marks, isBusy } = useRowRun();
   const [asked, setAsked] = useState<{ verb: Verb; rows: readonly Applicant[] } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const verbs = verbsOf[tab];
-  const cursorRow = live.rows?.find((row) => row.id === cursor.cursor);
   const ask = (verb: Verb, rows: readonly Applicant[]): void => {
     if (verbs.includes(verb) && rows.length > 0 && !isBusy) setAsked({ verb, rows });
   };
-  const askCursor = (verb: Verb): void => ask(verb, cursorRow === undefined ? [] : [cursorRow]);
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    o: () => setOpen(!isOpen),
-    a: () => askCursor('approve'),
-    r: () => askCursor('refuse'),
-    x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor),
+  const list = useListPage({
+    name: 'joins',
+    call: 'admin/join/get',
+    input: { ...(q === undefined ? {} : { search: q }), status: tab },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    onOpen: () => setOpen(true),
+    choose: verbs.length === 0 ? undefined : (row) => row.account,
+    keys: (row) => ({
+      o: () => setOpen(!isOpen),
+      ...(row === undefined ? {} : { a: () => ask('approve', [row]), r: () => ask('refuse', [row]) }),
+    }),
   });
+  const { chosen, cursorRow } = list;
   const process = useCallback(
     async (verb: Verb, rows: readonly Applicant[], reason: string): Promise<void> => {
       const ids = rows.map(keyOf);
@@ -83,9 +77,15 @@ export function JoinPanel({ search: { q, tab = 'waiting', page = 1 }, onSearch }
       </Button>
     ));
   const columns: readonly Column<Applicant>[] = [
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {
       key: 'who',
       head: t('letters:join.who'),
+      phone: 'title',
+      file: [
+        { key: 'account', label: t('admin:desk.account') },
+        { key: 'nickname', label: t('admin:desk.nickname') },
+      ],
       cell: (row) => (
         <span className="col">
           <b className="w6">{row.nickname}</b>
@@ -93,26 +93,40 @@ export function JoinPanel({ search: { q, tab = 'waiting', page = 1 }, onSearch }
         </span>
       ),
     },
-    { key: 'parents', head: t('letters:join.parents'), cell: (row) => <Parents of={row.parents} /> },
+    { key: 'parents', head: t('letters:join.parents'), file: true, phone: 'hidden', cell: (row) => <Parents of={row.parents} /> },
+    { key: 'phone', head: t('members:by.phone'), isHiddenByDefault: true },
     {
       key: 'bank',
       head: t('members:by.bank_account'),
+      phone: 'hidden',
+      file: [
+        { key: 'bankName', label: t('admin:desk.bank') },
+        { key: 'bankAccount', label: t('members:by.bank_account') },
+        { key: 'holder', label: t('letters:join.holder') },
+      ],
       cell: (row) => (
         <span className="x2">
           {row.bankName} · {row.holder}
         </span>
       ),
     },
+    { key: 'code', head: t('letters:join.code'), isHiddenByDefault: true },
+    { key: 'address', head: t('members:by.address'), isHiddenByDefault: true },
     { key: 'alike', head: t('letters:join.shared'), cell: (row) => <LinkedAccountMarks of={row.alike} /> },
     {
-      key: 'at',
+      key: 'appliedAt',
       head: t('letters:join.appliedAt'),
-      align: 'right',
+      as: 'time',
+      phone: 'status',
       cell: (row) =>
         tab === 'waiting' ? <Age at={row.appliedAt} /> : <Time className="xm" at={row.processedAt ?? row.appliedAt} format="short" />,
     },
+    { key: 'processedAt', head: t('letters:join.processed'), as: 'time', isHiddenByDefault: true },
+    { key: 'processedBy', head: t('admin:desk.processedBy'), isHiddenByDefault: true },
+    { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
     {
       key: 'act',
+      phone: 'actions',
       head: t('admin:desk.actions'),
       align: 'right',
       cell: (row) => (
@@ -135,7 +149,7 @@ export function JoinPanel({ search: { q, tab = 'waiting', page = 1 }, onSearch }
           onChange={(value) => onSearch({ tab: value, page: undefined })}
         />
         <span className="f1" />
-        <ExportButton call="admin/join/get" input={filters} columns={() => joinFileColumns(t)} name="joins" />
+        <ListTools list={list} columns={columns} />
         <JoinSettings />
       </div>
       <div className="dt-filters">
@@ -148,52 +162,11 @@ export function JoinPanel({ search: { q, tab = 'waiting', page = 1 }, onSearch }
         />
       </div>
       <DataTable
+        {...list.table}
         label={t('letters:join.title')}
         columns={columns}
-        rows={live.rows}
-        rowKey={keyOf}
         rowTestId={(row) => `join-${row.account}`}
-        cursor={cursor.cursor}
-        freshKeys={live.freshKeys}
-        held={
-          live.heldCount > 0
-            ? { count: live.heldCount, label: t('members:list.held', { rows: live.heldCount }), onShow: live.showHeld }
-            : undefined
-        }
-        onRowClick={(row) => {
-          cursor.set(row.id);
-          setOpen(true);
-        }}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? `letters:join.empty.${tab}` : 'letters:notFound')}
-        selection={
-          verbs.length === 0
-            ? undefined
-            : {
-                keys: chosen.keys,
-                onToggle: chosen.toggle,
-                onToggleAll: chosen.toggleAll,
-                label: (id) => t('admin:desk.choose', { who: live.rows?.find((row) => row.id === id)?.account ?? `#${id}` }),
-              }
-        }
-        phoneRow={(row) => (
-          <div className="f1 col g8">
-            <span className="row sb g8">
-              <b className="t13 w6 el">
-                {row.nickname} <span className="xm">{row.account}</span>
-              </b>
-              <Age className="t11" at={row.appliedAt} />
-            </span>
-            <LinkedAccountMarks of={row.alike} />
-            <span className="row g8 end">
-              <RowMark of={marks.get(row.id)} />
-              {buttons([row])}
-            </span>
-          </div>
-        )}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('letters:join.title')} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>

@@ -3,43 +3,49 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../../lib/api.js';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { refresh } from '../../../lib/queries.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { Time } from '../../../ui/time.js';
 import type { CodeSearch } from './code-search.js';
-import { codeFileColumns } from './export-columns.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 type Code = CallOutput<'admin/code/get'>['items'][number];
 type Minutes = CallInput<'admin/code/issue'>['minutes'];
 
-const PAGE_SIZE = 20;
+const states = ['available', 'expired', 'used', 'deleted'] as const;
 const validities: readonly Minutes[] = [30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200];
 const tones: Readonly<Record<Code['state'], BadgeTone>> = { available: 'win', expired: 'neutral', used: 'info', deleted: 'lose' };
 const keyOf = (row: Code): number => row.id;
 
 /** Recommendation codes of every agent. */
 export function JoinCodesView({
-  search: { q, page = 1 },
+  search: { q, page },
   onSearch,
 }: {
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const filters = q === undefined ? {} : { search: q };
-  const list = useCall('admin/code/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const list = useListPage({
+    name: 'codes',
+    call: 'admin/code/get',
+    input: q === undefined ? {} : { search: q },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+  });
   const { run, marks } = useRowRun();
   const [isIssuing, setIssuing] = useState(false);
   const [leaving, setLeaving] = useState<Code | null>(null);
@@ -50,25 +56,23 @@ export function JoinCodesView({
       </Button>
     );
   const columns: readonly Column<Code>[] = [
-    { key: 'code', head: t('letters:code.code'), cell: (row) => <b className="w6">{row.code}</b> },
+    { key: 'code', head: t('letters:code.code'), phone: 'title', file: true, cell: (row) => <b className="w6">{row.code}</b> },
     {
       key: 'state',
       head: t('admin:desk.status'),
+      words: wordsFor(states, (state) => t(`letters:code.state.${state}`)),
+      phone: 'status',
       cell: (row) => <Badge tone={tones[row.state]}>{t(`letters:code.state.${row.state}`)}</Badge>,
     },
-    { key: 'agent', head: t('letters:code.agent'), cell: (row) => row.agent },
-    { key: 'joined', head: t('letters:code.joined'), cell: (row) => row.joined ?? '–' },
-    { key: 'referrer', head: t('reward-desk:friend.referrer'), cell: (row) => row.referrer ?? '–' },
-    { key: 'issuer', head: t('letters:code.issuer'), cell: (row) => <span className="x2">{row.issuer}</span> },
-    {
-      key: 'issued',
-      head: t('letters:code.issuedAt'),
-      align: 'right',
-      cell: (row) => <Time className="xm" at={row.issuedAt} format="short" />,
-    },
-    { key: 'expires', head: t('letters:code.expiresAt'), align: 'right', cell: (row) => <Time at={row.expiresAt} format="short" /> },
+    { key: 'agent', head: t('letters:code.agent') },
+    { key: 'joined', head: t('letters:code.joined'), phone: 'hidden' },
+    { key: 'referrer', head: t('reward-desk:friend.referrer'), phone: 'hidden' },
+    { key: 'issuer', head: t('letters:code.issuer'), phone: 'hidden' },
+    { key: 'issuedAt', head: t('letters:code.issuedAt'), as: 'time', phone: 'hidden' },
+    { key: 'expiresAt', head: t('letters:code.expiresAt'), as: 'time' },
     {
       key: 'act',
+      phone: 'status',
       head: t('admin:desk.actions'),
       align: 'right',
       cell: (row) => (
@@ -84,7 +88,7 @@ export function JoinCodesView({
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('letters:code.title')}</h1>
         <span className="f1" />
-        <ExportButton call="admin/code/get" input={filters} columns={() => codeFileColumns(t)} name="codes" />
+        <ListTools list={list} columns={columns} />
         <Button look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
           <Icon of={IconPlus} size={16} />
           {t('letters:code.issue')}
@@ -100,29 +104,11 @@ export function JoinCodesView({
         />
       </div>
       <DataTable
+        {...list.table}
         label={t('letters:code.title')}
         columns={columns}
-        rows={list.data?.items}
-        rowKey={keyOf}
         rowTestId={(row) => `code-${row.code}`}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? 'letters:code.empty' : 'letters:notFound')}
-        phoneRow={(row) => (
-          <div className="f1 row g10">
-            <span className="f1 col el">
-              <b className="t13 w6 el">{row.code}</b>
-              <span className="t11 xm el">
-                {row.agent} · <Time at={row.expiresAt} format="short" />
-              </span>
-              <RowMark of={marks.get(row.id)} />
-            </span>
-            <Badge tone={tones[row.state]}>{t(`letters:code.state.${row.state}`)}</Badge>
-            {drop(row)}
-          </div>
-        )}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {isIssuing && <IssueDialog onClose={() => setIssuing(false)} />}
       {leaving !== null && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { leagueQuery, leagueSearch } from './league-search.js';
+import { leagueFilters, leagueSearch } from './league-search.js';
 
 describe('leagueSearch', () => {
   it('keeps every filter that the page has and drops the rest', () => {
@@ -8,6 +8,6 @@ describe('leagueSearch', () => {
     expect(leagueSearch({ tab: 'players', sport: 'chess', q: '', page: -1 })).toEqual({});
   });
   it('is named as the calls name it', () => {
-    expect(leagueQuery({ tab: 'teams', q: '울산', page: 2 })).toEqual({ skip: 20, take: 20, search: '울산' });
+    expect(leagueFilters({ tab: 'teams', q: '울산', page: 2 })).toEqual({ search: '울산' });
   });
 });

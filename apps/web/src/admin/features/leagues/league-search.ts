@@ -2,9 +2,6 @@ import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { pageParam, textParam } from '../../../lib/search-params.js';
 import { sportIds } from '../../../shared/sports/sports-labels.js';
 
-/** Page size of both lists. */
-export const PAGE_SIZE = 20;
-
 export type League = CallOutput<'admin/sports/league/get'>['items'][number];
 export type Team = CallOutput<'admin/sports/team/get'>['items'][number];
 
@@ -31,10 +28,3 @@ export function leagueSearch(raw: Record<string, unknown>): LeagueSearch {
 export function leagueFilters({ sport, q }: LeagueSearch): CallInput<'admin/sports/league/get'> {
   return { ...(sport === undefined ? {} : { sport }), ...(q === undefined ? {} : { search: q }) };
 }
-
-/** A page of them. */
-export const leagueQuery = (search: LeagueSearch): CallInput<'admin/sports/league/get'> => ({
-  skip: ((search.page ?? 1) - 1) * PAGE_SIZE,
-  take: PAGE_SIZE,
-  ...leagueFilters(search),
-});

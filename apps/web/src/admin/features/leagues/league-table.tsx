@@ -1,17 +1,18 @@
 import type { TFunction } from 'i18next';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError } from '../../../lib/api.js';
 import { formatAmount } from '../../../lib/format.js';
-import { useKeys } from '../../../lib/keys.js';
-import { refresh, useCall } from '../../../lib/queries.js';
-import { nameOf, otherNameOf, sportWords } from '../../../shared/sports/sports-labels.js';
+import { refresh } from '../../../lib/queries.js';
+import { nameOf, otherNameOf, sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
 import { Badge } from '../../../ui/badge.js';
 import { Switch } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { useRowCursor } from '../../../ui/live-rows.js';
 import { toastError } from '../../../ui/notices.js';
-import { leagueQuery, PAGE_SIZE, type League, type LeagueSearch } from './league-search.js';
+import { leagueFilters, type League, type LeagueSearch } from './league-search.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 export interface LeagueTableProps {
   search: LeagueSearch;
@@ -24,33 +25,29 @@ const keyOf = (league: League): number => league.id;
 /** Leagues in the order in which players see them. */
 export function LeagueTable({ search, onSearch, onOpen }: LeagueTableProps): ReactNode {
   const { t } = useTranslation();
-  const list = useCall('admin/sports/league/get', leagueQuery(search), { keepPrevious: true });
-  const rows = list.data?.items;
-  const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    o: () => {
-      const league = rows?.find((each) => each.id === cursor.cursor);
-      if (league !== undefined) onOpen(league);
-    },
-    escape: () => cursor.set(null),
+  const list = useListPage({
+    name: 'leagues',
+    call: 'admin/sports/league/get',
+    input: leagueFilters(search),
+    page: search.page,
+    onPage: (page) => onSearch({ page }),
+    keyOf,
+    onOpen,
   });
+  const shownColumns = columns(t, onOpen);
   return (
     <DataTable
       label={t('admin:leagues.leagues')}
       look="desk"
-      columns={columns(t, onOpen)}
-      rows={rows}
-      rowKey={keyOf}
+      {...list.table}
+      filters={
+        <div className="list-filters row end g8">
+          <ListTools list={list} columns={shownColumns} />
+        </div>
+      }
+      columns={shownColumns}
       rowTestId={(league) => `league-row-${league.id}`}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isPlaceholderData}
       empty={t('admin:leagues.noLeagues')}
-      cursor={cursor.cursor}
-      onRowClick={onOpen}
-      phoneRow={(league) => <PhoneRow league={league} onOpen={() => onOpen(league)} />}
       footer={
         list.data === undefined ? null : (
           <span className="xm nw">
@@ -58,16 +55,22 @@ export function LeagueTable({ search, onSearch, onOpen }: LeagueTableProps): Rea
           </span>
         )
       }
-      page={{ page: search.page ?? 1, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (page) => onSearch({ page }) }}
     />
   );
 }
 
 function columns(t: TFunction, onOpen: (league: League) => void): readonly Column<League>[] {
   return [
-    { key: 'order', head: t('admin:leagues.order'), align: 'right', width: '64px', cell: ({ ordinal }) => ordinal },
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    { key: 'ordinal', head: t('admin:leagues.order'), as: 'number', width: '64px' },
     {
       key: 'name',
+      phone: 'title',
+      phoneCell: (league) => nameOf(league),
+      file: [
+        { key: 'nameKo', label: t('admin:leagues.nameKo') },
+        { key: 'name', label: t('admin:leagues.nameEn') },
+      ],
       head: t('admin:leagues.name'),
       cell: (league) => (
         <button type="button" className="lh game-name" onClick={() => onOpen(league)}>
@@ -79,6 +82,10 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
     {
       key: 'sport',
       head: t('admin:fixtures.sport'),
+      file: [
+        { key: 'sport', label: t('admin:fixtures.sport'), words: wordsFor(sportIds, (sport) => sportWords(sport, t)) },
+        { key: 'country', label: t('admin:leagues.country') },
+      ],
       cell: (league) => (
         <span className="row g6">
           {sportWords(league.sport, t)}
@@ -88,15 +95,17 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
       ),
     },
     {
-      key: 'margin',
+      key: 'marginPercent',
       head: t('admin:leagues.margin'),
-      align: 'right',
+      as: 'number',
+      phone: 'hidden',
       cell: ({ marginPercent }) => (marginPercent === null ? <span className="xm">{t('admin:leagues.ofSite')}</span> : `${marginPercent}%`),
     },
-    { key: 'fixtures', head: t('admin:leagues.fixtures'), align: 'right', cell: ({ fixtures }) => formatAmount(fixtures) },
+    { key: 'fixtures', head: t('admin:leagues.fixtures'), as: 'number', phone: 'hidden' },
     {
       key: 'aliases',
       head: t('admin:leagues.aliases'),
+      file: [{ key: 'aliases.name', label: t('admin:leagues.aliases') }],
       cell: (league) => (
         <span className="t12 xm el aliases" title={aliasLine(league)}>
           {aliasLine(league)}
@@ -106,7 +115,9 @@ function columns(t: TFunction, onOpen: (league: League) => void): readonly Colum
     {
       key: 'shown',
       head: t('admin:leagues.shown'),
+      words: { true: t('admin:leagues.shown'), false: '' },
       align: 'right',
+      phone: 'status',
       cell: (league) => (
         <span className="row end" onClick={(event) => event.stopPropagation()}>
           <Shown league={league} />
@@ -132,19 +143,4 @@ function Shown({ league }: { league: League }): ReactNode {
     refresh('admin/sports/league/get');
   };
   return <Switch label={t('admin:leagues.shownOf', { league: league.name })} isOn={league.shown} onChange={(shown) => void set(shown)} />;
-}
-
-function PhoneRow({ league, onOpen }: { league: League; onOpen: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <>
-      <button type="button" className="f1 lh" onClick={onOpen}>
-        <b className="t13 w6 el">{nameOf(league)}</b>
-        <span className="t11 xm el">
-          {[league.ordinal, sportWords(league.sport, t), otherNameOf(league)].filter((part) => part !== '').join(' · ')}
-        </span>
-      </button>
-      <Shown league={league} />
-    </>
-  );
 }

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
 import { Button } from '../../../ui/button.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
 import { SearchField } from '../../../ui/search-field.js';
@@ -12,8 +11,7 @@ import { LeagueDialog } from './league-dialog.js';
 import { LeagueTable } from './league-table.js';
 import { TeamDialog } from './team-dialog.js';
 import { TeamTable } from './team-table.js';
-import { leagueFileColumns, teamFileColumns } from './export-columns.js';
-import { leagueFilters, type League, type LeagueSearch, type Team } from './league-search.js';
+import { type League, type LeagueSearch, type Team } from './league-search.js';
 
 export interface LeaguePanelProps {
   search: LeagueSearch;
@@ -43,11 +41,6 @@ export function LeaguePanel({ search, onSearch }: LeaguePanelProps): ReactNode {
           onChange={(value) => change({ tab: value === 'teams' ? 'teams' : undefined, q: undefined })}
         />
         <span className="f1" />
-        {isTeams ? (
-          <ExportButton call="admin/sports/team/get" input={leagueFilters(search)} columns={() => teamFileColumns(t)} name="teams" />
-        ) : (
-          <ExportButton call="admin/sports/league/get" input={leagueFilters(search)} columns={() => leagueFileColumns(t)} name="leagues" />
-        )}
         <Button look="primary" onClick={() => (isTeams ? setTeam('new') : setLeague('new'))}>
           <Icon of={IconPlus} size={16} />
           {t(isTeams ? 'admin:leagues.addTeam' : 'admin:leagues.addLeague')}

@@ -1,13 +1,13 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
-import { useKeys } from '../../../lib/keys.js';
-import { useCall } from '../../../lib/queries.js';
-import { nameOf, otherNameOf, sportWords } from '../../../shared/sports/sports-labels.js';
+import { nameOf, otherNameOf, sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { useRowCursor } from '../../../ui/live-rows.js';
-import { leagueQuery, PAGE_SIZE, type LeagueSearch, type Team } from './league-search.js';
+import { leagueFilters, type LeagueSearch, type Team } from './league-search.js';
 import { aliasLine } from './league-table.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 export interface TeamTableProps {
   search: LeagueSearch;
@@ -20,21 +20,25 @@ const keyOf = (team: Team): number => team.id;
 /** Teams with the names that suppliers have for them. */
 export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNode {
   const { t } = useTranslation();
-  const list = useCall('admin/sports/team/get', leagueQuery(search), { keepPrevious: true });
-  const rows = list.data?.items;
-  const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    o: () => {
-      const team = rows?.find((each) => each.id === cursor.cursor);
-      if (team !== undefined) onOpen(team);
-    },
-    escape: () => cursor.set(null),
+  const list = useListPage({
+    name: 'teams',
+    call: 'admin/sports/team/get',
+    input: leagueFilters(search),
+    page: search.page,
+    onPage: (page) => onSearch({ page }),
+    keyOf,
+    onOpen,
   });
   const columns: readonly Column<Team>[] = [
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {
       key: 'name',
+      phone: 'title',
+      phoneCell: (team) => nameOf(team),
+      file: [
+        { key: 'nameKo', label: t('admin:leagues.nameKo') },
+        { key: 'name', label: t('admin:leagues.nameEn') },
+      ],
       head: t('admin:leagues.team'),
       cell: (team) => (
         <button type="button" className="lh game-name" onClick={() => onOpen(team)}>
@@ -43,10 +47,11 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
         </button>
       ),
     },
-    { key: 'sport', head: t('admin:fixtures.sport'), cell: (team) => sportWords(team.sport, t) },
+    { key: 'sport', head: t('admin:fixtures.sport'), words: wordsFor(sportIds, (sport) => sportWords(sport, t)) },
     {
       key: 'aliases',
       head: t('admin:leagues.aliases'),
+      file: [{ key: 'aliases.name', label: t('admin:leagues.aliases') }],
       cell: (team) => (
         <span className="t12 xm el aliases" title={aliasLine(team)}>
           {aliasLine(team)}
@@ -58,24 +63,15 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
     <DataTable
       label={t('admin:leagues.teams')}
       look="desk"
+      {...list.table}
+      filters={
+        <div className="list-filters row end g8">
+          <ListTools list={list} columns={columns} />
+        </div>
+      }
       columns={columns}
-      rows={rows}
-      rowKey={keyOf}
       rowTestId={(team) => `team-row-${team.id}`}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isRefreshing={list.isPlaceholderData}
       empty={t('admin:leagues.noTeams')}
-      cursor={cursor.cursor}
-      onRowClick={onOpen}
-      phoneRow={(team) => (
-        <button type="button" className="f1 lh" onClick={() => onOpen(team)}>
-          <b className="t13 w6 el">{nameOf(team)}</b>
-          <span className="t11 xm el">
-            {sportWords(team.sport, t)} · {aliasLine(team)}
-          </span>
-        </button>
-      )}
       footer={
         list.data === undefined ? null : (
           <span className="xm nw">
@@ -83,7 +79,6 @@ export function TeamTable({ search, onSearch, onOpen }: TeamTableProps): ReactNo
           </span>
         )
       }
-      page={{ page: search.page ?? 1, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (page) => onSearch({ page }) }}
     />
   );
 }

@@ -48,10 +48,11 @@ export function LedgerCheck(): ReactNode {
       <DataTable
         label={t('admin:ledger.title')}
         columns={[
-          { key: 'ok', head: t('admin:ledger.result'), width: '110px', cell: (law: Law) => <LawResult law={law} /> },
-          { key: 'law', head: t('admin:ledger.law'), cell: (law: Law) => <LawCell law={law} /> },
+          { key: 'ok', head: t('admin:ledger.result'), width: '110px', phone: 'status', cell: (law: Law) => <LawResult law={law} /> },
+          { key: 'law', head: t('admin:ledger.law'), phone: 'title', cell: (law: Law) => <LawCell law={law} /> },
           {
             key: 'violations',
+            phone: 'fact',
             head: t('admin:ledger.violations'),
             align: 'right',
             width: '90px',
@@ -63,15 +64,6 @@ export function LedgerCheck(): ReactNode {
         error={error}
         onRetry={() => void run()}
         empty={t(isBusy ? 'admin:ledger.running' : 'admin:ledger.empty')}
-        phoneRow={(law) => (
-          <div className="f1 col g6">
-            <div className="row sb g8">
-              <LawResult law={law} />
-              <span className={law.violations === 0 ? 'xm' : 'xl w6'}>{formatAmount(law.violations)}</span>
-            </div>
-            <LawCell law={law} />
-          </div>
-        )}
       />
     </>
   );

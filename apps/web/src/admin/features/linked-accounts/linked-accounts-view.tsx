@@ -6,14 +6,12 @@ import { formatAmount } from '../../../lib/format.js';
 import { useKeys } from '../../../lib/keys.js';
 import { useCall } from '../../../lib/queries.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { useRowCursor } from '../../../ui/live-rows.js';
 import { MemberStatus, Parents, Who } from '../../components/member-labels.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { Time } from '../../../ui/time.js';
-import { suspicionFileColumns } from './export-columns.js';
 import { sharedBy, type SharedBy, type SuspicionSearch } from './suspicion-search.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 type Group = CallOutput<'admin/suspicion/get'>['items'][number];
 type Shared = Group['members'][number] & { readonly value: string };
@@ -31,6 +29,7 @@ export interface LinkedAccountsViewProps {
 export function LinkedAccountsView({ search: { by = 'bank_account', q, page = 1 }, onSearch, onOpen }: LinkedAccountsViewProps): ReactNode {
   const { t } = useTranslation();
   const filters = { by, ...(q === undefined ? {} : { search: q }) };
+  const file = { call: 'admin/suspicion/get', input: filters, name: 'suspicion' } as const;
   const list = useCall('admin/suspicion/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
   const rows = useMemo<readonly Shared[] | undefined>(
     () => list.data?.items.flatMap(({ value, members }) => members.map((member) => ({ ...member, value }))),
@@ -47,10 +46,19 @@ export function LinkedAccountsView({ search: { by = 'bank_account', q, page = 1 
     },
   });
   const counts = new Map(list.data?.items.map(({ value, count }) => [value, count]));
-  const columns: readonly Column<Shared>[] = [
+  // A line of the file is a value, with all who share it.
+  const columns: readonly Column<Shared, Group>[] = [
     {
       key: 'member',
       head: t('admin:desk.member'),
+      phone: 'title',
+      hasLink: true,
+      file: [
+        { key: 'value', label: t('members:listing.value') },
+        { key: 'count', label: t('members:suspicion.people') },
+        { key: 'members.account', label: t('admin:desk.account') },
+        { key: 'members.nickname', label: t('admin:desk.nickname') },
+      ],
       cell: (row) => (
         <Link className="row" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}>
           <Who of={row} />
@@ -60,25 +68,16 @@ export function LinkedAccountsView({ search: { by = 'bank_account', q, page = 1 
     {
       key: 'parents',
       head: t('admin:member.parent'),
+      file: false,
       cell: (row) => (
         <span className="x2">
           <Parents of={row.parents} />
         </span>
       ),
     },
-    { key: 'status', head: t('admin:desk.status'), cell: (row) => <MemberStatus is={row.status} /> },
-    {
-      key: 'seen',
-      head: t('admin:member.lastSeen'),
-      align: 'right',
-      cell: (row) => (row.lastSeenAt === null ? <span className="xm">–</span> : <Time className="xm" at={row.lastSeenAt} format="short" />),
-    },
-    {
-      key: 'joined',
-      head: t('admin:member.joinedAt'),
-      align: 'right',
-      cell: (row) => <Time className="xm" at={row.joinedAt} format="day" />,
-    },
+    { key: 'status', head: t('admin:desk.status'), phone: 'status', cell: (row) => <MemberStatus is={row.status} /> },
+    { key: 'lastSeenAt', head: t('admin:member.lastSeen'), as: 'time', file: false },
+    { key: 'joinedAt', head: t('admin:member.joinedAt'), as: 'day', phone: 'hidden', file: false },
   ];
   return (
     <>
@@ -92,7 +91,7 @@ export function LinkedAccountsView({ search: { by = 'bank_account', q, page = 1 
           onChange={(value) => onSearch({ by: value === 'bank_account' ? undefined : value, page: undefined })}
         />
         <span className="f1" />
-        <ExportButton call="admin/suspicion/get" input={filters} columns={() => suspicionFileColumns(t)} name="suspicion" />
+        <ListTools list={{ file }} columns={columns} />
       </div>
       <div className="dt-filters">
         <SearchField
@@ -105,6 +104,7 @@ export function LinkedAccountsView({ search: { by = 'bank_account', q, page = 1 
       </div>
       <DataTable
         label={t('members:suspicion.title')}
+        name={file.name}
         columns={columns}
         rows={rows}
         rowKey={keyOf}
@@ -122,12 +122,6 @@ export function LinkedAccountsView({ search: { by = 'bank_account', q, page = 1 
             </span>
           ),
         }}
-        phoneRow={(row) => (
-          <Link className="f1 row sb g12" to={'/admin/members/$member' as never} params={{ member: String(row.id) } as never}>
-            <Who of={row} />
-            <MemberStatus is={row.status} />
-          </Link>
-        )}
         footer={
           list.data === undefined ? null : (
             <span className="xm">

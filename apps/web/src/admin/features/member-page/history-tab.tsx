@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError } from '../../../lib/api.js';
-import type { CallOutput } from '../../../lib/contract.js';
+import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
 import { Button } from '../../../ui/button.js';
@@ -14,7 +14,8 @@ import { toastError } from '../../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { SettingsCard } from '../../../ui/settings-form.js';
 import { Time } from '../../../ui/time.js';
-import { changeFileColumns, noteFileColumns } from './export-columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import type { TFunction } from 'i18next';
 
 type Change = CallOutput<'admin/member/change/get'>['items'][number];
 const PAGE_SIZE = 20;
@@ -29,6 +30,13 @@ export function HistoryTab({ memberId }: { memberId: number }): ReactNode {
     </>
   );
 }
+
+/** Notes are no table; their file has these columns. */
+const noteColumns = (t: TFunction): ExportColumn[] => [
+  { key: 'at', label: t('members:changes.at'), as: 'time' },
+  { key: 'by', label: t('members:changes.by') },
+  { key: 'text', label: t('members:notes.title') },
+];
 
 function Notes({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
@@ -76,7 +84,7 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
         <p className="t12 xm">{t('members:notes.empty')}</p>
       ) : (
         <div className="row end">
-          <ExportButton call="admin/member/note/get" input={{ id: memberId }} columns={() => noteFileColumns(t)} name="notes" />
+          <ExportButton call="admin/member/note/get" input={{ id: memberId }} columns={() => noteColumns(t)} name="notes" />
         </div>
       )}
       <ul className="col g8">
@@ -100,8 +108,11 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
           confirmLabel={t('members:notes.delete')}
           look="refuse"
           onConfirm={async () => {
-            await call('admin/member/note/delete', { noteId: leaving });
-            refresh('admin/member/note/get');
+            try {
+              await call('admin/member/note/delete', { noteId: leaving });
+            } finally {
+              refresh('admin/member/note/get');
+            }
           }}
           onClose={() => setLeaving(null)}
         >
@@ -117,19 +128,44 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
   const [page, setPage] = useState(1);
   const list = useCall('admin/member/change/get', { id: memberId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
   const columns: readonly Column<Change>[] = [
-    { key: 'at', head: t('members:changes.at'), cell: (row) => <Time className="xm" at={row.at} /> },
-    { key: 'by', head: t('members:changes.by'), cell: (row) => row.by },
-    { key: 'action', head: t('members:changes.action'), cell: (row) => <code className="mono">{row.action}</code> },
-    { key: 'what', head: t('members:changes.what'), cell: (row) => <AuditDifferences of={row} /> },
+    {
+      key: 'at',
+      head: t('members:changes.at'),
+      as: 'time',
+      align: 'left',
+      phone: 'status',
+      cell: (row) => <Time className="xm" at={row.at} />,
+      phoneCell: (row) => <Time className="t11 xm" at={row.at} format="short" />,
+    },
+    { key: 'by', head: t('members:changes.by') },
+    {
+      key: 'action',
+      head: t('members:changes.action'),
+      phone: 'title',
+      file: true,
+      cell: (row) => <code className="mono">{row.action}</code>,
+    },
+    {
+      key: 'what',
+      head: t('members:changes.what'),
+      phone: 'block',
+      file: [
+        { key: 'before', label: t('members:statement.before'), as: 'text' },
+        { key: 'after', label: t('members:statement.after'), as: 'text' },
+      ],
+      cell: (row) => <AuditDifferences of={row} />,
+    },
   ];
+  const file = { call: 'admin/member/change/get', input: { id: memberId }, name: 'changes' } as const;
   return (
     <>
       <div className="row sb g8">
         <h2 className="sec-title">{t('members:changes.title')}</h2>
-        <ExportButton call="admin/member/change/get" input={{ id: memberId }} columns={() => changeFileColumns(t)} name="changes" />
+        <ListTools list={{ file }} columns={columns} />
       </div>
       <DataTable
         label={t('members:changes.title')}
+        name={file.name}
         columns={columns}
         rows={list.data?.items}
         rowKey={(row) => row.id}
@@ -137,15 +173,6 @@ function Changes({ memberId }: { memberId: number }): ReactNode {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('members:changes.empty')}
-        phoneRow={(row) => (
-          <span className="f1 col g4">
-            <span className="row sb g8">
-              <code className="mono el">{row.action}</code>
-              <Time className="t11 xm" at={row.at} format="short" />
-            </span>
-            <AuditDifferences of={row} />
-          </span>
-        )}
         page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: setPage }}
       />
     </>

@@ -7,14 +7,14 @@ import { refresh, useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { DateRange } from '../../../ui/date-range.js';
 import { Confirm } from '../../../ui/dialog.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
-import { loginFileColumns, LoginTable } from '../../../shared/members/login-table.js';
+import { loginColumns, LoginTable } from '../../../shared/members/login-table.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { Age, Time } from '../../../ui/time.js';
 import { loginWords } from './table-labels.js';
 import type { View } from './view.js';
 import { usePeriodPage } from './use-period-page.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 const PAGE_SIZE = 20;
 const READ_MS = 10_000;
@@ -34,6 +34,7 @@ export function LoginsTab({ member }: { member: View['member'] }): ReactNode {
       <Sessions member={member} />
       <LoginTable
         label={t('members:tab.logins')}
+        name="logins"
         words={words}
         rows={list.data?.items}
         error={list.error}
@@ -43,11 +44,9 @@ export function LoginsTab({ member }: { member: View['member'] }): ReactNode {
         filters={
           <div className="list-filters row sb g8 wrap">
             <DateRange from={range.from} to={range.to} onChange={setRange} />
-            <ExportButton
-              call="admin/member/login/get"
-              input={{ id: member.id, ...periodOf(range) }}
-              columns={() => loginFileColumns(words)}
-              name="logins"
+            <ListTools
+              list={{ file: { call: 'admin/member/login/get', input: { id: member.id, ...periodOf(range) }, name: 'logins' } }}
+              columns={loginColumns(words)}
             />
           </div>
         }

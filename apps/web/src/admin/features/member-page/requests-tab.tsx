@@ -4,18 +4,19 @@ import { bankLabel } from '../../../shared/wallet/banks.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { periodOf } from '../../../lib/page-body.js';
 import { useCall } from '../../../lib/queries.js';
-import { StatusBadge } from '../../../ui/badge.js';
+import { StatusBadge, statusWord } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
-import { requestFileColumns } from './export-columns.js';
 import { usePeriodPage } from './use-period-page.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 type Request = CallOutput<'admin/deposit/get'>['items'][number] | CallOutput<'admin/withdrawal/get'>['items'][number];
 const PAGE_SIZE = 20;
+const statuses = ['waiting', 'approved', 'refused', 'approval_cancelled', 'completed'] as const;
 const paths = { deposit: 'admin/deposit/get', withdrawal: 'admin/withdrawal/get' } as const;
 
 /** What it asked to pay in or out, newest first; the desks deal with what waits. */
@@ -30,11 +31,29 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
   );
   const rows: readonly Request[] | undefined = list.data?.items;
   const columns: readonly Column<Request>[] = [
-    { key: 'status', head: t('admin:desk.status'), cell: (row) => <StatusBadge is={row.status} /> },
-    { key: 'at', head: t('admin:desk.requestedAt'), cell: (row) => <Time at={row.requestedAt} /> },
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    {
+      key: 'status',
+      head: t('admin:desk.status'),
+      words: wordsFor(statuses, (status) => statusWord(status, t)),
+      phone: 'status',
+      cell: (row) => <StatusBadge is={row.status} />,
+    },
+    {
+      key: 'requestedAt',
+      head: t('admin:desk.requestedAt'),
+      as: 'time',
+      align: 'left',
+      phone: 'title',
+      cell: (row) => <Time at={row.requestedAt} />,
+    },
     {
       key: 'bank',
       head: t('admin:desk.bankAccount'),
+      file: [
+        { key: 'bankName', label: t('admin:desk.bank') },
+        { key: 'bankAccount', label: t('admin:desk.bankAccount') },
+      ],
       cell: (row) => (
         <span className="x2">
           {bankLabel(row.bankName)} {row.bankAccount} · {row.holder}
@@ -44,22 +63,18 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
     {
       key: 'amount',
       head: t('admin:desk.amount'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (row) => (
         <b className="w6">
           <Money value={row.amount} />
         </b>
       ),
     },
-    {
-      key: 'processed',
-      head: t('admin:desk.processedAt'),
-      align: 'right',
-      cell: (row) =>
-        row.processedAt === null ? <span className="xm">–</span> : <Time className="xm" at={row.processedAt} format="short" />,
-    },
-    { key: 'by', head: t('admin:desk.processedBy'), cell: (row) => <span className="x2">{row.processedBy ?? '–'}</span> },
+    { key: 'processedAt', head: t('admin:desk.processedAt'), as: 'time', phone: 'hidden' },
+    { key: 'processedBy', head: t('admin:desk.processedBy'), phone: 'hidden' },
   ];
+  const file = { call: paths[kind], input: { memberId, ...periodOf(range) }, name: `member-${kind}` } as const;
   return (
     <>
       <div className="row g8 wrap">
@@ -77,10 +92,11 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
         />
         <DateRange from={range.from} to={range.to} onChange={setRange} />
         <span className="f1" />
-        <ExportButton call={paths[kind]} input={{ memberId, ...periodOf(range) }} columns={() => requestFileColumns(t)} name={kind} />
+        <ListTools list={{ file }} columns={columns} />
       </div>
       <DataTable
         label={t('members:tab.requests')}
+        name={file.name}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
@@ -88,22 +104,6 @@ export function RequestsTab({ memberId }: { memberId: number }): ReactNode {
         onRetry={() => void list.refetch()}
         isRefreshing={list.isPlaceholderData}
         empty={t('members:requests.empty')}
-        phoneRow={(row) => (
-          <span className="f1 row sb g12">
-            <span className="col el">
-              <Time className="t13" at={row.requestedAt} format="short" />
-              <span className="t11 xm el">
-                {bankLabel(row.bankName)} {row.bankAccount}
-              </span>
-            </span>
-            <span className="col r g2">
-              <b className="t14 w6">
-                <Money value={row.amount} unit="won" />
-              </b>
-              <StatusBadge is={row.status} />
-            </span>
-          </span>
-        )}
         footer={
           list.data === undefined ? null : (
             <span className="xm">

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { periodOf } from '../../../lib/page-body.js';
 import { useCall } from '../../../lib/queries.js';
 import { DateRange } from '../../../ui/date-range.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { statementFileColumns, StatementTable } from '../../../shared/wallet/statement-table.js';
+import { statementColumns, StatementTable } from '../../../shared/wallet/statement-table.js';
 import { statementWords } from './table-labels.js';
 import { usePeriodPage } from './use-period-page.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 const PAGE_SIZE = 20;
 const READ_MS = 5_000;
@@ -28,6 +28,7 @@ export function StatementTab({ memberId }: { memberId: number }): ReactNode {
   return (
     <StatementTable
       label={t('members:tab.statement')}
+      name="statement"
       words={words}
       rows={list.data?.items}
       error={list.error}
@@ -47,11 +48,9 @@ export function StatementTab({ memberId }: { memberId: number }): ReactNode {
           />
           <DateRange from={range.from} to={range.to} onChange={setRange} />
           <span className="f1" />
-          <ExportButton
-            call="admin/member/statement/get"
-            input={{ id: memberId, unit, ...periodOf(range) }}
-            columns={() => statementFileColumns(words)}
-            name="statement"
+          <ListTools
+            list={{ file: { call: 'admin/member/statement/get', input: { id: memberId, unit, ...periodOf(range) }, name: 'statement' } }}
+            columns={statementColumns(words)}
           />
         </div>
       }

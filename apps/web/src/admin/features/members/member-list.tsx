@@ -1,24 +1,20 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
-import { useKeys } from '../../../lib/keys.js';
-import { useCall } from '../../../lib/queries.js';
 import { buttonClass } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
-import { useLiveRows, useRowCursor } from '../../../ui/live-rows.js';
 import { memberStatusWord } from '../../components/member-labels.js';
 import { useRowRun } from '../../../ui/bulk-progress.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { useChosen } from '../../../ui/use-chosen.js';
 import { MemberBulkBar } from './member-bulk-bar.js';
-import { memberFileColumns } from './export-columns.js';
-import { memberColumns, MemberPhoneRow, type Member } from './member-columns.js';
+import { memberColumns, type Member } from './member-columns.js';
 import { MemberFilters } from './member-filters.js';
-import { isNarrowed, memberFilters, memberQuery, PAGE_SIZE, statusTabs, type MemberSearch, type StatusTab } from './member-search.js';
+import { isNarrowed, memberFilters, statusTabs, type MemberSearch, type StatusTab } from './member-search.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 /** What members hold changes without a push to the console; the list is read again in this rhythm, ms. */
 const READ_MS = 15_000;
@@ -33,68 +29,37 @@ export interface MemberListProps {
 /** Members and agents with what they hold; acted on one by one or many at once. */
 export function MemberList({ search, onSearch, onMove }: MemberListProps): ReactNode {
   const { t } = useTranslation();
-  const { page = 1, member } = search;
-  const query = memberQuery(search);
-  const view = JSON.stringify(query);
-  const list = useCall('admin/member/get', query, { keepPrevious: true, refetchInterval: READ_MS });
-  const [hovered, setHovered] = useState<number | null>(null);
-  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
-  const live = useLiveRows(list.data?.items, {
-    keyOf,
-    anchor: hovered ?? member ?? cursor.cursor,
-    view: `${view}${list.isPlaceholderData ? ' before' : ''}`,
-  });
-  const chosen = useChosen(live.rows, view, keyOf);
+  const { page, member } = search;
   const run = useRowRun();
   const change = (next: Partial<MemberSearch>): void => onSearch({ page: undefined, member: undefined, ...next });
-  const close = (): void => onSearch({ member: undefined });
-  const open = (id: number): void => {
-    cursor.set(id);
-    onSearch({ member: id });
-  };
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor),
-    o: () => (member !== undefined ? close() : cursor.cursor !== null && open(cursor.cursor)),
-    escape: () => (member === undefined ? cursor.set(null) : close()),
+  const list = useListPage({
+    name: 'members',
+    call: 'admin/member/get',
+    input: memberFilters(search),
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    everyMs: READ_MS,
+    opened: member,
+    onOpen: (row) => onSearch({ member: row.id }),
+    onClose: () => onSearch({ member: undefined }),
+    choose: (row) => row.nickname,
+    heldWords: (rows) => t('members:list.held', { rows }),
   });
+  const { chosen } = list;
+  const columns = memberColumns(t, run.marks);
   return (
     <>
-      <MemberHead search={search} onChange={change} />
+      <MemberHead search={search} onChange={change} tools={<ListTools list={list} columns={columns} />} />
       <MemberFilters search={search} onChange={change} />
       <DataTable
         label={t('admin:member.title')}
-        columns={memberColumns(t, run.marks)}
-        rows={live.rows}
-        rowKey={keyOf}
+        {...list.table}
+        columns={columns}
         rowTestId={(row) => `member-row-${row.id}`}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(isNarrowed(search) || search.status !== undefined ? 'admin:member.notFound' : 'admin:member.empty')}
         sort={search.sort ?? '-joinedAt'}
         onSort={(sort) => change({ sort: sort === 'joinedAt' ? 'joinedAt' : undefined })}
-        selection={{
-          keys: chosen.keys,
-          onToggle: chosen.toggle,
-          onToggleAll: chosen.toggleAll,
-          label: (id) => t('admin:desk.choose', { who: live.rows?.find((row) => row.id === id)?.nickname ?? `#${id}` }),
-        }}
-        cursor={member ?? cursor.cursor}
-        onRowClick={(row) => open(row.id)}
-        onRowHover={setHovered}
-        freshKeys={page === 1 ? live.freshKeys : new Set<number>()}
-        held={{ count: live.heldCount, label: t('members:list.held', { rows: live.heldCount }), onShow: live.showHeld }}
-        phoneRow={(row) => (
-          <MemberPhoneRow
-            row={row}
-            mark={run.marks.get(row.id)}
-            isChosen={chosen.keys.has(row.id)}
-            onToggle={() => chosen.toggle(row.id)}
-            onOpen={() => open(row.id)}
-          />
-        )}
         footer={
           list.data === undefined ? null : (
             <span className="xm">
@@ -102,14 +67,19 @@ export function MemberList({ search, onSearch, onMove }: MemberListProps): React
             </span>
           )
         }
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       <MemberBulkBar rows={chosen.rows} run={run} onMove={onMove} onClear={chosen.clear} />
     </>
   );
 }
 
-function MemberHead({ search, onChange }: { search: MemberSearch; onChange: (change: Partial<MemberSearch>) => void }): ReactNode {
+interface MemberHeadProps {
+  search: MemberSearch;
+  onChange: (change: Partial<MemberSearch>) => void;
+  tools: ReactNode;
+}
+
+function MemberHead({ search, onChange, tools }: MemberHeadProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="page-head">
@@ -125,7 +95,7 @@ function MemberHead({ search, onChange }: { search: MemberSearch; onChange: (cha
         onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
       />
       <span className="f1" />
-      <ExportButton call="admin/member/get" input={memberFilters(search)} columns={() => memberFileColumns(t)} name="members" />
+      {tools}
       <Link to={'/admin/members/new' as never} className={buttonClass('primary')} data-testid="new-member">
         <Icon of={IconPlus} size={16} />
         {t('members:list.new')}

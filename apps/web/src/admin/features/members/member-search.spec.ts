@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNarrowed, memberQuery, memberSearch } from './member-search.js';
+import { isNarrowed, memberFilters, memberSearch } from './member-search.js';
 
 describe('the URL of the list of members', () => {
   it('takes what a list can use and leaves out the rest', () => {
@@ -15,8 +15,8 @@ describe('the URL of the list of members', () => {
   });
 
   it('becomes one page of the call, the newest first', () => {
-    expect(memberQuery({ parent: 3, page: 3 })).toEqual({ parentId: 3, sort: '-joinedAt', skip: 40, take: 20 });
-    expect(memberQuery({ below: 3, sort: 'joinedAt' })).toEqual({ belowId: 3, sort: 'joinedAt', skip: 0, take: 20 });
+    expect(memberFilters({ parent: 3, page: 3 })).toEqual({ parentId: 3, sort: '-joinedAt' });
+    expect(memberFilters({ below: 3, sort: 'joinedAt' })).toEqual({ belowId: 3, sort: 'joinedAt' });
   });
 
   it('is narrowed by a filter, not by a tab or a page', () => {

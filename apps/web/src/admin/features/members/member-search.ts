@@ -1,7 +1,6 @@
 import type { CallInput } from '../../../lib/contract.js';
 import { choiceParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
 
-export const PAGE_SIZE = 20;
 /** The tabs of the list: everybody, or one status. */
 export const statusTabs = ['normal_a', 'normal_b', 'suspended', 'blocked', 'withdrawn', 'test', 'deleted'] as const;
 export const restrictedTo = ['online', 'restricted', 'debt'] as const;
@@ -50,11 +49,6 @@ export function memberSearch(raw: Record<string, unknown>): MemberSearch {
 export function memberFilters({ q, kind, status, role, level, only, below, parent, sort }: MemberSearch): CallInput<'admin/member/get'> {
   const filters = { search: q, kind, status, role, level, only, belowId: below, parentId: parent, sort: sort ?? '-joinedAt' };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as CallInput<'admin/member/get'>;
-}
-
-/** One page of the list as the call takes it. */
-export function memberQuery(search: MemberSearch): CallInput<'admin/member/get'> {
-  return { ...memberFilters(search), skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE };
 }
 
 /** A change that takes every filter away. */

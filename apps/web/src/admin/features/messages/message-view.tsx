@@ -5,39 +5,42 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount } from '../../../lib/format.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { SearchField } from '../../../ui/search-field.js';
-import { Time } from '../../../ui/time.js';
-import { messageFileColumns } from './export-columns.js';
 import { SendDialog } from './send-dialog.js';
 import { TemplateDialog } from './template-dialog.js';
 import type { MessageSearch } from './message-search.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 type Message = CallOutput<'admin/message/get'>['items'][number];
-const PAGE_SIZE = 20;
 const keyOf = (row: Message): number => row.id;
 
 /** What was sent to members and agents, and how many have read it. */
 export function MessageView({
-  search: { q, page = 1 },
+  search: { q, page },
   onSearch,
 }: {
   search: MessageSearch;
   onSearch: (change: Partial<MessageSearch>) => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const filters = q === undefined ? {} : { search: q };
-  const list = useCall('admin/message/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const list = useListPage({
+    name: 'messages',
+    call: 'admin/message/get',
+    input: q === undefined ? {} : { search: q },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+  });
   const { run, marks } = useRowRun();
   const [open, setOpen] = useState<'send' | 'templates' | null>(null);
   const [leaving, setLeaving] = useState<Message | null>(null);
-  const read = (row: Message): string => `${formatAmount(row.read)} / ${formatAmount(row.sent)}`;
   const drop = (row: Message): ReactNode => (
     <Button
       look="ghost"
@@ -50,24 +53,27 @@ export function MessageView({
     </Button>
   );
   const columns: readonly Column<Message>[] = [
-    { key: 'subject', head: t('letters:subject'), cell: (row) => <b className="w6">{row.subject}</b> },
-    { key: 'to', head: t('letters:message.to'), cell: (row) => audienceWord(row.to, t) },
-    { key: 'read', head: t('letters:message.read'), align: 'right', cell: read },
-    { key: 'sender', head: t('letters:message.sender'), cell: (row) => <span className="x2">{row.sender}</span> },
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
+    { key: 'subject', head: t('letters:subject'), phone: 'title', file: true, cell: (row) => <b className="w6">{row.subject}</b> },
+    { key: 'content', head: t('letters:content'), as: 'html', isHiddenByDefault: true, cell: (row) => row.preview },
+    { key: 'to', head: t('letters:message.to'), file: true, cell: (row) => audienceWord(row.to, t) },
     {
-      key: 'at',
-      head: t('letters:message.sentAt'),
+      key: 'read',
+      head: t('letters:message.read'),
       align: 'right',
-      cell: (row) => <Time className="xm" at={row.createdAt} format="short" />,
+      phone: 'status',
+      file: [
+        { key: 'sent', label: t('letters:message.sent') },
+        { key: 'read', label: t('letters:message.read') },
+      ],
+      cell: (row) => `${formatAmount(row.read)} / ${formatAmount(row.sent)}`,
     },
-    {
-      key: 'until',
-      head: t('letters:code.expiresAt'),
-      align: 'right',
-      cell: (row) => (row.expiresAt === null ? '–' : <Time className="xm" at={row.expiresAt} format="short" />),
-    },
+    { key: 'sender', head: t('letters:message.sender'), phone: 'hidden' },
+    { key: 'createdAt', head: t('letters:message.sentAt'), as: 'time' },
+    { key: 'expiresAt', head: t('letters:code.expiresAt'), as: 'time', phone: 'hidden' },
     {
       key: 'act',
+      phone: 'status',
       head: t('admin:desk.actions'),
       align: 'right',
       cell: (row) => (
@@ -83,12 +89,7 @@ export function MessageView({
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('letters:message.title')}</h1>
         <span className="f1" />
-        <ExportButton
-          call="admin/message/get"
-          input={{ ...filters, requiredContent: true }}
-          columns={() => messageFileColumns(t)}
-          name="messages"
-        />
+        <ListTools list={list} columns={columns} fileInput={{ requiredContent: true }} />
         <Button look="outline" data-testid="templates" onClick={() => setOpen('templates')}>
           <Icon of={IconTemplate} size={16} />
           {t('letters:template.title')}
@@ -108,29 +109,11 @@ export function MessageView({
         />
       </div>
       <DataTable
+        {...list.table}
         label={t('letters:message.title')}
         columns={columns}
-        rows={list.data?.items}
-        rowKey={keyOf}
         rowTestId={(row) => `message-${row.id}`}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(q === undefined ? 'letters:message.empty' : 'letters:notFound')}
-        phoneRow={(row) => (
-          <div className="f1 row g10">
-            <span className="f1 col el">
-              <b className="t13 w6 el">{row.subject}</b>
-              <span className="t11 xm el">
-                {audienceWord(row.to, t)} · <Time at={row.createdAt} format="short" />
-              </span>
-              <RowMark of={marks.get(row.id)} />
-            </span>
-            <span className="t12">{read(row)}</span>
-            {drop(row)}
-          </div>
-        )}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {open === 'send' && <SendDialog onClose={() => setOpen(null)} />}
       {open === 'templates' && <TemplateDialog onClose={() => setOpen(null)} />}

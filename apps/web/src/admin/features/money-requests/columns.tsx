@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
-import { Checkbox } from '../../../ui/checkbox.js';
 import type { Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { BankCell, Flags, MemberCell, StatusCell, TimeCell } from './cells.js';
-import { isDeposit, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { isDeposit, kinds, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { RowActions } from './row-actions.js';
 import { words } from './words.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { statusWord } from '../../../ui/badge.js';
+
+const flags = {
+  deposit: ['duplicate', 'double', 'holderDiffers', 'first'],
+  withdrawal: ['duplicate', 'frozen'],
+} as const satisfies Readonly<Record<RequestKind, readonly string[]>>;
 
 export interface RowContext {
   readonly kind: RequestKind;
@@ -23,25 +28,53 @@ export interface RowContext {
 export function requestColumns(context: RowContext): readonly Column<RequestRow>[] {
   const { kind, limitMs, outcomes, t } = context;
   return [
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {
       key: 'status',
       head: t('admin:desk.status'),
       width: '84px',
+      words: wordsFor(kinds[kind].statuses, (status) => statusWord(status, t)),
+      phone: 'status',
       cell: (row) => <StatusCell row={row} outcome={outcomes.get(row.id)} limitMs={limitMs} />,
     },
     {
-      key: 'time',
+      key: 'requestedAt',
       head: t('admin:desk.requestedAt'),
+      as: 'time',
+      align: 'left',
       width: '96px',
       sort: 'requestedAt',
       cell: (row) => <TimeCell row={row} outcome={outcomes.get(row.id)} limitMs={limitMs} />,
     },
-    { key: 'member', head: t('admin:desk.member'), cell: (row) => <MemberCell row={row} /> },
-    { key: 'bank', head: t(words[kind].depositor), cell: (row) => <BankCell row={row} /> },
+    { key: 'processedAt', head: t('admin:desk.processedAt'), as: 'time', isHiddenByDefault: true },
+    {
+      key: 'member',
+      head: t('admin:desk.member'),
+      phone: 'title',
+      file: [
+        { key: 'account', label: t('admin:desk.account') },
+        { key: 'nickname', label: t('admin:desk.nickname') },
+        { key: 'level', label: t('admin:desk.level') },
+        { key: 'parents', label: t('admin:desk.parents') },
+      ],
+      cell: (row) => <MemberCell row={row} />,
+    },
+    {
+      key: 'bank',
+      head: t(words[kind].depositor),
+      file: [
+        { key: 'holder', label: t(words[kind].depositor) },
+        { key: 'bankName', label: t('admin:desk.bank') },
+        { key: 'bankAccount', label: t('admin:desk.bankAccount') },
+      ],
+      cell: (row) => <BankCell row={row} />,
+    },
     {
       key: 'amount',
       head: t('admin:desk.amount'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
+      phoneCell: (row) => <Money value={row.amount} unit="won" />,
       sort: 'amount',
       cell: (row) => (
         <b className="t14 w7">
@@ -51,72 +84,31 @@ export function requestColumns(context: RowContext): readonly Column<RequestRow>
     },
     {
       key: 'after',
-      head: <span className="wide-only">{t(context.isQueue || kind === 'deposit' ? words[kind].moneyAfter : 'admin:desk.money')}</span>,
+      phone: 'hidden',
+      file: [{ key: 'money', label: t('admin:desk.money') }],
+      head: t(context.isQueue || kind === 'deposit' ? words[kind].moneyAfter : 'admin:desk.money'),
+      className: 'wide-only',
       align: 'right',
       cell: (row) => (
-        <span className="xm wide-only">
+        <span className="xm">
           <Money value={isDeposit(row) && (context.isQueue || row.status !== 'refused') ? row.expectedMoney : row.money} />
         </span>
       ),
     },
-    { key: 'flags', head: t('admin:desk.flags'), cell: (row) => <Flags row={row} /> },
+    {
+      key: 'flags',
+      head: t('admin:desk.flags'),
+      file: flags[kind].map((flag) => ({ key: flag, label: statusWord(flag, t), words: { true: statusWord(flag, t), false: '' } })),
+      cell: (row) => <Flags row={row} />,
+    },
+    { key: 'processedBy', head: t('admin:desk.processedBy'), isHiddenByDefault: true },
+    { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
     {
       key: 'actions',
+      phone: 'actions',
       head: t('admin:desk.actions'),
       align: 'right',
       cell: (row) => <RowActions kind={kind} row={row} outcome={outcomes.get(row.id)} isJustDone={context.isQueue} onAsk={context.onAsk} />,
     },
   ];
-}
-
-/** A row as two lines, for phones: who at the left, amount and status at the right, what can be done below. */
-export function RequestPhoneRow({
-  row,
-  context,
-  onToggle,
-  isChosen,
-  onOpen,
-}: {
-  row: RequestRow;
-  context: RowContext;
-  onToggle?: (() => void) | undefined;
-  isChosen: boolean;
-  onOpen: () => void;
-}): ReactNode {
-  const { kind, limitMs, outcomes, t } = context;
-  const outcome = outcomes.get(row.id);
-  return (
-    <div className="f1 col g6">
-      <div className="row g10">
-        {onToggle !== undefined && (
-          <Checkbox label={t('admin:desk.choose', { who: row.nickname })} isChecked={isChosen} onChange={onToggle} />
-        )}
-        <button type="button" className="f1 row sb g8" onClick={onOpen}>
-          <span className="col g2 f1 el">
-            <MemberCell row={row} />
-          </span>
-          <span className="col r g2">
-            <b className="t14 w7">
-              <Money value={row.amount} unit="won" />
-            </b>
-            <span className="row g6 end">
-              <StatusCell row={row} outcome={outcome} limitMs={limitMs} />
-            </span>
-          </span>
-        </button>
-      </div>
-      <div className="row sb g8">
-        <BankCell row={row} />
-        <span className="r">
-          <TimeCell row={row} outcome={outcome} limitMs={limitMs} />
-        </span>
-      </div>
-      <div className="row sb g8 wrap">
-        <Flags row={row} />
-        <span className="f1 row end">
-          <RowActions kind={kind} row={row} outcome={outcome} isJustDone={context.isQueue} onAsk={context.onAsk} />
-        </span>
-      </div>
-    </div>
-  );
 }

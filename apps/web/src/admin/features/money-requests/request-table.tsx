@@ -2,10 +2,10 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
-import { DataTable } from '../../../ui/data-table.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import { requestColumns, RequestPhoneRow, type RowContext } from './columns.js';
+import type { RowContext } from './columns.js';
 import { defaultSort, PAGE_SIZE, type RequestSearch } from './request-search.js';
 import type { RequestRow } from './kinds.js';
 import type { RequestList } from './use-request-list.js';
@@ -13,6 +13,7 @@ import { words } from './words.js';
 
 export interface RequestTableProps {
   context: RowContext;
+  columns: readonly Column<RequestRow>[];
   desk: RequestList;
   search: RequestSearch;
   mayChoose: boolean;
@@ -22,7 +23,7 @@ export interface RequestTableProps {
 }
 
 /** A desk's rows, live, with those just dealt with beneath them. */
-export function RequestTable({ context, desk, search, mayChoose, approvedToday, onSearch, onOpen }: RequestTableProps): ReactNode {
+export function RequestTable({ context, columns, desk, search, mayChoose, approvedToday, onSearch, onOpen }: RequestTableProps): ReactNode {
   const { t } = useTranslation();
   const { kind } = context;
   const { rows = [], selection } = desk;
@@ -30,7 +31,8 @@ export function RequestTable({ context, desk, search, mayChoose, approvedToday, 
     <DataTable
       look="desk"
       label={t(words[kind].title)}
-      columns={requestColumns(context)}
+      name={kind}
+      columns={columns}
       rows={desk.rows}
       rowKey={(row) => row.id}
       rowTestId={(row) => `${kind}-row-${row.id}`}
@@ -55,15 +57,6 @@ export function RequestTable({ context, desk, search, mayChoose, approvedToday, 
       onRowHover={desk.setHovered}
       freshKeys={desk.freshKeys}
       held={{ count: desk.heldCount, label: t(words[kind].held, { rows: desk.heldCount }), onShow: desk.showHeld }}
-      phoneRow={(row) => (
-        <RequestPhoneRow
-          row={row}
-          context={context}
-          isChosen={selection.keys.has(row.id)}
-          onToggle={mayChoose && rows.includes(row) ? () => selection.toggle(row.id) : undefined}
-          onOpen={() => onOpen(row)}
-        />
-      )}
       after={{ head: <JustProcessed isUndoable={kind === 'deposit'} />, rows: desk.justProcessed }}
       footer={<Totals desk={desk} approvedToday={approvedToday} />}
       page={{ page: search.page ?? 1, pageSize: PAGE_SIZE, total: desk.totals?.total ?? 0, onPage: (page) => onSearch({ page }) }}

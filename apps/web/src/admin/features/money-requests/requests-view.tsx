@@ -4,21 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
 import { statusWord } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import type { RowContext } from './columns.js';
+import { requestColumns, type RowContext } from './columns.js';
 import { RequestBulkBar } from './request-bulk-bar.js';
 import { RequestFilters } from './request-filters.js';
 import { RequestKeys, useRequestKeys } from './request-keys.js';
 import { requestFilters, type RequestSearch, type RequestTab } from './request-search.js';
 import { RequestTable } from './request-table.js';
-import { requestFileColumns } from './export-columns.js';
 import { flagsOf, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { useRequestList, type RequestList } from './use-request-list.js';
 import { useProcessing } from './use-processing.js';
 import { amountVerbs, words } from './words.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 export interface RequestViewProps {
   kind: RequestKind;
@@ -55,16 +54,23 @@ export function RequestsView({
   const bulkVerbs = desk.tab === 'all' ? [] : verbsFor(kind, desk.tab);
   useRequestKeys({ kind, desk, bulkVerbs, ask, isDrawerOpen, onDrawer, onHelp: () => setHelpOpen(true) });
   const context: RowContext = { kind, limitMs, outcomes: desk.outcomes, isQueue: desk.tab === 'waiting', onAsk: askOne, t };
+  const columns = requestColumns(context);
   const open = (row: RequestRow): void => {
     desk.cursor.set(row.id);
     onDrawer(true);
   };
   return (
     <>
-      <RequestHead kind={kind} search={search} desk={desk} onTab={(tab) => change({ tab })} />
+      <RequestHead
+        kind={kind}
+        tools={<ListTools list={{ file: { call: kinds[kind].get, input: requestFilters(search), name: kind } }} columns={columns} />}
+        desk={desk}
+        onTab={(tab) => change({ tab })}
+      />
       <RequestFilters kind={kind} search={search} duplicates={duplicatesIn(desk.rows)} onSearch={change} />
       <RequestTable
         context={context}
+        columns={columns}
         desk={desk}
         search={search}
         mayChoose={bulkVerbs.length > 0}
@@ -96,12 +102,12 @@ const duplicatesIn = (rows: readonly RequestRow[] = []): number =>
 
 function RequestHead({
   kind,
-  search,
+  tools,
   desk,
   onTab,
 }: {
   kind: RequestKind;
-  search: RequestSearch;
+  tools: ReactNode;
   desk: RequestList;
   onTab: (tab: RequestTab) => void;
 }): ReactNode {
@@ -117,7 +123,7 @@ function RequestHead({
         tabs={tabsOf(kind, desk.totals?.counts, t)}
       />
       <span className="f1" />
-      <ExportButton call={kinds[kind].get} input={requestFilters(search)} columns={() => requestFileColumns(kind, t)} name={kind} />
+      {tools}
       <Button look="outline" aria-pressed={desk.isPaused} onClick={() => desk.setPaused(!desk.isPaused)}>
         <Icon of={desk.isPaused ? IconPlayerPlay : IconPlayerPause} size={16} />
         {t(desk.isPaused ? 'admin:desk.resume' : 'admin:desk.pause')}

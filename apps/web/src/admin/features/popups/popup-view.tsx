@@ -6,11 +6,9 @@ import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { PopupEditor } from './popup-editor.js';
-import { PAGE_SIZE, PopupList } from './popup-list.js';
+import { PAGE_SIZE } from '../../../ui/list/use-list-page.js';
+import { PopupList, READ_EVERY_MS } from './popup-list.js';
 import type { PopupSearch } from './popup-search.js';
-
-/** Popups begin and end by the clock, of which there is no news, ms. */
-const READ_EVERY_MS = 30_000;
 
 /** The desk of popups: a list, and in its place the editor of one of them. */
 export function AdminPopups({
@@ -28,7 +26,7 @@ export function AdminPopups({
   );
   usePush('popup.published', () => refreshSoon('admin/popup/get'));
   const close = (): void => onSearch({ edit: undefined });
-  if (edit === undefined) return <PopupList page={page} list={list} onSearch={onSearch} />;
+  if (edit === undefined) return <PopupList page={page} onSearch={onSearch} />;
   if (edit === 'new') return <PopupEditor popup={undefined} onClose={close} />;
   const popup = list.data?.items.find(({ id }) => id === edit);
   if (popup !== undefined) return <PopupEditor key={edit} popup={popup} onClose={close} />;

@@ -1,10 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, type ApiError } from '../../../lib/api.js';
-import type { CallOutput } from '../../../lib/contract.js';
-import { useKeys } from '../../../lib/keys.js';
+import { call } from '../../../lib/api.js';
 import { plainLine } from '../../../lib/plain-text.js';
 import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
@@ -12,19 +9,15 @@ import { Badge } from '../../../ui/badge.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
-import { useRowCursor } from '../../../ui/live-rows.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { SearchField } from '../../../ui/search-field.js';
-import { Time } from '../../../ui/time.js';
-import { useChosen } from '../../../ui/use-chosen.js';
-import { postFileColumns } from './export-columns.js';
 import type { PostItem } from './post-fields.js';
 import { postStates, type PostKind, type PostSearch } from './post-search.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
-export const PAGE_SIZE = 20;
 const PREVIEW_LETTERS = 80;
 const keyOf = (row: PostItem): number => row.id;
 const verbs = ['show', 'hide', 'delete'] as const;
@@ -34,25 +27,26 @@ type Verb = (typeof verbs)[number];
 export interface PostListProps {
   kind: PostKind;
   search: PostSearch;
-  list: UseQueryResult<CallOutput<'admin/post/get'>, ApiError>;
   onSearch: (change: Partial<PostSearch>) => void;
 }
 
 /** Posts of a kind, newest first: opened, shown, hidden, deleted. */
-export function PostList({ kind, search: { q, state, page = 1 }, list, onSearch }: PostListProps): ReactNode {
+export function PostList({ kind, search: { q, state, page }, onSearch }: PostListProps): ReactNode {
   const { t } = useTranslation();
-  const rows = list.data?.items;
-  const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
-  const chosen = useChosen(rows, JSON.stringify([kind, q, state, page]), keyOf);
   const { run, marks, isBusy } = useRowRun();
   const [verb, setVerb] = useState<Verb | null>(null);
-  const edit = (id: number | 'new' | null): void => void (id !== null && onSearch({ edit: id }));
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    o: () => edit(cursor.cursor),
-    x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor),
+  const edit = (id: number | 'new'): void => onSearch({ edit: id });
+  const list = useListPage({
+    name: kind,
+    call: 'admin/post/get',
+    input: { kind, ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }) },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    onOpen: (row) => edit(row.id),
+    choose: (row) => row.subject,
   });
+  const { chosen, rows } = list;
   const process = async (which: Verb): Promise<void> => {
     const ids = chosen.rows.map(keyOf);
     await run(ids, t(`posts:act.${which}`), () =>
@@ -60,19 +54,23 @@ export function PostList({ kind, search: { q, state, page = 1 }, list, onSearch 
     );
     refresh('admin/post/get');
   };
-  const visibility = (row: PostItem): ReactNode => (
-    <Badge tone={row.isVisible ? 'win' : 'neutral'}>{t(`posts:state.${row.isVisible ? 'visible' : 'hidden'}`)}</Badge>
-  );
+  const hasThumbnails = rows?.some(({ thumbnail }) => thumbnail !== '') === true;
   const columns: readonly Column<PostItem>[] = [
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {
       key: 'thumb',
       head: t('posts:thumbnail'),
       width: '72px',
+      phone: 'hidden',
+      isHiddenByDefault: !hasThumbnails,
       cell: (row) => row.thumbnail !== '' && <img className="row-thumb" src={row.thumbnail} alt="" loading="lazy" />,
     },
     {
       key: 'subject',
       head: t('posts:subject'),
+      phone: 'title',
+      phoneCell: (row) => row.subject,
+      file: true,
       cell: (row) => (
         <span className="col post-cell">
           <button type="button" className="w6 el post-open" onClick={() => edit(row.id)}>
@@ -82,36 +80,33 @@ export function PostList({ kind, search: { q, state, page = 1 }, list, onSearch 
         </span>
       ),
     },
-    { key: 'state', head: t('posts:visible'), cell: visibility },
-    { key: 'author', head: t('posts:author'), cell: (row) => <span className="x2">{row.author}</span> },
+    { key: 'content', head: t('posts:content'), as: 'html', isHiddenByDefault: true },
     {
-      key: 'written',
-      head: t('posts:writtenAt'),
-      align: 'right',
-      cell: (row) => <Time className="xm" at={row.created_at} format="short" />,
+      key: 'isVisible',
+      head: t('posts:visible'),
+      words: { true: t('posts:state.visible'), false: t('posts:state.hidden') },
+      phone: 'status',
+      cell: (row) => <Badge tone={row.isVisible ? 'win' : 'neutral'}>{t(`posts:state.${row.isVisible ? 'visible' : 'hidden'}`)}</Badge>,
     },
-    {
-      key: 'changed',
-      head: t('posts:changedAt'),
-      align: 'right',
-      cell: (row) => <Time className="xm" at={row.updatedAt} format="short" />,
-    },
+    { key: 'author', head: t('posts:author') },
+    { key: 'created_at', head: t('posts:writtenAt'), as: 'time' },
+    { key: 'updatedAt', head: t('posts:changedAt'), as: 'time', phone: 'hidden' },
     {
       key: 'mark',
-      head: <span className="sr-only">{t('admin:desk.actions')}</span>,
+      head: t('admin:desk.actions'),
+      isHeadHidden: true,
+      phone: 'actions',
       align: 'right',
       cell: (row) => <RowMark of={marks.get(row.id)} />,
     },
   ];
-  const hasThumbnails = rows?.some(({ thumbnail }) => thumbnail !== '') === true;
-  const filters = { kind, ...(q === undefined ? {} : { search: q }), ...(state === undefined ? {} : { state }) };
   const isNarrowed = q !== undefined || state !== undefined;
   return (
     <>
       <div className="page-head">
         <h1 className="t18 w6 nw">{t(`posts:title.${kind}`)}</h1>
         <span className="f1" />
-        <ExportButton call="admin/post/get" input={filters} columns={() => postFileColumns(t)} name={kind} />
+        <ListTools list={list} columns={columns} />
         <Button look="primary" data-testid="write-post" onClick={() => edit('new')}>
           <Icon of={IconPlus} size={16} />
           {t(`posts:write.${kind}`)}
@@ -133,35 +128,12 @@ export function PostList({ kind, search: { q, state, page = 1 }, list, onSearch 
         />
       </div>
       <DataTable
+        {...list.table}
         label={t(`posts:title.${kind}`)}
         look="desk"
-        columns={hasThumbnails ? columns : columns.slice(1)}
-        rows={rows}
-        rowKey={keyOf}
+        columns={columns}
         rowTestId={(row) => `post-${row.id}`}
-        cursor={cursor.cursor}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(isNarrowed ? 'posts:notFound' : `posts:empty.${kind}`)}
-        selection={{
-          keys: chosen.keys,
-          onToggle: chosen.toggle,
-          onToggleAll: chosen.toggleAll,
-          label: (id) => t('admin:desk.choose', { who: rows?.find((row) => row.id === id)?.subject ?? `#${id}` }),
-        }}
-        phoneRow={(row) => (
-          <button type="button" className="f1 row g10" onClick={() => edit(row.id)}>
-            <span className="f1 col el">
-              <b className="t13 w6 el">{row.subject}</b>
-              <span className="t11 xm el">
-                {row.author} · <Time at={row.created_at} format="short" />
-              </span>
-            </span>
-            {visibility(row)}
-          </button>
-        )}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t(`posts:title.${kind}`)} summary={<span>{t('members:bulk.chosen', { rows: chosen.rows.length })}</span>}>

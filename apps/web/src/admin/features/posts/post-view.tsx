@@ -6,7 +6,8 @@ import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { PostEditor } from './post-editor.js';
-import { PAGE_SIZE, PostList } from './post-list.js';
+import { PAGE_SIZE } from '../../../ui/list/use-list-page.js';
+import { PostList } from './post-list.js';
 import type { PostKind, PostSearch } from './post-search.js';
 
 export interface AdminPostsProps {
@@ -29,7 +30,7 @@ export function AdminPosts({ kind, search, onSearch }: AdminPostsProps): ReactNo
   const list = useCall('admin/post/get', query, { keepPrevious: true });
   usePush('notice.published', () => refreshSoon('admin/post/get'));
   const close = (): void => onSearch({ edit: undefined });
-  if (edit === undefined) return <PostList kind={kind} search={search} list={list} onSearch={onSearch} />;
+  if (edit === undefined) return <PostList kind={kind} search={search} onSearch={onSearch} />;
   if (edit === 'new') return <PostEditor kind={kind} post={undefined} onClose={close} />;
   const post = list.data?.items.find(({ id }) => id === edit);
   if (post !== undefined) return <PostEditor key={edit} kind={kind} post={post} onClose={close} />;

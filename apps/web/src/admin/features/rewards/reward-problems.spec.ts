@@ -3,6 +3,7 @@ import type { RewardSettings } from './prizes.js';
 import { rewardProblem } from './reward-problems.js';
 
 const good: RewardSettings = {
+  version: 1,
   attendance: { isOpen: true, points: 100, streakDays: 7, streakTickets: 1 },
   roulette: {
     isOpen: true,

@@ -19,8 +19,6 @@ export interface ItemSearch {
   page?: number;
 }
 
-export const PAGE_SIZE = 20;
-
 const paged = (raw: Record<string, unknown>): { q?: string; page?: number } => {
   const page = pageParam(raw['page']);
   return { ...textParam('q', raw['q']), ...(page > 1 ? { page } : {}) };
@@ -46,12 +44,5 @@ export function recordFilters({ q, from, to }: RecordSearch): { search?: string;
     ...(to === undefined ? {} : { until: to }),
   };
 }
-
-/** A page of them. */
-export const recordQuery = (search: RecordSearch): ReturnType<typeof recordFilters> & { skip: number; take: number } => ({
-  ...recordFilters(search),
-  skip: ((search.page ?? 1) - 1) * PAGE_SIZE,
-  take: PAGE_SIZE,
-});
 
 export const isNarrowed = ({ q, from, to }: RecordSearch): boolean => [q, from, to].some((value) => value !== undefined);

@@ -1,90 +1,107 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '../../../lib/keys.js';
-import { useCall } from '../../../lib/queries.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
-import { useRowCursor } from '../../../ui/live-rows.js';
 import { MemberLink } from '../../components/member-link.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
-import { spinFileColumns } from './export-columns.js';
 import { RecordFilters } from './record-filters.js';
-import { isNarrowed, PAGE_SIZE, recordFilters, recordQuery, type RecordSearch } from './reward-search.js';
+import { isNarrowed, recordFilters, type RecordSearch } from './reward-search.js';
 import { SpinDrawer, type Spin } from './spin-drawer.js';
-import { useLiveRecords, useRewardUpdates } from './use-live-records.js';
+import { useRewardUpdates } from './use-reward-updates.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
+const prizeKinds = ['none', 'points', 'coupon', 'ticket'] as const;
 const keyOf = (row: Spin): number => row.id;
 
 /** Spins of the wheel with what each gave and what proves it. */
 export function SpinView({ search, onSearch }: { search: RecordSearch; onSearch: (change: Partial<RecordSearch>) => void }): ReactNode {
   const { t } = useTranslation();
-  const query = recordQuery(search);
-  const list = useCall('admin/roulette/get', query, { keepPrevious: true });
-  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
-  const live = useLiveRecords(list.data?.items, {
-    at: search.open ?? cursor.cursor,
-    view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`,
+  const list = useListPage({
+    name: 'spins',
+    call: 'admin/roulette/get',
+    input: recordFilters(search),
+    page: search.page,
+    onPage: (page) => onSearch({ page }),
+    keyOf,
+    opened: search.open,
+    onOpen: (row) => onSearch({ open: row.id }),
+    onClose: () => onSearch({ open: undefined }),
+    heldWords: (rows) => t('reward-desk:held', { rows }),
   });
-  const { rows } = live;
+  const { rows } = list;
   useRewardUpdates('spins', 'admin/roulette/get');
   const open = rows?.find(({ id }) => id === search.open);
-  const show = (id: number): void => {
-    cursor.set(id);
-    onSearch({ open: id });
-  };
-  useKeys({ j: cursor.next, k: cursor.previous, o: () => cursor.cursor !== null && show(cursor.cursor) });
   const columns: readonly Column<Spin>[] = [
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {
       key: 'at',
       head: t('reward-desk:spin.at'),
+      as: 'time',
+      align: 'left',
+      phoneCell: (row) => <Time at={row.at} format="short" />,
       cell: (row) => (
-        <button type="button" className="x2" onClick={() => show(row.id)}>
+        <button type="button" className="x2" onClick={() => list.show(row)}>
           <Time at={row.at} format="full" />
         </button>
       ),
     },
-    { key: 'member', head: t('admin:desk.member'), cell: (row) => <MemberLink of={row} /> },
-    { key: 'prize', head: t('reward-desk:spin.prize'), cell: (row) => <b className="w6">{row.prize.name}</b> },
     {
-      key: 'kind',
-      head: t('reward-desk:prize.kind'),
-      cell: (row) => <span className="x2">{t(`reward-desk:prize.kinds.${row.prize.kind}`)}</span>,
+      key: 'member',
+      head: t('admin:desk.member'),
+      phone: 'title',
+      hasLink: true,
+      file: [
+        { key: 'account', label: t('admin:desk.account') },
+        { key: 'nickname', label: t('admin:desk.nickname') },
+        { key: 'level', label: t('admin:desk.level') },
+      ],
+      cell: (row) => <MemberLink of={row} />,
     },
-    { key: 'points', head: t('reward-desk:points'), align: 'right', cell: (row) => <Money value={row.prize.points} unit="point" /> },
+    { key: 'prize.name', head: t('reward-desk:spin.prize'), file: true, cell: (row) => <b className="w6">{row.prize.name}</b> },
     {
-      key: 'roll',
+      key: 'prize.kind',
+      head: t('reward-desk:prize.kind'),
+      words: wordsFor(prizeKinds, (kind) => t(`reward-desk:prize.kinds.${kind}`)),
+      phone: 'hidden',
+    },
+    {
+      key: 'prize.points',
+      head: t('reward-desk:points'),
+      as: 'money',
+      phone: 'amount',
+      cell: (row) => <Money value={row.prize.points} unit="point" />,
+    },
+    {
+      key: 'proof.roll',
       head: t('reward-desk:spin.roll'),
       align: 'right',
+      phone: 'hidden',
+      file: true,
       cell: (row) => (
         <span className="mono xm">
           {row.proof.roll} / {row.proof.of}
         </span>
       ),
     },
+    { key: 'proof.commitment', head: t('reward-desk:spin.commitment'), isHiddenByDefault: true },
+    { key: 'proof.serverSeed', head: t('reward-desk:spin.serverSeed'), isHiddenByDefault: true },
+    { key: 'proof.clientSeed', head: t('reward-desk:spin.clientSeed'), isHiddenByDefault: true },
   ];
   return (
     <>
       <div className="page-head">
         <h1 className="t18 w6 nw">{t('reward-desk:spin.title')}</h1>
         <span className="f1" />
-        <ExportButton call="admin/roulette/get" input={recordFilters(search)} columns={() => spinFileColumns(t)} name="spins" />
+        <ListTools list={list} columns={columns} />
       </div>
       <RecordFilters search={search} onSearch={onSearch} />
       <DataTable
         label={t('reward-desk:spin.title')}
+        {...list.table}
         columns={columns}
-        rows={rows}
-        rowKey={keyOf}
         rowTestId={(row) => `spin-${row.id}`}
-        cursor={cursor.cursor}
-        onRowClick={(row) => show(row.id)}
-        onRowHover={live.onRowHover}
-        freshKeys={query.skip === 0 ? live.freshKeys : undefined}
-        held={{ count: live.heldCount, label: t('reward-desk:held', { rows: live.heldCount }), onShow: live.showHeld }}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(isNarrowed(search) ? 'reward-desk:notFound' : 'reward-desk:spin.empty')}
         footer={
           list.data !== undefined && (
@@ -96,18 +113,6 @@ export function SpinView({ search, onSearch }: { search: RecordSearch; onSearch:
             </span>
           )
         }
-        phoneRow={(row) => (
-          <div className="f1 row sb g12">
-            <span className="col g2 el">
-              <MemberLink of={row} />
-              <button type="button" className="t11 xm" onClick={() => show(row.id)}>
-                <Time at={row.at} format="short" /> · {row.prize.name}
-              </button>
-            </span>
-            <Money value={row.prize.points} unit="point" />
-          </div>
-        )}
-        page={{ page: search.page ?? 1, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (page) => onSearch({ page }) }}
       />
       {open !== undefined && <SpinDrawer spin={open} onClose={() => onSearch({ open: undefined })} />}
     </>

@@ -1,28 +1,22 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
-import { useKeys } from '../../../lib/keys.js';
-import { useCall } from '../../../lib/queries.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { BulkBar } from '../../../ui/bulk-bar.js';
 import { Button } from '../../../ui/button.js';
-import { Checkbox } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DateRange } from '../../../ui/date-range.js';
-import { ExportButton } from '../../../ui/export-button.js';
-import { useRowCursor } from '../../../ui/live-rows.js';
 import { Parents } from '../../components/member-labels.js';
 import { Money } from '../../../ui/money.js';
 import { RowMark } from '../../../ui/bulk-progress.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { useChosen } from '../../../ui/use-chosen.js';
-import { rollingFileColumns } from './export-columns.js';
 import { periodOf, type RollingSearch } from './rolling-search.js';
 import { TraceDrawer } from './trace-drawer.js';
 import { useRollingActs, type Owner, type RollingActs } from './use-rolling-acts.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
-const PAGE_SIZE = 20;
 /** Every settled bet brings rolling; the list is read again in this rhythm, ms. */
 const READ_MS = 10_000;
 const keyOf = (owner: Owner): number => owner.agentId;
@@ -35,24 +29,26 @@ export interface AdminRollingProps {
 /** Rolling by owner: what is due, what was paid in the chosen days, and the way back to every bet. */
 export function AdminRolling({ search, onSearch }: AdminRollingProps): ReactNode {
   const { t } = useTranslation();
-  const { q, state, from, to, page = 1, owner: opened, run } = search;
+  const { q, state, from, to, page, owner: opened, run } = search;
   const period = periodOf(search);
-  const filters = { ...period, ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) };
-  const query = { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
-  const list = useCall('admin/rolling/get', query, { keepPrevious: true, refetchInterval: READ_MS });
-  const rows = list.data?.items;
-  const chosen = useChosen(rows, JSON.stringify(query), keyOf);
-  const acts = useRollingActs(period, chosen.clear);
-  const cursor = useRowCursor(useMemo(() => (rows ?? []).map(keyOf), [rows]));
   const change = (next: Partial<RollingSearch>): void => onSearch({ page: undefined, owner: undefined, run: undefined, ...next });
   const open = (owner: number | undefined): void => onSearch({ owner, run: undefined });
-  useKeys({
-    j: cursor.next,
-    k: cursor.previous,
-    x: () => cursor.cursor !== null && chosen.toggle(cursor.cursor),
-    o: () => open(opened === undefined ? (cursor.cursor ?? undefined) : undefined),
-    escape: () => (opened === undefined ? cursor.set(null) : open(undefined)),
+  const list = useListPage({
+    name: 'rolling',
+    call: 'admin/rolling/get',
+    input: { ...period, ...(state === undefined ? {} : { state }), ...(q === undefined ? {} : { search: q }) },
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    everyMs: READ_MS,
+    opened,
+    onOpen: (owner) => open(owner.agentId),
+    onClose: () => open(undefined),
+    choose: (owner) => owner.nickname,
   });
+  const { chosen } = list;
+  const acts = useRollingActs(period, chosen.clear);
+  const shownColumns = columns(t, acts);
   return (
     <>
       <div className="page-head">
@@ -68,7 +64,7 @@ export function AdminRolling({ search, onSearch }: AdminRollingProps): ReactNode
           onChange={(value) => change({ state: value === 'payable' ? 'payable' : undefined })}
         />
         <span className="f1" />
-        <ExportButton call="admin/rolling/get" input={filters} columns={() => rollingFileColumns(t)} name="rolling" />
+        <ListTools list={list} columns={shownColumns} />
       </div>
       <div className="dt-filters">
         <SearchField
@@ -82,48 +78,10 @@ export function AdminRolling({ search, onSearch }: AdminRollingProps): ReactNode
       </div>
       <DataTable
         label={t('members:rolling.title')}
-        columns={columns(t, acts)}
-        rows={rows}
-        rowKey={keyOf}
+        {...list.table}
+        columns={shownColumns}
         rowTestId={(owner) => `rolling-row-${owner.agentId}`}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t('members:rolling.empty')}
-        selection={{
-          keys: chosen.keys,
-          onToggle: chosen.toggle,
-          onToggleAll: chosen.toggleAll,
-          label: (id) => t('admin:desk.choose', { who: rows?.find((owner) => owner.agentId === id)?.nickname ?? `#${id}` }),
-        }}
-        cursor={opened ?? cursor.cursor}
-        onRowClick={(owner) => open(owner.agentId)}
-        phoneRow={(owner) => (
-          <div className="f1 row g10">
-            <Checkbox
-              label={t('admin:desk.choose', { who: owner.nickname })}
-              isChecked={chosen.keys.has(owner.agentId)}
-              onChange={() => chosen.toggle(owner.agentId)}
-            />
-            <button type="button" className="f1 row sb g12" onClick={() => open(owner.agentId)}>
-              <span className="col el">
-                <b className="t13 w6 el">{owner.nickname}</b>
-                <span className="t11 xm el">
-                  {owner.account} · {roleName(owner.role, t)}
-                </span>
-                <RowMark of={acts.marks.get(owner.agentId)} />
-              </span>
-              <span className="col r">
-                <b className="t14 w6">
-                  <Money value={owner.payable} unit="won" />
-                </b>
-                <span className="t11 xm">
-                  {t('members:rolling.paid')} <Money value={owner.paid} />
-                </span>
-              </span>
-            </button>
-          </div>
-        )}
         footer={
           list.data === undefined ? null : (
             <>
@@ -151,7 +109,6 @@ export function AdminRolling({ search, onSearch }: AdminRollingProps): ReactNode
             </>
           )
         }
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
       <Bulk owners={chosen.rows} acts={acts} onClear={chosen.clear} />
       {opened !== undefined && (
@@ -174,6 +131,11 @@ function columns(t: (key: string, values?: Record<string, unknown>) => string, a
     {
       key: 'agent',
       head: t('members:losing.agent'),
+      phone: 'title',
+      file: [
+        { key: 'account', label: t('admin:desk.account') },
+        { key: 'nickname', label: t('admin:desk.nickname') },
+      ],
       cell: (owner) => (
         <span className="row g8">
           <b className="t13 w6">{owner.nickname}</b>
@@ -181,10 +143,12 @@ function columns(t: (key: string, values?: Record<string, unknown>) => string, a
         </span>
       ),
     },
-    { key: 'role', head: t('admin:member.role'), cell: (owner) => <span className="x2">{roleName(owner.role, t)}</span> },
+    { key: 'role', head: t('admin:member.role'), file: true, cell: (owner) => <span className="x2">{roleName(owner.role, t)}</span> },
     {
       key: 'parents',
       head: t('admin:member.parent'),
+      phone: 'hidden',
+      file: [{ key: 'parents', label: t('admin:desk.parents') }],
       cell: (owner) => (
         <span className="x2">
           <Parents of={owner.parents} />
@@ -194,19 +158,21 @@ function columns(t: (key: string, values?: Record<string, unknown>) => string, a
     {
       key: 'payable',
       head: t('members:rolling.payable'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (owner) => (
         <b className="w7">
           <Money value={owner.payable} />
         </b>
       ),
     },
-    { key: 'pending', head: t('members:rolling.pending'), align: 'right', cell: (owner) => <Money value={owner.pending} /> },
-    { key: 'paid', head: t('members:rolling.paid'), align: 'right', cell: (owner) => <Money value={owner.paid} /> },
-    { key: 'reversed', head: t('members:rolling.reversed'), align: 'right', cell: (owner) => <Money value={owner.reversed} /> },
+    { key: 'pending', head: t('members:rolling.pending'), as: 'money', phone: 'hidden' },
+    { key: 'paid', head: t('members:rolling.paid'), as: 'money', phone: 'fact' },
+    { key: 'reversed', head: t('members:rolling.reversed'), as: 'money', phone: 'hidden' },
     {
       key: 'act',
       head: t('admin:desk.actions'),
+      phone: 'actions',
       align: 'right',
       cell: (owner) => (
         <span className="row g8 end" onClick={(event) => event.stopPropagation()}>

@@ -13,7 +13,7 @@ import { Money } from '../../../ui/money.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
-import { runBetFileColumns, runFileColumns } from './export-columns.js';
+import { runBetFileColumns, runFileColumns } from './trace-columns.js';
 
 type Run = CallOutput<'admin/rolling/trace/get'>['items'][number];
 const PAGE_SIZE = 20;

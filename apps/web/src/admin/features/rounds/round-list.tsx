@@ -1,28 +1,27 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/clock.js';
-import type { CallOutput } from '../../../lib/contract.js';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { drawGames, familyWords, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount, seoulDay } from '../../../lib/format.js';
-import { useKeys } from '../../../lib/keys.js';
-import { callKey, queryClient, useCall } from '../../../lib/queries.js';
+import { callKey, queryClient } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
 import { statusWord } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { DayInput } from '../../../ui/day-input.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
-import { useLiveRows, useRowCursor } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
-import { roundFileColumns } from './export-columns.js';
 import { HouseCell, ResultCell, RoundName, RoundStatusCell, SourceCell } from './round-cells.js';
-import { families, PAGE_SIZE, roundFilters, roundQuery, roundStates, type RoundSearch } from './round-search.js';
-import type { AdminRound } from './rounds.js';
+import { families, roundFilters, roundStates, type RoundSearch } from './round-search.js';
+import { sourceWords, type AdminRound } from './rounds.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { useListPage } from '../../../ui/list/use-list-page.js';
 
 /** Payouts and unsettled bets are not pushed; the list is read again in this rhythm, ms. */
 const READ_MS = 5_000;
@@ -36,62 +35,52 @@ export interface RoundListProps {
 /** Rounds of every game with what was staked, what can be lost and what was paid, newest first, live. */
 export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
   const { t } = useTranslation();
-  const { page = 1, round: opened } = search;
-  const query = roundQuery(search);
-  const list = useCall('admin/round/get', query, { keepPrevious: true, refetchInterval: READ_MS });
-  useRoundUpdates(query);
-  const [hovered, setHovered] = useState<number | null>(null);
-  const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
-  const live = useLiveRows(list.data?.items, {
-    keyOf,
-    anchor: hovered ?? opened ?? cursor.cursor,
-    view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`,
-  });
-  const open = (round: AdminRound): void => {
-    cursor.set(round.id);
-    onSearch({ round: round.id });
-  };
+  const { page, round: opened } = search;
+  // Moving on closes what is open.
   const step =
     (move: () => void): (() => void) =>
     () => {
       move();
       if (opened !== undefined) onSearch({ round: undefined });
     };
-  useKeys({
-    j: step(cursor.next),
-    k: step(cursor.previous),
-    o: () => onSearch({ round: opened === undefined ? (cursor.cursor ?? undefined) : undefined }),
-    escape: () => (opened === undefined ? cursor.set(null) : onSearch({ round: undefined })),
+  const list = useListPage({
+    name: 'rounds',
+    call: 'admin/round/get',
+    input: roundFilters(search),
+    page,
+    onPage: (next) => onSearch({ page: next }),
+    keyOf,
+    everyMs: READ_MS,
+    opened,
+    onOpen: (round) => onSearch({ round: round.id }),
+    onClose: () => onSearch({ round: undefined }),
+    keys: () => ({ j: step(() => list.cursor.next()), k: step(() => list.cursor.previous()) }),
+    heldWords: (rows) => t('admin:rounds.held', { rows }),
   });
+  useRoundUpdates(list.query);
+  const shownColumns = columns(t, list.show);
   return (
     <>
-      <RoundFilters search={search} onChange={(change) => onSearch({ page: undefined, round: undefined, ...change })} />
+      <RoundFilters
+        search={search}
+        onChange={(change) => onSearch({ page: undefined, round: undefined, ...change })}
+        tools={<ListTools list={list} columns={shownColumns} />}
+      />
       <DataTable
         look="desk"
         label={t('admin:rounds.title')}
-        columns={columns(t, open)}
-        rows={live.rows}
-        rowKey={keyOf}
+        {...list.table}
+        columns={shownColumns}
         rowTestId={(round) => `round-row-${round.id}`}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRefreshing={list.isPlaceholderData}
         empty={t(isNarrowed(search) ? 'admin:rounds.notFound' : 'admin:rounds.empty')}
-        cursor={opened ?? cursor.cursor}
-        onRowClick={open}
-        onRowHover={setHovered}
-        freshKeys={page === 1 ? live.freshKeys : undefined}
-        held={{ count: live.heldCount, label: t('admin:rounds.held', { rows: live.heldCount }), onShow: live.showHeld }}
-        phoneRow={(round) => <PhoneRow round={round} onOpen={() => open(round)} />}
         footer={list.data === undefined ? null : <Sums total={list.data.total} sums={list.data.sums} />}
-        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
       />
     </>
   );
 }
 
 /** Puts what is pushed about rounds into the list: figures of a book at once, everything else by reading again. */
-function useRoundUpdates(query: ReturnType<typeof roundQuery>): void {
+function useRoundUpdates(query: CallInput<'admin/round/get'>): void {
   const again = (): void => refreshSoon('admin/round/get');
   usePush('round.opened', again);
   usePush('round.closed', again);
@@ -113,7 +102,13 @@ function useRoundUpdates(query: ReturnType<typeof roundQuery>): void {
 const isNarrowed = ({ status, game, family, day, overdue, bets }: RoundSearch): boolean =>
   [status, game, family, day, overdue, bets].some((each) => each !== undefined);
 
-function RoundFilters({ search, onChange }: { search: RoundSearch; onChange: (change: Partial<RoundSearch>) => void }): ReactNode {
+interface RoundFiltersProps {
+  search: RoundSearch;
+  onChange: (change: Partial<RoundSearch>) => void;
+  tools: ReactNode;
+}
+
+function RoundFilters({ search, onChange, tools }: RoundFiltersProps): ReactNode {
   const { t } = useTranslation();
   const { status, game, family, day, overdue, bets } = search;
   return (
@@ -128,7 +123,7 @@ function RoundFilters({ search, onChange }: { search: RoundSearch; onChange: (ch
           onChange={(value) => onChange({ status: value === 'all' ? undefined : value })}
         />
         <span className="f1" />
-        <ExportButton call="admin/round/get" input={roundFilters(search)} columns={() => roundFileColumns(t)} name="rounds" />
+        {tools}
       </div>
       <div className="dt-filters">
         <SelectFilter
@@ -198,12 +193,46 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/round/ge
 
 function columns(t: TFunction, onOpen: (round: AdminRound) => void): readonly Column<AdminRound>[] {
   return [
-    { key: 'round', head: t('admin:rounds.round'), cell: (round) => <RoundName round={round} onOpen={() => onOpen(round)} /> },
-    { key: 'status', head: t('admin:desk.status'), cell: (round) => <RoundStatusCell round={round} /> },
-    { key: 'result', head: t('admin:bets.result'), cell: (round) => <ResultCell round={round} /> },
+    { key: 'id', head: t('admin:desk.number'), isHiddenByDefault: true },
     {
-      key: 'draws',
+      key: 'round',
+      head: t('admin:rounds.round'),
+      phone: 'title',
+      file: [
+        { key: 'game', label: t('admin:bets.game'), words: wordsFor(drawGames, (game) => gameWords(game, t)) },
+        { key: 'day', label: t('admin:dashboard.day') },
+        { key: 'round', label: t('admin:rounds.round') },
+      ],
+      cell: (round) => <RoundName round={round} onOpen={() => onOpen(round)} />,
+      phoneCell: (round) => <RoundName round={round} />,
+    },
+    {
+      key: 'status',
+      head: t('admin:desk.status'),
+      words: wordsFor(roundStates, (state) => statusWord(state, t)),
+      phone: 'status',
+      cell: (round) => <RoundStatusCell round={round} />,
+    },
+    {
+      key: 'result',
+      head: t('admin:bets.result'),
+      file: [
+        { key: 'result.balls', label: t('admin:bets.result') },
+        { key: 'result.powerball', label: t('admin:entry.powerball') },
+        {
+          key: 'source',
+          label: t('admin:rounds.sourceHead'),
+          words: Object.fromEntries(Object.entries(sourceWords).map(([source, key]) => [source, t(key)])),
+        },
+      ],
+      cell: (round) => <ResultCell round={round} />,
+    },
+    {
+      key: 'drawsAt',
       head: t('admin:rounds.drawsAt'),
+      as: 'time',
+      align: 'left',
+      phoneCell: (round) => <Time at={round.drawsAt} format="short" />,
       cell: (round) => (
         <span className="lh">
           <Time className="x2" at={round.drawsAt} format={seoulDay(round.drawsAt) === seoulDay(serverNow()) ? 'clock' : 'short'} />
@@ -218,6 +247,12 @@ function columns(t: TFunction, onOpen: (round: AdminRound) => void): readonly Co
     {
       key: 'stakes',
       head: t('admin:bets.stake'),
+      phone: 'fact',
+      file: [
+        { key: 'bets', label: t('admin:rounds.bets') },
+        { key: 'stakes', label: t('admin:bets.stake') },
+      ],
+      phoneCell: (round) => <Money value={round.stakes} />,
       align: 'right',
       cell: (round) => (
         <span className="lh r">
@@ -231,33 +266,13 @@ function columns(t: TFunction, onOpen: (round: AdminRound) => void): readonly Co
     {
       key: 'exposure',
       head: t('admin:games.exposure'),
-      align: 'right',
+      as: 'money',
+      phone: 'hidden',
       cell: (round) =>
         round.status === 'open' || round.status === 'closed' ? <Money value={round.exposure} /> : <span className="xm">–</span>,
     },
-    { key: 'payouts', head: t('admin:bets.payout'), align: 'right', cell: (round) => <Money value={round.payouts} /> },
-    { key: 'house', head: t('admin:rounds.house'), align: 'right', cell: (round) => <HouseCell round={round} /> },
+    { key: 'payouts', head: t('admin:bets.payout'), as: 'money', phone: 'hidden' },
+    { key: 'house', head: t('admin:rounds.house'), align: 'right', phone: 'fact', cell: (round) => <HouseCell round={round} /> },
+    { key: 'reason', head: t('admin:reason.label'), isHiddenByDefault: true },
   ];
-}
-
-function PhoneRow({ round, onOpen }: { round: AdminRound; onOpen: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <button type="button" className="f1 col g4" onClick={onOpen}>
-      <span className="row sb g12">
-        <RoundName round={round} />
-        <RoundStatusCell round={round} />
-      </span>
-      <span className="row sb g12">
-        <ResultCell round={round} />
-        <Time className="t11 xm nw" at={round.drawsAt} format="short" />
-      </span>
-      <span className="row sb g12 t12">
-        <span className="xm">
-          {t('admin:games.bets', { count: round.bets, bets: formatAmount(round.bets) })} · <Money value={round.stakes} unit="won" />
-        </span>
-        <HouseCell round={round} />
-      </span>
-    </button>
-  );
 }

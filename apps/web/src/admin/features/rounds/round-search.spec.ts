@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { houseResult } from './rounds.js';
-import { roundQuery, roundSearch } from './round-search.js';
+import { roundFilters, roundSearch } from './round-search.js';
 
 describe('roundSearch', () => {
   it('keeps every filter that the list has and drops the rest', () => {
@@ -18,7 +18,7 @@ describe('roundSearch', () => {
     expect(roundSearch({ status: 'gone', family: 'dice', day: 'today', overdue: 'no', page: 0, round: 'x' })).toEqual({});
   });
   it('is named as the call names it, without the drawer', () => {
-    expect(roundQuery({ status: 'void', bets: true, page: 2, round: 12 })).toEqual({ skip: 20, take: 20, status: 'void', withBets: true });
+    expect(roundFilters({ status: 'void', bets: true, page: 2, round: 12 })).toEqual({ status: 'void', withBets: true });
   });
 });
 

@@ -1,9 +1,6 @@
 import type { CallInput } from '../../../lib/contract.js';
 import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
 
-/** Page size of the list. */
-export const PAGE_SIZE = 20;
-
 export const roundStates = ['open', 'closed', 'drawn', 'settled', 'void'] as const;
 export const families = ['powerball', 'ladder', 'keno_ladder', 'keno', 'five_of_45'] as const;
 
@@ -48,10 +45,3 @@ export function roundFilters({ status, game, family, day, overdue, bets }: Round
     ...(bets === undefined ? {} : { withBets: bets }),
   };
 }
-
-/** A page of them. */
-export const roundQuery = (search: RoundSearch): CallInput<'admin/round/get'> => ({
-  skip: ((search.page ?? 1) - 1) * PAGE_SIZE,
-  take: PAGE_SIZE,
-  ...roundFilters(search),
-});

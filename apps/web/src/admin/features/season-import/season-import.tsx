@@ -124,9 +124,14 @@ function Report({ reading: { rows, state } }: { reading: Reading }): ReactNode {
   const problems = rows.filter(isProblem);
   const shown = onlyProblems ? problems : rows;
   const columns: readonly Column<ReportRow>[] = [
-    { key: 'line', head: t('admin:import.line'), align: 'right', width: '72px', cell: ({ line }) => line },
-    { key: 'did', head: t('admin:import.what'), cell: ({ did }) => <Badge tone={tones[did]}>{t(`admin:import.did.${did}`)}</Badge> },
-    { key: 'fixture', head: t('admin:fixtures.fixture'), cell: ({ fixture }) => fixture },
+    { key: 'line', head: t('admin:import.line'), as: 'number', width: '72px' },
+    {
+      key: 'did',
+      head: t('admin:import.what'),
+      phone: 'status',
+      cell: ({ did }) => <Badge tone={tones[did]}>{t(`admin:import.did.${did}`)}</Badge>,
+    },
+    { key: 'fixture', head: t('admin:fixtures.fixture'), phone: 'title' },
     { key: 'problems', head: t('admin:import.problems'), cell: (row) => <Problems row={row} /> },
   ];
   return (
@@ -149,17 +154,6 @@ function Report({ reading: { rows, state } }: { reading: Reading }): ReactNode {
           </ChipFilter>
         </div>
       }
-      phoneRow={(row) => (
-        <span className="f1 col g4">
-          <span className="row sb g8">
-            <span className="t13 w5 el">
-              {row.line} · {row.fixture}
-            </span>
-            <Badge tone={tones[row.did]}>{t(`admin:import.did.${row.did}`)}</Badge>
-          </span>
-          <Problems row={row} />
-        </span>
-      )}
       page={{ page, pageSize: PAGE_SIZE, total: shown.length, onPage: setPage }}
     />
   );

@@ -40,11 +40,11 @@ export function PlacementTable({ of: { rows, counts } }: { of: Placements }): Re
   const [page, setPage] = useState(1);
   const shown = onlyRefused ? rows.filter((row) => row.outcome === 'refused') : rows;
   const columns: readonly Column<Placement>[] = [
-    { key: 'line', head: t('members:move.line'), align: 'right', width: '56px', cell: ({ line }) => line },
-    { key: 'account', head: t('admin:desk.account'), cell: ({ account }) => <b className="w6">{account}</b> },
-    { key: 'outcome', head: t('members:move.outcome'), cell: (row) => <Outcome of={row} /> },
+    { key: 'line', head: t('members:move.line'), as: 'number', width: '56px' },
+    { key: 'account', head: t('admin:desk.account'), phone: 'title', cell: ({ account }) => <b className="w6">{account}</b> },
+    { key: 'outcome', head: t('members:move.outcome'), phone: 'status', cell: (row) => <Outcome of={row} /> },
     { key: 'way', head: t('members:move.way'), cell: (row) => <Way of={row} /> },
-    { key: 'downline', head: t('members:move.downline'), align: 'right', cell: ({ downline }) => formatAmount(downline) },
+    { key: 'downline', head: t('members:move.downline'), as: 'number', phone: 'hidden' },
   ];
   return (
     <DataTable
@@ -68,17 +68,6 @@ export function PlacementTable({ of: { rows, counts } }: { of: Placements }): Re
           </div>
         )
       }
-      phoneRow={(row) => (
-        <span className="f1 col g4">
-          <span className="row sb g8">
-            <span className="t13 w5 el">
-              {row.line} · {row.account}
-            </span>
-            <Outcome of={row} />
-          </span>
-          <Way of={row} />
-        </span>
-      )}
       page={shown.length <= PAGE_SIZE ? undefined : { page, pageSize: PAGE_SIZE, total: shown.length, onPage: setPage }}
     />
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { picksLine, placeOf } from '../../../shared/bets/bet-labels.js';
-import { gameWords } from '../../../shared/draws/draw-labels.js';
+import { drawGames, gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount, formatOdds } from '../../../lib/format.js';
 import type { Play } from '../../lib/plays.js';
 import { betStatusName, Level, StatusBadge, statusWord } from '../../../ui/badge.js';
@@ -17,8 +17,10 @@ import { Money } from '../../../ui/money.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
-import { Time } from '../../../ui/time.js';
 import type { BetView } from './bet-view.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import type { TFunction } from 'i18next';
+import { sections } from '../../../shared/sports/sports-labels.js';
 
 export const BET_ROWS = 20;
 
@@ -56,7 +58,9 @@ export function BetTable({ title, answer, error, onRetry, isRefreshing, ...filte
   return (
     <DataTable
       label={title}
-      columns={useColumns()}
+      name="bets"
+      hasKeys
+      columns={betColumns(t)}
       rows={live.rows}
       rowKey={idOf}
       freshKeys={live.freshKeys}
@@ -81,28 +85,6 @@ export function BetTable({ title, answer, error, onRetry, isRefreshing, ...filte
         total: answer?.total ?? 0,
         onPage: (page) => onView({ page: page === 1 ? undefined : page }),
       }}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col g2 phone-who">
-            <b className="t14 w6 el">
-              {row.account} <span className="t12 xm w4">{row.nickname}</span>{' '}
-              <span className="t12 w4">
-                <BetLink id={row.id} />
-              </span>
-            </b>
-            <span className="t12 xm el">
-              <Time at={row.placedAt} format="short" /> · {gameWords(row.game, t)} {placeOf(row, 'agent:bets.roundOf', t)}
-            </span>
-            <span className="t12 x2 el">{picksLine(row, t)}</span>
-          </span>
-          <span className="col g4 phone-amount">
-            <b className="t14 w6">
-              <Money value={row.stake} unit="won" />
-            </b>
-            <StatusBadge is={betStatusName(row)} />
-          </span>
-        </>
-      )}
     />
   );
 }
@@ -134,6 +116,7 @@ function Filters({
           hasSearch && (
             <SearchField
               className="list-search"
+              shortcut="/"
               label={t('agent:list.searchAccount')}
               value={view.q}
               onSearch={(q) => onView({ q }, { replace: true })}
@@ -175,14 +158,22 @@ function Pick({ row }: { row: Row }): ReactNode {
   );
 }
 
-function useColumns(): Column<Row>[] {
-  const { t } = useTranslation();
+const statuses = ['accepted', 'settled', 'cancelled'] as const;
+const results = ['won', 'lost', 'half_won', 'half_lost', 'push', 'void', 'cash_out'] as const;
+
+/** The columns of the list. */
+export function betColumns(t: TFunction): Column<Row>[] {
   return [
-    { key: 'number', head: t('agent-reports:bet.number'), cell: (row) => <BetLink id={row.id} /> },
-    { key: 'at', head: t('agent:bets.at'), cell: (row) => <Time at={row.placedAt} format="short" className="x2" /> },
+    { key: 'id', head: t('agent-reports:bet.number'), as: 'number', align: 'left', cell: (row) => <BetLink id={row.id} /> },
+    { key: 'placedAt', head: t('agent:bets.at'), as: 'time', align: 'left' },
     {
       key: 'who',
       head: t('agent:requests.who'),
+      phone: 'title',
+      file: [
+        { key: 'account', label: t('agent-reports:betting.account'), as: 'text' },
+        { key: 'nickname', label: t('agent-reports:betting.nickname'), as: 'text' },
+      ],
       cell: (row) => (
         <span className="row g8">
           <Level level={row.level} />
@@ -194,6 +185,10 @@ function useColumns(): Column<Row>[] {
     {
       key: 'game',
       head: t('agent:bets.game'),
+      file: [
+        { key: 'game', label: t('agent:bets.game'), words: wordsFor([...drawGames, ...sections], (game) => gameWords(game, t)) },
+        { key: 'round', label: t('agent-reports:bet.round'), as: 'number' },
+      ],
       cell: (row) => (
         <span className="x2">
           {gameWords(row.game, t)} <span className="xm">{placeOf(row, 'agent:bets.roundOf', t)}</span>
@@ -201,11 +196,12 @@ function useColumns(): Column<Row>[] {
       ),
     },
     { key: 'pick', head: t('agent:bets.pick'), cell: (row) => <Pick row={row} /> },
-    { key: 'odds', head: t('agent:bets.odds'), align: 'right', cell: (row) => formatOdds(row.odds) },
+    { key: 'odds', head: t('agent:bets.odds'), as: 'number', phone: 'hidden', cell: (row) => formatOdds(row.odds) },
     {
       key: 'stake',
       head: t('agent:bets.stake'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (row) => (
         <b className="w6">
           <Money value={row.stake} unit="won" />
@@ -213,15 +209,17 @@ function useColumns(): Column<Row>[] {
       ),
     },
     {
-      key: 'potential',
+      key: 'potentialPayout',
       head: t('agent:bets.potential'),
-      align: 'right',
+      as: 'money',
+      phone: 'hidden',
       cell: (row) => <Money value={row.potentialPayout} className="x2" />,
     },
     {
       key: 'payout',
       head: t('agent:bets.payout'),
-      align: 'right',
+      as: 'money',
+      phone: 'hidden',
       cell: (row) =>
         row.payout === null ? (
           <span className="xm" aria-hidden="true">
@@ -231,6 +229,15 @@ function useColumns(): Column<Row>[] {
           <Money value={row.payout} unit="won" tone="settled" />
         ),
     },
-    { key: 'status', head: t('agent:requests.status'), cell: (row) => <StatusBadge is={betStatusName(row)} /> },
+    {
+      key: 'status',
+      head: t('agent:requests.status'),
+      phone: 'status',
+      file: [
+        { key: 'status', label: t('agent:requests.status'), words: wordsFor(statuses, (status) => statusWord(status, t)) },
+        { key: 'result', label: t('agent-reports:bet.result'), words: wordsFor(results, (result) => statusWord(result, t)) },
+      ],
+      cell: (row) => <StatusBadge is={betStatusName(row)} />,
+    },
   ];
 }

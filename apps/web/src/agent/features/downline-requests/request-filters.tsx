@@ -54,6 +54,7 @@ export function RequestFilters({ view, onView, statuses, flags, counts, aside }:
         search={
           <SearchField
             className="list-search"
+            shortcut="/"
             label={t('agent:list.searchAccount')}
             value={view.q}
             onSearch={(q) => onView({ q }, { replace: true })}

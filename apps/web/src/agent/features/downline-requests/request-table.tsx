@@ -9,6 +9,9 @@ import { Age, Time } from '../../../ui/time.js';
 import { Balance, Parents, Processed, Status, Who } from './request-cells.js';
 import { RequestFilters, type RequestFiltersProps } from './request-filters.js';
 import type { DepositRow, RequestKind, WithdrawalRow } from './requests.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import type { TFunction } from 'i18next';
+import { statusWord } from '../../../ui/badge.js';
 
 /** Rows of one page, as specified. */
 export const REQUEST_ROWS = 20;
@@ -36,7 +39,9 @@ export function RequestTable({ kind, own, answer, error, onRetry, isRefreshing, 
   return (
     <DataTable
       label={title}
-      columns={useColumns(kind, own)}
+      name={`${kind}s`}
+      hasKeys
+      columns={requestColumns(kind, filters.statuses, own, t)}
       rows={live.rows}
       rowKey={idOf}
       rowTestId={(row) => `agent-request-${kind}-${row.id}`}
@@ -69,7 +74,6 @@ export function RequestTable({ kind, own, answer, error, onRetry, isRefreshing, 
         total: answer?.total ?? 0,
         onPage: (page) => onView({ page: page === 1 ? undefined : page }),
       }}
-      phoneRow={(row) => <PhoneRow row={row} own={own} />}
     />
   );
 }
@@ -77,12 +81,14 @@ export function RequestTable({ kind, own, answer, error, onRetry, isRefreshing, 
 const isNarrowed = ({ q, status, flag, from, to }: RequestFiltersProps['view']): boolean =>
   [q, status, flag, from, to].some((filter) => filter !== undefined);
 
-function useColumns(kind: RequestKind, own: string | undefined): Column<AnyRow>[] {
-  const { t } = useTranslation();
+/** The columns of the list of either kind. */
+export function requestColumns(kind: RequestKind, statuses: readonly string[], own: string | undefined, t: TFunction): Column<AnyRow>[] {
   return [
     {
-      key: 'at',
+      key: 'requestedAt',
       head: t('agent:requests.at'),
+      as: 'time',
+      align: 'left',
       sort: 'requestedAt',
       cell: (row) =>
         row.status === 'waiting' ? (
@@ -91,10 +97,21 @@ function useColumns(kind: RequestKind, own: string | undefined): Column<AnyRow>[
           <Time at={row.requestedAt} format="short" className="x2" />
         ),
     },
-    { key: 'who', head: t('agent:requests.who'), cell: (row) => <Who row={row} /> },
+    {
+      key: 'who',
+      head: t('agent:requests.who'),
+      phone: 'title',
+      hasLink: true,
+      file: [
+        { key: 'account', label: t('agent:requests.who'), as: 'text' },
+        { key: 'nickname', label: t('agent:people.nickname'), as: 'text' },
+      ],
+      cell: (row) => <Who row={row} />,
+    },
     {
       key: 'parents',
       head: t('agent:requests.parents'),
+      as: 'text',
       cell: (row) => (
         <span className="x2">
           <Parents row={row} own={own} />
@@ -105,7 +122,8 @@ function useColumns(kind: RequestKind, own: string | undefined): Column<AnyRow>[
       key: 'amount',
       head: t('agent:requests.amount'),
       sort: 'amount',
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (row) => (
         <b className="w6">
           <Money value={row.amount} unit="won" />
@@ -113,44 +131,38 @@ function useColumns(kind: RequestKind, own: string | undefined): Column<AnyRow>[
       ),
     },
     {
-      key: 'money',
+      key: 'after',
       head: t(kind === 'deposit' ? 'agent:requests.moneyAfter' : 'agent:requests.money'),
       align: 'right',
+      phone: 'hidden',
+      file: [{ key: 'money', label: t('agent:requests.money'), as: 'number' }],
       cell: (row) => <Balance row={row} />,
     },
     {
       key: 'bank',
       head: t('agent:requests.bank'),
+      phone: 'hidden',
+      file: [{ key: 'bankName', label: t('agent:requests.bank'), as: 'text' }],
       cell: (row) => (
         <span className="x2">
           {row.bankName} {row.bankAccount} {row.holder}
         </span>
       ),
     },
-    { key: 'status', head: t('agent:requests.status'), cell: (row) => <Status row={row} /> },
-    { key: 'processed', head: t('agent:requests.processed'), cell: (row) => <Processed row={row} /> },
+    {
+      key: 'status',
+      head: t('agent:requests.status'),
+      words: wordsFor(statuses, (status) => statusWord(status, t)),
+      phone: 'status',
+      cell: (row) => <Status row={row} />,
+    },
+    {
+      key: 'processedAt',
+      head: t('agent:requests.processed'),
+      as: 'time',
+      align: 'left',
+      phone: 'hidden',
+      cell: (row) => <Processed row={row} />,
+    },
   ];
-}
-
-/** Two lines on a phone: who at the left, amount and status at the right. */
-function PhoneRow({ row, own }: { row: AnyRow; own: string | undefined }): ReactNode {
-  return (
-    <>
-      <span className="f1 col g2 phone-who">
-        <b className="t14 w6 el">
-          {row.account} <span className="t12 xm w4">{row.nickname}</span>
-        </b>
-        <span className="t12 xm el">
-          {row.status === 'waiting' ? <Age at={row.requestedAt} /> : <Time at={row.requestedAt} format="short" />} ·{' '}
-          <Parents row={row} own={own} />
-        </span>
-      </span>
-      <span className="col g4 phone-amount">
-        <b className="t14 w6">
-          <Money value={row.amount} unit="won" />
-        </b>
-        <Status row={row} />
-      </span>
-    </>
-  );
 }

@@ -23,6 +23,7 @@ const row = (id: number, requestedAt: string): DepositRow & WithdrawalRow =>
     expectedMoney: 1,
     holderDiffers: false,
     duplicate: false,
+    duplicateIds: [],
     double: false,
     first: false,
     frozen: false,

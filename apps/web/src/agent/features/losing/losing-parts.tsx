@@ -14,14 +14,21 @@ export function LosingParts({ line, onClose }: { line: LosingLine; onClose: () =
   const columns: Column<Part>[] = [
     {
       key: 'basis',
+      phone: 'title',
       head: t('agent-reports:losing.basis'),
       cell: (part) => <b className="w6">{t(`agent-reports:losing.of.${part.basis}`)}</b>,
     },
-    { key: 'net', head: t('agent-reports:losing.net'), align: 'right', cell: (part) => result(part.net) },
-    { key: 'percent', head: t('agent-reports:rolling.percent'), align: 'right', cell: (part) => `${part.percent}%` },
-    { key: 'gross', head: t('agent-reports:losing.gross'), align: 'right', cell: (part) => result(part.gross) },
-    { key: 'below', head: t('agent-reports:losing.below'), align: 'right', cell: (part) => result(part.below) },
-    { key: 'own', head: t('agent-reports:losing.share'), align: 'right', cell: (part) => <b className="w6">{result(part.own)}</b> },
+    { key: 'net', head: t('agent-reports:losing.net'), align: 'right', phone: 'fact', cell: (part) => result(part.net) },
+    { key: 'percent', head: t('agent-reports:rolling.percent'), align: 'right', phone: 'fact', cell: (part) => `${part.percent}%` },
+    { key: 'gross', head: t('agent-reports:losing.gross'), align: 'right', phone: 'fact', cell: (part) => result(part.gross) },
+    { key: 'below', head: t('agent-reports:losing.below'), align: 'right', phone: 'fact', cell: (part) => result(part.below) },
+    {
+      key: 'own',
+      head: t('agent-reports:losing.share'),
+      align: 'right',
+      phone: 'amount',
+      cell: (part) => <b className="w6">{result(part.own)}</b>,
+    },
   ];
   return (
     <Dialog title={`${t('agent-reports:losing.partsOf')} · ${line.account}`} onClose={onClose} width={760}>
@@ -35,22 +42,6 @@ export function LosingParts({ line, onClose }: { line: LosingLine; onClose: () =
           rows={line.parts}
           rowKey={(part) => part.basis}
           empty={t('agent-reports:losing.noParts')}
-          phoneRow={(part) => (
-            <>
-              <span className="f1 col g2 phone-who">
-                <b className="t14 w6">{t(`agent-reports:losing.of.${part.basis}`)}</b>
-                <span className="t12 xm">
-                  {result(part.net)} × {part.percent}%
-                </span>
-              </span>
-              <span className="col g2 phone-amount">
-                <b className="t14 w6">{result(part.own)}</b>
-                <span className="t12 xm">
-                  {result(part.gross)} / {result(part.below)}
-                </span>
-              </span>
-            </>
-          )}
         />
         <p className="t12 x2">{t('agent-reports:losing.rule')}</p>
       </div>

@@ -9,11 +9,13 @@ import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
-import { Time } from '../../../ui/time.js';
 import { Period, type LosingLine } from './losing-line.js';
 import { LosingParts } from './losing-parts.js';
+import { wordsFor } from '../../../ui/list/columns.js';
 
 export const LOSING_ROWS = 20;
+export const LOSING_LIST = 'losing';
+const states = ['waiting', 'paid', 'recovered', 'carried', 'none'] as const;
 
 const tones: Readonly<Record<LosingLine['state'], BadgeTone>> = {
   waiting: 'warning',
@@ -57,7 +59,9 @@ export function LosingTable({
     <>
       <DataTable
         label={t('agent-reports:losing.title')}
-        columns={columns(reach, setOpened, t)}
+        name={LOSING_LIST}
+        hasKeys
+        columns={losingColumns(reach, t, setOpened)}
         rows={answer?.items}
         rowKey={(line) => `${line.periodId}:${line.agentId}`}
         error={error}
@@ -81,23 +85,6 @@ export function LosingTable({
         }
         footer={answer !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(answer.total) })}</span>}
         page={{ page, pageSize: LOSING_ROWS, total: answer?.total ?? 0, onPage }}
-        phoneRow={(line) => (
-          <>
-            <span className="f1 col g2 phone-who">
-              <b className="t14 w6 el">{reach === 'own' ? <Period line={line} /> : line.account}</b>
-              <span className="t12 xm el">{reach === 'own' ? roleName(line.role, t) : <Period line={line} />}</span>
-            </span>
-            <span className="col g4 phone-amount">
-              <b className="t14 w6">
-                <Money value={line.payable} unit="won" />
-              </b>
-              <span className="row g6">
-                <State state={line.state} />
-                <PartsButton onClick={() => setOpened(line)} />
-              </span>
-            </span>
-          </>
-        )}
       />
       {opened !== null && <LosingParts line={opened} onClose={() => setOpened(null)} />}
     </>
@@ -118,10 +105,16 @@ function PartsButton({ onClick }: { onClick: () => void }): ReactNode {
   );
 }
 
-function columns(reach: 'own' | 'direct', onOpen: (line: LosingLine) => void, t: TFunction): Column<LosingLine>[] {
+/** The columns of the list. The file needs no way to open a line. */
+export function losingColumns(
+  reach: 'own' | 'direct',
+  t: TFunction,
+  onOpen: (line: LosingLine) => void = () => undefined,
+): Column<LosingLine>[] {
   const who: Column<LosingLine> = {
     key: 'who',
     head: t('agent-reports:losing.agent'),
+    phone: 'title',
     cell: (line) => (
       <span className="row g8">
         <Badge>{roleName(line.role, t)}</Badge>
@@ -135,6 +128,12 @@ function columns(reach: 'own' | 'direct', onOpen: (line: LosingLine) => void, t:
     {
       key: 'period',
       head: t('agent-reports:losing.period'),
+      phone: reach === 'own' ? 'title' : 'line',
+      file: [
+        { key: 'from', label: t('common:range.from'), as: 'time' },
+        { key: 'until', label: t('common:range.to'), as: 'time' },
+        { key: 'account', label: t('agent-reports:losing.agent'), as: 'text' },
+      ],
       cell: (line) => (
         <span className="x2">
           <Period line={line} />
@@ -142,35 +141,39 @@ function columns(reach: 'own' | 'direct', onOpen: (line: LosingLine) => void, t:
       ),
     },
     ...(reach === 'direct' ? [who] : []),
-    { key: 'own', head: t('agent-reports:losing.share'), align: 'right', cell: (line) => result(line.own) },
-    { key: 'carriedIn', head: t('agent-reports:losing.carriedIn'), align: 'right', cell: (line) => result(line.carriedIn) },
+    { key: 'own', head: t('agent-reports:losing.share'), as: 'money', phone: 'hidden', cell: (line) => result(line.own) },
+    { key: 'carriedIn', head: t('agent-reports:losing.carriedIn'), as: 'money', phone: 'hidden', cell: (line) => result(line.carriedIn) },
     {
       key: 'payable',
       head: t('agent-reports:losing.payable'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (line) => (
         <b className="w6">
           <Money value={line.payable} unit="won" />
         </b>
       ),
     },
-    { key: 'carriedOut', head: t('agent-reports:losing.carriedOut'), align: 'right', cell: (line) => result(line.carriedOut) },
-    { key: 'state', head: t('agent:requests.status'), cell: (line) => <State state={line.state} /> },
     {
-      key: 'processed',
-      head: t('agent:requests.processed'),
-      cell: (line) =>
-        line.processedAt === null ? (
-          <span className="xm" aria-hidden="true">
-            –
-          </span>
-        ) : (
-          <Time at={line.processedAt} format="short" className="x2" />
-        ),
+      key: 'carriedOut',
+      head: t('agent-reports:losing.carriedOut'),
+      as: 'money',
+      phone: 'hidden',
+      cell: (line) => result(line.carriedOut),
     },
     {
+      key: 'state',
+      head: t('agent:requests.status'),
+      words: wordsFor(states, (state) => t(`agent-reports:losing.state.${state}`)),
+      phone: 'status',
+      cell: (line) => <State state={line.state} />,
+    },
+    { key: 'processedAt', head: t('agent:requests.processed'), as: 'time', align: 'left', phone: 'hidden' },
+    {
       key: 'parts',
-      head: <span className="sr-only">{t('agent-reports:losing.parts')}</span>,
+      phone: 'status',
+      head: t('agent-reports:losing.parts'),
+      isHeadHidden: true,
       align: 'right',
       cell: (line) => <PartsButton onClick={() => onOpen(line)} />,
     },

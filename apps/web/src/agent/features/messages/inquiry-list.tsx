@@ -11,17 +11,16 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
 import { toastSuccess } from '../../../ui/notices.js';
-import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { AccountInquiry } from './account-inquiry.js';
 import { CreateInquiry } from './create-inquiry.js';
-import { inquiryColumns } from './export-columns.js';
 import { InquiryDialog } from './inquiry-dialog.js';
 import { LETTER_POLL_MS, refreshLetters, type LetterListProps } from './letters.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
+import { inquiryStates } from '../../../shared/messages/inquiries.js';
 
 const icons = { waiting: IconMessageCircle, answered: IconMessageCircleCheck, closed: IconMessageCircleExclamation } as const;
 const tones = { waiting: 'warning', answered: 'win', closed: 'neutral' } as const;
@@ -36,6 +35,7 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
     { keepPrevious: true, refetchInterval: LETTER_POLL_MS },
   );
   usePush('inquiry.answered', () => refreshLetters('reply'));
+  const shownColumns = columns(onOpen, t);
   const creating = useOpens();
   const clearing = useOpens();
   const live = useLiveRows(list.data?.inquiries, { keyOf: idOf, anchor: null, view: String(page) });
@@ -50,7 +50,10 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
     <>
       <DataTable
         label={t('agent-reports:inquiry.title')}
-        columns={columns(onOpen, t)}
+        name="inquiries"
+        hasKeys
+        onRowClick={(inquiry) => onOpen(inquiry.id)}
+        columns={shownColumns}
         rows={live.rows}
         rowKey={idOf}
         rowTestId={(inquiry) => `inquiry-${inquiry.id}`}
@@ -71,7 +74,10 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
             )}
             {!isReadOnly && <AccountInquiry />}
             <span className="f1" />
-            <ExportButton call="user/inquiry/get" input={{ requiredContent: true }} columns={() => inquiryColumns(t)} name="inquiries" />
+            <ListTools
+              list={{ file: { call: 'user/inquiry/get', input: { requiredContent: true }, name: 'inquiries' } }}
+              columns={shownColumns}
+            />
             {!isReadOnly && (
               <Button look="ghost" disabled={(list.data?.total ?? 0) === 0} data-testid="inquiry-clear" onClick={clearing.open}>
                 <Icon of={IconTrash} size={16} />
@@ -91,15 +97,6 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
           )
         }
         page={{ page, pageSize: INQUIRY_ROWS, total: list.data?.total ?? 0, onPage }}
-        phoneRow={(inquiry) => (
-          <>
-            <span className="f1 col g2 phone-who">
-              <Subject inquiry={inquiry} onOpen={onOpen} />
-              <Time at={inquiry.created_at} format="short" className="t12 xm" />
-            </span>
-            <State inquiry={inquiry} />
-          </>
-        )}
       />
       {creating.isOpen && <CreateInquiry onClose={creating.close} />}
       {clearing.isOpen && (
@@ -143,22 +140,22 @@ function columns(onOpen: (id: number) => void, t: TFunction): Column<Inquiry>[] 
     {
       key: 'subject',
       head: t('agent-reports:letters.subject'),
+      as: 'text',
       width: '55%',
+      phone: 'title',
+      hasLink: true,
       cell: (inquiry) => <Subject inquiry={inquiry} onOpen={onOpen} />,
     },
-    { key: 'at', head: t('agent-reports:inquiry.at'), cell: (inquiry) => <Time at={inquiry.created_at} format="short" className="x2" /> },
+    { key: 'content', head: t('agent-reports:letters.content'), as: 'html', isHiddenByDefault: true },
+    { key: 'created_at', head: t('agent-reports:inquiry.at'), as: 'time', align: 'left' },
+    { key: 'reply', head: t('agent-reports:inquiry.reply'), as: 'html', isHiddenByDefault: true },
+    { key: 'replied_at', head: t('agent-reports:inquiry.repliedAt'), as: 'time', align: 'left', phone: 'hidden' },
     {
-      key: 'repliedAt',
-      head: t('agent-reports:inquiry.repliedAt'),
-      cell: (inquiry) =>
-        inquiry.replied_at === null ? (
-          <span className="xm" aria-hidden="true">
-            –
-          </span>
-        ) : (
-          <Time at={inquiry.replied_at} format="short" className="x2" />
-        ),
+      key: 'status',
+      head: t('agent-reports:letters.state'),
+      words: Object.fromEntries(Object.entries(inquiryStates).map(([word, state]) => [word, t(`agent-reports:inquiry.state.${state}`)])),
+      phone: 'status',
+      cell: (inquiry) => <State inquiry={inquiry} />,
     },
-    { key: 'state', head: t('agent-reports:letters.state'), cell: (inquiry) => <State inquiry={inquiry} /> },
   ];
 }

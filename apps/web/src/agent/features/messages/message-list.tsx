@@ -7,13 +7,12 @@ import { useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
 import { Time } from '../../../ui/time.js';
-import { messageColumns } from './export-columns.js';
 import { LETTER_POLL_MS, MESSAGE_ROWS, refreshLetters, type LetterListProps, type Message } from './letters.js';
 import { MessageDialog } from './message-dialog.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 const idOf = ({ id }: { id: number }): number => id;
 
@@ -22,13 +21,17 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Letter
   const { t } = useTranslation();
   const list = useCall('agent/message/get', { skip: (page - 1) * MESSAGE_ROWS }, { keepPrevious: true, refetchInterval: LETTER_POLL_MS });
   usePush('message.received', () => refreshLetters('message'));
+  const shownColumns = columns(onOpen, t);
   const live = useLiveRows(list.data?.messages, { keyOf: idOf, anchor: null, view: String(page) });
   const open = list.data?.messages.find((message) => message.id === openId);
   return (
     <>
       <DataTable
         label={t('agent-reports:message.title')}
-        columns={columns(onOpen, t)}
+        name="messages"
+        hasKeys
+        onRowClick={(message) => onOpen(message.id)}
+        columns={shownColumns}
         rows={live.rows}
         rowKey={idOf}
         rowTestId={(message) => `message-${message.id}`}
@@ -40,7 +43,7 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Letter
         empty={t('agent-reports:message.empty')}
         filters={
           <div className="list-filters row end">
-            <ExportButton call="agent/message/get" input={{}} columns={() => messageColumns(t)} name="messages" />
+            <ListTools list={{ file: { call: 'agent/message/get', input: {}, name: 'messages' } }} columns={shownColumns} />
           </div>
         }
         footer={
@@ -54,15 +57,6 @@ export function MessageList({ page, onPage, openId, onOpen, isReadOnly }: Letter
           )
         }
         page={{ page, pageSize: MESSAGE_ROWS, total: list.data?.total ?? 0, onPage }}
-        phoneRow={(message) => (
-          <>
-            <span className="f1 col g2 phone-who">
-              <Subject message={message} onOpen={onOpen} />
-              <span className="t12 xm el">{message.sender}</span>
-            </span>
-            <Time at={message.created_at} format="short" className="t12 xm nw" />
-          </>
-        )}
       />
       {open !== undefined && <MessageDialog key={open.id} message={open} isReadOnly={isReadOnly} onClose={() => onOpen(undefined)} />}
     </>
@@ -84,14 +78,20 @@ function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] 
     {
       key: 'subject',
       head: t('agent-reports:letters.subject'),
+      as: 'text',
       width: '60%',
+      phone: 'title',
+      hasLink: true,
       cell: (message) => <Subject message={message} onOpen={onOpen} />,
     },
-    { key: 'sender', head: t('agent-reports:message.sender'), cell: (message) => <span className="x2">{message.sender}</span> },
-    { key: 'at', head: t('agent-reports:message.at'), cell: (message) => <Time at={message.created_at} format="short" className="x2" /> },
+    { key: 'content', head: t('agent-reports:letters.content'), as: 'html', isHiddenByDefault: true },
+    { key: 'sender', head: t('agent-reports:message.sender'), as: 'text' },
+    { key: 'created_at', head: t('agent-reports:message.at'), as: 'time', align: 'left' },
     {
       key: 'read',
       head: t('agent-reports:letters.state'),
+      phone: 'status',
+      file: [{ key: 'readed_at', label: t('agent-reports:message.readAt'), as: 'time' }],
       cell: (message) =>
         message.readed_at === null ? (
           <Badge tone="accent">{t('agent-reports:letters.unread')}</Badge>

@@ -23,7 +23,7 @@ const idOf = (row: { id: number }): number => row.id;
 export interface LogTableProps<Row>
   extends
     LogProps,
-    Pick<DataTableProps<Row, number>, 'label' | 'columns' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty' | 'phoneRow'> {
+    Pick<DataTableProps<Row, number>, 'label' | 'name' | 'columns' | 'rows' | 'error' | 'onRetry' | 'isRefreshing' | 'empty'> {
   total: number | undefined;
   take: number;
   /** At the end of the filters: a download. */
@@ -46,6 +46,7 @@ export function LogTable<Row extends { id: number }>({
   return (
     <DataTable
       {...table}
+      hasKeys
       rows={live.rows}
       rowKey={idOf}
       freshKeys={live.freshKeys}

@@ -5,11 +5,9 @@ import { bodyOf, periodOf } from '../../../lib/page-body.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import type { Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Money } from '../../../ui/money.js';
-import { Time } from '../../../ui/time.js';
-import { moneyColumns } from './export-columns.js';
 import { LogTable, pollWhenNotLive, type LogProps } from './log-table.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 /** Rows of one page, as specified for every list that names no size of its own. */
 const MONEY_LOG_ROWS = 20;
@@ -25,25 +23,33 @@ export function MoneyLogs(props: LogProps): ReactNode {
   });
   usePush('wallet.changed', () => refresh('user/bank/getMoneyLogs'));
   const columns: Column<MoneyLog>[] = [
-    { key: 'at', head: t('agent:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'content', head: t('agent:log.content'), cell: (row) => row.content },
-    { key: 'before', head: t('agent:log.before'), align: 'right', cell: (row) => <Money value={row.existing_money} className="x2" /> },
+    { key: 'created_at', head: t('agent:log.at'), as: 'time', align: 'left' },
+    { key: 'content', head: t('agent:log.content'), as: 'text', phone: 'title' },
+    { key: 'existing_money', head: t('agent:log.before'), as: 'money', phone: 'hidden' },
     {
-      key: 'change',
+      key: 'amount',
       head: t('agent:log.change'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (row) => (
         <b className="w6">
           <Money value={row.amount} signed />
         </b>
       ),
     },
-    { key: 'after', head: t('agent:log.after'), align: 'right', cell: (row) => <Money value={row.updated_money} unit="won" /> },
+    {
+      key: 'updated_money',
+      head: t('agent:log.after'),
+      as: 'money',
+      phone: 'status',
+      cell: (row) => <Money value={row.updated_money} unit="won" />,
+    },
   ];
   return (
     <LogTable<MoneyLog>
       {...props}
       label={t('agent:log.statement')}
+      name="statement"
       columns={columns}
       rows={logs.data?.logs}
       total={logs.data?.total}
@@ -51,26 +57,10 @@ export function MoneyLogs(props: LogProps): ReactNode {
       error={logs.error}
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isFetching}
-      aside={<ExportButton call="user/bank/getMoneyLogs" input={periodOf(props.view)} columns={() => moneyColumns(t)} name="statement" />}
+      aside={
+        <ListTools list={{ file: { call: 'user/bank/getMoneyLogs', input: periodOf(props.view), name: 'statement' } }} columns={columns} />
+      }
       empty={t('agent:log.noMoney')}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col g2 phone-who">
-            <b className="t14 w6 el">{row.content}</b>
-            <span className="t12 xm">
-              <Time at={row.created_at} format="short" />
-            </span>
-          </span>
-          <span className="col g2 phone-amount">
-            <b className="t14 w6">
-              <Money value={row.amount} signed />
-            </b>
-            <span className="t12 xm">
-              <Money value={row.updated_money} unit="won" />
-            </span>
-          </span>
-        </>
-      )}
     />
   );
 }

@@ -5,11 +5,9 @@ import { bodyOf, periodOf } from '../../../lib/page-body.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import type { Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Money } from '../../../ui/money.js';
-import { Time } from '../../../ui/time.js';
-import { pointColumns } from './export-columns.js';
 import { LogTable, pollWhenNotLive, type LogProps } from './log-table.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 /** Rows of one page, as specified. */
 const POINT_LOG_ROWS = 10;
@@ -25,16 +23,23 @@ export function PointLogs(props: LogProps): ReactNode {
   });
   usePush('wallet.changed', () => refresh('user/bank/getPointLogs'));
   const columns: Column<PointLog>[] = [
-    { key: 'at', head: t('agent:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'content', head: t('agent:log.content'), cell: (row) => row.content },
-    { key: 'before', head: t('agent:log.before'), align: 'right', cell: (row) => <Money value={row.existing_point} className="x2" /> },
-    { key: 'change', head: t('agent:log.change'), align: 'right', cell: (row) => <PointChange row={row} /> },
-    { key: 'after', head: t('agent:log.after'), align: 'right', cell: (row) => <Money value={row.updated_point} unit="point" /> },
+    { key: 'created_at', head: t('agent:log.at'), as: 'time', align: 'left' },
+    { key: 'content', head: t('agent:log.content'), as: 'text', phone: 'title' },
+    { key: 'existing_point', head: t('agent:log.before'), as: 'money', phone: 'hidden' },
+    { key: 'change', head: t('agent:log.change'), align: 'right', phone: 'amount', cell: (row) => <PointChange row={row} /> },
+    {
+      key: 'updated_point',
+      head: t('agent:log.after'),
+      as: 'money',
+      phone: 'status',
+      cell: (row) => <Money value={row.updated_point} unit="point" />,
+    },
   ];
   return (
     <LogTable<PointLog>
       {...props}
       label={t('agent:log.points')}
+      name="points"
       columns={columns}
       rows={logs.data?.logs}
       total={logs.data?.total}
@@ -42,24 +47,10 @@ export function PointLogs(props: LogProps): ReactNode {
       error={logs.error}
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isFetching}
-      aside={<ExportButton call="user/bank/getPointLogs" input={periodOf(props.view)} columns={() => pointColumns(t)} name="points" />}
+      aside={
+        <ListTools list={{ file: { call: 'user/bank/getPointLogs', input: periodOf(props.view), name: 'points' } }} columns={columns} />
+      }
       empty={t('agent:log.noPoints')}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col g2 phone-who">
-            <b className="t14 w6 el">{row.content}</b>
-            <span className="t12 xm">
-              <Time at={row.created_at} format="short" />
-            </span>
-          </span>
-          <span className="col g2 phone-amount">
-            <PointChange row={row} />
-            <span className="t12 xm">
-              <Money value={row.updated_point} unit="point" />
-            </span>
-          </span>
-        </>
-      )}
     />
   );
 }

@@ -5,16 +5,17 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { bodyOf, periodOf } from '../../../lib/page-body.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
-import { StatusBadge } from '../../../ui/badge.js';
+import { StatusBadge, statusWord } from '../../../ui/badge.js';
 import type { Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Money } from '../../../ui/money.js';
-import { Time } from '../../../ui/time.js';
-import { requestColumns } from './export-columns.js';
 import { LogTable, pollWhenNotLive, type LogProps } from './log-table.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 /** Rows of one page, as specified. */
 const REQUEST_LOG_ROWS = 5;
+
+const states = ['waiting', 'approved', 'refused', 'approval_cancelled', 'completed'] as const;
 
 type RequestLog = CallOutput<'user/bank/getAccountChargeLogs'>['logs'][number];
 
@@ -36,11 +37,12 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
     </span>
   );
   const columns: Column<RequestLog>[] = [
-    { key: 'at', head: t('agent:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
+    { key: 'created_at', head: t('agent:log.requestedAt'), as: 'time', align: 'left' },
     {
       key: 'money',
       head: t('agent:log.amount'),
-      align: 'right',
+      as: 'money',
+      phone: 'title',
       cell: (row) => (
         <b className="w6">
           <Money value={row.money} unit="won" />
@@ -50,30 +52,29 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
     {
       key: 'bank',
       head: t('agent:log.bank'),
+      phone: 'hidden',
+      file: [{ key: 'bank_name', label: t('agent:log.bank'), as: 'text' }],
       cell: (row) => (
         <span className="x2">
           {bankLabel(row.bank_name)} {row.bank_account}
         </span>
       ),
     },
-    { key: 'status', head: t('agent:requests.status'), cell: status },
     {
-      key: 'processed',
-      head: t('agent:log.processedAt'),
-      cell: (row) =>
-        row.processed_at === null ? (
-          <span className="xm" aria-hidden="true">
-            –
-          </span>
-        ) : (
-          <Time at={row.processed_at} format="short" className="x2" />
-        ),
+      key: 'status',
+      head: t('agent:requests.status'),
+      words: wordsFor(states, (state) => statusWord(state, t)),
+      phone: 'status',
+      cell: status,
     },
+    { key: 'processed_at', head: t('agent:log.processedAt'), as: 'time', align: 'left', phone: 'hidden' },
   ];
+  const name = kind === 'deposit' ? 'charges' : 'exchanges';
   return (
     <LogTable<RequestLog>
       {...props}
       label={t(kind === 'deposit' ? 'agent:log.charges' : 'agent:log.exchanges')}
+      name={name}
       columns={columns}
       rows={logs.data?.logs}
       total={logs.data?.total}
@@ -81,28 +82,8 @@ export function RequestLogs({ kind, ...props }: LogProps & { kind: 'deposit' | '
       error={logs.error}
       onRetry={() => void logs.refetch()}
       isRefreshing={logs.isFetching}
-      aside={
-        <ExportButton
-          call={path}
-          input={periodOf(props.view)}
-          columns={() => requestColumns(t)}
-          name={kind === 'deposit' ? 'charges' : 'exchanges'}
-        />
-      }
+      aside={<ListTools list={{ file: { call: path, input: periodOf(props.view), name } }} columns={columns} />}
       empty={t(kind === 'deposit' ? 'agent:log.noCharges' : 'agent:log.noExchanges')}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col g2">
-            <b className="t14 w6">
-              <Money value={row.money} unit="won" />
-            </b>
-            <span className="t12 xm">
-              <Time at={row.created_at} format="short" />
-            </span>
-          </span>
-          {status(row)}
-        </>
-      )}
     />
   );
 }

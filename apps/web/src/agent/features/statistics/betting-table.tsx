@@ -8,7 +8,7 @@ import { roleName } from '../../../shared/members/role-names.js';
 import { Badge } from '../../../ui/badge.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
-import { bettingColumns, BettingOnPhone, BettingSums } from './betting-cells.js';
+import { bettingColumns, BettingSums, ROLLING } from './betting-cells.js';
 import { Day } from './days-table.js';
 import { REPORT_ROWS, type Betting, type BettingRow } from './statistics.js';
 
@@ -48,7 +48,9 @@ export function BettingTable({
   return (
     <DataTable
       label={label}
-      columns={columns(by, isOfPlayers, t)}
+      name={`betting-${by}`}
+      hasKeys
+      columns={columnsOfBetting(by, isOfPlayers, t)}
       rows={answer?.items}
       rowKey={keyOf}
       error={error}
@@ -65,37 +67,41 @@ export function BettingTable({
         )
       }
       page={{ page, pageSize: REPORT_ROWS, total: answer?.total ?? 0, onPage }}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col g2 phone-who">
-            {row.account === null ? row.day !== null && <Day day={row.day} /> : <Who row={row} />}
-            <span className="t12 xm el">
-              {row.account !== null && row.day !== null && <>{row.day} · </>}
-              {t('agent-reports:flows.times', { number: formatAmount(row.betting.betCount) })}
-            </span>
-          </span>
-          <BettingOnPhone betting={row.betting} t={t} />
-        </>
-      )}
     />
   );
 }
 
-function columns(by: BettingBy, isOfPlayers: boolean, t: TFunction): Column<BettingRow>[] {
+/** The columns of bets by day, by person, or both; players have nobody below whose rolling could be counted. */
+export function columnsOfBetting(by: BettingBy, isOfPlayers: boolean, t: TFunction): Column<BettingRow>[] {
   const day: Column<BettingRow> = {
     key: 'day',
     head: t('agent-reports:days.day'),
+    phone: by === 'day' ? 'title' : 'line',
+    hasLink: true,
+    file: true,
     cell: (row) => (row.day === null ? null : by === 'day' ? <Day day={row.day} /> : <span className="x2">{row.day}</span>),
   };
-  const who: Column<BettingRow> = { key: 'who', head: t('agent-reports:betting.who'), cell: (row) => <Who row={row} /> };
+  const who: Column<BettingRow> = {
+    key: 'who',
+    head: t('agent-reports:betting.who'),
+    phone: 'title',
+    hasLink: true,
+    file: [
+      { key: 'account', label: t('agent-reports:betting.account'), as: 'text' },
+      { key: 'nickname', label: t('agent-reports:betting.nickname'), as: 'text' },
+      { key: 'role', label: t('agent-reports:betting.role'), as: 'text' },
+    ],
+    cell: (row) => <Who row={row} />,
+  };
   return [
     ...(by === 'person' ? [] : [day]),
     ...(by === 'day' ? [] : [who]),
-    ...bettingColumns<BettingRow>(t).filter(({ key }) => !isOfPlayers || key !== 'rolling'),
+    ...bettingColumns(t).filter(({ key }) => !isOfPlayers || key !== ROLLING),
     {
-      key: 'own',
+      key: 'ownRolling',
       head: t(by === 'day' ? 'agent-reports:betting.ownRolling' : 'agent-reports:betting.theirRolling'),
-      align: 'right',
+      as: 'money',
+      phone: 'hidden',
       cell: (row) => (
         <b className="w6">
           <Money value={row.ownRolling} />

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { formatAmount } from '../../../lib/format.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Money } from '../../../ui/money.js';
 import { Sum } from '../../../ui/sum.js';
 import { REPORT_ROWS, type DayRow, type Flows } from './statistics.js';
+import type { PhonePlace } from '../../../ui/list/columns.js';
 
 export interface DaysTableProps {
   answer: CallOutput<'agent/statistics/days'> | undefined;
@@ -26,7 +26,9 @@ export function DaysTable({ answer, error, onRetry, isRefreshing, filters, page,
   return (
     <DataTable
       label={t('agent-reports:days.title')}
-      columns={columns(t)}
+      name="days"
+      hasKeys
+      columns={dayColumns(t)}
       rows={answer?.items}
       rowKey={(row) => row.day}
       error={error}
@@ -36,24 +38,6 @@ export function DaysTable({ answer, error, onRetry, isRefreshing, filters, page,
       filters={<div className="list-filters">{filters}</div>}
       footer={answer !== undefined && <DaySums sums={answer.sums} t={t} />}
       page={{ page, pageSize: REPORT_ROWS, total: answer?.total ?? 0, onPage }}
-      phoneRow={({ day, flows }) => (
-        <>
-          <span className="f1 col g2 phone-who">
-            <Day day={day} />
-            <span className="t12 xm">
-              {t('agent-reports:betting.profit')} <Money value={flows.profit} signed tone="settled" />
-            </span>
-          </span>
-          <span className="col g2 phone-amount">
-            <b className="t14 w6">
-              <Money value={flows.net} unit="won" signed tone="settled" />
-            </b>
-            <span className="t12 xm">
-              <Money value={flows.deposits} /> / <Money value={flows.withdrawals} />
-            </span>
-          </span>
-        </>
-      )}
     />
   );
 }
@@ -67,38 +51,54 @@ export function Day({ day }: { day: string }): ReactNode {
   );
 }
 
-function columns(t: TFunction): Column<DayRow>[] {
-  const amount = (key: keyof Flows, label: string, isResult = false): Column<DayRow> => ({
-    key,
-    head: t(label),
-    align: 'right',
-    cell: ({ flows }) =>
-      isResult ? (
-        <b className="w6">
-          <Money value={flows[key]} signed tone="settled" />
-        </b>
-      ) : (
-        <Money value={flows[key]} />
-      ),
+/** The columns of the list; the file has them all. */
+export function dayColumns(t: TFunction): Column<DayRow>[] {
+  const amount = (
+    key: keyof Flows,
+    label: string,
+    more: Partial<Pick<Column<DayRow>, 'phone' | 'isHiddenByDefault'>> = {},
+  ): Column<DayRow> => ({
+    key: `flows.${key}` as const,
+    head: label,
+    as: 'money',
+    phone: 'hidden',
+    ...more,
   });
-  const count = (key: keyof Flows, label: string): Column<DayRow> => ({
-    key,
-    head: t(label),
-    align: 'right',
-    cell: ({ flows }) => <span className="x2">{formatAmount(flows[key])}</span>,
+  const result = (key: keyof Flows, label: string, phone: PhonePlace): Column<DayRow> => ({
+    key: `flows.${key}` as const,
+    head: label,
+    as: 'money',
+    phone,
+    cell: ({ flows }) => (
+      <b className="w6">
+        <Money value={flows[key]} signed tone="settled" />
+      </b>
+    ),
+  });
+  const count = (key: keyof Flows, label: string, isHiddenByDefault = false): Column<DayRow> => ({
+    key: `flows.${key}` as const,
+    head: label,
+    as: 'number',
+    phone: 'hidden',
+    isHiddenByDefault,
   });
   return [
-    { key: 'day', head: t('agent-reports:days.day'), cell: ({ day }) => <Day day={day} /> },
-    amount('deposits', 'agent-reports:flows.deposits'),
-    amount('withdrawals', 'agent-reports:flows.withdrawals'),
-    amount('net', 'agent-reports:flows.net', true),
-    amount('stakes', 'agent-reports:betting.stakes'),
-    amount('payouts', 'agent-reports:betting.payouts'),
-    amount('profit', 'agent-reports:betting.profit', true),
-    amount('rolling', 'agent-reports:flows.rolling'),
-    amount('ownRolling', 'agent-reports:flows.ownRolling'),
-    count('joins', 'agent-reports:flows.joins'),
-    count('logins', 'agent-reports:flows.logins'),
+    { key: 'day', head: t('agent-reports:days.day'), phone: 'title', hasLink: true, file: true, cell: ({ day }) => <Day day={day} /> },
+    amount('deposits', t('agent-reports:flows.deposits'), { phone: 'fact' }),
+    count('depositCount', t('agent-reports:flows.depositCount'), true),
+    amount('withdrawals', t('agent-reports:flows.withdrawals'), { phone: 'fact' }),
+    count('withdrawalCount', t('agent-reports:flows.withdrawalCount'), true),
+    result('net', t('agent-reports:flows.net'), 'amount'),
+    amount('stakes', t('agent-reports:betting.stakes')),
+    count('betCount', t('agent-reports:betting.bets'), true),
+    amount('payouts', t('agent-reports:betting.payouts')),
+    result('profit', t('agent-reports:betting.profit'), 'fact'),
+    amount('rolling', t('agent-reports:flows.rolling')),
+    amount('ownRolling', t('agent-reports:flows.ownRolling')),
+    amount('given', t('agent-reports:flows.given'), { isHiddenByDefault: true }),
+    amount('taken', t('agent-reports:flows.taken'), { isHiddenByDefault: true }),
+    count('joins', t('agent-reports:flows.joins')),
+    count('logins', t('agent-reports:flows.logins')),
   ];
 }
 

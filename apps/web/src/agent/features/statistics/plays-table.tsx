@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../lib/api.js';
-import { formatAmount } from '../../../lib/format.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { ShareBar } from '../../../ui/share-bar.js';
-import { bettingColumns, BettingOnPhone, BettingSums } from './betting-cells.js';
+import { bettingColumns, BettingSums } from './betting-cells.js';
 import type { PlayRow } from './statistics.js';
 
 export interface PlaysTableProps {
@@ -20,6 +19,7 @@ export function PlaysTable({ rows, error, onRetry }: PlaysTableProps): ReactNode
   const columns: Column<PlayRow>[] = [
     {
       key: 'play',
+      phone: 'title',
       head: t('agent-reports:play.label'),
       cell: ({ play, betting }) => (
         <span className="col g4 play-share">
@@ -28,7 +28,7 @@ export function PlaysTable({ rows, error, onRetry }: PlaysTableProps): ReactNode
         </span>
       ),
     },
-    ...bettingColumns<PlayRow>(t),
+    ...bettingColumns(t),
   ];
   return (
     <DataTable
@@ -41,15 +41,6 @@ export function PlaysTable({ rows, error, onRetry }: PlaysTableProps): ReactNode
       bars={5}
       empty={t('agent-reports:betting.empty')}
       footer={rows !== undefined && <BettingSums sums={all} t={t} />}
-      phoneRow={({ play, betting }) => (
-        <>
-          <span className="f1 col g2 phone-who">
-            <b className="t14 w6">{t(`agent-reports:play.${play}`)}</b>
-            <span className="t12 xm">{t('agent-reports:flows.times', { number: formatAmount(betting.betCount) })}</span>
-          </span>
-          <BettingOnPhone betting={betting} t={t} />
-        </>
-      )}
     />
   );
 }

@@ -50,6 +50,7 @@ export function ReportFilters({ view, onView, plays = [], hasPeople = false, has
       {hasPeople && (
         <SearchField
           className="list-search"
+          shortcut="/"
           label={t('agent:list.searchAccount')}
           value={view.q}
           onSearch={(q) => onView({ q }, { replace: true })}

@@ -5,15 +5,15 @@ import { useCall } from '../../../lib/queries.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Money } from '../../../ui/money.js';
-import { Time } from '../../../ui/time.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { runColumns } from './export-columns.js';
 import { pollStatistics, REPORT_ROWS } from './statistics.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 type Run = CallOutput<'agent/rolling/trace/get'>['items'][number];
 
+const kinds = ['accrual', 'payment', 'reversal'] as const;
 const tones: Readonly<Record<Run['kind'], BadgeTone>> = { accrual: 'info', payment: 'win', reversal: 'lose' };
 
 export function RunKind({ kind }: { kind: Run['kind'] }): ReactNode {
@@ -44,29 +44,33 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
     </Button>
   );
   const columns: Column<Run>[] = [
-    { key: 'at', head: t('agent:log.at'), cell: (run) => <Time at={run.at} format="short" className="x2" /> },
-    { key: 'kind', head: t('agent-reports:rolling.what'), cell: (run) => <RunKind kind={run.kind} /> },
+    { key: 'at', head: t('agent:log.at'), as: 'time', align: 'left' },
     {
-      key: 'shares',
-      head: t('agent-reports:rolling.shares'),
-      align: 'right',
-      cell: (run) => <span className="x2">{formatAmount(run.shares)}</span>,
+      key: 'kind',
+      head: t('agent-reports:rolling.what'),
+      words: wordsFor(kinds, (kind) => t(`agent-reports:rolling.kind.${kind}`)),
+      phone: 'title',
+      cell: (run) => <RunKind kind={run.kind} />,
     },
+    { key: 'shares', head: t('agent-reports:rolling.shares'), as: 'number', phone: 'hidden' },
     {
       key: 'amount',
       head: t('agent:log.amount'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (run) => (
         <b className="w6">
           <Money value={run.amount} unit="won" />
         </b>
       ),
     },
-    { key: 'bets', head: <span className="sr-only">{t('agent-reports:rolling.bets')}</span>, align: 'right', cell: open },
+    { key: 'bets', phone: 'actions', head: t('agent-reports:rolling.bets'), isHeadHidden: true, align: 'right', cell: open },
   ];
   return (
     <DataTable
       label={t('agent-reports:rolling.runs')}
+      name="rolling"
+      hasKeys
       columns={columns}
       rows={runs.data?.items}
       rowKey={(run) => run.id}
@@ -77,31 +81,15 @@ export function RollingRuns({ view, onPage, onOpen, filters }: RollingRunsProps)
       filters={
         <div className="list-filters">
           {filters(
-            <ExportButton
-              call="agent/rolling/trace/get"
-              input={{ startedAt: view.from, endedAt: view.to }}
-              columns={() => runColumns(t)}
-              name="rolling"
+            <ListTools
+              list={{ file: { call: 'agent/rolling/trace/get', input: { startedAt: view.from, endedAt: view.to }, name: 'rolling' } }}
+              columns={columns}
             />,
           )}
         </div>
       }
       footer={runs.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(runs.data.total) })}</span>}
       page={{ page: view.page, pageSize: REPORT_ROWS, total: runs.data?.total ?? 0, onPage }}
-      phoneRow={(run) => (
-        <>
-          <span className="f1 col g4 phone-who">
-            <span className="row g8">
-              <RunKind kind={run.kind} />
-              <b className="t14 w6">
-                <Money value={run.amount} unit="won" />
-              </b>
-            </span>
-            <Time at={run.at} format="short" className="t12 xm" />
-          </span>
-          {open(run)}
-        </>
-      )}
     />
   );
 }

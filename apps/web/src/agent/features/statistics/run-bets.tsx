@@ -9,15 +9,15 @@ import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { BetLink } from '../../components/bet-link.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import { Time } from '../../../ui/time.js';
-import { runBetColumns } from './export-columns.js';
 import { REPORT_ROWS } from './statistics.js';
+import { wordsFor } from '../../../ui/list/columns.js';
+import { ListTools } from '../../../ui/list/list-tools.js';
 
 type TracedBet = CallOutput<'agent/rolling/trace/view'>['items'][number];
 
+const shareStates = ['due', 'accrued', 'paid', 'reversed', 'cancelled'] as const;
 const tones: Readonly<Record<TracedBet['state'], BadgeTone>> = {
   due: 'warning',
   accrued: 'info',
@@ -40,29 +40,37 @@ export function RunBets({
 }): ReactNode {
   const { t } = useTranslation();
   const bets = useCall('agent/rolling/trace/view', { runId, skip: (page - 1) * REPORT_ROWS, take: REPORT_ROWS }, { keepPrevious: true });
-  const state = (bet: TracedBet): ReactNode => <Badge tone={tones[bet.state]}>{t(`agent-reports:rolling.state.${bet.state}`)}</Badge>;
   const columns: Column<TracedBet>[] = [
-    { key: 'at', head: t('agent:bets.at'), cell: (bet) => <Time at={bet.placedAt} format="short" className="x2" /> },
-    { key: 'bet', head: t('agent-reports:bet.number'), cell: (bet) => <BetLink id={bet.betId} /> },
-    { key: 'who', head: t('agent:requests.who'), cell: (bet) => <b className="w6">{bet.account}</b> },
-    { key: 'game', head: t('agent:bets.game'), cell: (bet) => <span className="x2">{gameWords(bet.game, t)}</span> },
-    { key: 'stake', head: t('agent:bets.stake'), align: 'right', cell: (bet) => <Money value={bet.stake} unit="won" /> },
-    { key: 'percent', head: t('agent-reports:rolling.percent'), align: 'right', cell: (bet) => `${bet.percent}%` },
+    { key: 'placedAt', head: t('agent:bets.at'), as: 'time', align: 'left' },
+    { key: 'betId', head: t('agent-reports:bet.number'), file: true, cell: (bet) => <BetLink id={bet.betId} /> },
+    { key: 'account', head: t('agent:requests.who'), as: 'text', phone: 'title', cell: (bet) => <b className="w6">{bet.account}</b> },
+    { key: 'game', head: t('agent:bets.game'), file: true, cell: (bet) => <span className="x2">{gameWords(bet.game, t)}</span> },
+    { key: 'stake', head: t('agent:bets.stake'), as: 'money', phone: 'fact', cell: (bet) => <Money value={bet.stake} unit="won" /> },
+    { key: 'percent', head: t('agent-reports:rolling.percent'), as: 'number', phone: 'fact', cell: (bet) => `${bet.percent}%` },
     {
       key: 'amount',
       head: t('agent-reports:rolling.share'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (bet) => (
         <b className="w6">
           <Money value={bet.amount} unit="won" />
         </b>
       ),
     },
-    { key: 'state', head: t('agent:requests.status'), cell: state },
+    {
+      key: 'state',
+      head: t('agent:requests.status'),
+      words: wordsFor(shareStates, (state) => t(`agent-reports:rolling.state.${state}`)),
+      phone: 'status',
+      cell: (bet) => <Badge tone={tones[bet.state]}>{t(`agent-reports:rolling.state.${bet.state}`)}</Badge>,
+    },
   ];
   return (
     <DataTable
       label={t('agent-reports:rolling.runBets', { run: runId })}
+      name="rolling-bets"
+      hasKeys
       columns={columns}
       rows={bets.data?.items}
       rowKey={(bet) => bet.betId}
@@ -77,32 +85,11 @@ export function RunBets({
             {t('agent-reports:rolling.back')}
           </Button>
           <h2 className="t14 w6">{t('agent-reports:rolling.runBets', { run: runId })}</h2>
-          <ExportButton call="agent/rolling/trace/view" input={{ runId }} columns={() => runBetColumns(t)} name={`rolling-${runId}`} />
+          <ListTools list={{ file: { call: 'agent/rolling/trace/view', input: { runId }, name: 'rolling-bets' } }} columns={columns} />
         </div>
       }
       footer={bets.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(bets.data.total) })}</span>}
       page={{ page, pageSize: REPORT_ROWS, total: bets.data?.total ?? 0, onPage }}
-      phoneRow={(bet) => (
-        <>
-          <span className="f1 col g2 phone-who">
-            <span className="row g8">
-              <BetLink id={bet.betId} />
-              <b className="t14 w6 el">{bet.account}</b>
-            </span>
-            <span className="t12 xm el">
-              {gameWords(bet.game, t)} · <Time at={bet.placedAt} format="short" />
-            </span>
-          </span>
-          <span className="col g4 phone-amount">
-            <b className="t14 w6">
-              <Money value={bet.amount} unit="won" />
-            </b>
-            <span className="row g6 t12 xm">
-              <Money value={bet.stake} /> × {bet.percent}% {state(bet)}
-            </span>
-          </span>
-        </>
-      )}
     />
   );
 }

@@ -14,7 +14,6 @@ import { Money, type MoneyUnit } from '../../../ui/money.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Sum } from '../../../ui/sum.js';
-import { Time } from '../../../ui/time.js';
 
 export const TRADE_ROWS = 20;
 
@@ -53,7 +52,9 @@ export function TradeTable({ view, onView, onRange, answer, error, onRetry, isRe
   return (
     <DataTable
       label={t('agent-reports:trade.title')}
-      columns={columns(t)}
+      name="trades"
+      hasKeys
+      columns={tradeColumns(t)}
       rows={live.rows}
       rowKey={idOf}
       rowTestId={(trade) => `trade-${trade.id}`}
@@ -79,6 +80,7 @@ export function TradeTable({ view, onView, onRange, answer, error, onRetry, isRe
             search={
               <SearchField
                 className="list-search"
+                shortcut="/"
                 label={t('agent:list.searchAccount')}
                 value={view.q}
                 onSearch={(q) => onView({ q }, { replace: true })}
@@ -120,29 +122,6 @@ export function TradeTable({ view, onView, onRange, answer, error, onRetry, isRe
         total: answer?.total ?? 0,
         onPage: (page) => onView({ page: page === 1 ? undefined : page }),
       }}
-      phoneRow={(trade) => (
-        <>
-          <span className="f1 col g2 phone-who">
-            <span className="row g8">
-              <Direction status={trade.status} />
-              <b className="t14 w6 el">{trade.account}</b>
-              <span className="t12 xm el">{trade.nickname}</span>
-            </span>
-            <span className="t12 xm el">
-              <Time at={trade.at} format="short" />
-              {trade.memo !== '' && <> · {trade.memo}</>}
-            </span>
-          </span>
-          <span className="col g2 phone-amount">
-            <b className="t14 w6">
-              <Money value={trade.amount} unit={units[trade.unit]} />
-            </b>
-            <span className="t12 xm">
-              <Money value={trade.after} />
-            </span>
-          </span>
-        </>
-      )}
     />
   );
 }
@@ -152,13 +131,25 @@ function Direction({ status }: { status: Trade['status'] }): ReactNode {
   return <Badge tone={status === 'give' ? 'accent' : 'info'}>{t(`agent-reports:trade.${status}`)}</Badge>;
 }
 
-function columns(t: TFunction): Column<Trade>[] {
+/** The columns of the list. */
+export function tradeColumns(t: TFunction): Column<Trade>[] {
   return [
-    { key: 'at', head: t('agent:log.at'), cell: (trade) => <Time at={trade.at} format="short" className="x2" /> },
-    { key: 'what', head: t('agent-reports:trade.what'), cell: (trade) => <Direction status={trade.status} /> },
+    { key: 'at', head: t('agent:log.at'), as: 'time', align: 'left' },
+    {
+      key: 'status',
+      head: t('agent-reports:trade.what'),
+      words: { give: t('agent-reports:trade.give'), take: t('agent-reports:trade.take') },
+      phone: 'status',
+      cell: (trade) => <Direction status={trade.status} />,
+    },
     {
       key: 'who',
       head: t('agent-reports:trade.who'),
+      phone: 'title',
+      file: [
+        { key: 'account', label: t('agent-reports:betting.account'), as: 'text' },
+        { key: 'nickname', label: t('agent-reports:betting.nickname'), as: 'text' },
+      ],
       cell: (trade) => (
         <span className="row g8">
           <b className="w6">{trade.account}</b>
@@ -169,29 +160,32 @@ function columns(t: TFunction): Column<Trade>[] {
     {
       key: 'unit',
       head: t('agent-reports:trade.unit'),
-      cell: (trade) => <span className="x2">{t(`agent-reports:trade.of.${trade.unit}`)}</span>,
+      words: {
+        money: t('agent-reports:trade.of.money'),
+        point: t('agent-reports:trade.of.point'),
+        balance: t('agent-reports:trade.of.balance'),
+      },
+      phone: 'hidden',
     },
     {
       key: 'amount',
       head: t('agent:log.amount'),
-      align: 'right',
+      as: 'money',
+      phone: 'amount',
       cell: (trade) => (
         <b className="w6">
           <Money value={trade.amount} unit={units[trade.unit]} />
         </b>
       ),
     },
-    {
-      key: 'before',
-      head: t('agent-reports:trade.before'),
-      align: 'right',
-      cell: (trade) => <Money value={trade.before} className="x2" />,
-    },
-    { key: 'after', head: t('agent-reports:trade.after'), align: 'right', cell: (trade) => <Money value={trade.after} className="x2" /> },
-    { key: 'by', head: t('agent-reports:trade.by'), cell: (trade) => <span className="xm">{trade.by}</span> },
+    { key: 'before', head: t('agent-reports:trade.before'), as: 'money', phone: 'hidden' },
+    { key: 'after', head: t('agent-reports:trade.after'), as: 'money', phone: 'fact' },
+    { key: 'by', head: t('agent-reports:trade.by'), as: 'text', phone: 'hidden' },
     {
       key: 'memo',
       head: t('agent-reports:trade.memo'),
+      as: 'text',
+      phoneCell: (trade) => trade.memo,
       cell: (trade) => (
         <span className="picks el" title={trade.memo}>
           {trade.memo}

@@ -71,6 +71,7 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
         columns={betColumns(t, actions)}
         rows={live.rows}
         rowKey={idOf}
+        onRowClick={(bet) => setOpened(bet.id)}
         freshKeys={live.freshKeys}
         error={bets.error}
         onRetry={() => void bets.refetch()}
@@ -105,51 +106,9 @@ export function BettingHistory({ view, onView, games }: BettingHistoryProps): Re
           )
         }
         page={{ page: view.page, pageSize: ROWS, total: bets.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
-        phoneRow={(bet) => (
-          <PhoneBet bet={bet} canCancel={isCancellable(bet, now)} onOpen={() => setOpened(bet.id)} onCancel={() => setAsked(bet)} />
-        )}
       />
       {asked !== null && <CancelBet bet={asked} onClose={() => setAsked(null)} />}
       <Suspense fallback={null}>{opened !== null && <BetDetail betId={opened} onClose={() => setOpened(null)} />}</Suspense>
-    </>
-  );
-}
-
-function PhoneBet({
-  bet,
-  canCancel,
-  onOpen,
-  onCancel,
-}: {
-  bet: Bet;
-  canCancel: boolean;
-  onOpen: () => void;
-  onCancel: () => void;
-}): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <>
-      <button type="button" className="row g12 f1" onClick={onOpen} title={t('player:bet.title')}>
-        <span className="f1 col">
-          <b className="t14 w6 el">
-            {picksOf(bet, t)} <span className="xm w5">{formatOdds(bet.odds)}</span>
-          </b>
-          <span className="t12 xm el">
-            {betPlace(bet, t)} · <Time at={bet.placedAt} format="short" />
-          </span>
-        </span>
-        <span className="col" style={{ alignItems: 'flex-end', gap: 2 }}>
-          <b className="t14 w6">
-            <Payout bet={bet} />
-          </b>
-          <Status bet={bet} />
-        </span>
-      </button>
-      {canCancel && (
-        <Button look="outline" size={36} onClick={onCancel}>
-          {t('player:cancel.short')}
-        </Button>
-      )}
     </>
   );
 }
@@ -162,6 +121,12 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
     { key: 'game', head: t('player:history.game'), cell: (bet) => <span className="x2">{betPlace(bet, t)}</span> },
     {
       key: 'pick',
+      phone: 'title',
+      phoneCell: (bet) => (
+        <span>
+          {picksOf(bet, t)} <span className="xm w5">{formatOdds(bet.odds)}</span>
+        </span>
+      ),
       head: t('player:history.pick'),
       cell: (bet) => (
         <span className="col g4 pick-cell">
@@ -170,16 +135,24 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
         </span>
       ),
     },
-    { key: 'odds', head: t('player:history.odds'), align: 'right', cell: (bet) => formatOdds(bet.odds) },
-    { key: 'stake', head: t('player:history.stake'), align: 'right', cell: (bet) => <Money value={bet.stake} unit="won" /> },
+    { key: 'odds', phone: 'hidden', head: t('player:history.odds'), align: 'right', cell: (bet) => formatOdds(bet.odds) },
+    {
+      key: 'stake',
+      phone: 'hidden',
+      head: t('player:history.stake'),
+      align: 'right',
+      cell: (bet) => <Money value={bet.stake} unit="won" />,
+    },
     {
       key: 'expected',
+      phone: 'hidden',
       head: t('player:history.expected'),
       align: 'right',
       cell: (bet) => <Money value={bet.potentialPayout} unit="won" className="x2" />,
     },
     {
       key: 'payout',
+      phone: 'amount',
       head: t('player:history.payout'),
       align: 'right',
       cell: (bet) => (
@@ -188,8 +161,8 @@ function betColumns(t: Translate, actions: (bet: Bet) => ReactNode): Column<Bet>
         </b>
       ),
     },
-    { key: 'status', head: t('player:history.result'), align: 'right', cell: (bet) => <Status bet={bet} /> },
-    { key: 'actions', head: <span className="sr-only">{t('player:bet.details')}</span>, align: 'right', cell: actions },
+    { key: 'status', phone: 'status', head: t('player:history.result'), align: 'right', cell: (bet) => <Status bet={bet} /> },
+    { key: 'actions', phone: 'actions', head: t('player:bet.details'), isHeadHidden: true, align: 'right', cell: actions },
   ];
 }
 

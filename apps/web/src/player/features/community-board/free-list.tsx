@@ -83,17 +83,6 @@ export function CommunityList({ view, onView }: { view: CommunityView; onView: (
           </div>
         }
         page={{ page, pageSize: FREE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onView({ ...view, page: next }) }}
-        phoneRow={(post) => (
-          <span className="f1 col g4">
-            <Subject post={post} />
-            <span className="row g6 t12 xm">
-              <Level level={post.level} />
-              <span className="el">{post.author}</span>
-              <Time at={post.created_at} format="short" className="nw" />
-              <span className="nw">{t('boards:free.viewsOf', { views: formatAmount(post.views) })}</span>
-            </span>
-          </span>
-        )}
       />
       {writing.isOpen && <CommunityWritingDialog onClose={writing.close} />}
     </>
@@ -121,7 +110,14 @@ function Subject({ post }: { post: CommunityPost }): ReactNode {
 
 function columns(t: TFunction): Column<CommunityPost>[] {
   return [
-    { key: 'subject', head: t('boards:write.subject'), width: '60%', cell: (post) => <Subject post={post} /> },
+    {
+      key: 'subject',
+      phone: 'title',
+      hasLink: true,
+      head: t('boards:write.subject'),
+      width: '60%',
+      cell: (post) => <Subject post={post} />,
+    },
     {
       key: 'author',
       head: t('boards:free.author'),
@@ -132,7 +128,14 @@ function columns(t: TFunction): Column<CommunityPost>[] {
         </span>
       ),
     },
-    { key: 'views', head: t('boards:free.views'), align: 'right', cell: (post) => <span className="x2">{formatAmount(post.views)}</span> },
+    {
+      key: 'views',
+      phone: 'line',
+      phoneCell: (post) => t('boards:free.viewsOf', { views: formatAmount(post.views) }),
+      head: t('boards:free.views'),
+      align: 'right',
+      cell: (post) => <span className="x2">{formatAmount(post.views)}</span>,
+    },
     { key: 'at', head: t('boards:free.at'), align: 'right', cell: (post) => <Time at={post.created_at} format="short" className="x2" /> },
   ];
 }

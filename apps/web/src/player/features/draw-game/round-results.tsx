@@ -53,13 +53,20 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
   const columns: Column<Round>[] = [
     {
       key: 'round',
+      phone: 'title',
       head: t('player:results.round'),
       cell: (round) => <b className="w6">{t('player:round.short', { round: round.round })}</b>,
     },
     { key: 'at', head: t('player:results.at'), cell: (round) => <Time at={round.drawsAt} format="clock" /> },
-    { key: 'balls', head: t('player:results.balls'), cell: (round) => balls(round, true) },
-    { key: 'outcomes', head: t('player:results.outcomes'), cell: (round) => <ResultBadges round={round} /> },
-    { key: 'verify', head: <span className="sr-only">{t('draws:fair.verify')}</span>, align: 'right', cell: verify },
+    {
+      key: 'balls',
+      phone: 'line',
+      phoneCell: (round) => balls(round),
+      head: t('player:results.balls'),
+      cell: (round) => balls(round, true),
+    },
+    { key: 'outcomes', phone: 'hidden', head: t('player:results.outcomes'), cell: (round) => <ResultBadges round={round} /> },
+    { key: 'verify', phone: 'status', head: t('draws:fair.verify'), isHeadHidden: true, align: 'right', cell: verify },
   ];
   return (
     <>
@@ -76,20 +83,6 @@ export function RoundResults({ game, day, page, onPage, filters }: RoundResultsP
         empty={t('player:results.empty')}
         filters={filters}
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
-        phoneRow={(round) => (
-          <>
-            <span className="f1 col g4">
-              <span className="t13 w6">
-                {t('player:round.short', { round: round.round })}{' '}
-                <span className="t12 xm w5">
-                  <Time at={round.drawsAt} format="minute" />
-                </span>
-              </span>
-              {balls(round)}
-            </span>
-            {verify(round)}
-          </>
-        )}
       />
       <Suspense fallback={null}>{verified !== null && <VerifyDialog roundId={verified} onClose={() => setVerified(null)} />}</Suspense>
     </>

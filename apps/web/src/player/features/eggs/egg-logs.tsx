@@ -51,20 +51,6 @@ export function EggLogs({ view, onView }: { view: EggLogView; onView: (view: Egg
         </div>
       }
       page={{ page, pageSize: ROWS, total: logs.data?.total ?? 0, onPage: (next) => onView({ ...view, page: next }) }}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col">
-            <b className="t14 w6 el">{row.content}</b>
-            <Time at={row.created_at} format="short" className="t12 xm" />
-          </span>
-          <span className="col r">
-            <Change row={row} />
-            <span className="t12 xm">
-              <Money value={row.updated_balance} unit="egg" />
-            </span>
-          </span>
-        </>
-      )}
     />
   );
 }
@@ -80,9 +66,21 @@ function Change({ row }: { row: EggLog }): ReactNode {
 function columns(t: TFunction): Column<EggLog>[] {
   return [
     { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'content', head: t('player:log.content'), cell: (row) => row.content },
-    { key: 'before', head: t('player:log.before'), align: 'right', cell: (row) => <Money value={row.existing_balance} className="x2" /> },
-    { key: 'change', head: t('player:log.change'), align: 'right', cell: (row) => <Change row={row} /> },
-    { key: 'after', head: t('player:log.after'), align: 'right', cell: (row) => <Money value={row.updated_balance} unit="egg" /> },
+    { key: 'content', phone: 'title', head: t('player:log.content'), cell: (row) => row.content },
+    {
+      key: 'before',
+      phone: 'hidden',
+      head: t('player:log.before'),
+      align: 'right',
+      cell: (row) => <Money value={row.existing_balance} className="x2" />,
+    },
+    { key: 'change', phone: 'amount', head: t('player:log.change'), align: 'right', cell: (row) => <Change row={row} /> },
+    {
+      key: 'after',
+      phone: 'status',
+      head: t('player:log.after'),
+      align: 'right',
+      cell: (row) => <Money value={row.updated_balance} unit="egg" />,
+    },
   ];
 }

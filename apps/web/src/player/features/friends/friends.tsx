@@ -86,20 +86,6 @@ export function Friends({ page, onPage }: { page: number; onPage: (page: number)
           )
         }
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
-        phoneRow={(friend) => (
-          <>
-            <span className="f1 col g2">
-              <span className="row g6">
-                <Level level={friend.level} />
-                <b className="t14 w6">{friend.nickname}</b>
-              </span>
-              <Time at={friend.joinedAt} format="day" className="t12 xm" />
-            </span>
-            <b className="w6">
-              <Money value={friend.points} unit="point" />
-            </b>
-          </>
-        )}
       />
     </>
   );
@@ -123,6 +109,7 @@ function columns(t: TFunction): Column<Friend>[] {
   return [
     {
       key: 'who',
+      phone: 'title',
       head: t('rewards:friend.nickname'),
       cell: (friend) => (
         <span className="row g6">
@@ -134,6 +121,7 @@ function columns(t: TFunction): Column<Friend>[] {
     { key: 'at', head: t('rewards:friend.joinedAt'), cell: (friend) => <Time at={friend.joinedAt} format="day" className="x2" /> },
     {
       key: 'points',
+      phone: 'amount',
       head: t('rewards:friend.points'),
       align: 'right',
       cell: (friend) => (

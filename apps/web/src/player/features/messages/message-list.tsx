@@ -8,7 +8,6 @@ import { useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { Checkbox } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
@@ -52,22 +51,6 @@ export function MessageList({ page, openId, onGo }: LetterListProps): ReactNode 
         empty={t('boards:message.empty')}
         filters={<MarkAsRead messages={live.rows ?? []} chosen={chosen} />}
         page={{ page, pageSize: MESSAGE_ROWS, total: list.data?.total ?? 0, onPage: (next) => onGo({ page: next }) }}
-        phoneRow={(message) => (
-          <>
-            <Checkbox
-              label={t('boards:message.choose', { subject: message.subject })}
-              isChecked={chosen.keys.has(message.id)}
-              onChange={() => chosen.toggle(message.id)}
-            />
-            <span className="f1 col g2 letter-line">
-              <Subject message={message} onOpen={onOpen} />
-              <span className="t12 xm el">
-                {message.sender} · <Time at={message.created_at} format="short" />
-              </span>
-            </span>
-            {message.readed_at === null && <Badge tone="accent">{t('boards:message.unread')}</Badge>}
-          </>
-        )}
       />
       {open !== undefined && <MessageDialog key={open.id} message={open} onClose={() => onOpen(undefined)} />}
     </>
@@ -127,11 +110,19 @@ function Subject({ message, onOpen }: { message: Message; onOpen: (id: number) =
 
 function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] {
   return [
-    { key: 'subject', head: t('boards:write.subject'), width: '50%', cell: (message) => <Subject message={message} onOpen={onOpen} /> },
+    {
+      key: 'subject',
+      phone: 'title',
+      hasLink: true,
+      head: t('boards:write.subject'),
+      width: '50%',
+      cell: (message) => <Subject message={message} onOpen={onOpen} />,
+    },
     { key: 'sender', head: t('boards:message.sender'), cell: (message) => <span className="x2">{message.sender}</span> },
     { key: 'at', head: t('boards:message.at'), cell: (message) => <Time at={message.created_at} format="short" className="x2" /> },
     {
       key: 'until',
+      phone: 'hidden',
       head: t('boards:message.until'),
       cell: (message) =>
         message.expires_at === null ? (
@@ -142,6 +133,8 @@ function columns(onOpen: (id: number) => void, t: TFunction): Column<Message>[] 
     },
     {
       key: 'read',
+      phone: 'status',
+      phoneCell: (message) => message.readed_at === null && <Badge tone="accent">{t('boards:message.unread')}</Badge>,
       head: t('boards:message.state'),
       align: 'right',
       cell: (message) =>

@@ -30,10 +30,17 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
   );
   const columns: Column<Spin>[] = [
     { key: 'at', head: t('player:log.at'), cell: (spin) => <Time at={spin.at} format="short" /> },
-    { key: 'prize', head: t('rewards:roulette.prize'), width: '40%', cell: (spin) => <b className="w6">{prizeName(spin.prize)}</b> },
-    { key: 'points', head: t('rewards:roulette.points'), align: 'right', cell: points },
+    {
+      key: 'prize',
+      phone: 'title',
+      head: t('rewards:roulette.prize'),
+      width: '40%',
+      cell: (spin) => <b className="w6">{prizeName(spin.prize)}</b>,
+    },
+    { key: 'points', phone: 'hidden', head: t('rewards:roulette.points'), align: 'right', cell: points },
     {
       key: 'roll',
+      phone: 'hidden',
       head: t('rewards:roulette.roll'),
       align: 'right',
       cell: ({ proof }) => (
@@ -42,7 +49,7 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
         </span>
       ),
     },
-    { key: 'verify', head: <span className="sr-only">{t('rewards:proof.verify')}</span>, align: 'right', cell: verify },
+    { key: 'verify', phone: 'status', head: t('rewards:proof.verify'), isHeadHidden: true, align: 'right', cell: verify },
   ];
   return (
     <>
@@ -58,17 +65,6 @@ export function SpinHistory({ page, onPage }: { page: number; onPage: (page: num
         isRefreshing={list.isPlaceholderData}
         empty={t('rewards:roulette.historyEmpty')}
         page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
-        phoneRow={(spin) => (
-          <>
-            <span className="f1 col g2">
-              <b className="t14 w6 el">{prizeName(spin.prize)}</b>
-              <span className="t12 xm">
-                <Time at={spin.at} format="short" />
-              </span>
-            </span>
-            {verify(spin)}
-          </>
-        )}
       />
       {checked !== null && <ProofDialog spin={checked} onClose={() => setChecked(null)} />}
     </>

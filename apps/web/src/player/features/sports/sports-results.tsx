@@ -48,6 +48,8 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
     { key: 'at', head: t('sports:list.kickOff'), cell: (row) => <Time at={row.kickOff} format="short" /> },
     {
       key: 'league',
+      phone: 'line',
+      phoneCell: (row) => nameOf(row.league),
       head: t('sports:list.league'),
       cell: (row) => (
         <span className="x2">
@@ -55,11 +57,17 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
         </span>
       ),
     },
-    { key: 'match', head: t('sports:list.match'), cell: (row) => <b className="w6">{fixtureWords(row, t)}</b> },
-    { key: 'full', head: t('sports:list.full'), align: 'center', cell: (row) => <Final row={row} /> },
-    { key: 'half', head: t('sports:list.half'), align: 'center', cell: (row) => scoreWords(row.result?.half ?? null) },
-    { key: 'corners', head: t('sports:list.corners'), align: 'center', cell: (row) => scoreWords(row.result?.corners ?? null) },
-    { key: 'cards', head: t('sports:list.cards'), align: 'center', cell: (row) => scoreWords(row.result?.cards ?? null) },
+    { key: 'match', phone: 'title', head: t('sports:list.match'), cell: (row) => <b className="w6">{fixtureWords(row, t)}</b> },
+    { key: 'full', phone: 'status', head: t('sports:list.full'), align: 'center', cell: (row) => <Final row={row} /> },
+    { key: 'half', phone: 'fact', head: t('sports:list.half'), align: 'center', cell: (row) => scoreWords(row.result?.half ?? null) },
+    {
+      key: 'corners',
+      phone: 'hidden',
+      head: t('sports:list.corners'),
+      align: 'center',
+      cell: (row) => scoreWords(row.result?.corners ?? null),
+    },
+    { key: 'cards', phone: 'hidden', head: t('sports:list.cards'), align: 'center', cell: (row) => scoreWords(row.result?.cards ?? null) },
   ];
   return (
     <DataTable
@@ -75,18 +83,6 @@ export function SportsResults({ day, sport, search, page, onPage, filters }: Spo
       empty={t('sports:list.noResults')}
       filters={filters}
       page={{ page, pageSize: ROWS, total: list.data?.total ?? 0, onPage }}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col g2">
-            <b className="t14 w6 el">{fixtureWords(row, t)}</b>
-            <span className="t12 xm el">
-              {nameOf(row.league)} · <Time at={row.kickOff} format="short" />
-              {row.result?.half != null && ` · ${t('sports:list.half')} ${scoreWords(row.result.half)}`}
-            </span>
-          </span>
-          <Final row={row} />
-        </>
-      )}
     />
   );
 }

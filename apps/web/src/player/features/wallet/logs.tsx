@@ -52,6 +52,7 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
     { key: 'at', head: t('player:log.requestedAt'), cell: (row) => <Time at={row.created_at} format="short" /> },
     {
       key: 'amount',
+      phone: 'title',
       head: t('player:log.amount'),
       align: 'right',
       cell: (row) => (
@@ -62,6 +63,8 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
     },
     {
       key: 'account',
+      phone: 'line',
+      phoneCell: (row) => bankLabel(row.bank_name),
       head: t('player:log.account'),
       cell: (row) => (
         <span className="x2">
@@ -71,11 +74,13 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
     },
     {
       key: 'done',
+      phone: 'hidden',
       head: t('player:log.processedAt'),
       cell: (row) => (row.processed_at === null ? <span className="xm">–</span> : <Time at={row.processed_at} format="short" />),
     },
     {
       key: 'status',
+      phone: 'status',
       head: t('player:log.status'),
       align: 'right',
       cell: (row) => (
@@ -105,22 +110,6 @@ export function RequestLogs({ kind, view, onView }: LogProps & { kind: 'deposit'
       }
       page={{ page: view.page, pageSize: REQUEST_ROWS, total: logs.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
       bars={REQUEST_ROWS}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col">
-            <b className="t14 w6">
-              <Money value={row.money} unit="won" />
-            </b>
-            <span className="t12 xm">
-              <Time at={row.created_at} format="short" /> · {bankLabel(row.bank_name)}
-            </span>
-          </span>
-          <span className="col" style={{ alignItems: 'flex-end' }}>
-            <StatusBadge is={String(row.status)} />
-            {row.reason !== null && <span className="t12 xm">{row.reason}</span>}
-          </span>
-        </>
-      )}
     />
   );
 }
@@ -144,15 +133,22 @@ export function PointLogs({ view, onView }: LogProps): ReactNode {
   );
   const columns: Column<PointLog>[] = [
     { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'content', head: t('player:log.content'), cell: (row) => row.content },
+    { key: 'content', phone: 'title', head: t('player:log.content'), cell: (row) => row.content },
     {
       key: 'before',
+      phone: 'hidden',
       head: t('player:log.before'),
       align: 'right',
       cell: (row) => <Money value={row.existing_point} unit="point" className="x2" />,
     },
-    { key: 'change', head: t('player:log.change'), align: 'right', cell: change },
-    { key: 'after', head: t('player:log.after'), align: 'right', cell: (row) => <Money value={row.updated_point} unit="point" /> },
+    { key: 'change', phone: 'amount', head: t('player:log.change'), align: 'right', cell: change },
+    {
+      key: 'after',
+      phone: 'status',
+      head: t('player:log.after'),
+      align: 'right',
+      cell: (row) => <Money value={row.updated_point} unit="point" />,
+    },
   ];
   return (
     <DataTable
@@ -172,22 +168,6 @@ export function PointLogs({ view, onView }: LogProps): ReactNode {
         </div>
       }
       page={{ page: view.page, pageSize: POINT_ROWS, total: logs.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col">
-            <b className="t14 w6 el">{row.content}</b>
-            <span className="t12 xm">
-              <Time at={row.created_at} format="short" />
-            </span>
-          </span>
-          <span className="col r">
-            {change(row)}
-            <span className="t12 xm">
-              <Money value={row.updated_point} unit="point" />
-            </span>
-          </span>
-        </>
-      )}
     />
   );
 }
@@ -211,10 +191,22 @@ export function MoneyLogs({ view, onView }: LogProps): ReactNode {
   );
   const columns: Column<MoneyLog>[] = [
     { key: 'at', head: t('player:log.at'), cell: (row) => <Time at={row.created_at} format="short" /> },
-    { key: 'content', head: t('player:log.content'), cell: (row) => row.content },
-    { key: 'before', head: t('player:log.before'), align: 'right', cell: (row) => <Money value={row.existing_money} className="x2" /> },
-    { key: 'change', head: t('player:log.change'), align: 'right', cell: change },
-    { key: 'after', head: t('player:log.after'), align: 'right', cell: (row) => <Money value={row.updated_money} unit="won" /> },
+    { key: 'content', phone: 'title', head: t('player:log.content'), cell: (row) => row.content },
+    {
+      key: 'before',
+      phone: 'hidden',
+      head: t('player:log.before'),
+      align: 'right',
+      cell: (row) => <Money value={row.existing_money} className="x2" />,
+    },
+    { key: 'change', phone: 'amount', head: t('player:log.change'), align: 'right', cell: change },
+    {
+      key: 'after',
+      phone: 'status',
+      head: t('player:log.after'),
+      align: 'right',
+      cell: (row) => <Money value={row.updated_money} unit="won" />,
+    },
   ];
   return (
     <DataTable
@@ -234,22 +226,6 @@ export function MoneyLogs({ view, onView }: LogProps): ReactNode {
         </div>
       }
       page={{ page: view.page, pageSize: MONEY_ROWS, total: logs.data?.total ?? 0, onPage: (page) => onView({ ...view, page }) }}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col">
-            <b className="t14 w6 el">{row.content}</b>
-            <span className="t12 xm">
-              <Time at={row.created_at} format="short" />
-            </span>
-          </span>
-          <span className="col r">
-            {change(row)}
-            <span className="t12 xm">
-              <Money value={row.updated_money} unit="won" />
-            </span>
-          </span>
-        </>
-      )}
     />
   );
 }

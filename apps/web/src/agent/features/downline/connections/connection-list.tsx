@@ -6,15 +6,15 @@ import { useCall } from '../../../../lib/queries.js';
 import { refreshSoon } from '../../../../lib/refresh-soon.js';
 import { onPush } from '../../../../lib/socket.js';
 import { DataTable, type Column } from '../../../../ui/data-table.js';
-import { ExportButton } from '../../../../ui/export-button.js';
 import { ChipFilter } from '../../../../ui/filters.js';
 import { useLiveRows } from '../../../../ui/live-rows.js';
 import { SearchField } from '../../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../../ui/segmented-tabs.js';
-import { Age, Time } from '../../../../ui/time.js';
-import { connectionColumns } from './export-columns.js';
+import { Age } from '../../../../ui/time.js';
 import { openPerson } from '../people/open-person.js';
 import { Above, PersonMark } from '../people/person-cells.js';
+import { ListTools } from '../../../../ui/list/list-tools.js';
+import { whoFile } from '../people/who-file.js';
 
 type Connection = CallOutput<'agent/online/get'>['items'][number];
 const CONNECTION_ROWS = 20;
@@ -52,11 +52,14 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
       for (const stop of stops) stop();
     };
   }, []);
+  const columns = useColumns();
   const live = useLiveRows(list.data?.items, { keyOf, anchor: null, view: JSON.stringify(view) });
   return (
     <DataTable
       label={t('agent:connections.title')}
-      columns={useColumns()}
+      name="connections"
+      hasKeys
+      columns={columns}
       rows={live.rows}
       rowKey={keyOf}
       rowTestId={(row) => `online-${row.account}`}
@@ -77,6 +80,7 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
           />
           <SearchField
             className="list-search"
+            shortcut="/"
             label={t('agent:people.search')}
             value={q}
             onSearch={(text) => onView({ q: text }, { replace: true })}
@@ -85,7 +89,7 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
             {t('agent:people.directOnly')}
           </ChipFilter>
           <span className="f1" />
-          <ExportButton call="agent/online/get" input={order} columns={() => connectionColumns(t)} name="connections" />
+          <ListTools list={{ file: { call: 'agent/online/get', input: order, name: 'connections' } }} columns={columns} />
         </div>
       }
       footer={list.data !== undefined && <span className="xm">{t('agent:people.count', { number: formatAmount(list.data.total) })}</span>}
@@ -95,19 +99,6 @@ export function ConnectionList({ view, onView }: ConnectionListProps): ReactNode
         total: list.data?.total ?? 0,
         onPage: (next) => onView({ page: next === 1 ? undefined : next }),
       }}
-      phoneRow={(row) => (
-        <>
-          <span className="f1 col g2 phone-who">
-            <Who row={row} />
-            <span className="t12 xm el">
-              {row.path} · {row.device} · {row.address}
-            </span>
-          </span>
-          <span className="col g2 phone-amount t12 xm">
-            <Age at={row.lastSeenAt} />
-          </span>
-        </>
-      )}
     />
   );
 }
@@ -125,17 +116,18 @@ function Who({ row }: { row: Connection }): ReactNode {
 function useColumns(): Column<Connection>[] {
   const { t } = useTranslation();
   return [
-    { key: 'who', head: t('agent:people.account'), cell: (row) => <Who row={row} /> },
-    { key: 'above', head: t('agent:people.above'), cell: (row) => <Above parents={row.parents} /> },
-    { key: 'path', head: t('agent:connections.page'), cell: (row) => <span className="mono x2">{row.path}</span> },
-    { key: 'device', head: t('agent:connections.device'), cell: (row) => row.device },
-    { key: 'address', head: t('agent:connections.address'), cell: (row) => <span className="mono x2">{row.address}</span> },
+    { key: 'who', head: t('agent:people.account'), phone: 'title', file: whoFile(t), cell: (row) => <Who row={row} /> },
+    { key: 'above', head: t('agent:people.above'), phone: 'hidden', cell: (row) => <Above parents={row.parents} /> },
+    { key: 'path', head: t('agent:connections.page'), as: 'text', cell: (row) => <span className="mono">{row.path}</span> },
+    { key: 'device', head: t('agent:connections.device'), as: 'text' },
+    { key: 'address', head: t('agent:connections.address'), as: 'text', cell: (row) => <span className="mono">{row.address}</span> },
+    { key: 'since', head: t('agent:connections.since'), as: 'time', phone: 'hidden' },
     {
-      key: 'since',
-      head: t('agent:connections.since'),
-      align: 'right',
-      cell: (row) => <Time className="xm" at={row.since} format="short" />,
+      key: 'lastSeenAt',
+      head: t('agent:connections.lastSeen'),
+      as: 'time',
+      phone: 'status',
+      cell: (row) => <Age className="xm" at={row.lastSeenAt} />,
     },
-    { key: 'seen', head: t('agent:connections.lastSeen'), align: 'right', cell: (row) => <Age className="xm" at={row.lastSeenAt} /> },
   ];
 }

@@ -10,20 +10,20 @@ import { Button } from '../../../../ui/button.js';
 import { CopyButton } from '../../../../ui/copy-button.js';
 import { DataTable, type Column } from '../../../../ui/data-table.js';
 import { Confirm } from '../../../../ui/dialog.js';
-import { ExportButton } from '../../../../ui/export-button.js';
 import { Icon } from '../../../../ui/icon.js';
 import { toastSuccess } from '../../../../ui/notices.js';
 import { SearchField } from '../../../../ui/search-field.js';
-import { Time } from '../../../../ui/time.js';
-import { codeColumns } from './export-columns.js';
 import { CodeForm } from './code-form.js';
 import { firstRefusal } from './row-results.js';
 import type { JoinView } from './join-list.js';
+import { wordsFor } from '../../../../ui/list/columns.js';
+import { ListTools } from '../../../../ui/list/list-tools.js';
 
 type Code = CallOutput<'agent/code/get'>['items'][number];
 const CODE_ROWS = 20;
 /** A code expires or is used without a push, ms. */
 const READ_MS = 15_000;
+const states = ['available', 'expired', 'used', 'deleted'] as const;
 const tones: Readonly<Record<Code['state'], BadgeTone>> = { available: 'win', expired: 'neutral', used: 'info', deleted: 'lose' };
 
 export interface CodeListProps {
@@ -42,12 +42,15 @@ export function CodeList({ view: { page = 1, q }, onView, isReadOnly }: CodeList
     { ...order, skip: (page - 1) * CODE_ROWS, take: CODE_ROWS },
     { keepPrevious: true, refetchInterval: READ_MS },
   );
+  const columns = useColumns(isReadOnly, setLeaving);
   return (
     <>
       {!isReadOnly && <CodeForm />}
       <DataTable
         label={t('agent:codes.title')}
-        columns={useColumns(isReadOnly, setLeaving)}
+        name="codes"
+        hasKeys
+        columns={columns}
         rows={list.data?.items}
         rowKey={(row) => row.id}
         error={list.error}
@@ -58,11 +61,12 @@ export function CodeList({ view: { page = 1, q }, onView, isReadOnly }: CodeList
           <div className="list-filters row sb g8 wrap">
             <SearchField
               className="list-search"
+              shortcut="/"
               label={t('agent:codes.search')}
               value={q}
               onSearch={(text) => onView({ q: text }, { replace: true })}
             />
-            <ExportButton call="agent/code/get" input={order} columns={() => codeColumns(t)} name="codes" />
+            <ListTools list={{ file: { call: 'agent/code/get', input: order, name: 'codes' } }} columns={columns} />
           </div>
         }
         footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}
@@ -72,20 +76,6 @@ export function CodeList({ view: { page = 1, q }, onView, isReadOnly }: CodeList
           total: list.data?.total ?? 0,
           onPage: (next) => onView({ page: next === 1 ? undefined : next }),
         }}
-        phoneRow={(row) => (
-          <>
-            <span className="f1 col g2 phone-who">
-              <b className="t14 mono">{row.code}</b>
-              <span className="t12 xm">
-                <Time at={row.startsAt} format="short" /> – <Time at={row.expiresAt} format="short" />
-              </span>
-            </span>
-            <span className="col g4 phone-amount">
-              <CodeState is={row.state} />
-              {row.joined !== null && <span className="t12 xm">{row.joined}</span>}
-            </span>
-          </>
-        )}
       />
       {leaving !== null && <Withdraw code={leaving} onClose={() => setLeaving(null)} />}
     </>
@@ -125,6 +115,9 @@ function useColumns(isReadOnly: boolean, onWithdraw: (code: Code) => void): Colu
     {
       key: 'code',
       head: t('agent:codes.code'),
+      as: 'text',
+      phone: 'title',
+      hasLink: true,
       cell: (row) => (
         <span className="row g4">
           <b className="mono">{row.code}</b>
@@ -132,24 +125,23 @@ function useColumns(isReadOnly: boolean, onWithdraw: (code: Code) => void): Colu
         </span>
       ),
     },
-    { key: 'state', head: t('agent:requests.status'), cell: (row) => <CodeState is={row.state} /> },
-    { key: 'issued', head: t('agent:codes.issuedAt'), cell: (row) => <Time at={row.issuedAt} format="short" className="x2" /> },
-    { key: 'starts', head: t('agent:codes.startsAt'), cell: (row) => <Time at={row.startsAt} format="short" className="x2" /> },
-    { key: 'expires', head: t('agent:codes.expiresAt'), cell: (row) => <Time at={row.expiresAt} format="short" className="x2" /> },
-    { key: 'issuer', head: t('agent:codes.issuer'), cell: (row) => row.issuer },
     {
-      key: 'joined',
-      head: t('agent:codes.joined'),
-      cell: (row) =>
-        row.joined ?? (
-          <span className="xm" aria-hidden="true">
-            –
-          </span>
-        ),
+      key: 'state',
+      head: t('agent:requests.status'),
+      words: wordsFor(states, (state) => t(`agent:codes.${state}`)),
+      phone: 'status',
+      cell: (row) => <CodeState is={row.state} />,
     },
+    { key: 'issuedAt', head: t('agent:codes.issuedAt'), as: 'time', align: 'left', phone: 'hidden' },
+    { key: 'startsAt', head: t('agent:codes.startsAt'), as: 'time', align: 'left' },
+    { key: 'expiresAt', head: t('agent:codes.expiresAt'), as: 'time', align: 'left' },
+    { key: 'issuer', head: t('agent:codes.issuer'), as: 'text', phone: 'hidden' },
+    { key: 'joined', head: t('agent:codes.joined'), as: 'text' },
     {
       key: 'actions',
-      head: <span className="sr-only">{t('agent:people.actions')}</span>,
+      phone: 'actions',
+      head: t('agent:people.actions'),
+      isHeadHidden: true,
       align: 'right',
       cell: (row) =>
         row.state === 'available' &&

@@ -7,9 +7,7 @@ import { useKeys } from '../../../../lib/keys.js';
 import { useCall } from '../../../../lib/queries.js';
 import { BulkBar } from '../../../../ui/bulk-bar.js';
 import { Button } from '../../../../ui/button.js';
-import { Checkbox } from '../../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../../ui/data-table.js';
-import { ExportButton } from '../../../../ui/export-button.js';
 import { Icon } from '../../../../ui/icon.js';
 import { useLiveRows, useRowCursor } from '../../../../ui/live-rows.js';
 import { RowMark } from '../../../../ui/bulk-progress.js';
@@ -19,9 +17,10 @@ import { Age, Time } from '../../../../ui/time.js';
 import { useChosen } from '../../../../ui/use-chosen.js';
 import { Above, PersonMark } from '../people/person-cells.js';
 import { pollPeople, useLivePeople } from '../people/use-live-people.js';
-import { joinColumns } from './export-columns.js';
 import type { Application } from './join-dialog.js';
 import { useDecisions, type Decisions } from './use-decisions.js';
+import { ListTools } from '../../../../ui/list/list-tools.js';
+import { whoFile } from '../people/who-file.js';
 
 const JOIN_ROWS = 20;
 const states = ['waiting', 'refused', 'approved'] as const;
@@ -77,11 +76,13 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
     t('agent:joins.choose', { account: shown.rows?.find((row) => row.id === id)?.account ?? `#${id}` });
   const actions = (row: Application): ReactNode =>
     row.status === 'waiting' && mayAdmit ? <Actions row={row} decisions={decisions} /> : <Processed row={row} />;
+  const columns = useColumns(actions);
   return (
     <>
       <DataTable
         label={t('agent:joins.title')}
-        columns={useColumns(actions)}
+        name="applications"
+        columns={columns}
         rows={shown.rows}
         rowKey={idOf}
         rowTestId={(row) => `join-${row.account}`}
@@ -105,12 +106,13 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
             />
             <SearchField
               className="list-search"
+              shortcut="/"
               label={t('agent:people.search')}
               value={q}
               onSearch={(text) => onView({ q: text }, { replace: true })}
             />
             <span className="f1" />
-            <ExportButton call="agent/join/get" input={order} columns={() => joinColumns(t)} name="applications" />
+            <ListTools list={{ file: { call: 'agent/join/get', input: order, name: 'applications' } }} columns={columns} />
           </div>
         }
         footer={list.data !== undefined && <span className="xm">{t('agent:people.count', { number: formatAmount(list.data.total) })}</span>}
@@ -120,20 +122,6 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
           total: list.data?.total ?? 0,
           onPage: (next) => onView({ page: next === 1 ? undefined : next }),
         }}
-        phoneRow={(row) => (
-          <div className="f1 col g6">
-            <span className="row sb g8">
-              {mayDecide && <Checkbox label={choose(row.id)} isChecked={chosen.keys.has(row.id)} onChange={() => chosen.toggle(row.id)} />}
-              <Who row={row} />
-              <span className="t12 xm nw">
-                <Age at={row.appliedAt} />
-              </span>
-            </span>
-            <span className="t12 xm el">{[row.phone, row.holder, row.code].filter((part) => part !== '').join(' · ')}</span>
-            <LinkedAccounts row={row} />
-            <span className="row end g8">{actions(row)}</span>
-          </div>
-        )}
       />
       {chosen.rows.length > 0 && (
         <BulkBar label={t('agent:joins.title')} summary={<span>{t('agent:joins.chosen', { number: chosen.rows.length })}</span>}>
@@ -220,27 +208,41 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
   const { t } = useTranslation();
   return [
     {
-      key: 'at',
+      key: 'appliedAt',
       head: t('agent:joins.at'),
+      as: 'time',
+      align: 'left',
+      phone: 'status',
       cell: (row) =>
         row.status === 'waiting' ? <Age at={row.appliedAt} className="w6" /> : <Time at={row.appliedAt} format="short" className="x2" />,
     },
-    { key: 'who', head: t('agent:people.account'), cell: (row) => <Who row={row} /> },
-    { key: 'above', head: t('agent:people.above'), cell: (row) => <Above parents={row.parents} /> },
-    { key: 'phone', head: t('agent:account.phone'), cell: (row) => row.phone },
+    { key: 'who', head: t('agent:people.account'), phone: 'title', file: whoFile(t), cell: (row) => <Who row={row} /> },
+    { key: 'above', head: t('agent:people.above'), phone: 'hidden', cell: (row) => <Above parents={row.parents} /> },
+    { key: 'phone', head: t('agent:account.phone'), as: 'text' },
     {
       key: 'bank',
       head: t('agent:requests.bank'),
+      phoneCell: (row) => row.holder,
+      file: [
+        { key: 'bankName', label: t('agent:account.bankName'), as: 'text' },
+        { key: 'bankAccount', label: t('agent:account.bankAccount'), as: 'text' },
+        { key: 'holder', label: t('agent:account.bankAccountHolder'), as: 'text' },
+      ],
       cell: (row) => (
         <span className="x2">
           {bankLabel(row.bankName)} {row.bankAccount} {row.holder}
         </span>
       ),
     },
-    { key: 'code', head: t('agent:joins.code'), cell: (row) => <span className="mono">{row.code}</span> },
+    { key: 'code', head: t('agent:joins.code'), as: 'text', cell: (row) => <span className="mono">{row.code}</span> },
     {
       key: 'from',
       head: t('agent:joins.from'),
+      phone: 'hidden',
+      file: [
+        { key: 'device', label: t('agent:connections.device'), as: 'text' },
+        { key: 'address', label: t('agent:connections.address'), as: 'text' },
+      ],
       cell: (row) => (
         <span className="col x2">
           {row.device}
@@ -249,6 +251,8 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
       ),
     },
     { key: 'alike', head: t('agent:joins.suspicion'), cell: (row) => <LinkedAccounts row={row} /> },
-    { key: 'actions', head: <span className="sr-only">{t('agent:people.actions')}</span>, align: 'right', cell: actions },
+    { key: 'processedAt', head: t('agent:requests.processed'), as: 'time', isHiddenByDefault: true },
+    { key: 'reason', head: t('agent:joins.reason'), as: 'text', isHiddenByDefault: true },
+    { key: 'actions', head: t('agent:people.actions'), isHeadHidden: true, align: 'right', phone: 'actions', cell: actions },
   ];
 }

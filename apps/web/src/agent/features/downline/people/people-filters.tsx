@@ -40,6 +40,7 @@ export function PeopleFilters({ view, onView, only, aside }: PeopleFiltersProps)
           search={
             <SearchField
               className="list-search"
+              shortcut="/"
               label={t('agent:people.search')}
               value={q}
               onSearch={(text) => onView({ q: text }, { replace: true })}

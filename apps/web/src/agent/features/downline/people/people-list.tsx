@@ -4,17 +4,13 @@ import type { CallInput } from '../../../../lib/contract.js';
 import { formatAmount } from '../../../../lib/format.js';
 import { useCall } from '../../../../lib/queries.js';
 import { DataTable } from '../../../../ui/data-table.js';
-import { ExportButton } from '../../../../ui/export-button.js';
 import { useLiveRows } from '../../../../ui/live-rows.js';
-import { Money } from '../../../../ui/money.js';
 import { TransferDialog } from '../transfer/transfer-dialog.js';
-import { peopleColumns } from './export-columns.js';
 import { PeopleFilters, type PeopleView } from './people-filters.js';
-import { Above, PersonName, PersonState } from './person-cells.js';
-import { PersonActions } from './person-actions.js';
 import { usePeopleColumns } from './people-columns.js';
 import type { Person, PersonRef } from './person.js';
 import { pollPeople, useLivePeople } from './use-live-people.js';
+import { ListTools } from '../../../../ui/list/list-tools.js';
 
 /** Rows of one page, as specified for every list that names no size of its own. */
 const PEOPLE_ROWS = 20;
@@ -50,11 +46,14 @@ export function PeopleList({ title, empty, only, view, onView, isReadOnly, aside
   useLivePeople(live);
   const shown = useLiveRows(list.data?.items, { keyOf: idOf, anchor: pointed, view: JSON.stringify(asked) });
   const actions = { isReadOnly, onTransfer: setReceiver };
+  const columns = usePeopleColumns(actions);
   return (
     <>
       <DataTable
         label={title}
-        columns={usePeopleColumns(actions)}
+        name="people"
+        hasKeys
+        columns={columns}
         rows={shown.rows}
         rowKey={idOf}
         rowTestId={(row) => `person-${row.account}`}
@@ -75,7 +74,7 @@ export function PeopleList({ title, empty, only, view, onView, isReadOnly, aside
             aside={
               <>
                 {aside}
-                <ExportButton call="agent/member/get" input={order} columns={() => peopleColumns(t)} name="people" />
+                <ListTools list={{ file: { call: 'agent/member/get', input: order, name: 'people' } }} columns={columns} />
               </>
             }
           />
@@ -87,25 +86,6 @@ export function PeopleList({ title, empty, only, view, onView, isReadOnly, aside
           total: list.data?.total ?? 0,
           onPage: (next) => onView({ page: next === 1 ? undefined : next }),
         }}
-        phoneRow={(row) => (
-          <div className="f1 col g6">
-            <span className="row sb g8">
-              <PersonName person={row} />
-              <b className="t14 w6 nw">
-                <Money value={row.money} unit="won" />
-              </b>
-            </span>
-            <span className="row sb g8">
-              <span className="row g6 t12 el">
-                {row.status !== 'normal_a' && <PersonState is={row.status} />}
-                <span className="el">
-                  <Above parents={row.parents} />
-                </span>
-              </span>
-              <PersonActions person={row} {...actions} />
-            </span>
-          </div>
-        )}
       />
       {receiver !== null && <TransferDialog person={receiver} onClose={() => setReceiver(null)} />}
     </>

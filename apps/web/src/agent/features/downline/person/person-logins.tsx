@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../../lib/format.js';
 import { useCall } from '../../../../lib/queries.js';
 import { DateRange } from '../../../../ui/date-range.js';
-import { ExportButton } from '../../../../ui/export-button.js';
-import { loginFileColumns, LoginTable } from '../../../../shared/members/login-table.js';
+import { loginColumns, LoginTable } from '../../../../shared/members/login-table.js';
 import { bodyOf } from '../../../../lib/page-body.js';
 import { PERSON_ROWS, type PersonPageProps } from './person-view.js';
 import { loginWords } from './table-labels.js';
+import { ListTools } from '../../../../ui/list/list-tools.js';
 
 /** Somebody's logins over some days, newest first. */
 export function PersonLogins({ id, view, onView }: PersonPageProps): ReactNode {
@@ -19,6 +19,7 @@ export function PersonLogins({ id, view, onView }: PersonPageProps): ReactNode {
   return (
     <LoginTable
       label={t('agent:person.logins')}
+      name="logins"
       words={words}
       rows={list.data?.items}
       error={list.error}
@@ -29,7 +30,7 @@ export function PersonLogins({ id, view, onView }: PersonPageProps): ReactNode {
         <div className="list-filters row g8 wrap">
           <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
           <span className="f1" />
-          <ExportButton call="agent/member/login/get" input={order} columns={() => loginFileColumns(words)} name="logins" />
+          <ListTools list={{ file: { call: 'agent/member/login/get', input: order, name: 'logins' } }} columns={loginColumns(words)} />
         </div>
       }
       footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../../lib/format.js';
 import { useCall } from '../../../../lib/queries.js';
 import { DateRange } from '../../../../ui/date-range.js';
-import { ExportButton } from '../../../../ui/export-button.js';
 import { SegmentedTabs } from '../../../../ui/segmented-tabs.js';
-import { statementFileColumns, StatementTable } from '../../../../shared/wallet/statement-table.js';
+import { statementColumns, StatementTable } from '../../../../shared/wallet/statement-table.js';
 import type { Unit } from '../transfer/transfer.js';
 import { bodyOf } from '../../../../lib/page-body.js';
 import { PERSON_ROWS, type PersonPageProps } from './person-view.js';
 import { statementWords } from './table-labels.js';
+import { ListTools } from '../../../../ui/list/list-tools.js';
 
 /** Somebody's account, unit by unit, newest first. */
 export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { kind: 'agent' | 'player' }): ReactNode {
@@ -23,6 +23,7 @@ export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { 
   return (
     <StatementTable
       label={t('agent:person.statement')}
+      name="statement"
       words={words}
       rows={list.data?.items}
       error={list.error}
@@ -39,7 +40,10 @@ export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { 
           />
           <DateRange from={view.from} to={view.to} onChange={(range) => onView({ from: range.from, to: range.to })} />
           <span className="f1" />
-          <ExportButton call="agent/member/statement/get" input={order} columns={() => statementFileColumns(words)} name="statement" />
+          <ListTools
+            list={{ file: { call: 'agent/member/statement/get', input: order, name: 'statement' } }}
+            columns={statementColumns(words)}
+          />
         </div>
       }
       footer={list.data !== undefined && <span className="xm">{t('agent:list.count', { number: formatAmount(list.data.total) })}</span>}
