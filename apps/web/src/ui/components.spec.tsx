@@ -240,10 +240,10 @@ describe('Confirm', () => {
         await Promise.resolve();
       });
     await press();
-    expect(within(dialog).getByRole('alert').textContent).toBe('이미 처리된 신청입니다.');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('이미 처리된 신청입니다.');
     expect(close).not.toHaveBeenCalled();
     await press();
-    expect(close).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 });
 

@@ -2,11 +2,11 @@ import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.js';
+import { Button, type ButtonLook } from './button.js';
 import { Icon } from './icon.js';
+import { Refusal } from './refusal.js';
+import { useCommand } from './use-command.js';
 import { useOnTop } from './use-on-top.js';
-
-export { Confirm, type ConfirmProps } from './confirm.js';
 
 export interface DialogProps {
   title: string;
@@ -45,5 +45,42 @@ export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = 
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+export interface ConfirmProps {
+  title: string;
+  children: ReactNode;
+  /** The verb of the button; with money it carries the amount. */
+  confirmLabel: string;
+  /** Of the button that leaves everything as it is; told where "cancel" could be taken for what is asked. */
+  cancelLabel?: string;
+  look?: ButtonLook;
+  /** Resolves when it is done; a rejection stays in the dialog as its message. */
+  onConfirm: () => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot simply be undone. The confirming button has the focus. */
+export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', onConfirm, onClose }: ConfirmProps): ReactNode {
+  const { t } = useTranslation();
+  const { isBusy, error, run } = useCommand(async () => onConfirm(), { onDone: onClose });
+  return (
+    <Dialog title={title} onClose={onClose} width={400}>
+      <div className="t14 x2">{children}</div>
+      {error !== null && (
+        <div style={{ marginTop: 12 }}>
+          <Refusal error={error} />
+        </div>
+      )}
+      <div className="row g8 end" style={{ marginTop: 20 }}>
+        <Button size={36} onClick={onClose}>
+          {cancelLabel ?? t('common:action.cancel')}
+        </Button>
+        <Button size={36} look={look} isBusy={isBusy} data-autofocus data-testid="confirm" onClick={() => void run()}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

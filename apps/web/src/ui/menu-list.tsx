@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { MenuProps } from './menu.js';
+import type { MenuProps } from './menu-props.js';
 
 export type OpenMenuProps = Required<MenuProps>;
 

@@ -1,24 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { OpenMenuProps } from './menu-list.js';
+import type { MenuItem, MenuProps } from './menu-props.js';
 
-export interface MenuItem {
-  readonly key: string;
-  readonly label: ReactNode;
-  readonly lang?: string;
-  /** One of several choices, of which this one is on or off. */
-  readonly isChosen?: boolean;
-  readonly run: () => void;
-}
-
-export interface MenuProps {
-  /** Accessible name of the button. */
-  label: string;
-  button: ReactNode;
-  className?: string;
-  items: readonly MenuItem[];
-  align?: 'start' | 'end';
-}
+export type { MenuItem, MenuProps };
 
 const loadList = (): Promise<{ default: (props: OpenMenuProps) => ReactNode }> =>
   import('./menu-list.js').then(({ OpenMenu }) => ({ default: OpenMenu }));

@@ -53,6 +53,7 @@ export const components: MantineThemeComponents = {
   },
   Tabs: { defaultProps: { unstyled: true, variant: 'segment' }, classNames: { root: through, tabLabel: through } },
   Badge: { defaultProps: { unstyled: true }, classNames: { label: through } },
+  Alert: { defaultProps: { unstyled: true }, classNames: { wrapper: through, body: through, message: through } },
   Kbd: { defaultProps: { unstyled: true }, classNames: { root: 'kbd' } },
   Skeleton: { defaultProps: { unstyled: true, animate: false }, classNames: { root: 'bar' } },
   Progress: { defaultProps: { unstyled: true }, classNames: { root: 'share-bar', section: 'share-part' } },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
 import { Icon } from './icon.js';
 import { layers } from './theme-components.js';
-import { TOAST_MS, type ToastContent } from './toast.js';
+import { TOAST_MS, type ToastContent } from './toast-content.js';
 
 const MAX_SHOWN = 4;
 

@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../../../lib/api.js';
 import { sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -9,6 +8,8 @@ import { Field } from '../../../ui/field.js';
 import { Icon } from '../../../ui/icon.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { useCommand } from '../../../ui/use-command.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 const MAX_NAME = 100;
 
@@ -34,21 +35,16 @@ export interface NameFormProps {
 /** The form of something that has a sport and names in two languages. */
 export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave, onClose, children }: NameFormProps): ReactNode {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
   const canSave = isReady && names.name.trim() !== '';
+  const command = useCommand(async (): Promise<void> => {
+    await onSave();
+    onClose();
+  });
+  const { isBusy, error } = command;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!canSave) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await onSave();
-      onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
+    await command.run();
   };
   return (
     <Dialog title={title} onClose={onClose} width={520}>
@@ -84,12 +80,7 @@ export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave,
           </Field>
         )}
         {children}
-        {error !== null && (
-          <p className="note lose" role="alert">
-            <Icon of={IconAlertTriangle} size={16} />
-            {error.message}
-          </p>
-        )}
+        <Refusal error={error} icon={<Icon of={IconAlertTriangle} size={16} />} />
         <div className="row g8 end dialog-foot">
           <Button size={36} onClick={onClose}>
             {t('common:action.cancel')}

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
@@ -15,6 +15,7 @@ import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { SettingsCard } from '../../../ui/settings-form.js';
 import { Time } from '../../../ui/time.js';
 import { changeFileColumns, noteFileColumns } from './export-columns.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 type Change = CallOutput<'admin/member/change/get'>['items'][number];
 const PAGE_SIZE = 20;
@@ -33,21 +34,22 @@ export function HistoryTab({ memberId }: { memberId: number }): ReactNode {
 function Notes({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState<number | null>(null);
   const list = useCall('admin/member/note/get', { id: memberId, take: NOTES });
-  const write = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       await call('admin/member/note/create', { id: memberId, text: text.trim() });
       setText('');
-      refresh('admin/member/note/get');
-    } catch (failure) {
-      sayFailed(t('members:notes.failed'), toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      refresh: ['admin/member/note/get'],
+      onRefused: (refused) => {
+        sayFailed(t('members:notes.failed'), refused);
+      },
+    },
+  );
+  const { isBusy } = command;
+  const write = command.run;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() !== '' && !isBusy) void write();

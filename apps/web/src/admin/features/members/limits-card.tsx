@@ -1,13 +1,17 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { useKept } from '../../../lib/kept-drafts.js';
 import { callKey, queryClient, useCall } from '../../../lib/queries.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
 import { sayDone } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { useUnsaved } from '../../../ui/use-unsaved.js';
+import { useCommand } from '../../../ui/use-command.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 type Limits = CallOutput<'admin/bet/limits/get'>['limits'];
 
@@ -41,27 +45,20 @@ export function LimitsCard({ memberId }: { memberId: number }): ReactNode {
 
 function LimitsForm({ memberId, own }: { memberId: number; own: Limits }): ReactNode {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<Partial<Limits>>({});
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const [typed, setTyped] = useKept<Partial<Limits>>(`limits:${memberId}`, {});
   const limits = { ...own, ...typed };
   const isDirty = Object.entries(typed).some(([key, value]) => value !== own[key as keyof Limits]);
   const isCrossed = limits.minStake !== null && limits.maxStake !== null && limits.minStake > limits.maxStake;
   const { dailyCancellations } = limits;
   const isCountBad = dailyCancellations !== null && !(dailyCancellations <= MAX_CANCELLATIONS);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), await call('admin/bet/limits/update', { memberId, limits }));
-      setTyped({});
-      sayDone(t('admin:limits.saved'));
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const command = useCommand(async (): Promise<void> => {
+    queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), await call('admin/bet/limits/update', { memberId, limits }));
+    setTyped({});
+    sayDone(t('admin:limits.saved'));
+  });
+  const { isBusy, error } = command;
+  const leaving = useUnsaved(isDirty);
+  const save = command.run;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();
@@ -89,11 +86,8 @@ function LimitsForm({ memberId, own }: { memberId: number; own: Limits }): React
         error={isCountBad ? t('admin:game.problem.within', { least: 0, most: MAX_CANCELLATIONS }) : null}
         onChange={(value) => setTyped((before) => ({ ...before, dailyCancellations: value }))}
       />
-      {error !== null && (
-        <p className="note lose" role="alert">
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
+      {leaving}
       <div className="row g8 end">
         <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
           {t('admin:game.discard')}

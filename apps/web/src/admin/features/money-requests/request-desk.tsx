@@ -14,7 +14,7 @@ import { DeskKeys, useDeskKeys } from './desk-keys.js';
 import { deskFilters, type DeskSearch, type DeskTab } from './desk-search.js';
 import { DeskTable } from './desk-table.js';
 import { requestFileColumns } from './export-columns.js';
-import { flagsOf, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { flagsOf, isAhead, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { useDesk, type Desk } from './use-desk.js';
 import { useProcessing } from './use-processing.js';
@@ -130,8 +130,7 @@ function DrawerActions({
   onAsk: (verb: Verb, row: RequestRow) => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const isAhead = outcome?.status !== undefined && outcome.status !== row.status;
-  if (row.status !== 'waiting' || isAhead) return null;
+  if (row.status !== 'waiting' || isAhead(outcome?.status, row)) return null;
   const isBusy = outcome?.state === 'busy';
   return (
     <>
