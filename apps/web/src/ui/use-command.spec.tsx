@@ -33,7 +33,9 @@ describe('useCommand', () => {
     const invalidate = jest.spyOn(queryClient, 'invalidateQueries');
     const onDone = jest.fn();
     const refusal = new ApiError('ALREADY_PROCESSED', '이미 처리된 신청입니다.');
-    const { result } = renderHook(() => useCommand(() => Promise.reject(refusal), { refresh: ['admin/deposit/get'], onDone }));
+    const { result } = renderHook(() =>
+      useCommand<void, unknown>(() => Promise.reject(refusal), { refresh: ['admin/deposit/get'], onDone }),
+    );
     await act(async () => expect(await result.current.run()).toBeUndefined());
     await waitFor(() => expect(result.current.error).toBe(refusal));
     expect(onDone).not.toHaveBeenCalled();

@@ -6,9 +6,10 @@ import { Confirm } from './dialog.js';
 /**
  * Asks before unsaved changes are left, by a link, a tab of the page, the browser's buttons or the window's end.
  *
+ * @param onLeave drops the changes when somebody leaves all the same.
  * @returns the question, to be rendered.
  */
-export function useUnsaved(isUnsaved: boolean): ReactNode {
+export function useUnsaved(isUnsaved: boolean, onLeave?: () => void): ReactNode {
   const { t } = useTranslation();
   const blocker = useBlocker({ shouldBlockFn: () => isUnsaved, enableBeforeUnload: () => isUnsaved, withResolver: true });
   if (blocker.status !== 'blocked') return null;
@@ -18,7 +19,10 @@ export function useUnsaved(isUnsaved: boolean): ReactNode {
       look="refuse"
       confirmLabel={t('common:unsaved.leave')}
       cancelLabel={t('common:unsaved.stay')}
-      onConfirm={blocker.proceed}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
       onClose={blocker.reset}
     >
       {t('common:unsaved.ask')}

@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,17 +58,18 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
   return (
     <SettingsCard title={t('members:notes.title')}>
       <form className="row g8 at-top" onSubmit={submit}>
-        <span className="inp area f1">
-          <textarea
-            rows={2}
-            maxLength={2_000}
-            name="note"
-            aria-label={t('members:notes.write')}
-            placeholder={t('members:notes.write')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </span>
+        <Input
+          component="textarea"
+          multiline
+          className="f1"
+          rows={2}
+          maxLength={2_000}
+          name="note"
+          aria-label={t('members:notes.write')}
+          placeholder={t('members:notes.write')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">
           {t('members:notes.add')}
         </Button>

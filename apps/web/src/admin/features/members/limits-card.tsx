@@ -57,7 +57,7 @@ function LimitsForm({ memberId, own }: { memberId: number; own: Limits }): React
     sayDone(t('admin:limits.saved'));
   });
   const { isBusy, error } = command;
-  const leaving = useUnsaved(isDirty);
+  const leaving = useUnsaved(isDirty, () => setTyped({}));
   const save = command.run;
   const submit = (event: FormEvent): void => {
     event.preventDefault();

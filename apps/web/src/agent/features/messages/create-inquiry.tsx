@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
 import { sayDone } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { refreshLetters } from './letters.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { Refusal } from '../../../ui/refusal.js';
+import { TextArea } from '../../../ui/text-area.js';
 
 const MAX_SUBJECT = 200;
 const MAX_CONTENT = 20_000;
@@ -45,26 +45,16 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
           error={isTried && subject.trim() === '' ? t('agent-reports:inquiry.subjectNeeded') : null}
           onChange={(event) => setSubject(event.target.value)}
         />
-        <Field
+        <TextArea
           label={t('agent-reports:letters.content')}
           error={isTried && content.trim() === '' ? t('agent-reports:inquiry.contentNeeded') : null}
-        >
-          {({ id, describedBy, isBad }) => (
-            <span className="inp area" data-bad={isBad || undefined}>
-              <textarea
-                id={id}
-                name="content"
-                rows={8}
-                maxLength={MAX_CONTENT}
-                aria-describedby={describedBy}
-                aria-invalid={isBad || undefined}
-                value={content}
-                disabled={isBusy}
-                onChange={(event) => setContent(event.target.value)}
-              />
-            </span>
-          )}
-        </Field>
+          name="content"
+          rows={8}
+          maxLength={MAX_CONTENT}
+          value={content}
+          disabled={isBusy}
+          onChange={(event) => setContent(event.target.value)}
+        />
         <Refusal error={error} />
         <div className="row g8 end">
           <Button size={36} onClick={onClose}>

@@ -5,7 +5,6 @@ import { formatPoint } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { Level } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/field.js';
 import { NewestPages } from '../../../ui/newest-pages.js';
 import { sayDone } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
@@ -15,6 +14,7 @@ import { RemoveComment } from './free-remove.js';
 import { COMMENT_ROWS, MAX_COMMENT } from './free-view.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { Refusal } from '../../../ui/refusal.js';
+import { TextArea } from '../../../ui/text-area.js';
 
 type PostView = CallOutput<'user/board/post/view'>;
 
@@ -95,22 +95,16 @@ function CommentForm({ postId, earning, refusal, onWritten }: CommentFormProps):
         : t('boards:comment.earned');
   return (
     <form className="comment-form col g8" noValidate onSubmit={(event) => void send(event)}>
-      <Field label={t('boards:comment.label')} aside={earns} error={isTried && isEmpty ? t('boards:write.contentNeeded') : null}>
-        {({ id, describedBy, isBad }) => (
-          <span className="inp area" data-bad={isBad || undefined}>
-            <textarea
-              id={id}
-              rows={3}
-              maxLength={MAX_COMMENT}
-              aria-describedby={describedBy}
-              aria-invalid={isBad || undefined}
-              value={text}
-              disabled={isBusy || refusal !== null}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </span>
-        )}
-      </Field>
+      <TextArea
+        label={t('boards:comment.label')}
+        aside={earns}
+        error={isTried && isEmpty ? t('boards:write.contentNeeded') : null}
+        rows={3}
+        maxLength={MAX_COMMENT}
+        value={text}
+        disabled={isBusy || refusal !== null}
+        onChange={(event) => setText(event.target.value)}
+      />
       {refusal !== null && (
         <p className="note" role="status" id="may-not-comment">
           {refusal.message}
