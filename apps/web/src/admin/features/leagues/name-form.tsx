@@ -1,15 +1,11 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
 import { Field } from '../../../ui/field.js';
-import { Icon } from '../../../ui/icon.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { useCommand } from '../../../ui/use-command.js';
-import { Refusal } from '../../../ui/refusal.js';
 
 const MAX_NAME = 100;
 
@@ -40,56 +36,49 @@ export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave,
     await onSave();
     onClose();
   });
-  const { isBusy, error } = command;
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!canSave) return;
-    await command.run();
-  };
   return (
-    <Dialog title={title} onClose={onClose} width={520}>
-      <form className="col g16" onSubmit={(event) => void send(event)}>
-        <div className="field-pair">
-          <TextInput
-            size={32}
-            label={t('admin:leagues.nameKo')}
-            maxLength={MAX_NAME}
-            autoComplete="off"
-            value={names.nameKo}
-            onChange={(event) => onNames({ ...names, nameKo: event.target.value })}
-          />
-          <TextInput
-            size={32}
-            label={t('admin:leagues.nameEn')}
-            maxLength={MAX_NAME}
-            autoComplete="off"
-            value={names.name}
-            onChange={(event) => onNames({ ...names, name: event.target.value })}
-          />
-        </div>
-        {!isSportFixed && (
-          <Field label={t('admin:fixtures.sport')}>
-            {() => (
-              <Select
-                label={t('admin:fixtures.sport')}
-                value={names.sport}
-                options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
-                onChange={(sport) => onNames({ ...names, sport })}
-              />
-            )}
-          </Field>
-        )}
-        {children}
-        <Refusal error={error} icon={<Icon of={IconAlertTriangle} size={16} />} />
-        <div className="row g8 end dialog-foot">
-          <Button size={36} onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!canSave} data-testid="save-names">
-            {t('admin:game.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      width={520}
+      gap={16}
+      command={command}
+      verb={t('admin:game.save')}
+      isReady={canSave}
+      testId="save-names"
+      onSubmit={() => void command.run()}
+    >
+      <div className="field-pair">
+        <TextInput
+          size={32}
+          label={t('admin:leagues.nameKo')}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          value={names.nameKo}
+          onChange={(event) => onNames({ ...names, nameKo: event.target.value })}
+        />
+        <TextInput
+          size={32}
+          label={t('admin:leagues.nameEn')}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          value={names.name}
+          onChange={(event) => onNames({ ...names, name: event.target.value })}
+        />
+      </div>
+      {!isSportFixed && (
+        <Field label={t('admin:fixtures.sport')}>
+          {() => (
+            <Select
+              label={t('admin:fixtures.sport')}
+              value={names.sport}
+              options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
+              onChange={(sport) => onNames({ ...names, sport })}
+            />
+          )}
+        </Field>
+      )}
+      {children}
+    </FormDialog>
   );
 }
