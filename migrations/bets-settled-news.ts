@@ -3,7 +3,7 @@
  * which bets came to which revision: one row of the outbox for many bets. Whoever reads the news reads `outbox_news`, where such a row
  * becomes a piece of news for each bet. It tells of the revision that was noted, whatever has become of the bet since.
  */
-export const betsSettledNews = `
+export const betsSettledUpdates = `
   -- How many pieces of news the row stands for.
   ALTER TABLE outbox ADD COLUMN news int NOT NULL DEFAULT 1 CHECK (news > 0);
 

@@ -1,4 +1,4 @@
-import { drawGames } from '#lib/games';
+import { drawGames } from '#lib/draws';
 import { describe, expect, it } from '@jest/globals';
 import { drawChances } from './draw-chances.js';
 

@@ -3,9 +3,10 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { CommissionHttpModule, HierarchyHttpModule } from '#lib/agents';
 import { AuthHttpModule, JoiningHttpModule, PeopleHttpModule, SessionGuard } from '#lib/auth';
 import { BettingHttpModule } from '#lib/betting';
-import { BoardsHttpModule, LettersHttpModule, UploadsHttpModule } from '#lib/boards';
+import { BoardsHttpModule, MessagesHttpModule, UploadsHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
-import { GamesHttpModule, SportsHttpModule } from '#lib/games';
+import { DrawsHttpModule } from '#lib/draws';
+import { SportsHttpModule } from '#lib/sports';
 import { CodesHttpModule, MembersHttpModule } from '#lib/members';
 import { ExportsModule, OpsModule, PlatformModule, type PlatformOptions } from '#lib/platform';
 import { RealtimeModule } from '#lib/realtime';
@@ -37,10 +38,10 @@ export class ApiModule {
         CodesHttpModule,
         SiteHttpModule,
         BoardsHttpModule,
-        LettersHttpModule,
+        MessagesHttpModule,
         UploadsHttpModule,
         WalletHttpModule,
-        GamesHttpModule,
+        DrawsHttpModule,
         SportsHttpModule,
         BettingHttpModule,
         SettlementHttpModule,

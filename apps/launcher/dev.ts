@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 import type { CommandContext } from './command-context.js';
-import { layGround } from './ground.js';
+import { prepareRuntime } from './runtime.js';
 import { runUntilStopped } from './long-running.js';
 import { serviceDefinitions } from './services/definitions.js';
 import { Supervisor } from './services/supervisor.js';
@@ -22,7 +22,7 @@ export function run(context: CommandContext): Promise<void> {
 
 async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<void> {
   const { root, progress } = context;
-  const { url, logFolder, env, state } = await layGround(context, shutdown);
+  const { url, logFolder, env, state } = await prepareRuntime(context, shutdown);
   const supervisor = new Supervisor({
     log: (line) => progress.line(line),
     onStart: (name, pid) => state.noteService(name, pid),

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import type { CommandContext } from './command-context.js';
 import { ExpectedError } from './expected-error.js';
-import { layGround } from './ground.js';
+import { prepareRuntime } from './runtime.js';
 import { runUntilStopped } from './long-running.js';
 import { readyBlock } from './ready-block.js';
 import { serviceDefinitions } from './services/definitions.js';
@@ -23,7 +23,7 @@ export function run(context: CommandContext): Promise<void> {
 
 async function bringUp(context: CommandContext, shutdown: Shutdown): Promise<void> {
   const { root, progress } = context;
-  const { config, url, workerPort, dataDir, logFolder, env, state } = await layGround(context, shutdown);
+  const { config, url, workerPort, dataDir, logFolder, env, state } = await prepareRuntime(context, shutdown);
   const supervisor = new Supervisor({
     log: (line) => progress.line(line),
     onStart: (name, pid) => state.noteService(name, pid),

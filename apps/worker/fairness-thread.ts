@@ -9,7 +9,7 @@ import {
   gradeMarkets,
   simulatedDraws,
   type Simulation,
-} from '#lib/games';
+} from '#lib/draws';
 import { must } from '#lib/kernel';
 
 const port = must(parentPort, 'fairness-thread runs as a thread of fairness');

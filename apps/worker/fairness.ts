@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { drawGames, type FairnessReport, findGame, leastFairChance, type MarketFairness, type Simulation } from '#lib/games';
+import { drawGames, type FairnessReport, findGame, leastFairChance, type MarketFairness, type Simulation } from '#lib/draws';
 import { ExpectedError } from '../launcher/expected-error.js';
 
 interface Plan extends Simulation {

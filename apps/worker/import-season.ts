@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { errorText } from '#lib/contract';
-import { type ImportReport, ImportSeason } from '#lib/games';
+import { type ImportReport, ImportSeason } from '#lib/sports';
 import { DomainError } from '#lib/kernel';
 import { ConfigError, createLogger, loadConfig, NestLogger } from '#lib/platform';
 import { ExpectedError } from '../launcher/expected-error.js';

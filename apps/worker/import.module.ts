@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { EventsModule } from '#lib/events';
-import { SportsModule } from '#lib/games';
+import { SportsModule } from '#lib/sports';
 import { PlatformModule, type PlatformOptions } from '#lib/platform';
 
 /** What reading a season file needs, and nothing that works on its own. */

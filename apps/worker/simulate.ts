@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { errorText } from '#lib/contract';
-import { FixturesRepository, type ReplayedMatch, ReplaySeason, SimulatorClock } from '#lib/games';
+import { FixturesRepository, type ReplayedMatch, ReplaySeason, SimulatorScheduler } from '#lib/sports';
 import { DomainError, systemClock } from '#lib/kernel';
 import { ConfigError, createLogger, Database, loadConfig, NestLogger } from '#lib/platform';
 import { ExpectedError } from '../launcher/expected-error.js';
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     const startsAt = new Date(systemClock.now().getTime() + plan.leadSeconds * 1_000);
     const replayed = await app.get(ReplaySeason).run({ ...plan, startsAt });
     console.log(`${replayed.length} matches are announced; the first begins at ${startsAt.toISOString()}.`);
-    process.exitCode = (await play(app.get(SimulatorClock), app.get(Database), app.get(FixturesRepository), replayed)) ? 0 : 1;
+    process.exitCode = (await play(app.get(SimulatorScheduler), app.get(Database), app.get(FixturesRepository), replayed)) ? 0 : 1;
   } finally {
     await app.close();
     await reached.leave();
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 
 /** @returns whether all ended as the file says */
 async function play(
-  simulator: SimulatorClock,
+  simulator: SimulatorScheduler,
   database: Database,
   fixtures: FixturesRepository,
   replayed: readonly ReplayedMatch[],

@@ -1,7 +1,7 @@
 import { Module, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
-import { RollingDesk } from './commission/data/rolling-desk.js';
+import { AdminRolling } from './commission/data/admin-rolling.js';
 import { RollingReports } from './commission/data/rolling-reports.js';
 import { RollingSharesRepository } from './commission/data/rolling-shares.repository.js';
 import { RollingSumsRepository } from './commission/data/rolling-sums.repository.js';
@@ -9,10 +9,10 @@ import { RollingTrace } from './commission/data/rolling-trace.js';
 import { RollingUnitsRepository } from './commission/data/rolling-units.repository.js';
 import { AgentRollingController } from './commission/http/agent-rolling.controller.js';
 import { CommissionSettingsController } from './commission/http/commission-settings.controller.js';
-import { RollingDeskController } from './commission/http/rolling-desk.controller.js';
+import { AdminRollingController } from './commission/http/admin-rolling.controller.js';
 import { RollingReader } from './commission/http/rolling-reader.js';
 import { WhatIfController } from './commission/http/what-if.controller.js';
-import { RollingClock } from './commission/jobs/rolling-clock.js';
+import { RollingScheduler } from './commission/jobs/rolling-scheduler.js';
 import { LosingIf } from './commission/losing/losing-if.js';
 import { LosingHttpModule, LosingModule, LosingJobsModule } from './commission/losing/losing.module.js';
 import { RollingRuns } from './commission/rolling-runs.js';
@@ -44,15 +44,15 @@ export class CommissionModule {}
 /** The calls of commission. */
 @Module({
   imports: [CommissionModule, LosingModule, LosingHttpModule, MembersModule, WalletModule],
-  providers: [ChangeCommissionSettings, PayRolling, RecoverRolling, RollingDesk, RollingTrace, RollingReader, LosingIf, WhatIf],
-  controllers: [CommissionSettingsController, RollingDeskController, AgentRollingController, WhatIfController],
+  providers: [ChangeCommissionSettings, PayRolling, RecoverRolling, AdminRolling, RollingTrace, RollingReader, LosingIf, WhatIf],
+  controllers: [CommissionSettingsController, AdminRollingController, AgentRollingController, WhatIfController],
 })
 export class CommissionHttpModule {}
 
 /** The worker's part: posts what bets and settlement have left to post. */
-@Module({ imports: [CommissionModule, LosingJobsModule], providers: [RollingClock] })
+@Module({ imports: [CommissionModule, LosingJobsModule], providers: [RollingScheduler] })
 export class CommissionJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  constructor(private readonly clock: RollingClock) {}
+  constructor(private readonly clock: RollingScheduler) {}
 
   onApplicationBootstrap(): void {
     this.clock.start();

@@ -15,11 +15,11 @@ export {
 } from './commission/domain/rates.js';
 export { basisOf, type LosingBasis } from './commission/losing/domain/losing.js';
 export { LosingLinesRepository } from './commission/losing/data/losing-lines.repository.js';
-export { LosingClock } from './commission/losing/jobs/losing-clock.js';
-export { LosingClockModule, LosingModule } from './commission/losing/losing.module.js';
+export { LosingScheduler } from './commission/losing/jobs/losing-scheduler.js';
+export { LosingSchedulerModule, LosingModule } from './commission/losing/losing.module.js';
 export { PayLosing } from './commission/losing/use-cases/pay-losing.js';
 export { CommissionSources, type PlacedBet, type PostedFlow } from './commission/ports.js';
-export { RollingClock } from './commission/jobs/rolling-clock.js';
+export { RollingScheduler } from './commission/jobs/rolling-scheduler.js';
 export { RollingRuns } from './commission/rolling-runs.js';
 export { type RolledBet, Rolling } from './commission/rolling.js';
 export { AccrueRolling } from './commission/use-cases/accrue-rolling.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { drawSettingsGroup, findGame } from '#lib/games';
+import { drawSettingsGroup, findGame } from '#lib/draws';
 import { type Actor, must } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { type BettorLimits, noLimits } from './domain/bettor-limits.js';
 
@@ -13,9 +13,9 @@ const even = { ...odd, outcome: 'even' };
 const under = { market: 'power_under_over', outcome: 'under', odds: 1.95 };
 const sumOdd = { market: 'sum_odd_even', outcome: 'odd', odds: 1.95 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
 });
 afterEach(async () => {
   await world.settings.change(eos1, defaults, 'test');
@@ -30,7 +30,7 @@ async function freshRound() {
 }
 const place = (actor: Actor, roundId: number, stake = 10_000, selections = [odd]) => {
   const input = { round_id: roundId, selections, stake };
-  return world.placeBet.run(betCommand(actor, input, randomUUID()), input);
+  return world.placeBet.execute(betCommand(actor, input, randomUUID()), input);
 };
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'accepted' : (outcome.reason as { code?: string }).code)).sort();

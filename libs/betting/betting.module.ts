@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Relay } from '#lib/events';
-import { GamesModule, SportsModule } from '#lib/games';
+import { DrawsModule } from '#lib/draws';
+import { SportsModule } from '#lib/sports';
 import { MembersModule } from '#lib/members';
 import { WalletModule } from '#lib/wallet';
 import { CancellationAllowance } from './cancellation-allowance.js';
@@ -14,10 +15,10 @@ import { BettorLimitsRepository } from './data/bettor-limits.repository.js';
 import { OpenBets } from './data/open-bets.js';
 import { RoundBooks } from './data/round-books.js';
 import { SealedDays } from './data/sealed-days.js';
-import { BetGrounds } from './grounds/bet-grounds.js';
-import { DrawGrounds } from './grounds/draw-grounds.js';
-import { TicketGrounds } from './grounds/ticket-grounds.js';
-import { BetDeskController } from './http/bet-desk.controller.js';
+import { BetSubjects } from './subjects/bet-subjects.js';
+import { DrawSubjects } from './subjects/draw-subjects.js';
+import { TicketSubjects } from './subjects/ticket-subjects.js';
+import { AdminBetsController } from './http/admin-bet.controller.js';
 import { BetQueries } from './http/bet-queries.js';
 import { BetsController } from './http/bets.controller.js';
 import { SealDays } from './jobs/seal-days.js';
@@ -29,7 +30,7 @@ import { ExposureController } from './sports/http/exposure.controller.js';
 import { ExposureQueries } from './sports/http/exposure-queries.js';
 import { RulesQueries } from './sports/http/rules-queries.js';
 import { TicketsController } from './sports/http/tickets.controller.js';
-import { TicketClock } from './sports/jobs/ticket-clock.js';
+import { TicketScheduler } from './sports/jobs/ticket-scheduler.js';
 import { AnnounceFixtureBooks } from './sports/listeners/announce-fixture-books.js';
 import { TicketActivity } from './sports/ticket-activity.js';
 import { TicketSettlements } from './sports/ticket-settlements.js';
@@ -56,15 +57,15 @@ const bets = [
   CancellationAllowance,
 ];
 const tickets = [TicketsRepository, OpenTickets, TicketSettlements, TicketViews, TicketActivity, FixtureBooks];
-const cancelling = [DrawGrounds, TicketGrounds, BetGrounds, BetCancellation];
+const cancelling = [DrawSubjects, TicketSubjects, BetSubjects, BetCancellation];
 
 /** Bets: their rows, lists, figures and books. */
-@Module({ imports: [GamesModule, SportsModule, WalletModule], providers: [...bets, ...tickets], exports: [...bets, ...tickets] })
+@Module({ imports: [DrawsModule, SportsModule, WalletModule], providers: [...bets, ...tickets], exports: [...bets, ...tickets] })
 export class BettingModule {}
 
 /** The calls of betting. Needs `BettorRestrictions`, `BetCommission` and `BetRolling`, which the application binds. */
 @Module({
-  imports: [BettingModule, GamesModule, SportsModule, WalletModule, MembersModule],
+  imports: [BettingModule, DrawsModule, SportsModule, WalletModule, MembersModule],
   providers: [
     PlaceBet,
     PlaceTicket,
@@ -77,21 +78,21 @@ export class BettingModule {}
     ExposureQueries,
   ],
   exports: [PlaceBet, PlaceTicket],
-  controllers: [BetsController, BetDeskController, TicketsController, ExposureController],
+  controllers: [BetsController, AdminBetsController, TicketsController, ExposureController],
 })
 export class BettingHttpModule {}
 
 /** Deciding what is pending. Needs what the application binds for the calls. */
 @Module({
-  imports: [BettingModule, GamesModule, SportsModule, WalletModule],
-  providers: [...cancelling, DecideTicket, TicketClock],
-  exports: [TicketClock],
+  imports: [BettingModule, DrawsModule, SportsModule, WalletModule],
+  providers: [...cancelling, DecideTicket, TicketScheduler],
+  exports: [TicketScheduler],
 })
 export class PendingTicketsModule {}
 
 /** The worker's part: the books' news, the sums of days that are over, pending tickets. Imported before the relay starts. */
 @Module({
-  imports: [BettingModule, PendingTicketsModule, GamesModule, SportsModule],
+  imports: [BettingModule, PendingTicketsModule, DrawsModule, SportsModule],
   providers: [AnnounceBooks, AnnounceFixtureBooks, SealDays],
 })
 export class BettingJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -99,7 +100,7 @@ export class BettingJobsModule implements OnApplicationBootstrap, BeforeApplicat
     relay: Relay,
     private readonly books: AnnounceBooks,
     private readonly fixtureBooks: AnnounceFixtureBooks,
-    private readonly tickets: TicketClock,
+    private readonly tickets: TicketScheduler,
   ) {
     relay.react(books.note);
     relay.react(fixtureBooks.note);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CloseRound, drawSettingsGroup, findGame, type RoundRow } from '#lib/games';
+import { CloseRound, drawSettingsGroup, findGame, type RoundRow } from '#lib/draws';
 import { type Actor, must, TestClock } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { bettingSettings } from './betting-settings.js';
 import { noLimits } from './domain/bettor-limits.js';
@@ -13,9 +13,9 @@ const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const even = { ...odd, outcome: 'even' };
 const admin: Actor = { kind: 'admin', id: 9, account: 'admin', nickname: 'admin', level: 1, path: [], sessionId: 0 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
 });
 afterEach(async () => {
   await world.settings.change(eos1, eos1.schema.parse({}), 'test');
@@ -32,24 +32,24 @@ async function freshRound() {
 }
 async function place(actor: Actor, round: RoundRow, selections = [odd], stake = 10_000) {
   const input = { round_id: round.id, selections, stake };
-  return (await world.placeBet.run(betCommand(actor, input), input)).bet;
+  return (await world.placeBet.execute(betCommand(actor, input), input)).bet;
 }
 function cancel(actor: Actor, betId: number, key?: string) {
   const input = { bet_id: betId };
   const command: CommandContext = { ...betCommand(actor, input, key), call: 'user/game/bet/cancel' };
-  return world.cancelOwnBet.run(command, input);
+  return world.cancelOwnBet.execute(command, input);
 }
 function cancelByAdmin(ids: number[], key: string = randomUUID()) {
   const command: CommandContext = { ...betCommand(admin, { ids }, key), call: 'admin/bet/cancel' };
-  return world.cancelBets.run(command, ids, 'by mistake');
+  return world.cancelBets.execute(command, ids, 'by mistake');
 }
 /** Closes, draws and settles a round whose bets are all open. */
 async function finish(round: RoundRow): Promise<RoundRow> {
   world.clock.set(round.closesAt);
-  await world.closeRound.run(round.id);
+  await world.closeRound.execute(round.id);
   world.clock.set(round.drawsAt);
-  await world.drawRound.run(round.id);
-  await world.settleRound.run(round.id);
+  await world.drawRound.execute(round.id);
+  await world.settleRound.execute(round.id);
   return must(await world.rounds.byId(world.database, round.id), 'the round');
 }
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
@@ -197,7 +197,7 @@ describe('a member who cancels a bet', () => {
       // The api's clock runs slow: only the round's lock and its status are left to decide.
       world.clock.set(new Date(round.closesAt.getTime() - 1));
       const worker = new CloseRound(world.database, world.repository, world.rounds, world.outbox, new TestClock(round.closesAt));
-      const closing = pause((race % 4) * 5).then(() => worker.run(round.id));
+      const closing = pause((race % 4) * 5).then(() => worker.execute(round.id));
       const outcomes = await Promise.allSettled(bets.map(({ player, bet }, index) => pause(index * 4).then(() => cancel(player, bet.id))));
       expect(await closing).toBe(true);
       for (const code of codes(outcomes)) ends.add(code!);
@@ -215,7 +215,7 @@ describe('an administrator who cancels bets', () => {
     const round = await freshRound();
     const bet = await place(player, round);
     world.clock.set(round.closesAt);
-    await world.closeRound.run(round.id);
+    await world.closeRound.execute(round.id);
     const key = randomUUID();
     const results = await cancelByAdmin([bet.id, 999_999], key);
     expect(results).toMatchObject([
@@ -275,7 +275,7 @@ describe('an administrator who cancels bets', () => {
     const turn = async (call: 'admin/bet/cancel' | 'admin/bet/resettle') => {
       const command: CommandContext = { ...betCommand(admin, { ids: [bet.id] }, randomUUID()), call };
       const desk = call === 'admin/bet/cancel' ? world.cancelBets : world.resettleBets;
-      expect(await desk.run(command, [bet.id], 'by mistake')).toMatchObject([{ ok: true }]);
+      expect(await desk.execute(command, [bet.id], 'by mistake')).toMatchObject([{ ok: true }]);
       return [(await rowOf(bet.id)).status, await world.cash(player), (await book(round.id))!.bets];
     };
     expect(await turn('admin/bet/cancel')).toEqual(['cancelled', 10_000, 0]);
@@ -310,12 +310,12 @@ describe('an administrator who cancels bets', () => {
       const ids: number[] = [];
       for (const player of players) ids.push((await place(player, round, [race % 2 ? odd : even])).id);
       world.clock.set(round.closesAt);
-      await world.closeRound.run(round.id);
+      await world.closeRound.execute(round.id);
       world.clock.set(round.drawsAt);
-      await world.drawRound.run(round.id);
-      const [results] = await Promise.all([cancelByAdmin(ids), pause(race * 3).then(() => world.settleRound.run(round.id))]);
+      await world.drawRound.execute(round.id);
+      const [results] = await Promise.all([cancelByAdmin(ids), pause(race * 3).then(() => world.settleRound.execute(round.id))]);
       expect(results.every(({ ok }) => ok)).toBe(true);
-      await world.settleRound.run(round.id);
+      await world.settleRound.execute(round.id);
       expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'settled' });
       expect(await Promise.all(players.map((player) => world.cash(player)))).toEqual(Array(8).fill(100_000));
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { CloseRound, drawSettingsGroup, findGame } from '#lib/games';
+import { CloseRound, drawSettingsGroup, findGame } from '#lib/draws';
 import { type Actor, must, TestClock } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { bettingSettings } from './betting-settings.js';
 
@@ -11,9 +11,9 @@ const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 const mostRaces = 40;
 
 describe('placing a bet', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   beforeAll(async () => {
-    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+    world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   });
   afterEach(() => expectLedgerCoherent(world.database));
   afterAll(() => world.close());
@@ -26,7 +26,7 @@ describe('placing a bet', () => {
   }
   const place = (actor: Actor, roundId: number, change: object = {}, key?: string) => {
     const input = { round_id: roundId, selections: [odd], stake: 10_000, ...change };
-    return world.placeBet.run(betCommand(actor, input, key), input);
+    return world.placeBet.execute(betCommand(actor, input, key), input);
   };
   const betsOf = async (actor: Actor) => (await world.list.page({ ownerIds: [actor.id], skip: 0, take: 50 })).items;
   const pause = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -159,7 +159,7 @@ describe('placing a bet', () => {
       );
       const closed = await freshRound();
       const round = await freshRound();
-      await world.closeRound.run(closed.id);
+      await world.closeRound.execute(closed.id);
       world.restrictions.restricted.add(banned!.id);
       const outcomes = await Promise.allSettled([
         place(good!, round.id),
@@ -249,7 +249,7 @@ describe('placing a bet', () => {
       world.clock.set(new Date(round.closesAt.getTime() - 1));
       const worker = new CloseRound(world.database, world.repository, world.rounds, world.outbox, new TestClock(round.closesAt));
       const closing = pause((race % 5) * 6).then(async () => {
-        expect(await worker.run(round.id)).toBe(true);
+        expect(await worker.execute(round.id)).toBe(true);
         return betsOn(round.id);
       });
       const bets = [...players, ...players].map((player, index) => pause(index * 2).then(() => place(player, round.id)));
@@ -276,7 +276,7 @@ describe('placing a bet', () => {
     });
     while (!(await isLocked(1))) await pause();
     world.clock.set(round.closesAt);
-    const closing = world.closeRound.run(round.id).then(() => order.push('close'));
+    const closing = world.closeRound.execute(round.id).then(() => order.push('close'));
     while (!(await isLocked(2))) await pause();
     world.clock.set(new Date(round.closesAt.getTime() - 1));
     const late = place(player, round.id).catch((error: { code: string }) => order.push(error.code));
@@ -387,10 +387,10 @@ describe('placing a bet', () => {
 });
 
 describe('lists of bets', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   let [a, b]: Actor[] = [];
   beforeAll(async () => {
-    world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+    world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
     [a, b] = await world.players(100_000, 100_000);
     for (const [time, actor, stake] of [
       ['2026-11-21T12:00:10', a, 1_000],
@@ -400,7 +400,7 @@ describe('lists of bets', () => {
     ] as const) {
       world.clock.set(new Date(`${time}+09:00`));
       const input = { round_id: (await world.openRound()).id, selections: [odd], stake };
-      await world.placeBet.run(betCommand(actor!, input), input);
+      await world.placeBet.execute(betCommand(actor!, input), input);
     }
   });
   afterAll(() => world.close());

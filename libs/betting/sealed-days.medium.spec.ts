@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundRow } from '#lib/games';
+import type { RoundRow } from '#lib/draws';
 import { type Actor, must } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 
 const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
@@ -10,18 +10,18 @@ const admin: Actor = { kind: 'admin', id: 9, account: 'admin', nickname: 'admin'
 const newestFirst = { sort: 'placedAt', ascending: false } as const;
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 
-let world: DrawWorld;
+let world: DrawHarness;
 let players: Actor[];
 /** Bets of each day, in order. */
 const ids: number[] = [];
 
 beforeAll(async () => {
-  world = await createDrawWorld({ at: `${days[0]}T12:00:10+09:00`, games: ['eos1', 'eos2'] });
+  world = await createDrawHarness({ at: `${days[0]}T12:00:10+09:00`, games: ['eos1', 'eos2'] });
   players = await world.players(1_000_000, 1_000_000);
   for (const day of days) {
     for (const time of ['12:00:10', '23:50:10']) {
       world.clock.set(new Date(`${day}T${time}+09:00`));
-      await world.openRounds.run();
+      await world.openRounds.execute();
       const rounds = [
         ...(await world.repository.newest(world.database, 'eos1', 1)),
         ...(await world.repository.newest(world.database, 'eos2', 1)),
@@ -40,15 +40,15 @@ afterAll(async () => {
 
 async function place(actor: Actor, round: RoundRow, stake: number): Promise<number> {
   const input = { round_id: round.id, selections: [odd], stake };
-  return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
+  return (await world.placeBet.execute(betCommand(actor, input), input)).bet.id;
 }
 
 async function finish(round: RoundRow): Promise<void> {
   world.clock.set(round.closesAt);
-  await world.closeRound.run(round.id);
+  await world.closeRound.execute(round.id);
   world.clock.set(round.drawsAt);
-  await world.drawRound.run(round.id);
-  await world.settleRound.run(round.id);
+  await world.drawRound.execute(round.id);
+  await world.settleRound.execute(round.id);
 }
 
 const spans = [
@@ -84,7 +84,7 @@ async function everything(): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>();
   for (const span of spans) {
     for (const narrowing of narrowings()) {
-      const filter = { ...newestFirst, ...span, ...narrowing } as Parameters<DrawWorld['betQueries']['all']>[0];
+      const filter = { ...newestFirst, ...span, ...narrowing } as Parameters<DrawHarness['betQueries']['all']>[0];
       const whole = await world.betQueries.all({ ...filter, skip: 0, take: 200 });
       const pages = [];
       for (let skip = 0; skip < whole.total + 3; skip += 3) pages.push(...(await world.betQueries.all({ ...filter, skip, take: 3 })).items);
@@ -113,7 +113,7 @@ async function everyRoundList(): Promise<Map<string, unknown>> {
   for (const filter of filters)
     answers.set(
       JSON.stringify(filter),
-      await world.desk.page({ skip: 0, take: 200, ...filter } as Parameters<DrawWorld['desk']['page']>[0]),
+      await world.desk.page({ skip: 0, take: 200, ...filter } as Parameters<DrawHarness['desk']['page']>[0]),
     );
   return answers;
 }
@@ -171,7 +171,7 @@ describe('sealed days', () => {
   it('are unsealed by whatever changes them, and tell of it at once', async () => {
     const sealed = await everything();
     const command = { ...betCommand(admin, { ids: [ids[0]!] }, randomUUID()), call: 'admin/bet/cancel' as const };
-    await world.cancelBets.run(command, [ids[0]!], 'by mistake');
+    await world.cancelBets.execute(command, [ids[0]!], 'by mistake');
     expect(await seals()).toEqual({ until: '2026-11-22', unsealed: [days[0]] });
     const cancelled = await everything();
     expect(cancelled).not.toEqual(sealed);
@@ -187,7 +187,9 @@ describe('sealed days', () => {
   it('hold while bets of the day are changed by many at once', async () => {
     const changing = ids
       .slice(8, 16)
-      .map((id) => world.cancelBets.run({ ...betCommand(admin, { ids: [id] }, randomUUID()), call: 'admin/bet/cancel' }, [id], 'at once'));
+      .map((id) =>
+        world.cancelBets.execute({ ...betCommand(admin, { ids: [id] }, randomUUID()), call: 'admin/bet/cancel' }, [id], 'at once'),
+      );
     await Promise.all([...changing, world.sealDays.run(), world.sealDays.run()]);
     const changed = await everything();
     await world.sealDays.run();

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CommunityHttpModule } from './community/community.module.js';
-import { FreeHttpModule, FreeModule } from './free/free.module.js';
+import { CommunityBoardHttpModule, CommunityBoardModule } from './community-board/community-board.module.js';
 import { ViewController } from './http/view.controller.js';
 import { PopupsHttpModule, PopupsJobsModule, PopupsModule } from './popups/popups.module.js';
 import { PostsHttpModule, PostsModule } from './posts/posts.module.js';
@@ -11,7 +11,7 @@ export class BoardsModule {}
 
 /** All boards over HTTP. */
 @Module({
-  imports: [PostsModule, FreeModule, PostsHttpModule, PopupsHttpModule, FreeHttpModule, CommunityHttpModule],
+  imports: [PostsModule, CommunityBoardModule, PostsHttpModule, PopupsHttpModule, CommunityBoardHttpModule, CommunityHttpModule],
   controllers: [ViewController],
 })
 export class BoardsHttpModule {}

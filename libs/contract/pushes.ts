@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { postKind } from './calls/boards.js';
 import { depositStatus, withdrawalStatus } from './calls/wallet.js';
 import { counters } from './calls/console.js';
-import { bookFigures } from './calls/game-desk-shapes.js';
+import { bookFigures } from './calls/admin-game-shapes.js';
 import { betResult, drawResult, resultSource, round } from './calls/games.js';
 import { fixtureState, section, sportsMarket } from './calls/sports-shapes.js';
 import { day, id, time, total } from './fields.js';
 
 const cause = z.object({ kind: z.string(), id: z.union([z.string(), z.int()]) });
 
-const depositNews = z.object({
+const depositUpdates = z.object({
   id,
   memberId: id,
   account: z.string(),
@@ -18,8 +18,8 @@ const depositNews = z.object({
   amount: total,
   status: depositStatus,
 });
-const withdrawalNews = depositNews.extend({ status: withdrawalStatus });
-const betNews = z.object({
+const withdrawalUpdates = depositUpdates.extend({ status: withdrawalStatus });
+const betUpdates = z.object({
   id,
   game: z.string(),
   /** Null for a sports ticket, whose `game` is its section. */
@@ -29,9 +29,9 @@ const betNews = z.object({
   result: betResult.nullable(),
   payout: total.nullable(),
 });
-const roundNews = round;
+const roundUpdates = round;
 const rewardList = z.enum(['attendance', 'spins', 'items']);
-const memberNews = z.object({
+const memberUpdates = z.object({
   id,
   kind: z.enum(['player', 'agent']),
   account: z.string(),
@@ -51,35 +51,35 @@ export const pushes = {
     version: z.int(),
     cause,
   }),
-  'deposit.requested': depositNews,
-  'deposit.approved': depositNews,
-  'deposit.refused': depositNews,
-  'deposit.approvalCancelled': depositNews,
-  'deposit.completed': depositNews,
-  'withdrawal.requested': withdrawalNews,
-  'withdrawal.approved': withdrawalNews,
-  'withdrawal.refused': withdrawalNews,
-  'withdrawal.completed': withdrawalNews,
+  'deposit.requested': depositUpdates,
+  'deposit.approved': depositUpdates,
+  'deposit.refused': depositUpdates,
+  'deposit.approvalCancelled': depositUpdates,
+  'deposit.completed': depositUpdates,
+  'withdrawal.requested': withdrawalUpdates,
+  'withdrawal.approved': withdrawalUpdates,
+  'withdrawal.refused': withdrawalUpdates,
+  'withdrawal.completed': withdrawalUpdates,
   /** Somebody new stands in the tree; goes to the administrators and the agents above. */
-  'member.joined': memberNews,
+  'member.joined': memberUpdates,
   /** Somebody asks to join, and what became of it. */
-  'member.applied': memberNews,
-  'member.approved': memberNews,
-  'member.refused': memberNews,
+  'member.applied': memberUpdates,
+  'member.approved': memberUpdates,
+  'member.refused': memberUpdates,
   /** Profile, status, restrictions, rates or place have changed: read it afresh. */
   'member.changed': z.object({ id, what: z.enum(['profile', 'status', 'restrictions', 'rates', 'place']) }),
   /** Somebody logged in, or his last session ended; to administrators and the agents above. */
-  'member.connected': memberNews,
-  'member.disconnected': memberNews,
+  'member.connected': memberUpdates,
+  'member.disconnected': memberUpdates,
   'inquiry.created': z.object({ id, memberId: id, account: z.string(), nickname: z.string(), level: z.int(), subject: z.string() }),
   /** An inquiry is no longer, or again, in the queue of those that wait. */
   'inquiry.changed': z.object({ id, state: z.enum(['waiting', 'answered', 'closed', 'deleted']) }),
   'inquiry.answered': z.object({ id, subject: z.string(), unread_reply_total: total }),
   'message.received': z.object({ id, subject: z.string(), unread_message_total: total }),
-  'bet.placed': betNews.extend({ potentialPayout: total }),
-  'bet.settled': betNews,
-  'bet.cancelled': betNews,
-  'bet.resettled': betNews,
+  'bet.placed': betUpdates.extend({ potentialPayout: total }),
+  'bet.settled': betUpdates,
+  'bet.cancelled': betUpdates,
+  'bet.resettled': betUpdates,
   'bet.highValue': z.object({
     id,
     memberId: id,
@@ -118,12 +118,12 @@ export const pushes = {
   /** Lists of what members earned have grown or changed: read them afresh. Told once for many who come at the same time. */
   'rewards.changed': z.object({ lists: z.array(rewardList).min(1) }),
   'counters.changed': counters,
-  'round.opened': roundNews,
-  'round.closed': roundNews,
-  'round.drawn': roundNews,
-  'round.voided': roundNews,
+  'round.opened': roundUpdates,
+  'round.closed': roundUpdates,
+  'round.drawn': roundUpdates,
+  'round.voided': roundUpdates,
   /** A result was entered again. */
-  'round.corrected': roundNews,
+  'round.corrected': roundUpdates,
   /** A supplier sent what cannot be the round's result, or something else than the round has. */
   'round.resultRefused': z.object({
     roundId: id,

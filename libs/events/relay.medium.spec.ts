@@ -46,7 +46,7 @@ function event(owner: number, n: number): DomainEvent {
   return { name: 'game.changed', at: new Date(), streams: [`member:${owner}`, 'admin'], data: { game: 'eos1', version: n } };
 }
 
-/** An owner's deeds one after the other, each in a transaction of its own. */
+/** An owner's actions one after the other, each in a transaction of its own. */
 async function record(owner: number): Promise<void> {
   for (let n = 1; n <= eventsOfEach; n++) await database.transaction((tx) => new Outbox(bus).record(tx, [event(owner, n)]));
 }

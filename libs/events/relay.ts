@@ -4,7 +4,7 @@ import { isPublicStream, type Push } from '#lib/contract';
 import { seoulIso } from '#lib/kernel';
 import { Bus, Database, LOGGER, type Sql, type Tx } from '#lib/platform';
 import { outboxTopic, type DomainEvent, type RelayedEvent } from './outbox.js';
-import { takeOldestNews, waitingNews } from './outbox-news.js';
+import { takeOutboxBatch, waitingEvents } from './outbox-batch.js';
 import { Streams, type StreamDraft } from './streams.js';
 
 /** Fills in `data` from committed state, so that what is pushed equals what a poll reads. */
@@ -107,7 +107,7 @@ export class Relay {
   }
 
   private async take(tx: Tx): Promise<{ events: RelayedEvent[]; pushes: Push[] }> {
-    const taken = await takeOldestNews(tx);
+    const taken = await takeOutboxBatch(tx);
     if (taken.length === 0) return { events: [], pushes: [] };
     const events = latestWallets(taken);
     // Side by side: what need not wait for one another's answers goes to the database together.
@@ -131,7 +131,7 @@ export class Relay {
 
   /** What is committed and not yet relayed, in order: for whoever compares a read model with its sources. */
   async waiting(sql: Sql): Promise<RelayedEvent[]> {
-    return waitingNews(sql);
+    return waitingEvents(sql);
   }
 
   /** Hands all messages to the bus at once, which keeps their order. */

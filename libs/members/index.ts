@@ -10,7 +10,7 @@ export * from './data/member-lists.js';
 export * from './data/members.repository.js';
 export * from './data/referrals.repository.js';
 export * from './data/search-pattern.js';
-export * from './data/shared-marks.js';
+export * from './data/linked-account-marks.js';
 export * from './data/standings.repository.js';
 export * from './data/stars.repository.js';
 export { holdPlaces, holdPlacesAlone } from './data/tree.repository.js';

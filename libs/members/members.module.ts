@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AgentRates } from './data/agent-rates.js';
 import { ApplicationsRepository } from './data/applications.repository.js';
-import { ListingsRepository } from './data/listings.repository.js';
+import { AccessListRepository } from './data/access-list-entries.repository.js';
 import { MemberAudience } from './data/member-audience.js';
 import { MemberLists } from './data/member-lists.js';
 import { MembersRepository } from './data/members.repository.js';
 import { NotesRepository } from './data/notes.repository.js';
 import { ReferralsRepository } from './data/referrals.repository.js';
-import { SharedMarks } from './data/shared-marks.js';
+import { SharedMarks } from './data/linked-account-marks.js';
 import { StandingsRepository } from './data/standings.repository.js';
 import { StarsRepository } from './data/stars.repository.js';
-import { Suspicions } from './data/suspicions.js';
+import { LinkedAccountsQuery } from './data/linked-accounts.js';
 import { TreeRepository } from './data/tree.repository.js';
-import { PeopleDeskController } from './http/people-desk.controller.js';
-import { WatchDeskController } from './http/watch-desk.controller.js';
+import { AdminPeopleController } from './http/admin-people.controller.js';
+import { AdminOnlineController } from './http/admin-watch.controller.js';
 import { AccessList } from './use-cases/access-list.js';
 import { AddMember } from './use-cases/add-member.js';
 import { ChangeMember } from './use-cases/change-member.js';
@@ -35,14 +35,14 @@ const reads = [
 const useCases = [AddMember, ChangeMember, ChangeMemberStatus, MoveBranch, AccessList];
 
 /** Members and agents: the tree, their profiles, statuses and restrictions. The app binds the port `RateRules` in a global module. */
-@Module({ providers: [...reads, TreeRepository, ListingsRepository, ...useCases], exports: [...reads, ...useCases] })
+@Module({ providers: [...reads, TreeRepository, AccessListRepository, ...useCases], exports: [...reads, ...useCases] })
 export class MembersModule {}
 
 /** The administrators' desks of members; for the process that answers HTTP. */
 @Module({
   imports: [MembersModule],
-  providers: [NotesRepository, Suspicions, Notes],
-  controllers: [PeopleDeskController, WatchDeskController],
+  providers: [NotesRepository, LinkedAccountsQuery, Notes],
+  controllers: [AdminPeopleController, AdminOnlineController],
   exports: [Notes],
 })
 export class MembersHttpModule {}

@@ -11,7 +11,7 @@ import { Invalidations } from './invalidations.js';
 import { PeriodIds } from './periods/period-ids.js';
 import { Queues } from './queue/queues.js';
 import { Schedules } from './queue/schedules.js';
-import { RowByRow } from './row-by-row.js';
+import { BulkCommand } from './bulk-command.js';
 import { Settings } from './settings.js';
 import { CLOCK, CONFIG, LOGGER } from './tokens.js';
 
@@ -47,13 +47,13 @@ export class PlatformModule implements OnApplicationShutdown {
         },
         { provide: Queues, useFactory: () => new Queues({ databaseUrl, redisUrl: config.REDIS_URL, logger }) },
         Commands,
-        RowByRow,
+        BulkCommand,
         Settings,
         Invalidations,
         Schedules,
         PeriodIds,
       ],
-      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, RowByRow, Bus, Queues, Settings, Invalidations, Schedules, PeriodIds],
+      exports: [CONFIG, LOGGER, CLOCK, Database, Commands, BulkCommand, Bus, Queues, Settings, Invalidations, Schedules, PeriodIds],
     };
   }
 

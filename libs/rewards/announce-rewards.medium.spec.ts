@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '#lib/kernel';
-import { createRewardsWorld, type RewardsWorld } from './testing/rewards-kit.js';
+import { createRewardsHarness, type RewardsHarness } from './testing/rewards-harness.js';
 
-let world: RewardsWorld;
+let world: RewardsHarness;
 let player: Actor;
 let since: number;
 
 beforeAll(async () => {
-  world = await createRewardsWorld();
+  world = await createRewardsHarness();
   await world.rules({ attendance: { isOpen: true, points: 0, streakDays: 2, streakTickets: 1 }, roulette: { ticketFromCharge: 50_000 } });
   await world.openWheel();
 });

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Actor } from '#lib/kernel';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
-import { createRewardsWorld, type RewardsWorld } from './testing/rewards-kit.js';
+import { createRewardsHarness, type RewardsHarness } from './testing/rewards-harness.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let world: RewardsWorld;
+let world: RewardsHarness;
 let player: Actor;
 
 beforeAll(async () => {
-  world = await createRewardsWorld();
+  world = await createRewardsHarness();
   await world.rules({ attendance: { isOpen: true, points: 100, streakDays: 3, streakTickets: 2 } });
 });
 beforeEach(async () => {

@@ -3,20 +3,20 @@ import { type DomainEvent, type RelayedEvent } from '#lib/events';
 import { type Actor, must } from '#lib/kernel';
 import type { CommandContext } from '#lib/platform';
 import { owned, site } from '#lib/wallet';
-import { betCommand } from '../../test/support/draw-world.js';
+import { betCommand } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
-import { createRewardsWorld, type RewardsWorld } from './testing/rewards-kit.js';
+import { createRewardsHarness, type RewardsHarness } from './testing/rewards-harness.js';
 
 const odd = { balls: [1, 2, 3, 4, 5], powerball: 7 };
 const even = { balls: [1, 2, 3, 4, 5], powerball: 2 };
 
-let world: RewardsWorld;
+let world: RewardsHarness;
 let referrer: Actor, friend: Actor, stranger: Actor;
 let round: { id: number; closesAt: Date };
 
 beforeAll(async () => {
-  world = await createRewardsWorld();
+  world = await createRewardsHarness();
 });
 beforeEach(async () => {
   world.clock.set(new Date(Math.ceil((world.clock.now().getTime() + 1) / 60_000) * 60_000 + 10_000));
@@ -30,7 +30,7 @@ afterAll(() => world?.close());
 
 async function place(actor: Actor, outcome: 'odd' | 'even', stake = 15_050): Promise<number> {
   const input = { round_id: round.id, selections: [{ market: 'power_odd_even', outcome, odds: 1.95 }], stake };
-  return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
+  return (await world.placeBet.execute(betCommand(actor, input), input)).bet.id;
 }
 const admin = (call: CommandContext['call'], input: object): CommandContext => ({
   ...{ actor: { kind: 'admin', id: 1, account: 'boss', nickname: 'boss', level: 0, path: [], sessionId: 1 } },
@@ -41,12 +41,12 @@ const admin = (call: CommandContext['call'], input: object): CommandContext => (
 async function decide(result: typeof odd): Promise<void> {
   if (world.clock.now() < round.closesAt) {
     world.clock.set(round.closesAt);
-    await world.closeRound.run(round.id);
+    await world.closeRound.execute(round.id);
   }
   const { version } = must(await world.rounds.byId(world.database, round.id), 'a round');
   const input = { round_id: round.id, result, version, reason: 'misread' };
-  await world.enterResult.run(admin('admin/round/enter', input), input);
-  await world.settleRound.run(round.id);
+  await world.enterResult.execute(admin('admin/round/enter', input), input);
+  await world.settleRound.execute(round.id);
 }
 async function pay(): Promise<void> {
   while (await world.payFriends.step());
@@ -124,7 +124,7 @@ describe('points for friends', () => {
     const bet = await place(friend, 'even');
     await decide(odd);
     await follow();
-    await world.cancelBets.run(admin('admin/bet/cancel', {}), [bet], 'dispute');
+    await world.cancelBets.execute(admin('admin/bet/cancel', {}), [bet], 'dispute');
     await follow();
     expect([await points(), await standing(bet)]).toEqual([0, { revision: 2, points: 0, paid: 0, isOpen: false }]);
   });

@@ -1,6 +1,6 @@
 /** What members earn beside betting: attendance, roulette, tickets and coupons, points for friends. */
 export { Attend } from './attendance/attend.js';
-export { FriendClock } from './friends/friend-clock.js';
+export { FriendScheduler } from './friends/friend-scheduler.js';
 export { GrantItems } from './inventory/grant-items.js';
 export { Inventory } from './inventory/inventory.js';
 export { UseCoupon } from './inventory/use-coupon.js';

@@ -4,14 +4,14 @@ import type { DomainEvent } from '#lib/events';
 import type { Actor } from '#lib/kernel';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
-import { createRewardsWorld, type RewardsWorld } from './testing/rewards-kit.js';
+import { createRewardsHarness, type RewardsHarness } from './testing/rewards-harness.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let world: RewardsWorld;
+let world: RewardsHarness;
 let player: Actor, other: Actor;
 
 beforeAll(async () => {
-  world = await createRewardsWorld();
+  world = await createRewardsHarness();
 });
 beforeEach(async () => {
   world.clock.set(new Date('2026-11-21T12:00:00+09:00'));

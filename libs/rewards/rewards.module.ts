@@ -6,18 +6,18 @@ import { announceRewards } from './announce-rewards.js';
 import { Attend } from './attendance/attend.js';
 import { AttendanceController } from './attendance/attendance.controller.js';
 import { AttendanceRepository } from './attendance/attendance.repository.js';
-import { FollowBets } from './friends/follow-bets.js';
-import { FriendClock } from './friends/friend-clock.js';
+import { ReferralRewardProjection } from './friends/referral-reward-projection.js';
+import { FriendScheduler } from './friends/friend-scheduler.js';
 import { FriendPointsRepository } from './friends/friend-points.repository.js';
 import { FriendsController } from './friends/friends.controller.js';
 import { PayFriends } from './friends/pay-friends.js';
-import { FollowCharges } from './inventory/follow-charges.js';
+import { ChargeRewardProjection } from './inventory/charge-reward-projection.js';
 import { GrantItems } from './inventory/grant-items.js';
 import { InventoryController } from './inventory/inventory.controller.js';
 import { Inventory } from './inventory/inventory.js';
 import { ItemsRepository } from './inventory/items.repository.js';
 import { UseCoupon } from './inventory/use-coupon.js';
-import { RewardDeskController } from './reward-desk.controller.js';
+import { AdminRewardsController } from './admin-reward.controller.js';
 import { RouletteController } from './roulette/roulette.controller.js';
 import { SeedsRepository } from './roulette/seeds.repository.js';
 import { SpinWheel } from './roulette/spin-wheel.js';
@@ -41,7 +41,7 @@ export class RewardsModule {}
     InventoryController,
     RouletteController,
     FriendsController,
-    RewardDeskController,
+    AdminRewardsController,
     RewardSettingsController,
   ],
 })
@@ -50,11 +50,11 @@ export class RewardsHttpModule {}
 /** What follows the news of deposits, bets and rewards; stands before the relay starts. The app binds the port `BetStandings` in a global module. */
 @Module({
   imports: [RewardsModule, MembersModule, WalletModule],
-  providers: [FollowCharges, FollowBets, PayFriends, FriendClock],
-  exports: [FriendClock],
+  providers: [ChargeRewardProjection, ReferralRewardProjection, PayFriends, FriendScheduler],
+  exports: [FriendScheduler],
 })
-export class RewardsNewsModule {
-  constructor(relay: Relay, charges: FollowCharges, bets: FollowBets) {
+export class RewardsUpdatesModule {
+  constructor(relay: Relay, charges: ChargeRewardProjection, bets: ReferralRewardProjection) {
     // In the constructor, because no batch may pass them by.
     relay.project(charges.follow);
     relay.project(bets.follow);
@@ -63,9 +63,9 @@ export class RewardsNewsModule {
 }
 
 /** The worker's part: tickets for deposits, and the clock that pays for friends. */
-@Module({ imports: [RewardsNewsModule] })
+@Module({ imports: [RewardsUpdatesModule] })
 export class RewardsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  constructor(private readonly clock: FriendClock) {}
+  constructor(private readonly clock: FriendScheduler) {}
 
   onApplicationBootstrap(): void {
     this.clock.start();

@@ -5,16 +5,16 @@ import { siteSettings } from '#lib/site';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
 import type { Prize } from './settings/reward-settings.js';
-import { createRewardsWorld, type RewardsWorld } from './testing/rewards-kit.js';
+import { createRewardsHarness, type RewardsHarness } from './testing/rewards-harness.js';
 
 const prize = (kind: Prize['kind'], points = 0, weight = 1): Prize => ({ name: `${kind} ${points}`, kind, points, weight });
 const nothing = prize('none');
 const hundred = prize('points', 100);
 
-let world: RewardsWorld;
+let world: RewardsHarness;
 let player: Actor;
 beforeAll(async () => {
-  world = await createRewardsWorld();
+  world = await createRewardsHarness();
 });
 beforeEach(async () => {
   player = await world.player(0);
@@ -28,7 +28,7 @@ async function tickets(count: number): Promise<string> {
   for (let n = 0; n < count; n++) await world.grant([player.id]);
   return (await world.wheel.show(player.id)).commitment!;
 }
-const verified = ({ prizes, index, proof }: Awaited<ReturnType<RewardsWorld['spin']>>['spin']) =>
+const verified = ({ prizes, index, proof }: Awaited<ReturnType<RewardsHarness['spin']>>['spin']) =>
   verifySpin(
     proof,
     prizes.map(({ weight }) => weight),

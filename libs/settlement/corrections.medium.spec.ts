@@ -5,7 +5,7 @@ import type { CommandContext } from '#lib/platform';
 import { SettleBets, SettleRound } from '#lib/settlement';
 import { owned, site } from '#lib/wallet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { seededRandom } from '../../test/support/seeded-random.js';
 
@@ -26,9 +26,9 @@ const even: Result = { balls: [1, 2, 3, 4, 5], powerball: 2 };
 /** Other numbers with the outcomes of `odd`. */
 const alsoOdd: Result = { balls: [5, 4, 3, 2, 1], powerball: 7 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
@@ -52,24 +52,24 @@ async function place(
   more: { market: string; outcome: string; odds: number }[] = [],
 ): Promise<number> {
   const input = { round_id: roundId, selections: [{ market: 'power_odd_even', outcome, odds: 1.95 }, ...more], stake };
-  return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
+  return (await world.placeBet.execute(betCommand(actor, input), input)).bet.id;
 }
 
 async function close(round: { id: number; closesAt: Date }): Promise<void> {
   world.clock.set(round.closesAt);
-  await world.closeRound.run(round.id);
+  await world.closeRound.execute(round.id);
 }
 
 async function enter(roundId: number, result: Result | null, reason = 'misread', key?: string) {
   const { version } = must(await world.rounds.byId(world.database, roundId), 'a round');
   const input = { round_id: roundId, result, version, reason };
-  return world.enterResult.run(admin('admin/round/enter', input, key), input);
+  return world.enterResult.execute(admin('admin/round/enter', input, key), input);
 }
 
 /** Enters a result and settles by it. */
 async function decide(roundId: number, result: Result | null): Promise<void> {
   await enter(roundId, result);
-  await world.settleRound.run(roundId);
+  await world.settleRound.execute(roundId);
 }
 
 const roundOf = async (id: number) => must(await world.rounds.byId(world.database, id), 'a round');
@@ -117,7 +117,7 @@ describe('a result entered again', () => {
       bets: 2,
       stakes: 20_000,
     });
-    expect(await world.settleRound.run(round.id)).toBe(2);
+    expect(await world.settleRound.execute(round.id)).toBe(2);
     expect([await world.cash(a), await world.cash(b)]).toEqual([40_000, 59_500]);
     expect(await betOf(onOdd)).toMatchObject({
       status: 'settled',
@@ -267,7 +267,7 @@ describe('entering a result', () => {
     const before = await roundOf(round.id);
     const attempt = (change: object) => {
       const input = { round_id: round.id, result: odd, version: before.version, reason: 'x', ...change };
-      return world.enterResult.run(admin('admin/round/enter', input), input);
+      return world.enterResult.execute(admin('admin/round/enter', input), input);
     };
     await expect(attempt({ version: before.version - 1 })).rejects.toMatchObject({ code: 'ROUND_CHANGED' });
     await expect(attempt({ round_id: 987_654 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -289,23 +289,25 @@ describe('entering a result', () => {
     const { version } = await roundOf(round.id);
     const input = { round_id: round.id, result: odd, version, reason: 'by hand' };
     const key = randomUUID();
-    const first = await world.enterResult.run(admin('admin/round/enter', input, key), input);
-    expect(await world.enterResult.run(admin('admin/round/enter', input, key), input)).toEqual(first);
+    const first = await world.enterResult.execute(admin('admin/round/enter', input, key), input);
+    expect(await world.enterResult.execute(admin('admin/round/enter', input, key), input)).toEqual(first);
     const next = { ...input, result: even, version: first.round.version };
-    const many = await Promise.allSettled(Array.from({ length: 6 }, () => world.enterResult.run(admin('admin/round/enter', next), next)));
+    const many = await Promise.allSettled(
+      Array.from({ length: 6 }, () => world.enterResult.execute(admin('admin/round/enter', next), next)),
+    );
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await world.rounds.results(world.database, round.id)).toMatchObject([
       { revision: 1, kind: 'result', result: odd, source: 'manual', enteredBy: 'boss', reason: 'by hand' },
       { revision: 2, kind: 'result', result: even },
     ]);
-    await world.settleRound.run(round.id);
+    await world.settleRound.execute(round.id);
   });
 
   it('of a drawn round leaves the fair draw’s values as they are', async () => {
     const round = await freshRound();
     await close(round);
     world.clock.set(round.drawsAt);
-    await world.drawRound.run(round.id);
+    await world.drawRound.execute(round.id);
     const { seed, beacon, result } = await roundOf(round.id);
     await decide(round.id, result?.powerball === 7 ? even : odd);
     expect(await roundOf(round.id)).toMatchObject({ seed, beacon, source: 'manual', revision: 2 });
@@ -325,7 +327,7 @@ describe('a correction', () => {
     await close(round);
     small = new SmallBatches(world.database, world.rounds, world.openBets, world.settleBets, world.units, world.clock);
     await enter(round.id, odd);
-    await small.run(round.id);
+    await small.execute(round.id);
   });
   const afterOdd = 100_000 - 14_000 + 19_500;
   const afterEven = 100_000 - 14_000 + 7_800;
@@ -336,9 +338,9 @@ describe('a correction', () => {
   it('is done once, however often and in how many processes at once it runs', async () => {
     await allHave(afterOdd);
     await enter(round.id, even);
-    const counts = await Promise.all(Array.from({ length: 5 }, () => small.run(round.id)));
+    const counts = await Promise.all(Array.from({ length: 5 }, () => small.execute(round.id)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(16);
-    expect(await small.run(round.id)).toBe(0);
+    expect(await small.execute(round.id)).toBe(0);
     await allHave(afterEven);
     expect(await roundOf(round.id)).toMatchObject({ status: 'settled' });
   });
@@ -356,10 +358,10 @@ describe('a correction', () => {
       world.units,
       world.clock,
     );
-    await expect(cut.run(round.id)).rejects.toThrow('killed');
+    await expect(cut.execute(round.id)).rejects.toThrow('killed');
     expect(await roundOf(round.id)).toMatchObject({ status: 'drawn', settledAt: null });
     await expectLedgerCoherent(world.database);
-    await small.run(round.id);
+    await small.execute(round.id);
     await allHave(afterEven);
     expect(await roundOf(round.id)).toMatchObject({ status: 'settled' });
   });
@@ -367,10 +369,10 @@ describe('a correction', () => {
   it('that is itself corrected while it is being paid ends with the last result', async () => {
     for (const last of [odd, even, null, alsoOdd, even]) {
       await enter(round.id, last === even ? odd : even).catch(() => undefined);
-      const racing = Array.from({ length: 3 }, () => small.run(round.id));
+      const racing = Array.from({ length: 3 }, () => small.execute(round.id));
       await enter(round.id, last).catch((error: { code?: string }) => expect(error.code).toMatch(/ROUND_CHANGED|RESULT_UNCHANGED/));
       await Promise.all(racing);
-      await small.run(round.id);
+      await small.execute(round.id);
       const { result, status } = await roundOf(round.id);
       expect(status).toBe(result ? 'settled' : 'void');
       await allHave(!result ? 100_000 : result.powerball === 7 ? afterOdd : afterEven);
@@ -389,7 +391,7 @@ describe('a correction', () => {
         yield ids;
       }
     };
-    await new OneAfterTheOther(world.database, world.rounds, interrupted, world.settleBets, world.units, world.clock).run(round.id);
+    await new OneAfterTheOther(world.database, world.rounds, interrupted, world.settleBets, world.units, world.clock).execute(round.id);
     expect(await roundOf(round.id)).toMatchObject({ status: 'settled', revision: 3 });
     await allHave(afterOdd);
     // The first batch came: both bets of the two players in it were turned and turned back, all others never changed.
@@ -407,17 +409,17 @@ describe('a correction', () => {
     await enter(round.id, even);
     const cancelled = ids.filter((_, index) => index % 3 === 0);
     const [results] = await Promise.all([
-      world.cancelBets.run(admin('admin/bet/cancel', {}), cancelled, 'dispute'),
-      small.run(round.id),
-      small.run(round.id),
+      world.cancelBets.execute(admin('admin/bet/cancel', {}), cancelled, 'dispute'),
+      small.execute(round.id),
+      small.execute(round.id),
     ]);
     expect(results.every(({ ok }) => ok)).toBe(true);
-    await small.run(round.id);
+    await small.execute(round.id);
     const rows = await world.database.query<{ status: string }>('SELECT status FROM bet WHERE id = ANY ($1)', [cancelled]);
     expect(rows.every(({ status }) => status === 'cancelled')).toBe(true);
     expect(await roundOf(round.id)).toMatchObject({ status: 'settled' });
     // They stand again by word of an administrator, and all have what the round says.
-    const again = await world.resettleBets.run(admin('admin/bet/resettle', {}), cancelled, 'settled the dispute');
+    const again = await world.resettleBets.execute(admin('admin/bet/resettle', {}), cancelled, 'settled the dispute');
     expect(again.every(({ ok, status }) => ok && status === 'settled')).toBe(true);
     await allHave(afterEven);
   });
@@ -429,13 +431,13 @@ describe('settling bets again by hand', () => {
     const round = await freshRound();
     const bet = await place(player, round.id, 'odd', 10_000);
     const ids = [bet, 987_654];
-    const run = (key?: string) => world.resettleBets.run(admin('admin/bet/resettle', { ids }, key), ids, 'by mistake');
+    const run = (key?: string) => world.resettleBets.execute(admin('admin/bet/resettle', { ids }, key), ids, 'by mistake');
     await close(round);
     expect(await run()).toMatchObject([
       { ok: false, error: { code: 'BET_NOT_RESETTLABLE' } },
       { ok: false, error: { code: 'NOT_FOUND' } },
     ]);
-    await world.cancelBets.run(admin('admin/bet/cancel', {}), [bet], 'wrong');
+    await world.cancelBets.execute(admin('admin/bet/cancel', {}), [bet], 'wrong');
     await decide(round.id, odd);
     expect(await betOf(bet)).toMatchObject({ status: 'cancelled' });
     expect(await world.cash(player)).toBe(50_000);
@@ -453,7 +455,7 @@ describe('settling bets again by hand', () => {
     expect(await newsOf('bet.resettled', bet)).toMatchObject([{ facts: { before: { result: 'cancelled', payout: 0 } } }]);
 
     // Cancelled once more and back once more: each time with a transfer of its own.
-    await world.cancelBets.run(admin('admin/bet/cancel', {}), [bet], 'after all');
+    await world.cancelBets.execute(admin('admin/bet/cancel', {}), [bet], 'after all');
     expect(await world.cash(player)).toBe(50_000);
     await run();
     expect(await world.cash(player)).toBe(59_500);
@@ -468,9 +470,9 @@ describe('settling bets again by hand', () => {
     await close(round);
     await decide(round.id, odd);
     for (const result of [even, odd, null, even]) {
-      await world.cancelBets.run(admin('admin/bet/cancel', {}), ids, 'race');
-      await Promise.all([world.resettleBets.run(admin('admin/bet/resettle', {}), ids, 'race'), decide(round.id, result)]);
-      await world.settleRound.run(round.id);
+      await world.cancelBets.execute(admin('admin/bet/cancel', {}), ids, 'race');
+      await Promise.all([world.resettleBets.execute(admin('admin/bet/resettle', {}), ids, 'race'), decide(round.id, result)]);
+      await world.settleRound.execute(round.id);
       const money = result === null ? 50_000 : result === odd ? 59_500 : 40_000;
       for (const player of players) expect(await world.cash(player)).toBe(money);
       await expectLedgerCoherent(world.database);
@@ -481,7 +483,7 @@ describe('settling bets again by hand', () => {
 describe('a dry run', () => {
   it('is refused like the entry', async () => {
     const round = await freshRound();
-    const preview = (result: Result | null, id = round.id) => world.previewResult.run({ round_id: id, result, skip: 0, take: 20 });
+    const preview = (result: Result | null, id = round.id) => world.previewResult.execute({ round_id: id, result, skip: 0, take: 20 });
     await expect(preview(odd)).rejects.toMatchObject({ code: 'ROUND_NOT_CLOSED' });
     await expect(preview(odd, 987_654)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await close(round);
@@ -496,7 +498,7 @@ describe('a dry run', () => {
     await decide(round.id, odd);
     world.units.figures = { due: 700, paid: 1_500 };
     const rolling = async (result: Result | null) =>
-      (await world.previewResult.run({ round_id: round.id, result, skip: 0, take: 1 })).sums.rolling;
+      (await world.previewResult.execute({ round_id: round.id, result, skip: 0, take: 1 })).sums.rolling;
     expect([await rolling(null), await rolling(even)]).toEqual([1_500, 0]);
     await decide(round.id, null);
     expect(await rolling(even)).toBe(-700);
@@ -527,15 +529,15 @@ describe('a dry run', () => {
   });
 
   async function expectPreviewComesTrue(roundId: number, players: Actor[], result: Result | null, settle: SettleRound): Promise<void> {
-    const preview = await world.previewResult.run({ round_id: roundId, result, skip: 0, take: 200 });
+    const preview = await world.previewResult.execute({ round_id: roundId, result, skip: 0, take: 200 });
     const { id: last = 0 } = (await world.database.query<{ id: number }>('SELECT max(id) AS id FROM transfer'))[0] ?? {};
     const before = await world.ledger.snapshots(
       world.database,
       players.map(({ id }) => id),
     );
     const input = { round_id: roundId, result, version: preview.version, reason: 'property' };
-    await world.enterResult.run(admin('admin/round/enter', input), input);
-    await settle.run(roundId);
+    await world.enterResult.execute(admin('admin/round/enter', input), input);
+    await settle.execute(roundId);
 
     const [moved] = await world.database.query<{ paid: number; recalled: number; bets: number }>(
       `SELECT coalesce(sum(p.amount) FILTER (WHERE d.kind = 'cash'), 0)::bigint AS paid,

@@ -1,12 +1,12 @@
 /** Settlement: what bets pay, paying it, and correcting it. */
 export * from './settlement.module.js';
 export { EffectViews } from './data/effect-views.js';
-export { RoundDesk } from './data/round-desk.js';
+export { AdminRounds } from './data/admin-round.js';
 export { RoundSums } from './data/round-sums.js';
 export { CashOutOffers } from './sports/cash-out-offers.js';
 export { FixtureEnds } from './sports/data/fixture-ends.js';
 export { type FixtureEnd, settleTicket } from './sports/settle-ticket.js';
-export { SettlementClock } from './sports/jobs/settlement-clock.js';
+export { SettlementScheduler } from './sports/jobs/settlement-scheduler.js';
 export { TicketLocks } from './sports/ticket-locks.js';
 export { CashOut } from './sports/use-cases/cash-out.js';
 export { EnterFixtureResult } from './sports/use-cases/enter-fixture-result.js';

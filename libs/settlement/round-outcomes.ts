@@ -1,4 +1,4 @@
-import type { RoundRow } from '#lib/games';
+import type { RoundRow } from '#lib/draws';
 import { assert } from '#lib/kernel';
 import type { TrueOutcomes } from './domain/settle-bet.js';
 

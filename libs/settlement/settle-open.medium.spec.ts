@@ -4,7 +4,7 @@ import type { Tx } from '#lib/platform';
 import { site } from '#lib/wallet';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { changeOf } from './domain/bet-change.js';
 import type { TrueOutcomes } from './domain/settle-bet.js';
@@ -28,10 +28,10 @@ const slips = fc.array(fc.record({ stake: fc.integer({ min: 1, max: 1_000_000 })
 });
 const outcomes = fc.option(fc.record({ first: outcome, second: outcome, third: outcome }), { nil: null });
 
-let world: DrawWorld;
+let world: DrawHarness;
 let player: Actor;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   player = await world.player(0);
 });
 afterAll(() => world.close());
@@ -124,7 +124,7 @@ describe('open bets, settled where they lie', () => {
     const debtor = await world.player(20_000);
     const round = await world.openRound();
     const input = { round_id: round.id, selections: [{ market: 'power_odd_even', outcome: 'odd', odds: 1.95 }], stake: 20_000 };
-    await world.placeBet.run(
+    await world.placeBet.execute(
       { actor: debtor, call: 'user/game/bet/create', key: undefined, input, requestId: 'test', address: '203.0.113.7' },
       input,
     );
@@ -139,7 +139,7 @@ describe('open bets, settled where they lie', () => {
     } as const;
     expect(await world.database.transaction((tx) => world.ledger.recall(tx, recall))).toBe(5_000);
     world.clock.set(round.closesAt);
-    await world.closeRound.run(round.id);
+    await world.closeRound.execute(round.id);
     const entry = {
       round_id: round.id,
       result: { balls: [1, 2, 3, 4, 5], powerball: 7 },
@@ -147,11 +147,11 @@ describe('open bets, settled where they lie', () => {
       reason: '',
     };
     const admin = { kind: 'admin', id: 1, account: 'boss', nickname: 'boss', level: 0, path: [], sessionId: 1 } as const;
-    await world.enterResult.run(
+    await world.enterResult.execute(
       { actor: { ...admin, path: [] }, call: 'admin/round/enter', key: undefined, input: entry, requestId: 'test', address: '203.0.113.9' },
       entry,
     );
-    expect(await world.settleRound.run(round.id)).toBe(1);
+    expect(await world.settleRound.execute(round.id)).toBe(1);
     expect(await world.ledger.snapshot(world.database, debtor.id)).toMatchObject({ money: 39_000 - 5_000, receivable: 0 });
     await expectLedgerCoherent(world.database);
   });

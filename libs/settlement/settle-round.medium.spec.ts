@@ -1,10 +1,10 @@
 import { Queues } from '#lib/platform';
-import { drawRoundJob, RoundClock, settleRoundJob } from '#lib/games';
+import { drawRoundJob, RoundScheduler, settleRoundJob } from '#lib/draws';
 import { type Actor, must, verifyRound } from '#lib/kernel';
 import { SettleBets, SettleRound } from '#lib/settlement';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../test/support/draw-world.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { until } from '../../test/support/until.js';
 
@@ -12,30 +12,30 @@ const silent = pino({ level: 'silent' });
 const start = { at: '2026-11-21T12:00:10+09:00' };
 
 /** A fresh round, ten seconds old. */
-async function freshRound(world: DrawWorld) {
+async function freshRound(world: DrawHarness) {
   const now = world.clock.now().getTime();
   world.clock.set(new Date(Math.ceil((now + 1) / 60_000) * 60_000 + 10_000));
   return world.openRound();
 }
 
-function place(world: DrawWorld, actor: Actor, roundId: number, outcome: string, stake: number) {
+function place(world: DrawHarness, actor: Actor, roundId: number, outcome: string, stake: number) {
   const input = { round_id: roundId, selections: [{ market: 'power_odd_even', outcome, odds: 1.95 }], stake };
-  return world.placeBet.run(betCommand(actor, input), input);
+  return world.placeBet.execute(betCommand(actor, input), input);
 }
 
 /** Lets the round end and draws it, or leaves it without a draw. @returns the outcome of power ball odd/even, or undefined */
-async function end(world: DrawWorld, round: { id: number; closesAt: Date; drawsAt: Date }) {
+async function end(world: DrawHarness, round: { id: number; closesAt: Date; drawsAt: Date }) {
   world.clock.set(round.closesAt);
-  await world.closeRound.run(round.id);
+  await world.closeRound.execute(round.id);
   world.clock.set(round.drawsAt);
-  await world.drawRound.run(round.id);
+  await world.drawRound.execute(round.id);
   return (await world.rounds.byId(world.database, round.id))?.outcomes?.['power_odd_even'];
 }
 
 describe('settling a round', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   beforeAll(async () => {
-    world = await createDrawWorld(start);
+    world = await createDrawHarness(start);
   });
   afterEach(() => expectLedgerCoherent(world.database));
   afterAll(() => world.close());
@@ -50,7 +50,7 @@ describe('settling a round', () => {
     await place(world, odd!, round.id, 'odd', 10_001);
     const drawn = await end(world, round);
     const [winner, loser] = drawn === 'even' ? [even!, odd!] : [odd!, even!];
-    expect(await world.settleRound.run(round.id)).toBe(2);
+    expect(await world.settleRound.execute(round.id)).toBe(2);
 
     // floor(10,001 × 1.95) = 19,501.
     expect([await world.cash(winner), await world.cash(loser)]).toEqual([50_000 - 10_001 + 19_501, 50_000 - 10_001]);
@@ -91,9 +91,9 @@ describe('settling a round', () => {
     for (const player of players) for (const outcome of ['even', 'odd']) await place(world, player, round.id, outcome, 10_000);
     await end(world, round);
     const before = await transfers();
-    const counts = await Promise.all(Array.from({ length: 6 }, () => world.settleRound.run(round.id)));
+    const counts = await Promise.all(Array.from({ length: 6 }, () => world.settleRound.execute(round.id)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(24);
-    expect(await world.settleRound.run(round.id)).toBe(0);
+    expect(await world.settleRound.execute(round.id)).toBe(0);
     expect((await transfers()) - before).toBe(24);
     for (const player of players) expect(await world.cash(player)).toBe(100_000 - 20_000 + 19_500);
     expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'settled' });
@@ -117,11 +117,11 @@ describe('settling a round', () => {
       });
     });
     await taken;
-    expect(await world.settleRound.run(round.id)).toBe(1);
+    expect(await world.settleRound.execute(round.id)).toBe(1);
     expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'drawn', settledAt: null });
     release();
     await holding;
-    expect(await world.settleRound.run(round.id)).toBe(1);
+    expect(await world.settleRound.execute(round.id)).toBe(1);
     expect(await world.rounds.byId(world.database, round.id)).toMatchObject({ status: 'settled' });
   });
 
@@ -141,9 +141,9 @@ describe('settling a round', () => {
       world.units,
       world.clock,
     );
-    await expect(cut.run(round.id)).rejects.toThrow('killed before the commit');
+    await expect(cut.execute(round.id)).rejects.toThrow('killed before the commit');
     expect(await world.cash(player!)).toBe(30_000);
-    expect(await world.settleRound.run(round.id)).toBe(2);
+    expect(await world.settleRound.execute(round.id)).toBe(2);
     expect(await world.cash(player!)).toBe(49_500);
   });
 
@@ -151,27 +151,27 @@ describe('settling a round', () => {
     const [player] = await world.players(50_000);
     const round = await freshRound(world);
     await place(world, player!, round.id, 'even', 10_000);
-    expect(await world.settleRound.run(round.id)).toBe(0);
+    expect(await world.settleRound.execute(round.id)).toBe(0);
     world.clock.set(round.closesAt);
-    await world.closeRound.run(round.id);
-    expect(await world.settleRound.run(round.id)).toBe(0);
+    await world.closeRound.execute(round.id);
+    expect(await world.settleRound.execute(round.id)).toBe(0);
     expect(await world.cash(player!)).toBe(40_000);
     world.clock.set(round.drawsAt);
-    await world.drawRound.run(round.id);
-    expect(await world.settleRound.run(round.id)).toBe(1);
+    await world.drawRound.execute(round.id);
+    expect(await world.settleRound.execute(round.id)).toBe(1);
   });
 });
 
 describe('a void round', () => {
   it('returns every stake and pays nobody', async () => {
-    const world = await createDrawWorld({ ...start, beacon: { source: 'none', valueFor: async () => null } });
+    const world = await createDrawHarness({ ...start, beacon: { source: 'none', valueFor: async () => null } });
     const [player] = await world.players(50_000);
     const round = await freshRound(world);
     await place(world, player!, round.id, 'even', 10_000);
     await place(world, player!, round.id, 'odd', 20_000);
     expect(await end(world, round)).toBeUndefined();
-    expect(await world.settleRound.run(round.id)).toBe(2);
-    expect(await world.settleRound.run(round.id)).toBe(0);
+    expect(await world.settleRound.execute(round.id)).toBe(2);
+    expect(await world.settleRound.execute(round.id)).toBe(0);
     expect(await world.cash(player!)).toBe(50_000);
     const { items, sums } = await world.list.page({ ownerIds: [player!.id], skip: 0, take: 10 });
     expect(items).toMatchObject([
@@ -191,13 +191,13 @@ describe('a void round', () => {
 });
 
 describe('the round clock', () => {
-  let world: DrawWorld;
+  let world: DrawHarness;
   let queues: Queues;
-  let clock: RoundClock;
+  let clock: RoundScheduler;
   beforeEach(async () => {
-    world = await createDrawWorld(start);
+    world = await createDrawHarness(start);
     queues = new Queues({ databaseUrl: world.url, logger: silent });
-    clock = new RoundClock(
+    clock = new RoundScheduler(
       world.database,
       world.repository,
       world.drawSettings,
@@ -222,8 +222,8 @@ describe('the round clock', () => {
       (is) => is === status,
     );
   const work = (on: Queues): void => {
-    on.process(drawRoundJob, async ({ roundId }) => void (await world.drawRound.run(roundId)));
-    on.process(settleRoundJob, async ({ roundId }) => void (await world.settleRound.run(roundId)));
+    on.process(drawRoundJob, async ({ roundId }) => void (await world.drawRound.execute(roundId)));
+    on.process(settleRoundJob, async ({ roundId }) => void (await world.settleRound.execute(roundId)));
   };
 
   it('opens, closes, has drawn and has settled a round with its bets, by its ticks alone', async () => {
@@ -293,7 +293,7 @@ describe('the round clock', () => {
     queues.process(drawRoundJob, async ({ roundId }) => {
       taken += 1;
       if (taken === 1) return hanging;
-      await world.drawRound.run(roundId);
+      await world.drawRound.execute(roundId);
     });
     world.clock.set(round.drawsAt);
     await clock.tick();
@@ -333,7 +333,7 @@ describe('the round clock', () => {
     const others = Array.from(
       { length: 3 },
       () =>
-        new RoundClock(
+        new RoundScheduler(
           world.database,
           world.repository,
           world.drawSettings,

@@ -1,17 +1,18 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { BettingModule } from '#lib/betting';
-import { GamesModule, settleRoundJob, SportsDeskModule, SportsModule } from '#lib/games';
+import { DrawsModule, settleRoundJob } from '#lib/draws';
+import { AdminSportsModule, SportsModule } from '#lib/sports';
 import { Queues } from '#lib/platform';
 import { WalletModule } from '#lib/wallet';
 import { EffectViews } from './data/effect-views.js';
-import { RoundDesk } from './data/round-desk.js';
+import { AdminRounds } from './data/admin-round.js';
 import { RoundSums } from './data/round-sums.js';
-import { ResultDeskController } from './http/result-desk.controller.js';
+import { AdminResultsController } from './http/admin-result.controller.js';
 import { CashOutOffers } from './sports/cash-out-offers.js';
 import { FixtureEnds } from './sports/data/fixture-ends.js';
 import { CashOutController } from './sports/http/cash-out.controller.js';
 import { SportsResultsController } from './sports/http/sports-results.controller.js';
-import { settleFixtureJob, SettlementClock } from './sports/jobs/settlement-clock.js';
+import { settleFixtureJob, SettlementScheduler } from './sports/jobs/settlement-scheduler.js';
 import { TicketLocks } from './sports/ticket-locks.js';
 import { CashOut } from './sports/use-cases/cash-out.js';
 import { EnterFixtureResult } from './sports/use-cases/enter-fixture-result.js';
@@ -29,33 +30,33 @@ import { SettleRound } from './use-cases/settle-round.js';
 const settling = [SettleBets, SettleRound, FixtureEnds, SettleTickets, SettleFixture];
 
 /** Grading and paying. Needs `UnitCommission`, which the application binds. */
-@Module({ imports: [BettingModule, GamesModule, SportsModule, WalletModule], providers: settling, exports: settling })
+@Module({ imports: [BettingModule, DrawsModule, SportsModule, WalletModule], providers: settling, exports: settling })
 export class SettlementModule {}
 
-const draws = [RoundDesk, RoundSums, EffectViews, EnterResult, PreviewResult, ResettleBets];
+const draws = [AdminRounds, RoundSums, EffectViews, EnterResult, PreviewResult, ResettleBets];
 const sports = [TicketLocks, EnterFixtureResult, PreviewFixtureResult, ResettleTicket, VoidTickets, CashOutOffers, CashOut];
 
 /** The calls of settlement: rounds and fixtures, their results, bets settled again. */
 @Module({
-  imports: [SettlementModule, BettingModule, GamesModule, SportsModule, SportsDeskModule, WalletModule],
+  imports: [SettlementModule, BettingModule, DrawsModule, SportsModule, AdminSportsModule, WalletModule],
   providers: [...draws, ...sports],
-  controllers: [ResultDeskController, SportsResultsController, CashOutController],
+  controllers: [AdminResultsController, SportsResultsController, CashOutController],
 })
 export class SettlementHttpModule {}
 
 /** The worker's part: settles what the draws and the clocks hand over. */
-@Module({ imports: [SettlementModule, SportsModule], providers: [SettlementClock] })
+@Module({ imports: [SettlementModule, SportsModule], providers: [SettlementScheduler] })
 export class SettlementJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly settleRound: SettleRound,
     private readonly settleFixture: SettleFixture,
-    private readonly clock: SettlementClock,
+    private readonly clock: SettlementScheduler,
     private readonly queues: Queues,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.queues.process(settleRoundJob, async ({ roundId }) => void (await this.settleRound.run(roundId)));
-    this.queues.process(settleFixtureJob, async ({ fixtureId }) => void (await this.settleFixture.run(fixtureId)));
+    this.queues.process(settleRoundJob, async ({ roundId }) => void (await this.settleRound.execute(roundId)));
+    this.queues.process(settleFixtureJob, async ({ fixtureId }) => void (await this.settleFixture.execute(fixtureId)));
     this.clock.start();
   }
 

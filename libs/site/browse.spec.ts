@@ -35,7 +35,7 @@ const browse = (changed: Record<string, object> = {}) =>
       walletRules: async () => ({ ...wallet, useExchangePassword: false }),
     },
     new TestClock(new Date('2026-11-21T12:00:00+09:00')),
-  ).read();
+  ).execute();
 
 describe('system context', () => {
   it('keeps to the contract and switches nothing on that is not there', async () => {

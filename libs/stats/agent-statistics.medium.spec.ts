@@ -121,7 +121,7 @@ describe('an agent’s statistics', () => {
   const asked = <P extends keyof typeof agentStatisticsCalls>(path: P, input: CallInput<P> = {} as CallInput<P>) =>
     agentStatisticsCalls[path].in.parse(input) as never;
   const rowsOf = async (id: number, input: CallInput<'agent/statistics/betting'>) => {
-    const { items, total, sums } = await betting.read(agent(id), asked('agent/statistics/betting', { by: 'person', ...input }));
+    const { items, total, sums } = await betting.execute(agent(id), asked('agent/statistics/betting', { by: 'person', ...input }));
     return {
       rows: items.map((row) => [row.day, row.account, row.betting.stakes, row.betting.rolling, row.ownRolling]),
       total,
@@ -235,6 +235,6 @@ describe('an agent’s statistics', () => {
     [{ startedAt: '2025-11-20', endedAt: '2026-11-21' }, 'PERIOD_TOO_LONG'],
   ])('refuse %j with %s', async (input, code) => {
     await expect(days.total(agent(1), asked('agent/statistics/total', input))).rejects.toMatchObject({ code });
-    await expect(betting.read(agent(1), asked('agent/statistics/betting', input))).rejects.toMatchObject({ code });
+    await expect(betting.execute(agent(1), asked('agent/statistics/betting', input))).rejects.toMatchObject({ code });
   });
 });

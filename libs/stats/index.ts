@@ -3,7 +3,7 @@ export { hourOf, noFlows, type Flows } from './domain/flows.js';
 export { playOfCategory } from './domain/plays.js';
 export * from './ports.js';
 export * from './stats.module.js';
-export { PresenceClock } from './jobs/presence-clock.js';
+export { PresenceScheduler } from './jobs/presence-scheduler.js';
 export { ListMembers } from './use-cases/list-members.js';
 export { ReadTree } from './use-cases/read-tree.js';
 export { RebuildStatistics, type RebuildReport } from './use-cases/rebuild-statistics.js';

@@ -13,7 +13,7 @@ import { OwnerDaysRepository } from './data/owner-days.repository.js';
 import { PlaysRepository } from './data/plays.repository.js';
 import { PresenceRepository } from './data/presence.repository.js';
 import { TotalsRepository } from './data/totals.repository.js';
-import { PresenceClock } from './jobs/presence-clock.js';
+import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
@@ -167,11 +167,11 @@ describe('the statistics', () => {
     );
     await database.query(`UPDATE stat_hour SET deposits = 70000 WHERE hour = '2026-11-21T09:00+09'`);
     const day = new ReadDayFlows(new HoursRepository());
-    const read = await day.read(database, 0, '2026-11-21', new Date('2026-11-21T09:30:00+09:00'));
+    const read = await day.execute(database, 0, '2026-11-21', new Date('2026-11-21T09:30:00+09:00'));
     expect(read.flows.deposits).toBe(70_000);
     expect(read.hours[9]).toMatchObject({ hour: 9, deposits: 70_000, usualDeposits: 250_000 });
     expect(read.usual!.deposits).toBe(125_000);
-    expect(await day.read(database, 7, '2026-11-21', world.clock.now())).toMatchObject({ usual: null });
+    expect(await day.execute(database, 7, '2026-11-21', world.clock.now())).toMatchObject({ usual: null });
   });
 
   it('tell the site and the agents above what waits, once per batch of news', async () => {
@@ -202,7 +202,7 @@ describe('the statistics', () => {
       countBelow = async () => 0;
       of = async () => new Map();
     }
-    const clocks = [1, 2].map(() => new PresenceClock(database, presence, new Sessions(), world.clock, logger));
+    const clocks = [1, 2].map(() => new PresenceScheduler(database, presence, new Sessions(), world.clock, logger));
     await Promise.all(clocks.map((clock) => clock.count()));
     expect(await presence.since(database, new Date(0))).toEqual([{ at: new Date('2026-11-18T13:10:00Z'), players: 5 }]);
   });

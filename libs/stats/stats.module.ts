@@ -13,7 +13,7 @@ import { AgentHomeController } from './http/agent-home.controller.js';
 import { AgentStatisticsController } from './http/agent-statistics.controller.js';
 import { DownlineReadsController } from './http/downline-reads.controller.js';
 import { TreeController } from './http/tree.controller.js';
-import { PresenceClock } from './jobs/presence-clock.js';
+import { PresenceScheduler } from './jobs/presence-scheduler.js';
 import { AnnounceCounters } from './listeners/announce-counters.js';
 import { FollowMoves } from './listeners/follow-moves.js';
 import { FollowStatistics } from './listeners/follow-statistics.js';
@@ -75,15 +75,15 @@ export class StatsHttpModule {}
 
 /** Keeps the read models up; for the process that runs the relay. Imported before the relay starts. */
 @Module({
-  providers: [...repositories, BranchesRepository, FollowMoves, FollowStatistics, AnnounceCounters, PresenceClock],
-  exports: [PresenceClock],
+  providers: [...repositories, BranchesRepository, FollowMoves, FollowStatistics, AnnounceCounters, PresenceScheduler],
+  exports: [PresenceScheduler],
 })
 export class StatsJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     relay: Relay,
     statistics: FollowStatistics,
     counters: AnnounceCounters,
-    private readonly presence: PresenceClock,
+    private readonly presence: PresenceScheduler,
   ) {
     // In the constructor, because no batch may pass the read models by.
     relay.project(statistics.follow);

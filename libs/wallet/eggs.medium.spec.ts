@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
 import { site } from './domain/accounts.js';
-import { WalletKit } from './testing/wallet-kit.js';
+import { WalletHarness } from './testing/wallet-harness.js';
 import type { EggDirection } from './use-cases/convert-eggs.js';
 
-let kit: WalletKit;
+let kit: WalletHarness;
 let owner: number;
 beforeAll(async () => {
-  kit = await WalletKit.open();
+  kit = await WalletHarness.open();
 });
 beforeEach(async () => {
   kit.switches.seamless = false;

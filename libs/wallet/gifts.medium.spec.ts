@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { killedAtEachStatement } from '../../test/support/killed-at-each-statement.js';
 import type { Gift } from './gifts/gifts.js';
-import { WalletKit } from './testing/wallet-kit.js';
+import { WalletHarness } from './testing/wallet-harness.js';
 
-let kit: WalletKit;
+let kit: WalletHarness;
 let owner: number;
 beforeAll(async () => {
-  kit = await WalletKit.open();
+  kit = await WalletHarness.open();
 });
 beforeEach(async () => {
   owner = await kit.owner();

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, afterEach, describe, expect, it } from '@jest/glob
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { owned, site } from './domain/accounts.js';
 import type { TransferDraft } from './domain/transfer.js';
-import { WalletKit } from './testing/wallet-kit.js';
+import { WalletHarness } from './testing/wallet-harness.js';
 
-let kit: WalletKit;
-beforeAll(async () => void (kit = await WalletKit.open()));
+let kit: WalletHarness;
+beforeAll(async () => void (kit = await WalletHarness.open()));
 afterAll(() => kit.close());
 afterEach(() => expectLedgerCoherent(kit.database));
 

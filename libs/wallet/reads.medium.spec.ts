@@ -4,11 +4,11 @@ import { pushes, type CallInput } from '#lib/contract';
 import { calls } from '#lib/contract';
 import { owned, site } from './domain/accounts.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
-import { noon, WalletKit } from './testing/wallet-kit.js';
+import { noon, WalletHarness } from './testing/wallet-harness.js';
 
-let kit: WalletKit;
+let kit: WalletHarness;
 beforeAll(async () => {
-  kit = await WalletKit.open();
+  kit = await WalletHarness.open();
   new WalletChanged(kit.relay, kit.ledger).onModuleInit();
 });
 beforeEach(() => {
@@ -120,7 +120,7 @@ describe('the desks', () => {
   });
 
   it('filter, sort, page and sum', async () => {
-    const bankName = 'Desk Bank';
+    const bankName = 'RequestList Bank';
     const [a, b] = [await kit.owner({ bankName }), await kit.owner({ bankName, nickname: '100%_sure\\' })];
     const ids = [];
     for (const [owner, amount] of [

@@ -3,13 +3,13 @@ import { DepositsRepository } from './data/deposits.repository.js';
 import { Statement } from './data/statement.js';
 import { WalletReports } from './data/wallet-reports.js';
 import { WithdrawalsRepository } from './data/withdrawals.repository.js';
-import { AgentDesksController } from './http/agent-desks.controller.js';
+import { AdminAgentsController } from './http/agent-desks.controller.js';
 import { BankController } from './http/bank.controller.js';
-import { DepositDeskController } from './http/deposit-desk.controller.js';
-import { DeskReader } from './http/desk-reader.js';
-import { HoldingsDeskController } from './http/holdings-desk.controller.js';
+import { AdminDepositsController } from './http/admin-deposit.controller.js';
+import { RequestReader } from './http/admin-reader.js';
+import { AdminHoldingsController } from './http/admin-holdings.controller.js';
 import { LedgerCheckController } from './http/ledger-check.controller.js';
-import { WithdrawalDeskController } from './http/withdrawal-desk.controller.js';
+import { AdminWithdrawalsController } from './http/admin-withdrawal.controller.js';
 import { Gifts } from './gifts/gifts.js';
 import { Ledger } from './ledger.js';
 import { WalletChanged } from './listeners/wallet-changed.js';
@@ -42,7 +42,7 @@ const useCases = [
   AdjustHoldings,
   GetChargeAccount,
 ];
-const reads = [Ledger, Gifts, Statement, WalletReports, DeskReader];
+const reads = [Ledger, Gifts, Statement, WalletReports, RequestReader];
 
 /** Accounts, transfers, deposits, withdrawals, points. The app binds the ports `OwnerProfiles` and `SiteSwitches` in a global module. */
 @Module({
@@ -56,10 +56,10 @@ export class WalletModule {}
   imports: [WalletModule],
   controllers: [
     BankController,
-    AgentDesksController,
-    DepositDeskController,
-    WithdrawalDeskController,
-    HoldingsDeskController,
+    AdminAgentsController,
+    AdminDepositsController,
+    AdminWithdrawalsController,
+    AdminHoldingsController,
     LedgerCheckController,
   ],
 })

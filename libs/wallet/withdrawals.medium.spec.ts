@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../test/support/expect-ledger-coherent.js';
 import { errorText, type WithdrawalStatus } from '#lib/contract';
-import { noon, WalletKit } from './testing/wallet-kit.js';
+import { noon, WalletHarness } from './testing/wallet-harness.js';
 
-let kit: WalletKit;
-beforeAll(async () => void (kit = await WalletKit.open()));
+let kit: WalletHarness;
+beforeAll(async () => void (kit = await WalletHarness.open()));
 beforeEach(() => {
   kit.clock.set(noon);
   return kit.rules({

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput, Push } from '#lib/contract';
-import { drawGames } from '#lib/games';
+import { drawGames } from '#lib/draws';
 import { publishedRoundOf, verifyRound } from '#lib/kernel';
 import { TestApp } from '../support/app.js';
 import { Floor, slip } from '../support/floor.js';

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallOutput } from '#lib/contract';
 import { createLogger, loadConfig } from '#lib/platform';
-import { PresenceClock, RebuildStatistics } from '#lib/stats';
+import { PresenceScheduler, RebuildStatistics } from '#lib/stats';
 import { RebuildModule } from '../../apps/worker/rebuild.module.js';
 import { bankPassword, TestApp } from '../support/app.js';
 import { seededRandom } from '../support/seeded-random.js';
@@ -16,7 +16,7 @@ type AgentHome = CallOutput<'agent/home/get'>;
 type MemberView = CallOutput<'admin/member/view'>;
 
 const hourMs = 60 * 60 * 1000;
-/** 150 deeds, each of several calls, on a machine that runs everything at once. */
+/** 150 actions, each of several calls, on a machine that runs everything at once. */
 const workloadMs = 300_000;
 const tables = ['stat_hour', 'stat_owner_day', 'stat_play', 'stat_owner', 'stat_total'];
 
@@ -106,10 +106,10 @@ beforeAll(async () => {
     const { id } = await clients[account]!.must('user/bank/charge', { charge_money: 10_000 });
     await clients['admin']!.must('admin/deposit/approve', { ids: [id] });
   }
-  const deeds = [deposit, deposit, withdraw, bet, bet, bet];
+  const actions = [deposit, deposit, withdraw, bet, bet, bet];
   for (let step = 0; step < 150; step++) {
     const account = players[random(players.length)]!;
-    const deed = deeds[random(deeds.length)]!;
+    const deed = actions[random(actions.length)]!;
     if (deed !== bet || clients[account]!.kind === 'player') await deed(account);
     if (step % 10 !== 9) continue;
     app.clock.advance(random(80) * 60_000);
@@ -264,7 +264,7 @@ describe('the statistics', () => {
   });
 
   it('count who is online at each minute', async () => {
-    await app.worker!.get(PresenceClock, { strict: false }).count();
+    await app.worker!.get(PresenceScheduler, { strict: false }).count();
     const { online } = (await clients['admin']!.must('admin/dashboard/get')) as unknown as Dashboard;
     expect(online.perMinute.at(-1)!.players).toBe(online.players);
     expect(online.players).toBeGreaterThan(0);

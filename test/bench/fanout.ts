@@ -6,11 +6,11 @@ import type { Push } from '#lib/contract';
 import { pushTopic } from '#lib/events';
 import { Bus } from '#lib/platform';
 import type { BenchResult } from './bench-result.js';
-import { numberOf, pause, percentile, say } from './ground.js';
+import { numberOf, pause, percentile, say } from './bench-runtime.js';
 import { SideProcess, instant } from './side-process.js';
 import type { BareAnswer, BareQuestion } from './push-bare.js';
 import type { Arrival, CrowdQuestion } from './push-crowd.js';
-import { PushGround } from './push-ground.js';
+import { PushHarness } from './push-harness.js';
 
 const warmUps = 5;
 /** Between two pushes, so that one is over before the next. */
@@ -31,7 +31,7 @@ type Sender = (push: Push) => Promise<number>;
 export async function benchFanout(args: string[]): Promise<BenchResult> {
   const size = { sockets: numberOf(args, '--sockets', 5_000), pushes: numberOf(args, '--pushes', 20) };
   say(`${size.pushes} pushes to ${size.sockets} sockets`);
-  return PushGround.with(size.sockets, async (ground) => {
+  return PushHarness.with(size.sockets, async (ground) => {
     const crowd = SideProcess.start<CrowdQuestion, Arrival[]>(new URL('push-crowd.js', import.meta.url));
     try {
       const run = new FanoutRun(ground, crowd, size);
@@ -47,7 +47,7 @@ export async function benchFanout(args: string[]): Promise<BenchResult> {
 
 class FanoutRun {
   constructor(
-    private readonly ground: PushGround,
+    private readonly ground: PushHarness,
     private readonly crowd: SideProcess<CrowdQuestion, Arrival[]>,
     private readonly size: { sockets: number; pushes: number },
   ) {}

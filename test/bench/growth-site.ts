@@ -1,7 +1,7 @@
 /** The site that the growth benchmark runs on: members who bet at an even pace, so that the site becomes larger by becoming older. */
 import { createHash, randomBytes } from 'node:crypto';
 import { SealDays } from '#lib/betting';
-import { type RoundRow, RoundsRepository } from '#lib/games';
+import { type RoundRow, RoundsRepository } from '#lib/draws';
 import { must, newChainSecret, seoulDay, seoulDayEnd, seoulDayStart, type SessionKind, type TestClock } from '#lib/kernel';
 import { roles } from '#lib/members';
 import { type Database, Schedules } from '#lib/platform';
@@ -164,7 +164,7 @@ export class GrowthSite {
         at: this.clock.now(),
       }),
     );
-    await this.app.get(SettleRound, { strict: false }).run(id);
+    await this.app.get(SettleRound, { strict: false }).execute(id);
     this.round = undefined;
   }
 

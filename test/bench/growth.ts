@@ -10,7 +10,7 @@ import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import type { BenchResult } from './bench-result.js';
 import { growthCalls } from './growth-calls.js';
 import { daysOf, GrowthSite } from './growth-site.js';
-import { numberOf, say, startServer } from './ground.js';
+import { numberOf, say, startServer } from './bench-runtime.js';
 import { type Medians, timeInTurn } from './in-turn.js';
 
 /** Bets up to which every law of the ledger is checked; the statements that make the history are the same beyond it. */

@@ -1,4 +1,4 @@
-import { percentile } from './ground.js';
+import { percentile } from './bench-runtime.js';
 
 /** Something that is timed. */
 export interface TimedCall {

@@ -39,7 +39,10 @@ async function main(): Promise<void> {
       stake: 5_000,
     };
     const startedAt = performance.now();
-    await placeBet.run({ actor, call: 'user/game/bet/create', key: undefined, input, requestId: 'bench', address: '203.0.113.7' }, input);
+    await placeBet.execute(
+      { actor, call: 'user/game/bet/create', key: undefined, input, requestId: 'bench', address: '203.0.113.7' },
+      input,
+    );
     const took = performance.now() - startedAt;
     process.send?.({ at: Date.now(), took } satisfies Placement);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, paceMs - took)));

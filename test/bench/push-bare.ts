@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import type { Push } from '#lib/contract';
 import { answerQuestions, instant } from './side-process.js';
-import { pause } from './ground.js';
+import { pause } from './bench-runtime.js';
 
 export type BareQuestion =
   | { ask: 'address' }

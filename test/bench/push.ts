@@ -8,11 +8,11 @@ import { Database } from '#lib/platform';
 import { Ledger, owned, site as house } from '#lib/wallet';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 import type { BenchResult } from './bench-result.js';
-import { numberOf, pause, percentile, say } from './ground.js';
+import { numberOf, pause, percentile, say } from './bench-runtime.js';
 import { SideProcess, instant } from './side-process.js';
 import type { BareAnswer, BareQuestion } from './push-bare.js';
 import type { Arrival, CrowdQuestion } from './push-crowd.js';
-import { PushGround } from './push-ground.js';
+import { PushHarness } from './push-harness.js';
 
 const measuredMs = 6_000;
 /** What is still under way at the end. */
@@ -34,7 +34,7 @@ export async function benchPush(args: string[]): Promise<BenchResult> {
     backlog: numberOf(args, '--backlog', 20_000),
   };
   say(`${size.sockets} sockets, ${size.pace} balance changes a second`);
-  return PushGround.with(size.sockets, async (ground) => {
+  return PushHarness.with(size.sockets, async (ground) => {
     const crowd = SideProcess.start<CrowdQuestion, Arrival[]>(new URL('push-crowd.js', import.meta.url));
     try {
       const run = new PushRun(ground, crowd, size.pace);
@@ -54,7 +54,7 @@ class PushRun {
   private changes = 0;
 
   constructor(
-    private readonly ground: PushGround,
+    private readonly ground: PushHarness,
     private readonly crowd: SideProcess<CrowdQuestion, Arrival[]>,
     private readonly pace: number,
   ) {}

@@ -1,5 +1,5 @@
 /** The site that the settlement benchmark runs on: members with money, and rounds full of bets, made by statements over whole tables. */
-import { drawGames, findGame, gradeMarkets, type RoundRow, RoundsRepository, SeedChains } from '#lib/games';
+import { drawGames, findGame, gradeMarkets, type RoundRow, RoundsRepository, SeedChains } from '#lib/draws';
 import { must, newChainSecret, seoulDay } from '#lib/kernel';
 import type { Database } from '#lib/platform';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

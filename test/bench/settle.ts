@@ -9,7 +9,7 @@ import { SettleRound } from '#lib/settlement';
 import { createApi } from '../../apps/api/create-api.js';
 import { expectLedgerCoherent } from '../support/expect-ledger-coherent.js';
 import type { BenchResult } from './bench-result.js';
-import { numberOf, pause, percentile, say, startServer } from './ground.js';
+import { numberOf, pause, percentile, say, startServer } from './bench-runtime.js';
 import type { Placement, PlacerTask } from './placer.js';
 import { SettleSite } from './settle-site.js';
 
@@ -91,7 +91,7 @@ async function timed(settle: SettleRound, roundId: number): Promise<Run> {
   let memoryPeak = memoryBefore;
   const sampler = setInterval(() => (memoryPeak = Math.max(memoryPeak, process.memoryUsage.rss())), sampleMs);
   const startedAt = performance.now();
-  await settle.run(roundId);
+  await settle.execute(roundId);
   const settledMs = performance.now() - startedAt;
   clearInterval(sampler);
   return { settledMs, memoryBefore: memoryBefore / 2 ** 20, memoryPeak: memoryPeak / 2 ** 20 };

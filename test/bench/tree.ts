@@ -10,7 +10,7 @@ import { type CommandContext, createLogger, Database, loadConfig, runMigrations 
 import { ListMembers, ReadTree } from '#lib/stats';
 import { createApi } from '../../apps/api/create-api.js';
 import type { BenchResult } from './bench-result.js';
-import { numberOf, say, startServer } from './ground.js';
+import { numberOf, say, startServer } from './bench-runtime.js';
 import { timeInTurn, type TimedCall } from './in-turn.js';
 import { table } from './table.js';
 import { treeOf, treeStatements, type TreeSize } from './tree-fill.js';
@@ -75,7 +75,7 @@ function readers(app: INestApplicationContext, { people }: TreeSize): TimedCall[
   return [
     { name: names.page, run: () => page({}) },
     { name: names.middle, run: () => page({ skip: people / 2 }) },
-    { name: names.sums, run: () => tree.read({ parentId: topId, skip: 0, take: 200 }) },
+    { name: names.sums, run: () => tree.execute({ parentId: topId, skip: 0, take: 200 }) },
     { name: names.search, run: () => page({ search: `player${people - 7}` }) },
   ];
 }

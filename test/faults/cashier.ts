@@ -4,7 +4,7 @@ import type { WireClient } from '../support/wire-client.js';
 import { insist, type CallTally } from './persistent-client.js';
 
 type Decision = 'approve' | 'refuse';
-type Desk = 'deposit' | 'withdrawal';
+type RequestList = 'deposit' | 'withdrawal';
 interface RowAnswer {
   id: number;
   ok: boolean;
@@ -43,7 +43,7 @@ export class Cashier {
     }
   }
 
-  private async serve(desk: Desk, noted: Map<number, string>): Promise<void> {
+  private async serve(desk: RequestList, noted: Map<number, string>): Promise<void> {
     const { client, tally, random } = this.options;
     const { data } = await insist(client, tally, `admin/${desk}/get`, { status: 'waiting', sort: 'requestedAt', take: 40 });
     const chosen: Record<Decision, number[]> = { approve: [], refuse: [] };
@@ -53,7 +53,7 @@ export class Cashier {
     }
   }
 
-  private async decide(desk: Desk, decision: Decision, ids: number[], noted: Map<number, string>): Promise<void> {
+  private async decide(desk: RequestList, decision: Decision, ids: number[], noted: Map<number, string>): Promise<void> {
     const { client, tally } = this.options;
     const body = { ids, key: randomUUID() };
     for (;;) {

@@ -5,7 +5,7 @@ import type { WireClient } from '../support/wire-client.js';
 import { insist, type CallTally } from './persistent-client.js';
 
 type Entry = CallInput<'admin/round/enter'>;
-type DeskRound = CallOutput<'admin/round/get'>['items'][number];
+type AdminRound = CallOutput<'admin/round/get'>['items'][number];
 
 /** One in so many entries makes its round void. */
 const voidEvery = 6;
@@ -59,7 +59,7 @@ export class Croupier {
     if (previewed) await this.enter(round, result, previewed.version);
   }
 
-  private async enter({ id }: DeskRound, result: Entry['result'], version: number): Promise<void> {
+  private async enter({ id }: AdminRound, result: Entry['result'], version: number): Promise<void> {
     const key = randomUUID();
     const answer = await this.call('admin/round/enter', { round_id: id, result, version, reason: 'storm', key });
     if (answer) this.entries.push({ roundId: id, revision: answer.round.revision, result, key });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalogueGroup, type FixtureRow } from '#lib/games';
+import { catalogueGroup, type FixtureRow } from '#lib/sports';
 import { must } from '#lib/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startCluster, type Cluster } from '../support/cluster.js';

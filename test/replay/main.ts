@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runMigrations } from '#lib/platform';
 import { ExpectedError } from '../../apps/launcher/expected-error.js';
-import { startServer } from '../bench/ground.js';
+import { startServer } from '../bench/bench-runtime.js';
 import { Season } from './independent-check.js';
 import { replay, type ReplayOutcome } from './replay.js';
 

@@ -1,7 +1,8 @@
 /** The product, api and worker, on a clock that the replay turns, with players who have money and sessions. */
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { drawGames, ImportSeason } from '#lib/games';
+import { drawGames } from '#lib/draws';
+import { ImportSeason } from '#lib/sports';
 import type { TestClock } from '#lib/kernel';
 import { createLogger, Database, loadConfig, NestLogger, type PlatformOptions } from '#lib/platform';
 import { createApi } from '../../apps/api/create-api.js';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Credentials, RegisterMember } from '#lib/auth';
-import { RoundClock } from '#lib/games';
+import { RoundScheduler } from '#lib/draws';
 import { TestClock, type SessionKind } from '#lib/kernel';
 import { roles, type RoleName } from '#lib/members';
 import { createLogger, Database, loadConfig, type PlatformOptions } from '#lib/platform';
@@ -81,7 +81,7 @@ export class TestApp {
 
   /** Does at once what is due of rounds, as another worker would whose second turns now. */
   async turnRounds(): Promise<void> {
-    await this.worker?.get(RoundClock, { strict: false }).tick();
+    await this.worker?.get(RoundScheduler, { strict: false }).tick();
   }
 
   person(account: string): Person {

@@ -9,7 +9,7 @@ import { walletSettings } from '#lib/wallet';
 import pg from 'pg';
 import { runDemoSeed } from '../../apps/launcher/services/definitions.js';
 import { Cluster, startCluster } from './cluster.js';
-import { LocalBus } from './draw-world.js';
+import { LocalBus } from './draw-harness.js';
 import { expectLedgerCoherent } from './expect-ledger-coherent.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { testServer } from './test-environment.js';

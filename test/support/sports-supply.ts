@@ -15,14 +15,14 @@ import {
   PlayMatch,
   ReplaySeason,
   SimulatedMatchesRepository,
-  SimulatorClock,
+  SimulatorScheduler,
   SportsSettings,
   TakeMessage,
-} from '#lib/games';
+} from '#lib/sports';
 import { must, TestClock } from '#lib/kernel';
 import { Database, Schedules, Settings } from '#lib/platform';
 import { type Logger, pino } from 'pino';
-import { LocalBus } from './draw-world.js';
+import { LocalBus } from './draw-harness.js';
 import { createTestDatabase } from './postgres.js';
 
 const silent = pino({ level: 'silent' });
@@ -53,7 +53,7 @@ export async function createSportsSupply(options: { at: string; feedUrl?: string
     forgetOdds: new ForgetOdds(database, markets, sportsSettings, clock),
 
     /** Another worker's simulator. */
-    simulator: () => new SimulatorClock(database, matches, sportsSettings, announce, playMatch, schedules, clock, silent),
+    simulator: () => new SimulatorScheduler(database, matches, sportsSettings, announce, playMatch, schedules, clock, silent),
 
     /** Another worker's ear. */
     reader: () =>

@@ -2,8 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { CommissionModule, CommissionSources, HierarchyModule, PeopleWork } from '#lib/agents';
 import { AuthModule, ContextSources, PeopleModule } from '#lib/auth';
 import { BetActivity, BetCommission, BetRolling, BettingModule, BettorRestrictions, TicketActivity } from '#lib/betting';
-import { BoardsModule, CommunitySources, LettersModule, OnlineMembers } from '#lib/boards';
-import { FixtureActivity, GamesModule, RoundActivity, SportsModule } from '#lib/games';
+import { BoardsModule, CommunitySources, MessagesModule, OnlineMembers } from '#lib/boards';
+import { DrawsModule, RoundActivity } from '#lib/draws';
+import { FixtureActivity, SportsModule } from '#lib/sports';
 import { MembersModule, RateRules } from '#lib/members';
 import { SocketSessions } from '#lib/realtime';
 import { BetStandings } from '#lib/rewards';
@@ -28,7 +29,7 @@ import { CommissionRateRules } from './member-ports.js';
 import { AuthPeopleWork, ReachDownlineRights } from './people-ports.js';
 import { BettingBetStandings } from './reward-ports.js';
 import { LiveBrowseSources, LiveCommunitySources } from './site-ports.js';
-import { DeskPendingCounts } from './pending-counts.js';
+import { AdminPendingCounts } from './pending-counts.js';
 import {
   AuthOnlineSessions,
   BettingHighBets,
@@ -57,7 +58,7 @@ const bindings = [
   { provide: BetStandings, useClass: BettingBetStandings },
   { provide: RoundActivity, useClass: BetActivity },
   { provide: FixtureActivity, useClass: TicketActivity },
-  { provide: PendingCounts, useClass: DeskPendingCounts },
+  { provide: PendingCounts, useClass: AdminPendingCounts },
   { provide: WaitingRequests, useClass: WalletWaitingRequests },
   { provide: HighBets, useClass: BettingHighBets },
   { provide: MemberDirectory, useClass: MembersDirectory },
@@ -77,8 +78,8 @@ const bindings = [
     WalletModule,
     AuthModule,
     BoardsModule,
-    LettersModule,
-    GamesModule,
+    MessagesModule,
+    DrawsModule,
     SportsModule,
     BettingModule,
     CommissionModule,

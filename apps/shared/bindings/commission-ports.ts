@@ -19,7 +19,7 @@ import {
   type CommissionedBet,
   type RollingOfBet,
 } from '#lib/betting';
-import { findGame } from '#lib/games';
+import { findGame } from '#lib/draws';
 import { must } from '#lib/kernel';
 import type { Sql, Tx } from '#lib/platform';
 import { type ClosedUnit, UnitCommission } from '#lib/settlement';

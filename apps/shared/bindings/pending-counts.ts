@@ -8,7 +8,7 @@ import { WalletReports } from '#lib/wallet';
 
 /** What waits at the desks. */
 @Injectable()
-export class DeskPendingCounts extends PendingCounts {
+export class AdminPendingCounts extends PendingCounts {
   constructor(
     private readonly requests: WalletReports,
     private readonly applications: ApplicationsRepository,

@@ -22,7 +22,7 @@ export class AuthPeopleWork extends PeopleWork {
   }
 
   change(command: CommandContext, changes: CallParsed<'agent/member/update'>): Promise<void> {
-    return this.changes.change(command, changes);
+    return this.changes.execute(command, changes);
   }
 }
 

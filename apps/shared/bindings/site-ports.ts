@@ -3,7 +3,7 @@ import { joiningSettings } from '#lib/auth';
 import { BetFigures } from '#lib/betting';
 import { CommunitySources, type CommunityTransfer, type CommunityWin, Popups, Posts } from '#lib/boards';
 import type { CallOutput } from '#lib/contract';
-import { DrawSettings, stateOf } from '#lib/games';
+import { DrawSettings, stateOf } from '#lib/draws';
 import { Database, Settings } from '#lib/platform';
 import { BrowseSources } from '#lib/site';
 import { giftSettings, WalletReports, walletSettings } from '#lib/wallet';

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Presence as SessionPresence } from '#lib/auth';
 import { BetFigures, bettingSettings } from '#lib/betting';
 import { section, type Play } from '#lib/contract';
-import { findGame } from '#lib/games';
+import { findGame } from '#lib/draws';
 import { assert, maskAccount, type Clock } from '#lib/kernel';
-import { MemberLists, MembersRepository, SharedMarks, type Alike, type Member } from '#lib/members';
+import { MemberLists, MembersRepository, SharedMarks, type LinkedAccounts, type Member } from '#lib/members';
 import { CLOCK, Settings, type Sql } from '#lib/platform';
 import {
   HighBets,
@@ -127,7 +127,7 @@ export class MembersDirectory extends MemberDirectory {
     };
   }
 
-  async alike(sql: Sql, id: number): Promise<Alike[]> {
+  async alike(sql: Sql, id: number): Promise<LinkedAccounts[]> {
     return (await this.marks.of(sql, [id])).get(id) ?? [];
   }
 

@@ -1,9 +1,9 @@
 import type { CallParsed, CallPath } from '#lib/contract';
 import { type Actor, must, seoulMonthStart } from '#lib/kernel';
-import { type CommandContext, hasLeft, Periods } from '#lib/platform';
+import { type CommandContext, isArchived, Periods } from '#lib/platform';
 import { owned, site, Statement } from '#lib/wallet';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { archivePeriod } from './archive-period.js';
 import { leavingBefore } from './leaving-periods.js';
@@ -13,7 +13,7 @@ type Result = NonNullable<CallParsed<'admin/round/enter'>['result']>;
 const odd: Result = { balls: [1, 2, 3, 4, 5], powerball: 7 };
 const even: Result = { balls: [1, 2, 3, 4, 5], powerball: 2 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 let winner: Actor;
 let debtor: Actor;
 let periods: Periods;
@@ -32,21 +32,21 @@ async function openAt(at: string): Promise<number> {
 }
 async function place(actor: Actor, roundId: number, outcome: 'odd' | 'even'): Promise<number> {
   const input = { round_id: roundId, selections: [{ market: 'power_odd_even', outcome, odds: 1.95 }], stake: 10_000 };
-  return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
+  return (await world.placeBet.execute(betCommand(actor, input), input)).bet.id;
 }
 async function enter(roundId: number, result: Result | null): Promise<void> {
   const { version } = must(await world.rounds.byId(world.database, roundId), 'a round');
   const input = { round_id: roundId, result, version, reason: 'test' };
-  await world.enterResult.run(admin('admin/round/enter', input), input);
+  await world.enterResult.execute(admin('admin/round/enter', input), input);
 }
 async function decide(roundId: number, result: Result): Promise<void> {
   const round = must(await world.rounds.byId(world.database, roundId), 'a round');
   if (round.status === 'open') {
     world.clock.set(round.closesAt);
-    await world.closeRound.run(roundId);
+    await world.closeRound.execute(roundId);
   }
   await enter(roundId, result);
-  await world.settleRound.run(roundId);
+  await world.settleRound.execute(roundId);
 }
 const post = (key: string, from: ReturnType<typeof owned>, to: ReturnType<typeof owned>, amount: number) =>
   world.database.transaction((tx) =>
@@ -58,7 +58,7 @@ const november = async () => must((await leavingBefore(world.database, '2026-12'
 const archive = async () => archivePeriod(world.database, world.clock, await november());
 
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   await world.database.query('UPDATE period SET starts_at = $1 WHERE number = 0', [seoulMonthStart('2026-11')]);
   periods = new Periods(world.database, world.clock);
   [winner, debtor] = (await world.players(100_000, 10_000)) as [Actor, Actor];
@@ -108,13 +108,13 @@ describe('a period', () => {
 
     await enter(rounds.november, odd);
     await expect(archive()).rejects.toThrow('2 bets that the newest result of their round has not reached');
-    await world.settleRound.run(rounds.november);
+    await world.settleRound.execute(rounds.november);
     await decide(rounds.november, even);
 
     await expect(archive()).rejects.toThrow(/settled bets whose news is still to be told/);
     await tell();
 
-    expect(await hasLeft(world.database, new Date(0))).toBe(false);
+    expect(await isArchived(world.database, new Date(0))).toBe(false);
     expect(must(await world.bets.byId(world.database, bets.november), 'the bet is here')).toMatchObject({ status: 'settled' });
   });
 
@@ -125,7 +125,7 @@ describe('a period', () => {
       },
     };
     await expect(archivePeriod(world.database, broken, await november())).rejects.toThrow('broken off');
-    expect(await hasLeft(world.database, new Date(0))).toBe(false);
+    expect(await isArchived(world.database, new Date(0))).toBe(false);
     await decide(rounds.november, odd);
     await decide(rounds.november, even);
     await tell();
@@ -167,8 +167,8 @@ describe('a period', () => {
   it('that has left is corrected no more, nor is a round that had bets in it', async () => {
     const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
     for (const rows of [
-      await world.resettleBets.run(admin('admin/bet/resettle', {}), [bets.november], 'late'),
-      await world.cancelBets.run(admin('admin/bet/cancel', {}), [bets.november], 'late'),
+      await world.resettleBets.execute(admin('admin/bet/resettle', {}), [bets.november], 'late'),
+      await world.cancelBets.execute(admin('admin/bet/cancel', {}), [bets.november], 'late'),
     ]) {
       expect(rows).toEqual([expect.objectContaining({ error: notFound })]);
     }

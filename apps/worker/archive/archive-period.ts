@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/kernel';
-import { type Database, holdLeaving, type Tx } from '#lib/platform';
+import { type Database, lockArchiving, type Tx } from '#lib/platform';
 import { ExpectedError } from '../../launcher/expected-error.js';
 import { carryForward } from './carry-forward.js';
 import type { LeavingPeriod } from './leaving-periods.js';
@@ -22,7 +22,7 @@ export async function archivePeriod(database: Database, clock: Clock, period: Le
 }
 
 async function leave(tx: Tx, clock: Clock, { number, month, ids }: LeavingPeriod): Promise<void> {
-  await holdLeaving(tx);
+  await lockArchiving(tx);
   const obstacles = await obstaclesIn(tx, ids);
   if (obstacles.length > 0)
     throw new ExpectedError([`${month} cannot leave:`, ...obstacles.map(({ what, count }) => `  ${count} ${what}`)].join('\n'));

@@ -1,4 +1,4 @@
-import type { DrawPick } from '#lib/games';
+import type { DrawPick } from '#lib/draws';
 import type { DemoMoney } from './demo-money.js';
 import type { DemoBet } from './demo-rounds.js';
 import { demoPlayers, type DemoPerson } from './people.js';

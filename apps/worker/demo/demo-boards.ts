@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { FreeBoard, FreeDesk, PopupDesk, PostDesk, WriteFree } from '#lib/boards';
+import { CommunityBoard, AdminCommunityBoard, AdminPopups, AdminPosts, WriteFree } from '#lib/boards';
 import { Settings } from '#lib/platform';
 import { siteSettings } from '#lib/site';
-import type { Deed } from './deed.js';
+import type { DemoAction } from './action.js';
 import { DemoActors } from './demo-actors.js';
 import { demoFreePosts } from './free-posts.js';
 import { demoPlayers } from './people.js';
@@ -22,11 +22,11 @@ export class DemoBoards {
   constructor(
     private readonly actors: DemoActors,
     private readonly settings: Settings,
-    private readonly posts: PostDesk,
-    private readonly popups: PopupDesk,
-    private readonly board: FreeBoard,
+    private readonly posts: AdminPosts,
+    private readonly popups: AdminPopups,
+    private readonly board: CommunityBoard,
     private readonly writing: WriteFree,
-    private readonly moderation: FreeDesk,
+    private readonly moderation: AdminCommunityBoard,
   ) {}
 
   async open(): Promise<void> {
@@ -37,16 +37,16 @@ export class DemoBoards {
   }
 
   /** @param until when the history ends, ms */
-  deeds(until: number): Deed[] {
+  actions(until: number): DemoAction[] {
     const published = demoPosts.map(({ hoursAgo, ...post }) => ({ at: until - hoursAgo * hourMs, do: () => this.publish(post) }));
-    return [...published, ...demoFreePosts.flatMap((post) => this.freePost(post, until - post.hoursAgo * hourMs))];
+    return [...published, ...demoFreePosts.flatMap((post) => this.communityPost(post, until - post.hoursAgo * hourMs))];
   }
 
   private async publish(post: Omit<(typeof demoPosts)[number], 'hoursAgo'>): Promise<void> {
     await this.posts.save(this.actors.adminCommand('admin/post/save'), { ...post, author, thumbnail: '', isVisible: true });
   }
 
-  private freePost({ from, subject, content, comments, hiddenFor }: (typeof demoFreePosts)[number], at: number): Deed[] {
+  private communityPost({ from, subject, content, comments, hiddenFor }: (typeof demoFreePosts)[number], at: number): DemoAction[] {
     let id = 0;
     const write = async () =>
       void ({ id } = await this.writing.post(this.actors.command(from, 'user/board/post/createComment'), { subject, content }));

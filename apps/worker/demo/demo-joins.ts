@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Applications, ChangeJoining, Join } from '#lib/auth';
 import { Codes } from '#lib/members';
 import { demoApplicants, demoCodes, type DemoApplicant } from './applicants.js';
-import type { Deed } from './deed.js';
+import type { DemoAction } from './action.js';
 import { DemoActors } from './demo-actors.js';
 import { passwords } from './people.js';
 
@@ -32,14 +32,14 @@ export class DemoJoins {
   }
 
   /** @param until when the history ends, ms */
-  deeds(until: number): Deed[] {
+  actions(until: number): DemoAction[] {
     return [
       ...demoCodes.map((code) => ({ at: until - code.minutesAgo * minuteMs, do: () => this.issue(code) })),
       ...demoApplicants.flatMap((applicant) => this.application(applicant, until - applicant.minutesAgo * minuteMs)),
     ];
   }
 
-  private application(applicant: DemoApplicant, at: number): Deed[] {
+  private application(applicant: DemoApplicant, at: number): DemoAction[] {
     let id = 0;
     const apply = async () => void (id = await this.apply(applicant));
     return [

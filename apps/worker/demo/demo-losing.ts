@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LosingClock, LosingLinesRepository, PayLosing } from '#lib/agents';
+import { LosingScheduler, LosingLinesRepository, PayLosing } from '#lib/agents';
 import { Database } from '#lib/platform';
-import type { Deed } from './deed.js';
+import type { DemoAction } from './action.js';
 import { DemoActors } from './demo-actors.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,17 +15,17 @@ const linesAtMost = 100;
 export class DemoLosing {
   constructor(
     private readonly database: Database,
-    private readonly clock: LosingClock,
+    private readonly clock: LosingScheduler,
     private readonly lines: LosingLinesRepository,
     private readonly paying: PayLosing,
     private readonly actors: DemoActors,
   ) {}
 
   /** @param from when the history begins, ms @param until when it ends, ms */
-  deeds(from: number, until: number): Deed[] {
-    const deeds: Deed[] = [{ at: until - paidDaysAgo * dayMs, do: () => this.pay() }];
-    for (let at = from; at < until; at += dayMs) deeds.push({ at, do: () => this.clock.tick() });
-    return deeds;
+  actions(from: number, until: number): DemoAction[] {
+    const actions: DemoAction[] = [{ at: until - paidDaysAgo * dayMs, do: () => this.pay() }];
+    for (let at = from; at < until; at += dayMs) actions.push({ at, do: () => this.clock.tick() });
+    return actions;
   }
 
   private async pay(): Promise<void> {

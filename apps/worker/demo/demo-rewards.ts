@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Relay } from '#lib/events';
 import { seoulDay, seoulDayStart } from '#lib/kernel';
 import { Settings } from '#lib/platform';
-import { Attend, ChangeRewards, FriendClock, GrantItems, SpinWheel, Wheel } from '#lib/rewards';
+import { Attend, ChangeRewards, FriendScheduler, GrantItems, SpinWheel, Wheel } from '#lib/rewards';
 import { siteSettings } from '#lib/site';
-import type { Deed } from './deed.js';
+import type { DemoAction } from './action.js';
 import { DemoActors } from './demo-actors.js';
 import { SeededRandom } from './random.js';
 import { demoGrants, demoRewards, demoSpins, ticketFromCharge } from './rewards.js';
@@ -31,7 +31,7 @@ export class DemoRewards {
     private readonly wheel: Wheel,
     private readonly spinWheel: SpinWheel,
     private readonly relay: Relay,
-    private readonly friends: FriendClock,
+    private readonly friends: FriendScheduler,
   ) {}
 
   async open(): Promise<void> {
@@ -40,22 +40,22 @@ export class DemoRewards {
   }
 
   /** @param from when the history begins, ms @param until when it ends, ms */
-  deeds(from: number, until: number): Deed[] {
-    const deeds: Deed[] = [
+  actions(from: number, until: number): DemoAction[] {
+    const actions: DemoAction[] = [
       ...this.attendance(until),
       ...demoGrants.map(({ hoursAgo, ...grant }) => ({ at: until - hoursAgo * hourMs, do: () => this.grant(grant) })),
     ];
-    deeds.push(
+    actions.push(
       ...demoSpins.map(({ account, clientSeed, hoursAgo }) => ({
         at: until - hoursAgo * hourMs,
         do: () => this.spin(account, clientSeed),
       })),
     );
-    for (let at = from + dayMs; at < until; at += dayMs) deeds.push({ at, do: () => this.payFriends() });
-    return [...deeds, { at: until - 1, do: () => this.openTickets() }];
+    for (let at = from + dayMs; at < until; at += dayMs) actions.push({ at, do: () => this.payFriends() });
+    return [...actions, { at: until - 1, do: () => this.openTickets() }];
   }
 
-  private attendance(until: number): Deed[] {
+  private attendance(until: number): DemoAction[] {
     const on = (account: string, daysAgo: number) => {
       const day = seoulDayStart(seoulDay(new Date(until - daysAgo * dayMs))).getTime();
       return { at: day + this.random.between(8 * 60, 22 * 60) * 60_000, do: () => this.come(account) };

@@ -11,7 +11,7 @@ import {
   OpenRounds,
   RoundsRepository,
   type RoundRow,
-} from '#lib/games';
+} from '#lib/draws';
 import { must, type TestClock } from '#lib/kernel';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { SettleRound } from '#lib/settlement';
@@ -59,7 +59,7 @@ export class DemoRounds {
     if (!round) return;
     await this.bet(round, bets);
     this.clock.set(round.closesAt);
-    await this.closeRound.run(round.id);
+    await this.closeRound.execute(round.id);
     this.clock.set(round.drawsAt);
     await this.finish(round);
   }
@@ -68,10 +68,10 @@ export class DemoRounds {
   async turn(): Promise<void> {
     const now = this.clock.now();
     for (const round of await this.rounds.unsettled(this.database)) {
-      if (round.status === 'open' && now >= round.closesAt) await this.closeRound.run(round.id);
+      if (round.status === 'open' && now >= round.closesAt) await this.closeRound.execute(round.id);
       if (now >= round.drawsAt) await this.finish(round);
     }
-    await this.openRounds.run();
+    await this.openRounds.execute();
   }
 
   /** Bets on the round of a game that runs, where it still takes bets. */
@@ -89,13 +89,13 @@ export class DemoRounds {
   }
 
   private async finish(round: RoundRow): Promise<void> {
-    await this.drawRound.run(round.id);
-    await this.settleRound.run(round.id);
+    await this.drawRound.execute(round.id);
+    await this.settleRound.execute(round.id);
   }
 
   private async openRound(until: Date): Promise<RoundRow | undefined> {
     while (this.clock.now() < until) {
-      await this.openRounds.run();
+      await this.openRounds.execute();
       const round = must((await this.rounds.newest(this.database, demoGame, 1))[0], 'a round is there');
       if (round.drawsAt > until) return undefined;
       if (round.status === 'open' && this.clock.now() < round.closesAt) return round;
@@ -108,7 +108,7 @@ export class DemoRounds {
     const { markets } = await this.drawSettings.of(must(findGame(round.game), `there is no game ${round.game}`));
     for (const { account, pick, stake } of bets) {
       const odds = must(markets[pick.market]?.odds[pick.outcome], `no odds for ${pick.market} ${pick.outcome}`);
-      await this.placeBet.run(this.actors.command(account, 'user/game/bet/create'), {
+      await this.placeBet.execute(this.actors.command(account, 'user/game/bet/create'), {
         round_id: round.id,
         selections: [{ ...pick, odds }],
         stake,

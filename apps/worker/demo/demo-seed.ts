@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Relay } from '#lib/events';
-import { drawGames } from '#lib/games';
+import { drawGames } from '#lib/draws';
 import { DomainError, seoulDay, seoulDayStart, type TestClock } from '#lib/kernel';
 import { CLOCK, Database } from '#lib/platform';
 import { RebuildStatistics } from '#lib/stats';
-import type { Deed } from './deed.js';
+import type { DemoAction } from './action.js';
 import { DemoBettors } from './demo-bettors.js';
 import { DemoBoards } from './demo-boards.js';
-import { DemoDesk } from './demo-desk.js';
+import { DemoAdmin } from './demo-admin.js';
 import { DemoJoins } from './demo-joins.js';
-import { DemoLetters } from './demo-letters.js';
+import { DemoMessages } from './demo-messages.js';
 import { DemoLosing } from './demo-losing.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
@@ -60,9 +60,9 @@ export class DemoSeed {
     private readonly rounds: DemoRounds,
     private readonly sports: DemoSports,
     private readonly joins: DemoJoins,
-    private readonly letters: DemoLetters,
+    private readonly letters: DemoMessages,
     private readonly boards: DemoBoards,
-    private readonly desk: DemoDesk,
+    private readonly desk: DemoAdmin,
     private readonly losing: DemoLosing,
     private readonly rewards: DemoRewards,
     private readonly relay: Relay,
@@ -106,64 +106,64 @@ export class DemoSeed {
     await this.boards.open();
     await this.joins.open();
     await this.rewards.open();
-    for (const deed of this.deeds(firstDay.getTime(), now.getTime())) {
-      if (deed.at > this.clock.now().getTime()) this.clock.set(new Date(deed.at));
-      await deed.do();
+    for (const action of this.actions(firstDay.getTime(), now.getTime())) {
+      if (action.at > this.clock.now().getTime()) this.clock.set(new Date(action.at));
+      await action.do();
     }
     await this.topUp();
     await this.leaveWaiting(now);
   }
 
-  private deeds(from: number, until: number): Deed[] {
+  private actions(from: number, until: number): DemoAction[] {
     const everybody = [...demoAgents.map(({ account }) => ({ account, appetite: agentAppetite })), ...demoPlayers];
-    const deeds: Deed[] = everybody.map((person, index) => ({ at: from + index * minuteMs, do: () => this.firstDeposit(person) }));
-    for (let hour = from + hourMs; hour < until; hour += hourMs) deeds.push(...this.hour(hour, until));
-    deeds.push(...this.highPlay(until));
+    const actions: DemoAction[] = everybody.map((person, index) => ({ at: from + index * minuteMs, do: () => this.firstDeposit(person) }));
+    for (let hour = from + hourMs; hour < until; hour += hourMs) actions.push(...this.hour(hour, until));
+    actions.push(...this.highPlay(until));
     for (let minute = until - recentRounds * minuteMs; minute < until - minuteMs; minute += minuteMs) {
-      deeds.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0, until) });
+      actions.push({ at: minute, do: () => this.playRound(this.random.chance(0.4) ? 2 : 0, until) });
     }
-    deeds.push(...this.lateGames(until), ...this.sports.deeds(until));
-    deeds.push(
-      ...this.joins.deeds(until),
-      ...this.letters.deeds(until),
-      ...this.boards.deeds(until),
-      ...this.desk.deeds(until),
-      ...this.losing.deeds(from, until),
-      ...this.rewards.deeds(from, until),
+    actions.push(...this.lateGames(until), ...this.sports.actions(until));
+    actions.push(
+      ...this.joins.actions(until),
+      ...this.letters.actions(until),
+      ...this.boards.actions(until),
+      ...this.desk.actions(until),
+      ...this.losing.actions(from, until),
+      ...this.rewards.actions(from, until),
     );
-    return deeds.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
+    return actions.filter(({ at }) => at < until).sort((a, b) => a.at - b.at);
   }
 
   /** Every game is played to the end of the history, so that each has a road to show. */
-  private lateGames(until: number): Deed[] {
+  private lateGames(until: number): DemoAction[] {
     const begins = lateGames.map(({ id, intervalMinutes }) => ({ id, at: until - lateRounds * intervalMinutes * minuteMs }));
-    const deeds: Deed[] = begins.map(({ id, at }) => ({ at, do: () => this.rounds.sell([id], true) }));
+    const actions: DemoAction[] = begins.map(({ id, at }) => ({ at, do: () => this.rounds.sell([id], true) }));
     const first = Math.min(...begins.map(({ at }) => at));
     for (let minute = Math.ceil(first / minuteMs) * minuteMs; minute < until; minute += minuteMs) {
       const turn = () => this.rounds.turn();
-      deeds.push({ at: minute, do: turn }, { at: minute + minuteMs - closingMs, do: turn });
+      actions.push({ at: minute, do: turn }, { at: minute + minuteMs - closingMs, do: turn });
       const played = begins.filter(({ at }) => at < minute);
       if (played.length > 0 && this.random.chance(0.5)) {
-        deeds.push({ at: minute + 20_000, do: () => this.betOn(this.random.pick(played).id, until) });
+        actions.push({ at: minute + 20_000, do: () => this.betOn(this.random.pick(played).id, until) });
       }
     }
-    return deeds;
+    return actions;
   }
 
-  private hour(hour: number, until: number): Deed[] {
+  private hour(hour: number, until: number): DemoAction[] {
     const weight = busyness[new Date(hour + 9 * hourMs).getUTCHours()]!;
     const within = () => hour + this.random.between(2, 56) * minuteMs;
-    const deeds: Deed[] = [];
+    const actions: DemoAction[] = [];
     const often = isCompared(hour, until) ? 1 : 0.25;
     const times = (perHour: number) => Math.floor(perHour * often + this.random.next());
-    for (let n = times(weight / 5); n > 0; n--) deeds.push({ at: within(), do: () => this.deposit(until) });
-    for (let n = times(weight / 7); n > 0; n--) deeds.push({ at: within(), do: () => this.withdrawal(until) });
-    for (let n = times(weight / 20); n > 0; n--) deeds.push({ at: within(), do: () => this.playRound(5, until) });
-    return deeds;
+    for (let n = times(weight / 5); n > 0; n--) actions.push({ at: within(), do: () => this.deposit(until) });
+    for (let n = times(weight / 7); n > 0; n--) actions.push({ at: within(), do: () => this.withdrawal(until) });
+    for (let n = times(weight / 20); n > 0; n--) actions.push({ at: within(), do: () => this.playRound(5, until) });
+    return actions;
   }
 
   /** Somebody who plays high, on the days that are compared, so that the consoles have high bets to show. */
-  private highPlay(until: number): Deed[] {
+  private highPlay(until: number): DemoAction[] {
     const bet = (pick: number, stake: number) => () =>
       this.rounds.play([{ account: highPlayer, pick: plainPicks[pick]!, stake }], new Date(until));
     const days = [28, 21, 14, 7, 1, 0].flatMap((daysAgo) => [

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TicketClock } from '#lib/betting';
-import { catalogueGroup, FixtureChanges, type FixtureRow, FixturesRepository, SimulatorClock, simulatorSource } from '#lib/games';
+import { TicketScheduler } from '#lib/betting';
+import { catalogueGroup, FixtureChanges, type FixtureRow, FixturesRepository, SimulatorScheduler, simulatorSource } from '#lib/sports';
 import type { TestClock } from '#lib/kernel';
 import { CLOCK, Database, Settings } from '#lib/platform';
 import { SettleFixture } from '#lib/settlement';
-import type { Deed } from './deed.js';
+import type { DemoAction } from './action.js';
 import { DemoTickets, type Slip, slipsAhead, slipsInPlay, slipsOnVirtual } from './demo-tickets.js';
 import { type DemoPerson, demoPlayers, isUntouched } from './people.js';
 
@@ -29,11 +29,11 @@ export class DemoSports {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
-    private readonly simulator: SimulatorClock,
+    private readonly simulator: SimulatorScheduler,
     private readonly fixtures: FixturesRepository,
     private readonly changes: FixtureChanges,
     private readonly tickets: DemoTickets,
-    private readonly pending: TicketClock,
+    private readonly pending: TicketScheduler,
     private readonly settleFixture: SettleFixture,
     @Inject(CLOCK) private readonly clock: TestClock,
   ) {}
@@ -43,7 +43,7 @@ export class DemoSports {
   }
 
   /** @param until when the history ends, ms */
-  deeds(until: number): Deed[] {
+  actions(until: number): DemoAction[] {
     const first = [...slipsAhead(14), ...slipsInPlay(4), ...slipsOnVirtual(3)];
     const second = [...slipsInPlay(8), ...slipsOnVirtual(4)];
     const last = [...slipsAhead(24), ...slipsInPlay(4)];
@@ -57,7 +57,7 @@ export class DemoSports {
   /** Brings the matches to the clock's instant, and settles the tickets on those that are over. */
   async play(): Promise<void> {
     await this.simulator.tick();
-    for (const id of await this.fixtures.unsettled(this.database, fixturesAtMost)) await this.settleFixture.run(id);
+    for (const id of await this.fixtures.unsettled(this.database, fixturesAtMost)) await this.settleFixture.execute(id);
   }
 
   /** @returns the matches that were bet on */

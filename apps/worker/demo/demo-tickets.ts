@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlaceTicket } from '#lib/betting';
 import type { Section } from '#lib/contract';
-import { type FixtureRow, FixturesRepository, type MarketRow, MarketsRepository, sectionsOf } from '#lib/games';
+import { type FixtureRow, FixturesRepository, type MarketRow, MarketsRepository, sectionsOf } from '#lib/sports';
 import { rowTypes, systemLines, typesOf } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { DemoActors } from './demo-actors.js';
@@ -106,7 +106,7 @@ export class DemoTickets {
     if (chosen.length < count || (await this.money.balances(account)).money < stake * lines) return [];
     const type = size !== undefined ? 'system' : count > 1 ? 'multi' : 'single';
     const legs = chosen.map((match) => this.leg(picksOf(match, section)));
-    await this.placeTicket.run(this.actors.command(account, 'user/sports/bet/create'), {
+    await this.placeTicket.execute(this.actors.command(account, 'user/sports/bet/create'), {
       section,
       type,
       size,

@@ -1,22 +1,23 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { LosingClockModule, LosingModule } from '#lib/agents';
+import { LosingSchedulerModule, LosingModule } from '#lib/agents';
 import { AuthModule, JoiningHttpModule } from '#lib/auth';
 import { BettingHttpModule, PendingTicketsModule } from '#lib/betting';
-import { BoardsModule, FreeModule, LettersHttpModule } from '#lib/boards';
+import { BoardsModule, CommunityBoardModule, MessagesHttpModule } from '#lib/boards';
 import { EventsModule } from '#lib/events';
-import { GamesModule, SportsModule, SportsSupplyModule } from '#lib/games';
+import { DrawsModule } from '#lib/draws';
+import { SportsModule, SportsSupplyModule } from '#lib/sports';
 import { CodesModule, MembersHttpModule, MembersModule } from '#lib/members';
 import { PlatformModule, type PlatformOptions } from '#lib/platform';
-import { RewardsModule, RewardsNewsModule } from '#lib/rewards';
+import { RewardsModule, RewardsUpdatesModule } from '#lib/rewards';
 import { SettlementModule } from '#lib/settlement';
 import { StatsRebuildModule } from '#lib/stats';
 import { WalletModule } from '#lib/wallet';
 import { BindingsModule } from '../../shared/bindings/bindings.module.js';
 import { DemoActors } from './demo-actors.js';
 import { DemoBoards } from './demo-boards.js';
-import { DemoDesk } from './demo-desk.js';
+import { DemoAdmin } from './demo-admin.js';
 import { DemoJoins } from './demo-joins.js';
-import { DemoLetters } from './demo-letters.js';
+import { DemoMessages } from './demo-messages.js';
 import { DemoLosing } from './demo-losing.js';
 import { DemoMoney } from './demo-money.js';
 import { DemoPeople } from './demo-people.js';
@@ -42,19 +43,19 @@ export class DemoModule {
         AuthModule,
         JoiningHttpModule,
         WalletModule,
-        GamesModule,
+        DrawsModule,
         SportsModule,
         SportsSupplyModule,
         BettingHttpModule,
         PendingTicketsModule,
         SettlementModule,
         BoardsModule,
-        FreeModule,
-        LettersHttpModule,
+        CommunityBoardModule,
+        MessagesHttpModule,
         RewardsModule,
-        RewardsNewsModule,
+        RewardsUpdatesModule,
         LosingModule,
-        LosingClockModule,
+        LosingSchedulerModule,
         StatsRebuildModule,
       ],
       providers: [
@@ -65,9 +66,9 @@ export class DemoModule {
         DemoTickets,
         DemoSports,
         DemoJoins,
-        DemoLetters,
+        DemoMessages,
         DemoBoards,
-        DemoDesk,
+        DemoAdmin,
         DemoLosing,
         DemoRewards,
         DemoSeed,

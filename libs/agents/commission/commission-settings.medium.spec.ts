@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CommandContext } from '#lib/platform';
 import { commissionSettings } from './commission-settings.js';
-import { CommissionKit } from './testing/commission-kit.js';
+import { CommissionHarness } from './testing/commission-harness.js';
 import { ChangeCommissionSettings } from './use-cases/change-commission-settings.js';
 
 const actor = { kind: 'admin', id: 1, account: 'admin', nickname: 'admin', level: 0, path: [], sessionId: 1 } as const;
@@ -23,10 +23,10 @@ const defaults = {
 };
 
 describe('the settings of commission', () => {
-  let kit: CommissionKit;
+  let kit: CommissionHarness;
   let change: ChangeCommissionSettings;
   beforeEach(async () => {
-    kit = await CommissionKit.open();
+    kit = await CommissionHarness.open();
     change = new ChangeCommissionSettings(kit.database, kit.settings, kit.clock);
   });
   afterEach(() => kit.close());

@@ -4,18 +4,18 @@ import { pino } from 'pino';
 import { BetFigures, CommissionBets } from '#lib/betting';
 import { must } from '#lib/kernel';
 import { AgentRates, MemberLists } from '#lib/members';
-import { type CommandContext, Commands, PeriodIds, RowByRow } from '#lib/platform';
+import { type CommandContext, Commands, PeriodIds, BulkCommand } from '#lib/platform';
 import { WalletReports } from '#lib/wallet';
 import { LiveCommissionSources } from '../../../apps/shared/bindings/commission-ports.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../test/support/through-query.js';
-import { RollingDesk } from './data/rolling-desk.js';
+import { AdminRolling } from './data/admin-rolling.js';
 import { RollingTrace } from './data/rolling-trace.js';
 import { RollingReader } from './http/rolling-reader.js';
 import { LosingLinesRepository } from './losing/data/losing-lines.repository.js';
 import { LosingPeriodsRepository } from './losing/data/losing-periods.repository.js';
 import { LosingIf } from './losing/losing-if.js';
-import { CommissionKit } from './testing/commission-kit.js';
+import { CommissionHarness } from './testing/commission-harness.js';
 import { PayRolling } from './use-cases/pay-rolling.js';
 import { RecoverRolling } from './use-cases/recover-rolling.js';
 import { WhatIf } from './what-if.js';
@@ -27,15 +27,15 @@ const none = [0, 0, 0, 0, 0];
 const paging = { skip: 0, take: 20 };
 const always = { from: new Date(0), until: new Date('2100-01-01') };
 
-let kit: CommissionKit;
+let kit: CommissionHarness;
 let pay: PayRolling;
 let recover: RecoverRolling;
 let reader: RollingReader;
 let whatIf: WhatIf;
 beforeEach(async () => {
-  kit = await CommissionKit.open();
+  kit = await CommissionHarness.open();
   const { database, clock, settings, runs, members, shares } = kit;
-  const rows = new RowByRow(new Commands(database, clock), pino({ level: 'silent' }));
+  const rows = new BulkCommand(new Commands(database, clock), pino({ level: 'silent' }));
   const sources = new LiveCommissionSources(
     new BetFigures(new PeriodIds(database, clock)),
     new CommissionBets(),
@@ -43,7 +43,7 @@ beforeEach(async () => {
   );
   pay = new PayRolling(rows, runs, settings, clock);
   recover = new RecoverRolling(rows, runs, clock);
-  reader = new RollingReader(database, new RollingDesk(database), new RollingTrace(database), members, new MemberLists(), sources);
+  reader = new RollingReader(database, new AdminRolling(database), new RollingTrace(database), members, new MemberLists(), sources);
   const losing = new LosingIf(new LosingPeriodsRepository(), new LosingLinesRepository());
   whatIf = new WhatIf(database, members, new AgentRates(), shares, losing, sources, settings);
 });
@@ -63,7 +63,7 @@ async function waiting(): Promise<number[]> {
   const path = await kit.chain(...rates);
   await kit.bet(path, 100_000);
   await kit.settled('pay');
-  await kit.rollingClock.tick();
+  await kit.rollingScheduler.tick();
   return path;
 }
 
@@ -80,7 +80,7 @@ describe('rolling that is paid by hand', () => {
   it('waits, and is paid once however often and by whomever', async () => {
     const path = await waiting();
     const running = await kit.bet(path, 100_000, 'round:2');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.have(path, 'rolling_pending')).toEqual(parts.map((part) => 2 * part));
     expect(await sumsOf(path[0]!)).toEqual({ payable: 300, pending: 300, paid: 0, reversed: 0 });
     const key = randomUUID();
@@ -121,10 +121,10 @@ describe('rolling that is paid by hand', () => {
   it('that waits goes back with a void round and with a cancelled bet, and is due again when the round gets a result', async () => {
     const path = await waiting();
     await kit.settled('reverse', 2);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.have(path, 'rolling_pending')).toEqual(none);
     await kit.settled('pay', 3);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await sumsOf(path[0]!)).toEqual({ payable: 300, pending: 0, paid: 0, reversed: 300 });
   });
 
@@ -133,7 +133,7 @@ describe('rolling that is paid by hand', () => {
     await kit.rules({ payment: 'at_settlement' });
     await kit.bet(path, 100_000, 'round:2');
     await kit.settled('pay', 1, 'round:2');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await sumsOf(path[0]!)).toEqual({ payable: 300, pending: 0, paid: 300, reversed: 0 });
   });
 });
@@ -150,7 +150,7 @@ describe('paid rolling', () => {
     expect(await kit.balances(first)).toMatchObject({ point: 0, cash: 0, receivable: 0 });
     await kit.settled('reverse', 2);
     await kit.settled('pay', 3);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await sumsOf(first)).toEqual({ payable: 0, pending: 0, paid: 300, reversed: 300 });
   });
 

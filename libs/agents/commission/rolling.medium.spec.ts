@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../test/support/through-query.js';
-import { CommissionKit } from './testing/commission-kit.js';
+import { CommissionHarness } from './testing/commission-harness.js';
 
 /** From the top down: headquarters 1.5 %, deputy 1.2, distributor 1.0, shop 0.8, member 0.5. */
 const rates = [1.5, 1.2, 1, 0.8, 0.5];
@@ -9,9 +9,9 @@ const rates = [1.5, 1.2, 1, 0.8, 0.5];
 const parts = [300, 200, 200, 300, 500];
 const none = [0, 0, 0, 0, 0];
 
-let kit: CommissionKit;
+let kit: CommissionHarness;
 beforeEach(async () => {
-  kit = await CommissionKit.open();
+  kit = await CommissionHarness.open();
 });
 afterEach(async () => {
   await expectLedgerCoherent(kit.database);
@@ -24,11 +24,11 @@ describe('rolling of a bet', () => {
     await kit.bet(path, 100_000);
     expect(await kit.sums()).toEqual({ due: 1_500 });
     expect(await kit.have(path, 'rolling_pending')).toEqual(none);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.have(path, 'rolling_pending')).toEqual(parts);
     expect(await kit.have(path, 'point')).toEqual(none);
     await kit.settled('pay');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.sums()).toEqual({ paid: 1_500 });
     expect(await kit.have(path, 'rolling_pending')).toEqual(none);
     expect(await kit.have(path, 'point')).toEqual(parts);
@@ -75,14 +75,14 @@ describe('rolling of a bet', () => {
     await kit.rules({ payAs: 'cash' });
     await kit.bet(path, 100_000);
     await kit.settled('pay');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.balances(path[0]!)).toMatchObject({ cash: 1_000, point: 0 });
     await kit.spend(path[0]!, 'cash');
     await kit.settled('reverse', 2);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.balances(path[0]!)).toMatchObject({ cash: 0, receivable: 1_000 });
     await kit.settled('pay', 3);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.balances(path[0]!)).toMatchObject({ cash: 0, receivable: 0 });
   });
 
@@ -91,11 +91,11 @@ describe('rolling of a bet', () => {
     await kit.walletRules({ wonPerPoint: 300 });
     await kit.bet(path, 100_000);
     await kit.settled('pay');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.balances(path[0]!)).toMatchObject({ point: 3, cash: 100, rolling_pending: 0 });
     await kit.walletRules({ wonPerPoint: 7 });
     await kit.settled('reverse', 2);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.balances(path[0]!)).toMatchObject({ point: 0, cash: 0, receivable: 0 });
   });
 });
@@ -106,12 +106,12 @@ describe('a void unit', () => {
     await kit.bet(path, 100_000, 'round:1');
     await kit.bet(path, 100_000, 'round:2');
     await kit.settled('pay', 1, 'round:1');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     await kit.bet(path, 100_000, 'round:3');
     expect(await kit.sums()).toEqual({ due: 1_500, accrued: 1_500, paid: 1_500 });
     for (const unit of ['round:1', 'round:2', 'round:3']) {
       await kit.settled('reverse', 2, unit);
-      await kit.closeUnit.run(unit);
+      await kit.closeUnit.execute(unit);
     }
     expect(await kit.sums()).toEqual({ reversed: 4_500 });
     expect(await kit.have(path, 'rolling_pending')).toEqual(none);
@@ -123,17 +123,17 @@ describe('a void unit', () => {
     const agent = path[0]!;
     await kit.bet(path, 100_000);
     await kit.settled('pay');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     await kit.spend(agent, 'point');
     await kit.bet(path, 40_000, 'round:2');
     await kit.settled('pay', 1, 'round:2');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.balances(agent)).toMatchObject({ point: 400, cash: 0 });
     await kit.settled('reverse', 2);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.balances(agent)).toMatchObject({ point: 0, cash: 0, receivable: 600 });
     await kit.settled('reverse', 3);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.balances(agent)).toMatchObject({ receivable: 600 });
   });
 
@@ -142,15 +142,15 @@ describe('a void unit', () => {
     const cancelled = await kit.bet(path, 100_000);
     const kept = await kit.bet(path, 100_000);
     await kit.settled('reverse', 1);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     await kit.cancel(cancelled);
     for (const revision of [2, 4]) {
       await kit.settled('pay', revision);
-      await kit.rollingClock.tick();
+      await kit.rollingScheduler.tick();
       expect(await kit.have(path, 'point')).toEqual(parts);
       expect((await kit.reports.ofBet(kept)).map(({ state }) => state)).toEqual(Array(5).fill('paid'));
       await kit.settled('reverse', revision + 1);
-      await kit.rollingClock.tick();
+      await kit.rollingScheduler.tick();
       expect(await kit.have(path, 'point')).toEqual(none);
     }
     expect((await kit.reports.ofBet(cancelled)).map(({ state }) => state)).toEqual(Array(5).fill('cancelled'));
@@ -162,7 +162,7 @@ describe('a void unit', () => {
     await kit.settled('pay', 2);
     await kit.settled('reverse', 1);
     await kit.settled('reverse', 2);
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.sums()).toEqual({ paid: 1_500 });
   });
 });
@@ -173,7 +173,7 @@ describe('a cancelled bet', () => {
     const bets = { paid: await kit.bet(path, 100_000, 'round:1'), accrued: 0, due: 0 };
     await kit.settled('pay', 1, 'round:1');
     bets.accrued = await kit.bet(path, 100_000, 'round:2');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     bets.due = await kit.bet(path, 100_000, 'round:2');
     for (const betId of [...Object.values(bets), ...Object.values(bets)]) await kit.cancel(betId);
     expect(await kit.sums()).toEqual({ cancelled: 4_500 });
@@ -181,7 +181,7 @@ describe('a cancelled bet', () => {
     expect(await kit.have(path, 'point')).toEqual(none);
     await kit.settled('pay', 2, 'round:1');
     await kit.settled('pay', 1, 'round:2');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.sums()).toEqual({ cancelled: 4_500 });
   });
 
@@ -189,14 +189,14 @@ describe('a cancelled bet', () => {
     const path = await kit.chain(...rates);
     const betId = await kit.bet(path, 100_000);
     await kit.settled('pay');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     const restore = () => kit.database.transaction((tx) => kit.rolling.restoreBet(tx, betId, 'round:1'));
     for (const cancelled of [1_500, 3_000]) {
       await kit.cancel(betId);
       expect(await kit.have(path, 'point')).toEqual(none);
       await restore();
       await restore();
-      await kit.rollingClock.tick();
+      await kit.rollingScheduler.tick();
       expect(await kit.sums()).toEqual({ paid: 1_500, cancelled });
       expect(await kit.have(path, 'point')).toEqual(parts);
     }
@@ -208,7 +208,7 @@ describe('a cancelled bet', () => {
     const path = await kit.chain(...rates);
     const betId = await kit.bet(path, 100_000);
     await kit.settled('reverse');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     let cancelling: Promise<void> | undefined;
     await kit.database.transaction(async (tx) => {
       await kit.shares.renew(tx, { unit: 'round:1' }, 'reversed');
@@ -216,7 +216,7 @@ describe('a cancelled bet', () => {
       await kit.waitingForLock();
     });
     await cancelling;
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.sums()).toEqual({ cancelled: 3_000 });
   });
 
@@ -228,12 +228,12 @@ describe('a cancelled bet', () => {
       const betId = await kit.bet(path, 100_000, unit);
       if (round % 2 === 0) {
         await kit.settled('reverse', 1, unit);
-        await kit.closeUnit.run(unit);
+        await kit.closeUnit.execute(unit);
       }
       await kit.settled('pay', 2, unit);
-      await Promise.all([kit.cancel(betId), ...workers.map((worker) => worker.rollingClock.tick())]);
+      await Promise.all([kit.cancel(betId), ...workers.map((worker) => worker.rollingScheduler.tick())]);
     }
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.sums()).toEqual({ cancelled: expect.any(Number) });
     expect(await kit.have(path, 'rolling_pending')).toEqual(none);
     expect(await kit.have(path, 'point')).toEqual(none);
@@ -246,10 +246,10 @@ describe('several workers', () => {
     const others = [await kit.chain(...rates), await kit.chain(2, 0.1, undefined)];
     const workers = [kit, ...Array.from({ length: 3 }, () => kit.another())];
     const bets = Array.from({ length: 60 }, (_, n) => kit.bet([path, ...others][n % 3]!, 100_000, `round:${n % 4}`));
-    await Promise.all([...bets, ...workers.map((worker) => worker.rollingClock.tick())]);
+    await Promise.all([...bets, ...workers.map((worker) => worker.rollingScheduler.tick())]);
     for (const n of [0, 1, 2, 3]) await kit.settled('pay', 1, `round:${n}`);
-    await Promise.all([...workers, ...workers].map((worker) => worker.rollingClock.tick()));
-    await kit.rollingClock.tick();
+    await Promise.all([...workers, ...workers].map((worker) => worker.rollingScheduler.tick()));
+    await kit.rollingScheduler.tick();
     expect(await kit.sums()).toEqual({ paid: 20 * (1_500 + 1_500 + 2_000) });
     expect(await kit.have(path, 'point')).toEqual(parts.map((amount) => amount * 20));
     expect(await kit.units.open(kit.database)).toEqual([]);
@@ -263,7 +263,7 @@ describe('several workers', () => {
   it('go on where one was killed between any two statements', async () => {
     const path = await kit.chain(...rates);
     await kit.bet(path, 100_000);
-    const work = [() => kit.accrueRolling.step(), () => kit.closeUnit.step('round:1'), () => kit.closeUnit.step('round:1')];
+    const work = [() => kit.accrueRolling.execute(), () => kit.closeUnit.step('round:1'), () => kit.closeUnit.step('round:1')];
     const settle = [() => Promise.resolve(), () => kit.settled('pay', 1), () => kit.settled('reverse', 2)];
     for (const [index, step] of work.entries()) {
       await settle[index]!();
@@ -308,10 +308,10 @@ describe('several workers', () => {
     }
     await kit.database.transaction(async (tx) => {
       expect(await kit.units.hold(tx, 'round:1')).toBe('pay');
-      await kit.another().rollingClock.tick();
+      await kit.another().rollingScheduler.tick();
       expect(await kit.units.open(kit.database)).toEqual(['round:1']);
     });
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.sums()).toEqual({ paid: 3_000 });
   });
 
@@ -323,7 +323,7 @@ describe('several workers', () => {
     }
     const step = kit.closeUnit.step.bind(kit.closeUnit);
     kit.closeUnit.step = (unit) => (unit === 'round:1' ? Promise.reject(new Error('broken')) : step(unit));
-    await expect(kit.rollingClock.tick()).rejects.toThrow('could not be posted');
+    await expect(kit.rollingScheduler.tick()).rejects.toThrow('could not be posted');
     expect(await kit.sums()).toEqual({ accrued: 1_500, paid: 1_500 });
   });
 });
@@ -333,7 +333,7 @@ describe('the database', () => {
     const path = await kit.chain(1, undefined);
     await kit.bet(path, 100_000);
     await kit.settled('pay');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     for (const change of [
       `state = 'accrued', payment_id = NULL`,
       `state = 'due'`,
@@ -363,10 +363,10 @@ describe('the reports', () => {
     const from = kit.clock.now();
     await kit.bet(path, 100_000, 'round:1');
     await kit.settled('reverse', 1, 'round:1');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.reports.ofUnit(kit.database, 'round:1')).toEqual({ due: 1_000, paid: 0 });
     await kit.settled('pay', 2, 'round:1');
-    await kit.rollingClock.tick();
+    await kit.rollingScheduler.tick();
     expect(await kit.reports.ofUnit(kit.database, 'round:1')).toEqual({ due: 0, paid: 1_000 });
     await kit.cancel(await kit.bet(path, 30_000, 'round:2'));
     kit.clock.advance(3_600_000);

@@ -6,15 +6,15 @@ import { owned, site } from '#lib/wallet';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../test/support/through-query.js';
 import { until } from '../../../test/support/until.js';
-import { HierarchyKit } from './testing/hierarchy-kit.js';
+import { HierarchyHarness } from './testing/hierarchy-harness.js';
 import type { TradeWish } from './use-cases/give-and-take.js';
 
-let kit: HierarchyKit;
+let kit: HierarchyHarness;
 let shop: Actor, alice: Actor, hq: Actor, other: Actor;
 let world = 0;
 
 beforeAll(async () => {
-  kit = await HierarchyKit.open();
+  kit = await HierarchyHarness.open();
 });
 afterAll(() => kit?.close());
 beforeEach(async () => {

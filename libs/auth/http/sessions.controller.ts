@@ -13,7 +13,7 @@ export class SessionsController {
   constructor(
     private readonly sessions: Sessions,
     private readonly presence: Presence,
-    private readonly forceOut: ForceOut,
+    private readonly endSessions: ForceOut,
   ) {}
 
   /** The token also goes out where every client takes its next one from. */
@@ -54,6 +54,6 @@ export class SessionsController {
 
   @Answers('admin/session/revoke')
   async revoke(@Input() input: CallParsed<'admin/session/revoke'>, @Command() command: CommandContext) {
-    return { revoked: await this.forceOut.forceOut(command, input.kind, input.id) };
+    return { revoked: await this.endSessions.endSessions(command, input.kind, input.id) };
   }
 }

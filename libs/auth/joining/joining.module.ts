@@ -5,7 +5,7 @@ import { CONFIG, LOGGER, type Config } from '#lib/platform';
 import { WalletModule } from '#lib/wallet';
 import { AuthModule } from '../auth.module.js';
 import { JoinController } from './http/join.controller.js';
-import { JoinDeskController } from './http/join-desk.controller.js';
+import { AdminJoinsController } from './http/admin-join.controller.js';
 import { JoinSettingsController } from './http/join-settings.controller.js';
 import { HttpSms, LoggedSms, SmsSender } from './sms/sms-sender.js';
 import { Applications } from './use-cases/applications.js';
@@ -23,7 +23,7 @@ const sms = {
 @Module({
   imports: [AuthModule, MembersModule, CodesModule, WalletModule],
   providers: [sms, VerifyPhone, Join, Applications, ChangeJoining],
-  controllers: [JoinController, JoinDeskController, JoinSettingsController],
+  controllers: [JoinController, AdminJoinsController, JoinSettingsController],
   exports: [Join, Applications, ChangeJoining],
 })
 export class JoiningHttpModule {}

@@ -155,7 +155,7 @@ export class AuthApp {
       },
       body: JSON.stringify(body),
     });
-    // A sighting is written a moment after the answer.
+    // A presenceSample is written a moment after the answer.
     await this.app.get(Sessions).sightingsNoted();
     const retryAfter = response.headers.get('retry-after') ?? undefined;
     return { status: response.status, retryAfter, ...((await response.json()) as Omit<Answered, 'status'>) };

@@ -7,7 +7,7 @@ import { AdminUsersRepository } from '../data/admin-users.repository.js';
 import { CredentialsRepository, type CredentialRow } from '../data/credentials.repository.js';
 import { Attempts } from './attempts.js';
 import { PasswordHasher } from './password-hasher.js';
-import { Turnstile } from './turnstile.js';
+import { Semaphore } from './semaphore.js';
 
 /** A password as somebody gave it at a login. */
 export interface PasswordClaim {
@@ -29,7 +29,7 @@ export const nobodyId = 0;
 @Injectable()
 export class Credentials {
   /** Two checks at a time leave the processor to the rest; each takes 19 MiB while it lasts. */
-  private readonly turnstile = new Turnstile(2, 500);
+  private readonly semaphore = new Semaphore(2, 500);
 
   constructor(
     private readonly database: Database,
@@ -90,7 +90,7 @@ export class Credentials {
     const { loginTriesPerAccount, loginTriesPerAddress, loginWindowMinutes: windowMinutes } = await this.settings.get(authSettings);
     const address = { subject: `login@${claim.address}`, tries: loginTriesPerAddress, windowMinutes };
     const account = { subject: `login:${claim.kind}:${claim.account.toLowerCase()}`, tries: loginTriesPerAccount, windowMinutes };
-    return this.turnstile.pass(async () => {
+    return this.semaphore.pass(async () => {
       // The address comes first: once it has to wait, it can no longer use up the accounts of others.
       await this.attempts.begin(address);
       await this.attempts.begin(account);
@@ -110,7 +110,7 @@ export class Credentials {
     if (!bankPassword) throw refuse('BANK_PASSWORD_REQUIRED');
     const { bankPasswordTries: tries, bankPasswordWindowMinutes: windowMinutes } = await this.settings.get(authSettings);
     const subject = `bank:${kind}:${subjectId}`;
-    await this.turnstile.pass(async () => {
+    await this.semaphore.pass(async () => {
       await this.attempts.begin({ subject, tries, windowMinutes });
       const row = await this.credentials.find(this.database, kind, subjectId);
       if (!(await this.hasher.matches(row?.bankPasswordHash, bankPassword))) throw refuse('BANK_PASSWORD_WRONG');

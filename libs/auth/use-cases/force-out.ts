@@ -16,7 +16,7 @@ export class ForceOut {
   ) {}
 
   /** @returns how many sessions ended @throws DomainError NOT_FOUND */
-  forceOut(command: CommandContext, kind: MemberKind, id: number): Promise<number> {
+  endSessions(command: CommandContext, kind: MemberKind, id: number): Promise<number> {
     return this.database.transaction(async (tx) => {
       const member = await this.members.byId(tx, id);
       if (member?.kind !== kind) throw refuse('NOT_FOUND');

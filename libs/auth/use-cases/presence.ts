@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '#lib/kernel';
 import { searchPattern } from '#lib/members';
 import { CLOCK, Database, type Sql } from '#lib/platform';
-import { PresenceRepository, type OnlineRow, type Sighting } from '../data/presence.repository.js';
+import { PresenceRepository, type OnlineRow, type PresenceSample } from '../data/presence.repository.js';
 import { onlineWithinMs } from '../domain/session-times.js';
 
 export interface OnlineSearch {
@@ -46,7 +46,7 @@ export class Presence {
   }
 
   /** Whether each of these members and agents is online and when they were last seen; never seen is left out. */
-  of(ids: number[], sql: Sql = this.database): Promise<Map<number, Sighting>> {
+  of(ids: number[], sql: Sql = this.database): Promise<Map<number, PresenceSample>> {
     return this.presence.of(sql, ids, ...this.bounds());
   }
 

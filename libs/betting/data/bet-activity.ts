@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BookFigures, type Offer, type OwnLimits, RoundActivity, type Turnover } from '#lib/games';
+import { type BookFigures, type Offer, type OwnLimits, RoundActivity, type Turnover } from '#lib/draws';
 import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import { Database, PeriodIds } from '#lib/platform';
 import { CancellationAllowance } from '../cancellation-allowance.js';

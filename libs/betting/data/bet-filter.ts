@@ -1,5 +1,5 @@
 import { type CallParsed, type Play, section } from '#lib/contract';
-import { drawGames } from '#lib/games';
+import { drawGames } from '#lib/draws';
 import type { IdSpan } from '#lib/platform';
 import type { Span } from '../domain/sealed-parts.js';
 import type { SealedFilter } from './sealed-days.js';

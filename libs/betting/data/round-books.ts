@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
-import type { BookFigures } from '#lib/games';
+import type { BookFigures } from '#lib/draws';
 import { must } from '#lib/kernel';
 import { type Sql, type Tx, writes } from '#lib/platform';
 import { bookPlace } from '../domain/book-entry.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse, type Ticket } from '#lib/contract';
-import { DrawRounds, DrawSettings, findGame, roundView } from '#lib/games';
+import { DrawRounds, DrawSettings, findGame, roundView } from '#lib/draws';
 import { type Actor, type Clock, must, scopeId, scopePath, seoulIso } from '#lib/kernel';
 import { MemberLists } from '#lib/members';
 import { CLOCK, Database } from '#lib/platform';

@@ -20,7 +20,7 @@ export class BetsController {
     @Command() command: CommandContext,
     @Input() input: CallParsed<'user/game/bet/create'>,
   ): Promise<CallOutput<'user/game/bet/create'>> {
-    return this.placeBet.run(command, input);
+    return this.placeBet.execute(command, input);
   }
 
   @Answers('user/game/bet/cancel')
@@ -28,7 +28,7 @@ export class BetsController {
     @Command() command: CommandContext,
     @Input() input: CallParsed<'user/game/bet/cancel'>,
   ): Promise<CallOutput<'user/game/bet/cancel'>> {
-    return this.cancelBet.run(command, input);
+    return this.cancelBet.execute(command, input);
   }
 
   @Answers('user/game/bet/get')

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type DomainEvent, Outbox, type RelayedEvent } from '#lib/events';
-import { DrawRounds } from '#lib/games';
+import { DrawRounds } from '#lib/draws';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, LOGGER, type Tx } from '#lib/platform';
 import { RoundBooks } from '../data/round-books.js';
-import { BookNews } from './book-news.js';
+import { BookUpdates } from './book-updates.js';
 
 /**
  * Tells administrators how the books of rounds stand, a moment after bets on them were placed or cancelled. What a killed process had not
@@ -13,7 +13,7 @@ import { BookNews } from './book-news.js';
  */
 @Injectable()
 export class AnnounceBooks {
-  private readonly waiting: BookNews;
+  private readonly waiting: BookUpdates;
 
   constructor(
     database: Database,
@@ -23,7 +23,7 @@ export class AnnounceBooks {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.waiting = new BookNews({ database, outbox, logger, news: (tx, ids) => this.news(tx, ids) });
+    this.waiting = new BookUpdates({ database, outbox, logger, news: (tx, ids) => this.news(tx, ids) });
   }
 
   /** A reaction of the relay. */

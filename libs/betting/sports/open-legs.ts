@@ -1,5 +1,5 @@
 import { refuse, type Section } from '#lib/contract';
-import { type OfferedMarket, sectionsOf } from '#lib/games';
+import { type OfferedMarket, sectionsOf } from '#lib/sports';
 import { findMarketType, must, typesOf } from '#lib/kernel';
 
 /** A pick on a market that takes bets. */

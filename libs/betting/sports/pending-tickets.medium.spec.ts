@@ -1,16 +1,16 @@
-import { sectionGroup } from '#lib/games';
+import { sectionGroup } from '#lib/sports';
 import { type Actor, type TestClock } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { pick, type TestFixture, ticketCommand, ticketKit } from '../../../test/support/ticket-kit.js';
+import { pick, type TestFixture, ticketCommand, ticketHarness } from '../../../test/support/ticket-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof ticketKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof ticketHarness>;
 let clock: TestClock;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = ticketKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = ticketHarness(world);
   clock = world.clock;
 });
 afterEach(() => expectLedgerCoherent(world.database));
@@ -38,11 +38,11 @@ describe('a pending ticket', () => {
   it('is accepted after its delay, not before, where nothing has changed', async () => {
     const { player, id } = await pending();
     clock.advance(4_999);
-    await world.ticketClock.tick();
-    expect(await world.decideTicket.run(id)).toBe(false);
+    await world.ticketScheduler.tick();
+    expect(await world.decideTicket.execute(id)).toBe(false);
     expect(await ticketOf(id)).toMatchObject({ state: 'pending' });
     clock.advance(1);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     expect(await ticketOf(id)).toMatchObject({ state: 'accepted', refusal: null });
     expect(await newsOf(id)).toEqual([{ name: 'ticket.changed', data: { id, state: 'accepted', refusal: null } }]);
     expect(await world.cash(player)).toBe(40_000);
@@ -65,7 +65,7 @@ describe('a pending ticket', () => {
     expect(await book(fixture)).toMatchObject({ bets: 1, stakes: 10_000 });
     await happens(fixture);
     clock.advance(5_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     expect(await ticketOf(id)).toMatchObject({ state: 'refused', refusal });
     expect(await world.bets.byId(world.database, id)).toMatchObject({ status: 'cancelled', revision: 1 });
     expect(await world.bets.ended(world.database, id)).toMatchObject([{ status: 'accepted', actor: 'system', reason: refusal }]);
@@ -80,7 +80,7 @@ describe('a pending ticket', () => {
     await moveOdds(better.fixture, 2);
     await moveOdds(any.fixture, 1.5);
     clock.advance(5_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     for (const { id } of [better, any]) {
       expect(await ticketOf(id)).toMatchObject({ state: 'accepted' });
       expect(await world.bets.byId(world.database, id)).toMatchObject({ odds: '1.950', potentialPayout: 19_500 });
@@ -91,7 +91,7 @@ describe('a pending ticket', () => {
     const { player, fixture, id } = await pending();
     await moveOdds(fixture, 1.5);
     clock.advance(5_000);
-    const decided = await Promise.all(Array.from({ length: 8 }, () => world.decideTicket.run(id)));
+    const decided = await Promise.all(Array.from({ length: 8 }, () => world.decideTicket.execute(id)));
     expect(decided.filter(Boolean)).toHaveLength(1);
     expect(await world.cash(player)).toBe(50_000);
     expect(await newsOf(id)).toHaveLength(2);
@@ -102,10 +102,10 @@ describe('a pending ticket', () => {
     await moveOdds(fixture, 1.5);
     clock.advance(5_000);
     world.commission.kill();
-    await expect(world.decideTicket.run(id)).rejects.toThrow();
+    await expect(world.decideTicket.execute(id)).rejects.toThrow();
     expect(await ticketOf(id)).toMatchObject({ state: 'pending' });
     expect(await world.cash(player)).toBe(40_000);
-    await world.ticketClock.tick();
+    await world.ticketScheduler.tick();
     expect(await ticketOf(id)).toMatchObject({ state: 'refused' });
     expect(await world.cash(player)).toBe(50_000);
   });
@@ -114,10 +114,10 @@ describe('a pending ticket', () => {
     await world.settings.change(sectionGroup('inplay'), { cancellation: true }, 'test');
     const { player, id } = await pending();
     const command = ticketCommand(player, { bet_id: id });
-    await expect(world.cancelOwnBet.run({ ...command, call: 'user/game/bet/cancel' }, { bet_id: id })).rejects.toMatchObject({
+    await expect(world.cancelOwnBet.execute({ ...command, call: 'user/game/bet/cancel' }, { bet_id: id })).rejects.toMatchObject({
       code: 'TICKET_PENDING',
     });
-    expect(await world.cancelBets.run({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([
+    expect(await world.cancelBets.execute({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([
       { ok: false, error: { code: 'TICKET_PENDING' } },
     ]);
   });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sectionGroup } from '#lib/games';
+import { sectionGroup } from '#lib/sports';
 import type { Actor } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { pick, ticketKit } from '../../../test/support/ticket-kit.js';
+import { pick, ticketHarness } from '../../../test/support/ticket-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof ticketKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof ticketHarness>;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = ticketKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = ticketHarness(world);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());

@@ -1,19 +1,19 @@
 import type { SectionSettings, SportsBan } from '#lib/contract';
-import { sectionGroup } from '#lib/games';
+import { sectionGroup } from '#lib/sports';
 import type { Actor } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { pick, type TestFixture, type TicketInput, ticketKit } from '../../../test/support/ticket-kit.js';
+import { pick, type TestFixture, type TicketInput, ticketHarness } from '../../../test/support/ticket-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof ticketKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof ticketHarness>;
 let player: Actor;
 let fixture: TestFixture;
 let others: TestFixture[];
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = ticketKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = ticketHarness(world);
   player = await world.player(10_000_000);
   fixture = await sports.fixture();
   others = [await sports.fixture(), await sports.fixture(), await sports.fixture()];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FixtureActivity, type FixtureBookEntry, type FixtureFigures, FixturesRepository } from '#lib/games';
+import { FixtureActivity, type FixtureBookEntry, type FixtureFigures, FixturesRepository } from '#lib/sports';
 import { Database } from '#lib/platform';
 import { FixtureBooks } from './data/fixture-books.js';
 

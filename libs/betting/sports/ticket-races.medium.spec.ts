@@ -1,15 +1,15 @@
-import { sectionGroup } from '#lib/games';
+import { sectionGroup } from '#lib/sports';
 import type { Actor } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { pick, type TestFixture, ticketCommand, ticketKit } from '../../../test/support/ticket-kit.js';
+import { pick, type TestFixture, ticketCommand, ticketHarness } from '../../../test/support/ticket-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof ticketKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof ticketHarness>;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = ticketKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = ticketHarness(world);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
@@ -19,7 +19,7 @@ const codeOf = (outcome: PromiseSettledResult<unknown>) =>
   outcome.status === 'fulfilled' ? 'accepted' : ((outcome.reason as { code?: string }).code ?? String(outcome.reason));
 const bookOf = async ({ id }: TestFixture) => (await world.fixtureBooks.figures(world.database, [id])).get(id);
 const cancel = (actor: Actor, id: number) =>
-  world.cancelOwnBet.run({ ...ticketCommand(actor, { bet_id: id }), call: 'user/game/bet/cancel' }, { bet_id: id });
+  world.cancelOwnBet.execute({ ...ticketCommand(actor, { bet_id: id }), call: 'user/game/bet/cancel' }, { bet_id: id });
 
 describe('placing races what changes the fixture', () => {
   /** In which versions of their market tickets on it were placed. */
@@ -129,7 +129,11 @@ describe('cancelling a ticket', () => {
     world.clock.advance(600_000);
     await expect(cancel(player, kept.id)).rejects.toMatchObject({ code: 'CANCELLATION_LATE' });
     await expect(cancel(await world.player(0), kept.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const byAdmin = await world.cancelBets.run({ ...ticketCommand(player, {}), call: 'admin/bet/cancel' }, [kept.id, bet.id], 'by mistake');
+    const byAdmin = await world.cancelBets.execute(
+      { ...ticketCommand(player, {}), call: 'admin/bet/cancel' },
+      [kept.id, bet.id],
+      'by mistake',
+    );
     expect(byAdmin).toMatchObject([
       { ok: true, status: 'cancelled' },
       { ok: false, error: { code: 'BET_NOT_CANCELLABLE' } },

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Section, Ticket, TicketLeg } from '#lib/contract';
-import { type FixtureRow, FixturesRepository, SportsSettings } from '#lib/games';
+import { type FixtureRow, FixturesRepository, SportsSettings } from '#lib/sports';
 import { type Clock, must, seoulIso } from '#lib/kernel';
 import { CLOCK, Database, type Sql } from '#lib/platform';
 import type { BetRow } from '../data/bet-rows.js';

@@ -9,7 +9,7 @@ import type { BetRow } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import type { LockedBet } from '../data/open-bets.js';
 import { refundOf } from '../domain/cancellation.js';
-import type { BetGround } from '../grounds/bet-ground.js';
+import type { BetSubject } from '../subjects/bet-subject.js';
 
 /** What a cancellation did. */
 export interface CancelledBet {
@@ -33,7 +33,7 @@ export class BetCancellation {
    * @param before the bet, which the caller has locked and which may be cancelled; @param ground what it hangs on
    * @param by who does it, such as `player:42`, and why
    */
-  async run(tx: Tx, before: LockedBet, ground: BetGround, by: { actor: string; reason: string }): Promise<CancelledBet> {
+  async execute(tx: Tx, before: LockedBet, ground: BetSubject, by: { actor: string; reason: string }): Promise<CancelledBet> {
     const bet = await this.bets.cancel(tx, before.id, { at: this.clock.now(), ...by });
     const debt = await this.refund(tx, before, bet.revision, by.actor);
     await this.outbox.record(tx, [cancelledEvent(bet, before)]);

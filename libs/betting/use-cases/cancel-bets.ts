@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { BetsRepository } from '../data/bets.repository.js';
 import { OpenBets } from '../data/open-bets.js';
-import { BetGrounds } from '../grounds/bet-grounds.js';
+import { BetSubjects } from '../subjects/bet-subjects.js';
 import { BetCancellation } from './bet-cancellation.js';
 
 /** An administrator cancels bets, open or paid, whatever the game allows its players. */
 @Injectable()
 export class CancelBets {
   constructor(
-    private readonly rows: RowByRow,
-    private readonly grounds: BetGrounds,
+    private readonly rows: BulkCommand,
+    private readonly grounds: BetSubjects,
     private readonly bets: BetsRepository,
     private readonly openBets: OpenBets,
     private readonly cancellation: BetCancellation,
@@ -20,7 +20,7 @@ export class CancelBets {
   ) {}
 
   /** Per row NOT_FOUND, BET_NOT_CANCELLABLE or TICKET_PENDING. @throws DomainError KEY_REUSED */
-  run(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
+  execute(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
     return this.rows.run(command, ids, (tx, id) => this.cancel(tx, command, { id, reason }));
   }
 
@@ -30,7 +30,7 @@ export class CancelBets {
     const ground = await this.grounds.hold(tx, known);
     const before = await this.openBets.lock(tx, id);
     await ground.assertRevocable(before);
-    const { bet, debt } = await this.cancellation.run(tx, before, ground, { actor: `admin:${command.actor.id}`, reason });
+    const { bet, debt } = await this.cancellation.execute(tx, before, ground, { actor: `admin:${command.actor.id}`, reason });
     const { status, result, payout } = before;
     await audit(tx, command, this.clock, [
       {

@@ -9,7 +9,7 @@ import type { BetRow } from '../data/bet-rows.js';
 import { BetsRepository } from '../data/bets.repository.js';
 import { BettorLimitsRepository } from '../data/bettor-limits.repository.js';
 import { OpenBets } from '../data/open-bets.js';
-import { BetGrounds } from '../grounds/bet-grounds.js';
+import { BetSubjects } from '../subjects/bet-subjects.js';
 import { TicketViews } from '../sports/ticket-views.js';
 import { BetCancellation } from './bet-cancellation.js';
 
@@ -21,7 +21,7 @@ export class CancelOwnBet {
   constructor(
     private readonly database: Database,
     private readonly commands: Commands,
-    private readonly grounds: BetGrounds,
+    private readonly grounds: BetSubjects,
     private readonly restrictions: BettorRestrictions,
     private readonly limits: BettorLimitsRepository,
     private readonly allowance: CancellationAllowance,
@@ -35,7 +35,7 @@ export class CancelOwnBet {
   /**
    * @throws DomainError NOT_FOUND, BET_NOT_CANCELLABLE, TICKET_PENDING, CANCELLATION_LATE, CANCELLATION_LIMIT_REACHED or KEY_REUSED; nothing has changed then
    */
-  async run(command: CommandContext, { bet_id: id }: Pick<CallParsed<'user/game/bet/cancel'>, 'bet_id'>): Promise<CancelledBet> {
+  async execute(command: CommandContext, { bet_id: id }: Pick<CallParsed<'user/game/bet/cancel'>, 'bet_id'>): Promise<CancelledBet> {
     const bet = await this.bets.byId(this.database, id);
     if (bet?.ownerId !== command.actor.id) throw refuse('NOT_FOUND');
     return this.commands.runOwn(command, (tx) => this.cancel(tx, bet));
@@ -53,7 +53,7 @@ export class CancelOwnBet {
     const { maximum, left } = await this.allowance.of(tx, ownerId, dailyCancellations);
     if (left === 0) throw refuse('CANCELLATION_LIMIT_REACHED', { maximum });
 
-    const cancelled = await this.cancellation.run(tx, bet, ground, { actor: `player:${ownerId}`, reason: '' });
+    const cancelled = await this.cancellation.execute(tx, bet, ground, { actor: `player:${ownerId}`, reason: '' });
     const { money, version } = await this.ledger.snapshot(tx, ownerId);
     const ticket = (await this.tickets.of([cancelled.bet], tx)).get(id)?.view ?? null;
     return { bet: betView(cancelled.bet, null, ticket), money, version, cancellationsLeft: left - 1 };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { areCombinable, DrawRounds, DrawSettings, findGame, offerFor, type RoundRow, type SetGame, stateOf } from '#lib/games';
+import { areCombinable, DrawRounds, DrawSettings, findGame, offerFor, type RoundRow, type SetGame, stateOf } from '#lib/draws';
 import { type Actor, type Clock, must } from '#lib/kernel';
 import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
 import { Ledger, lockOwner, owned, site, type TransferDraft } from '#lib/wallet';
@@ -52,7 +52,7 @@ export class PlaceBet {
    * @throws DomainError NOT_FOUND, GAME_UNKNOWN, GAME_STOPPED, GAME_MAINTENANCE, ROUND_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE,
    * EXPOSURE_REACHED, KEY_REUSED, and what `checkSlip` and `checkStanding` refuse; nothing has changed then
    */
-  async run(command: CommandContext, input: PlaceBetInput): Promise<PlacedBet> {
+  async execute(command: CommandContext, input: PlaceBetInput): Promise<PlacedBet> {
     return this.commands.runOwn(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
   }
 

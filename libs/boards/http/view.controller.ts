@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
 import { seoulIso, type Actor } from '#lib/kernel';
 import { Answers, CurrentActor, Input, RequestOrigin, type Origin } from '#lib/platform';
-import type { FreeComment } from '../free/data/free-rows.js';
-import { wireRights } from '../free/http/wire-rights.js';
-import { FreeBoard } from '../free/use-cases/free-board.js';
+import type { CommunityComment } from '../community-board/data/community-rows.js';
+import { wireRights } from '../community-board/http/wire-rights.js';
+import { CommunityBoard } from '../community-board/use-cases/community-board.js';
 import type { PostKind } from '../posts/data/posts.repository.js';
 import { Posts } from '../posts/use-cases/posts.js';
 import { shownHtml } from '../rich-text/shown-html.js';
@@ -16,7 +16,7 @@ type View = CallOutput<'user/board/post/view'>;
 export class ViewController {
   constructor(
     private readonly posts: Posts,
-    private readonly free: FreeBoard,
+    private readonly free: CommunityBoard,
   ) {}
 
   @Answers('user/board/post/view')
@@ -25,7 +25,7 @@ export class ViewController {
     @Input() { type, id, ...paging }: CallParsed<'user/board/post/view'>,
     @RequestOrigin() { language }: Origin,
   ): Promise<View> {
-    return type === 'freeboard' ? this.freePost(reader.id, id, paging, language) : this.post(type, id);
+    return type === 'freeboard' ? this.communityPost(reader.id, id, paging, language) : this.post(type, id);
   }
 
   private async post(type: PostKind, id: number): Promise<View> {
@@ -41,7 +41,7 @@ export class ViewController {
     };
   }
 
-  private async freePost(readerId: number, id: number, paging: { skip: number; take: number }, language: string): Promise<View> {
+  private async communityPost(readerId: number, id: number, paging: { skip: number; take: number }, language: string): Promise<View> {
     const [{ post, comments, ...rest }, rights] = await Promise.all([this.free.view(readerId, id, paging), this.free.rights(readerId)]);
     const { subject, content, nickname: author, level, views, createdAt, memberId } = post;
     return {
@@ -65,6 +65,6 @@ export class ViewController {
   }
 }
 
-function wireComment({ id, nickname, level, content, createdAt, memberId }: FreeComment, readerId: number): View['comments'][number] {
+function wireComment({ id, nickname, level, content, createdAt, memberId }: CommunityComment, readerId: number): View['comments'][number] {
   return { id, author: nickname, level, content: shownHtml(content), created_at: seoulIso(createdAt), mine: memberId === readerId };
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { seoulIso } from '#lib/kernel';
-import { BoardsKit, noon } from '../testing/boards-kit.js';
+import { BoardsHarness, noon } from '../testing/boards-harness.js';
 import type { PopupAudience } from './data/popups.repository.js';
 
 const hourMs = 3_600_000;
-let kit: BoardsKit;
+let kit: BoardsHarness;
 beforeAll(async () => {
-  kit = await BoardsKit.open();
+  kit = await BoardsHarness.open();
 });
 afterAll(() => kit?.close());
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const form = (fields: object) => ({
   order: 0,
   ...fields,
 });
-const save = async (fields: object = {}) => (await kit.popupDesk.save(kit.admin('admin/popup/save'), form(fields))).id;
+const save = async (fields: object = {}) => (await kit.adminPopups.save(kit.admin('admin/popup/save'), form(fields))).id;
 const told = async () => (await kit.news()).map(({ name, data }) => [name, data['id']]);
 
 describe('popups', () => {
@@ -51,7 +51,7 @@ describe('popups', () => {
   it('begin and end by the clock to the millisecond, and everybody is told of it once', async () => {
     const id = await save({ audience: 'members', startsAt: at(1), endsAt: at(2) });
     expect(await told()).toEqual([['popup.published', id]]);
-    const isOn = async () => [(await kit.popups.shown()).length, (await kit.popupDesk.page({ skip: 0, take: 20 })).items[0]!.isOn];
+    const isOn = async () => [(await kit.popups.shown()).length, (await kit.adminPopups.page({ skip: 0, take: 20 })).items[0]!.isOn];
     const turn = async () => {
       await Promise.all([kit.popups.tellTurned(), kit.popups.tellTurned()]);
       return told();
@@ -77,11 +77,11 @@ describe('popups', () => {
 
   it('are not overwritten by who has read an older one, are told of when they go, and leave their trace', async () => {
     const id = await save();
-    const readAt = seoulIso((await kit.popupDesk.page({ skip: 0, take: 20 })).items[0]!.updatedAt);
+    const readAt = seoulIso((await kit.adminPopups.page({ skip: 0, take: 20 })).items[0]!.updatedAt);
     await save({ id, name: '새 이름', readAt });
     await expect(save({ id, name: '또', readAt })).rejects.toMatchObject({ code: 'POST_CHANGED' });
     await kit.news();
-    expect(await kit.popupDesk.delete(kit.admin('admin/popup/delete'), [id, 999_999])).toMatchObject([
+    expect(await kit.adminPopups.delete(kit.admin('admin/popup/delete'), [id, 999_999])).toMatchObject([
       { ok: true },
       { ok: false, error: { code: 'NOT_FOUND' } },
     ]);

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
-import { DeskDeeds } from '../desk-deeds.js';
+import { AdminActions } from '../admin-actions.js';
 import { PopupsRepository } from './data/popups.repository.js';
-import { PopupDeskController } from './http/popup-desk.controller.js';
-import { TellPopups } from './jobs/tell-popups.js';
-import { PopupDesk } from './use-cases/popup-desk.js';
+import { AdminPopupsController } from './http/admin-popup.controller.js';
+import { AnnouncePopups } from './jobs/announce-popups.js';
+import { AdminPopups } from './use-cases/admin-popup.js';
 import { Popups } from './use-cases/popups.js';
 
 /** Popups. */
-@Module({ providers: [PopupsRepository, Popups, PopupDesk, DeskDeeds], exports: [Popups, PopupDesk] })
+@Module({ providers: [PopupsRepository, Popups, AdminPopups, AdminActions], exports: [Popups, AdminPopups] })
 export class PopupsModule {}
 
 /** The same over HTTP. */
-@Module({ imports: [PopupsModule], controllers: [PopupDeskController] })
+@Module({ imports: [PopupsModule], controllers: [AdminPopupsController] })
 export class PopupsHttpModule {}
 
 /** The worker's part. */
-@Module({ imports: [PopupsModule], providers: [TellPopups] })
+@Module({ imports: [PopupsModule], providers: [AnnouncePopups] })
 export class PopupsJobsModule {}

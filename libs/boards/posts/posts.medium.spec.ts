@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seoulIso } from '#lib/kernel';
-import { BoardsKit } from '../testing/boards-kit.js';
+import { BoardsHarness } from '../testing/boards-harness.js';
 import type { PostKind } from './data/posts.repository.js';
 
-let kit: BoardsKit;
+let kit: BoardsHarness;
 beforeAll(async () => {
-  kit = await BoardsKit.open();
+  kit = await BoardsHarness.open();
 });
 afterAll(() => kit?.close());
 
@@ -29,8 +29,9 @@ const form = (fields: Fields) => ({
   ...fields,
 });
 const save = async (fields: Fields = {}, key?: string) =>
-  (await kit.postDesk.save(kit.admin('admin/post/save', key, form(fields)), form(fields))).id;
-const onDesk = async (id: number) => (await kit.postDesk.page({ kind: 'notice', skip: 0, take: 200 })).items.find((post) => post.id === id);
+  (await kit.adminPosts.save(kit.admin('admin/post/save', key, form(fields)), form(fields))).id;
+const listed = async (id: number) =>
+  (await kit.adminPosts.page({ kind: 'notice', skip: 0, take: 200 })).items.find((post) => post.id === id);
 
 describe('posts', () => {
   const subjects = (posts: { subject: string }[]) => posts.map(({ subject }) => subject);
@@ -41,8 +42,8 @@ describe('posts', () => {
       ids.push(await save({ kind: 'event', subject: `event ${n}` }));
       kit.clock.advance(1_000);
     }
-    await kit.postDesk.show(kit.admin('admin/post/show'), [ids[10]!], false);
-    await kit.postDesk.delete(kit.admin('admin/post/delete'), [ids[24]!]);
+    await kit.adminPosts.show(kit.admin('admin/post/show'), [ids[10]!], false);
+    await kit.adminPosts.delete(kit.admin('admin/post/delete'), [ids[24]!]);
     const first = await kit.posts.page('event', 0, 20);
     expect(first.total).toBe(23);
     expect(subjects(first.posts).slice(0, 2)).toEqual(['event 24', 'event 23']);
@@ -79,7 +80,7 @@ describe('posts', () => {
     });
     expect(second).toMatchObject({ id: named, author: '운영팀', content: '한 줄<br />&lt;두 줄&gt;' });
     await save({ id: named, subject: '바뀜' });
-    expect(await onDesk(named)).toMatchObject({ author: '운영팀', subject: '바뀜' });
+    expect(await listed(named)).toMatchObject({ author: '운영팀', subject: '바뀜' });
   });
 
   it('are refused without subject or content, with an image of nowhere, and where there is none', async () => {
@@ -99,13 +100,13 @@ describe('posts', () => {
 
   it('are not overwritten by who has read an older text, and of two at once one is told', async () => {
     const id = await save();
-    const readAt = seoulIso((await onDesk(id))!.updatedAt);
+    const readAt = seoulIso((await listed(id))!.updatedAt);
     const outcomes = await Promise.allSettled([save({ id, subject: '하나', readAt }), save({ id, subject: '둘', readAt })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'POST_CHANGED' } });
     await expect(save({ id, subject: '셋', readAt })).rejects.toMatchObject({ code: 'POST_CHANGED' });
-    await save({ id, subject: '넷', readAt: seoulIso((await onDesk(id))!.updatedAt) });
-    expect(await onDesk(id)).toMatchObject({ subject: '넷' });
+    await save({ id, subject: '넷', readAt: seoulIso((await listed(id))!.updatedAt) });
+    expect(await listed(id)).toMatchObject({ subject: '넷' });
   });
 
   it('are written once with one key', async () => {
@@ -119,13 +120,13 @@ describe('posts', () => {
     const draft = await save({ isVisible: false });
     await save({ id: draft, subject: '초안', isVisible: false });
     expect(await kit.news()).toEqual([]);
-    const show = (isVisible: boolean) => kit.postDesk.show(kit.admin('admin/post/show'), [draft], isVisible);
+    const show = (isVisible: boolean) => kit.adminPosts.show(kit.admin('admin/post/show'), [draft], isVisible);
     for (const deed of [() => show(true), () => save({ id: draft, subject: '초안' }), () => show(false)]) {
       await deed();
       expect(await kit.news()).toEqual([{ name: 'notice.published', data: { id: draft, kind: 'notice', subject: '초안' } }]);
     }
     expect(await show(false)).toEqual([{ id: draft, ok: true, status: 'hidden' }]);
-    await kit.postDesk.delete(kit.admin('admin/post/delete'), [draft]);
+    await kit.adminPosts.delete(kit.admin('admin/post/delete'), [draft]);
     expect(await kit.news()).toEqual([]);
     expect(await show(true)).toMatchObject([{ ok: false, error: { code: 'NOT_FOUND' } }]);
     const log = await kit.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE target = $1 ORDER BY id', [
@@ -137,7 +138,7 @@ describe('posts', () => {
   it('are found by administrators by subject and author, and by whether they are hidden', async () => {
     const id = await save({ subject: '100% 환급', author: 'Team', isVisible: false });
     const found = async (filter: object) =>
-      (await kit.postDesk.page({ kind: 'notice', skip: 0, take: 200, ...filter })).items.map((post) => post.id);
+      (await kit.adminPosts.page({ kind: 'notice', skip: 0, take: 200, ...filter })).items.map((post) => post.id);
     expect(await found({ search: '100%' })).toEqual([id]);
     expect(await found({ search: 'team' })).toEqual([id]);
     expect(await found({ search: '%' })).toEqual([id]);

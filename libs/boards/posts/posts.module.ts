@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { DeskDeeds } from '../desk-deeds.js';
+import { AdminActions } from '../admin-actions.js';
 import { PostsRepository } from './data/posts.repository.js';
-import { PostDeskController } from './http/post-desk.controller.js';
+import { AdminPostsController } from './http/admin-post.controller.js';
 import { PostsController } from './http/posts.controller.js';
-import { PostDesk } from './use-cases/post-desk.js';
+import { AdminPosts } from './use-cases/admin-post.js';
 import { Posts } from './use-cases/posts.js';
 
 /** Notices, events and rules. */
-@Module({ providers: [PostsRepository, Posts, PostDesk, DeskDeeds], exports: [Posts, PostDesk] })
+@Module({ providers: [PostsRepository, Posts, AdminPosts, AdminActions], exports: [Posts, AdminPosts] })
 export class PostsModule {}
 
 /** The same over HTTP. */
-@Module({ imports: [PostsModule], controllers: [PostsController, PostDeskController] })
+@Module({ imports: [PostsModule], controllers: [PostsController, AdminPostsController] })
 export class PostsHttpModule {}

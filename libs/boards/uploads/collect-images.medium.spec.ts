@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BoardsKit, noon } from '../testing/boards-kit.js';
+import { BoardsHarness, noon } from '../testing/boards-harness.js';
 import { CollectImages } from './collect-images.js';
 import { holdImages } from './held-images.js';
 import { LocalImageStore } from './stores/local-image-store.js';
@@ -11,12 +11,12 @@ import { UploadsRepository } from './uploads.repository.js';
 
 const dayMs = 24 * 3_600_000;
 const bytes = Buffer.from('a picture');
-let kit: BoardsKit, folder: string, store: LocalImageStore, images: CollectImages;
+let kit: BoardsHarness, folder: string, store: LocalImageStore, images: CollectImages;
 let writer: number;
 const uploads = new UploadsRepository();
 
 beforeAll(async () => {
-  kit = await BoardsKit.open();
+  kit = await BoardsHarness.open();
   folder = await mkdtemp(path.join(tmpdir(), 'truebook-images-'));
   store = new LocalImageStore(folder);
   images = new CollectImages(kit.database, uploads, store, { UPLOADS_KEPT_DAYS: 30 }, kit.clock);
@@ -77,13 +77,13 @@ describe('an image that no text names', () => {
 describe('an image that a text names', () => {
   const places: Record<string, (content: string, address: string) => Promise<unknown>> = {
     'post on the free board': (content) => post(content),
-    comment: async (content) => kit.comment(writer, await kit.freePost(writer), randomUUID(), content),
+    comment: async (content) => kit.comment(writer, await kit.communityPost(writer), randomUUID(), content),
     notice: (content) =>
-      kit.postDesk.save(kit.admin('admin/post/save'), { kind: 'notice', subject: 's', content, thumbnail: '', isVisible: true }),
+      kit.adminPosts.save(kit.admin('admin/post/save'), { kind: 'notice', subject: 's', content, thumbnail: '', isVisible: true }),
     thumbnail: (_, thumbnail) =>
-      kit.postDesk.save(kit.admin('admin/post/save'), { kind: 'event', subject: 's', content: 'x', thumbnail, isVisible: false }),
+      kit.adminPosts.save(kit.admin('admin/post/save'), { kind: 'event', subject: 's', content: 'x', thumbnail, isVisible: false }),
     popup: (_, image_src) =>
-      kit.popupDesk.save(kit.admin('admin/popup/save'), {
+      kit.adminPopups.save(kit.admin('admin/popup/save'), {
         name: 'n',
         image_src,
         content: '',
@@ -93,7 +93,7 @@ describe('an image that a text names', () => {
         order: 0,
       }),
     'text of a popup': (content) =>
-      kit.popupDesk.save(kit.admin('admin/popup/save'), {
+      kit.adminPopups.save(kit.admin('admin/popup/save'), {
         name: 'n',
         image_src: '',
         content,
@@ -105,7 +105,7 @@ describe('an image that a text names', () => {
     inquiry: (content) => kit.inquiries.ask(kit.player(writer, 'user/inquiry/create'), { subject: 's', content }),
     answer: async (content) => {
       const { id } = await kit.inquiries.ask(kit.player(writer, 'user/inquiry/create'), { subject: 's', content: 'x' });
-      await kit.inquiryDesk.answer(kit.admin('admin/inquiry/answer'), id, content, false);
+      await kit.adminInquiries.answer(kit.admin('admin/inquiry/answer'), id, content, false);
     },
     message: (content) =>
       kit.messages.send(kit.admin('admin/message/send'), { to: 'member', memberIds: [writer] }, { subject: 's', content }),
@@ -124,18 +124,18 @@ describe('an image that a text names', () => {
   it('stays while the text is deleted or hidden, and is there when it is shown again', async () => {
     const [hidden, deleted] = [await image(), await image()];
     const id = await post(shown(hidden));
-    await kit.freeDesk.showPosts(kit.admin('admin/free/show'), [id], { isVisible: false });
+    await kit.adminCommunityBoard.showPosts(kit.admin('admin/free/show'), [id], { isVisible: false });
     await kit.write.deletePost(writer, await post(shown(deleted)));
     await images.run();
-    await kit.freeDesk.showPosts(kit.admin('admin/free/show'), [id], { isVisible: true });
+    await kit.adminCommunityBoard.showPosts(kit.admin('admin/free/show'), [id], { isVisible: true });
     expect([await isThere(hidden), await isThere(deleted)]).toEqual([true, true]);
   });
 
   it('is collected once the text is without it', async () => {
     const name = await image();
     const form = { kind: 'notice' as const, subject: 's', thumbnail: '', isVisible: true };
-    const { id } = await kit.postDesk.save(kit.admin('admin/post/save'), { ...form, content: shown(name) });
-    await kit.postDesk.save(kit.admin('admin/post/save'), { ...form, id, content: '<p>글</p>' });
+    const { id } = await kit.adminPosts.save(kit.admin('admin/post/save'), { ...form, content: shown(name) });
+    await kit.adminPosts.save(kit.admin('admin/post/save'), { ...form, id, content: '<p>글</p>' });
     expect(await images.run()).toEqual({ images: 1, bytes: bytes.length });
   });
 });

@@ -23,9 +23,9 @@ const post = {
   /** Address of an image; empty without. */
   thumbnail: z.string(),
 };
-const deskPost = { ...post, kind: postKind, isVisible: z.boolean(), updatedAt: time };
+const adminPost = { ...post, kind: postKind, isVisible: z.boolean(), updatedAt: time };
 
-const freePost = {
+const communityPost = {
   id,
   subject: z.string(),
   author: z.string(),
@@ -36,24 +36,24 @@ const freePost = {
   /** The caller wrote it. */
   mine: z.boolean(),
 };
-const freeComment = z.object({ id, author: z.string(), level: z.int(), content: z.string(), created_at: time, mine: z.boolean() });
+const communityComment = z.object({ id, author: z.string(), level: z.int(), content: z.string(), created_at: time, mine: z.boolean() });
 
 /** Comments are paged from the newest on, and a page is given oldest first. */
 const commentPaging = { skip: paging.skip, take: z.int().min(1).max(500).default(500) };
 /** Why the caller may not do something now: a code of the catalogue and its text; null where he may. */
 const refusal = z.object({ code: z.string(), message: z.string() }).loose().nullable();
 
-const deskWriter = { memberId: id, account: z.string(), nickname: z.string(), level: z.int() };
-const deskComment = z.object({
-  ...deskWriter,
+const writerFields = { memberId: id, account: z.string(), nickname: z.string(), level: z.int() };
+const adminComment = z.object({
+  ...writerFields,
   id,
   content: z.string(),
   createdAt: time,
   isVisible: z.boolean(),
   deletedByWriter: z.boolean(),
 });
-const deskFreePost = {
-  ...deskWriter,
+const adminCommunityPost = {
+  ...writerFields,
   id,
   subject: z.string(),
   createdAt: time,
@@ -104,7 +104,7 @@ export const boardCalls = {
     out: {
       post: z.object({ ...post, type: z.string(), level: z.int().nullable(), views: total.nullable(), mine: z.boolean() }),
       /** Those asked for, oldest first; the free board’s alone. */
-      comments: z.array(freeComment),
+      comments: z.array(communityComment),
       comments_total: total,
       /** Why the caller may not comment now. */
       comment_refusal: refusal,
@@ -120,7 +120,7 @@ export const boardCalls = {
     who: player,
     in: { ...paging, search, mine: z.boolean().default(false) },
     out: {
-      items: z.array(z.object(freePost)),
+      items: z.array(z.object(communityPost)),
       total,
       may_write: z.boolean(),
       may_comment: z.boolean(),
@@ -157,7 +157,7 @@ export const boardCalls = {
   'admin/post/get': call({
     who: admin,
     in: { ...paging, search, kind: postKind, state: z.enum(['visible', 'hidden']).optional() },
-    out: { items: z.array(z.object(deskPost)), total },
+    out: { items: z.array(z.object(adminPost)), total },
     summary: 'Announcements, events or rules, newest first',
   }),
   'admin/post/save': call({
@@ -208,13 +208,13 @@ export const boardCalls = {
   'admin/free/get': call({
     who: admin,
     in: { ...paging, search, memberId: id.optional(), state: z.enum(['visible', 'hidden', 'deleted']).optional() },
-    out: { items: z.array(z.object(deskFreePost)), total },
+    out: { items: z.array(z.object(adminCommunityPost)), total },
     summary: 'The free board as its moderators see it',
   }),
   'admin/free/view': call({
     who: admin,
     in: { id, ...commentPaging },
-    out: { post: z.object({ ...deskFreePost, content: z.string() }), comments: z.array(deskComment), commentsTotal: total },
+    out: { post: z.object({ ...adminCommunityPost, content: z.string() }), comments: z.array(adminComment), commentsTotal: total },
     summary: 'A post of the free board with its comments, hidden and deleted ones too',
   }),
   'admin/free/show': call({

@@ -5,15 +5,15 @@ import { commissionCalls } from './commission.js';
 import { consoleCalls } from './console.js';
 import { downlineCalls } from './downline.js';
 import { exportCalls } from './exports.js';
-import { gameDeskCalls } from './game-desk.js';
+import { adminGameCalls } from './admin-game.js';
 import { gameCalls } from './games.js';
-import { letterCalls } from './letters.js';
+import { letterCalls } from './messages.js';
 import { peopleCalls } from './people.js';
 import { rewardCalls } from './rewards.js';
 import { sessionCalls } from './session.js';
 import { siteCalls } from './site.js';
 import { sportsCalls } from './sports.js';
-import { sportsDeskCalls } from './sports-desk.js';
+import { adminSportsCalls } from './admin-sports.js';
 import { walletCalls } from './wallet.js';
 
 /** Every call of the platform by its path without the leading `/api/`. */
@@ -21,9 +21,9 @@ export const calls = {
   ...sessionCalls,
   ...walletCalls,
   ...gameCalls,
-  ...gameDeskCalls,
+  ...adminGameCalls,
   ...sportsCalls,
-  ...sportsDeskCalls,
+  ...adminSportsCalls,
   ...consoleCalls,
   ...boardCalls,
   ...rewardCalls,

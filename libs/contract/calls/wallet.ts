@@ -25,7 +25,7 @@ const requestLog = (status: z.ZodType) =>
   });
 
 /** What a desk row of either kind shows. */
-const deskRow = {
+const requestRow = {
   id,
   memberId: id,
   ownerKind: z.enum(['member', 'agent']),
@@ -50,7 +50,7 @@ const deskRow = {
 };
 
 export const depositRow = z.object({
-  ...deskRow,
+  ...requestRow,
   status: depositStatus,
   /** Balance after approval while waiting, won. */
   expectedMoney: total,
@@ -64,7 +64,7 @@ export const depositRow = z.object({
 });
 
 export const withdrawalRow = z.object({
-  ...deskRow,
+  ...requestRow,
   status: withdrawalStatus,
   /** Another withdrawal of the same owner within 5 minutes. */
   duplicate: z.boolean(),
@@ -74,7 +74,7 @@ export const withdrawalRow = z.object({
 export type DepositRow = z.infer<typeof depositRow>;
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
 
-const deskFilters = {
+const requestFilters = {
   ...paging,
   ...period,
   search,
@@ -84,12 +84,12 @@ const deskFilters = {
   memberId: id.optional(),
 };
 const depositFilters = {
-  ...deskFilters,
+  ...requestFilters,
   status: depositStatus.optional(),
   flag: z.enum(['duplicate', 'first']).optional(),
 };
-const withdrawalFilters = { ...deskFilters, status: withdrawalStatus.optional(), flag: z.enum(['duplicate']).optional() };
-const deskTotals = {
+const withdrawalFilters = { ...requestFilters, status: withdrawalStatus.optional(), flag: z.enum(['duplicate']).optional() };
+const adminTotals = {
   total,
   /** Sum of the amounts of all rows that match, won. */
   amountTotal: total,
@@ -211,21 +211,21 @@ export const walletCalls = {
     who: ['agent'],
     agent: downlineRead,
     in: depositFilters,
-    out: { items: z.array(depositRow), ...deskTotals },
+    out: { items: z.array(depositRow), ...adminTotals },
     summary: 'Deposit requests of the whole downline',
   }),
   'agent/withdrawal/get': call({
     who: ['agent'],
     agent: downlineRead,
     in: withdrawalFilters,
-    out: { items: z.array(withdrawalRow), ...deskTotals },
+    out: { items: z.array(withdrawalRow), ...adminTotals },
     summary: 'Withdrawal requests of the whole downline',
   }),
 
   'admin/deposit/get': call({
     who: ['admin'],
     in: depositFilters,
-    out: { items: z.array(depositRow), ...deskTotals },
+    out: { items: z.array(depositRow), ...adminTotals },
     summary: 'The deposit desk',
   }),
   'admin/deposit/approve': moneyCall({ who: ['admin'], in: { ids }, out: rowResults, summary: 'Approve deposits' }),
@@ -245,7 +245,7 @@ export const walletCalls = {
   'admin/withdrawal/get': call({
     who: ['admin'],
     in: withdrawalFilters,
-    out: { items: z.array(withdrawalRow), ...deskTotals },
+    out: { items: z.array(withdrawalRow), ...adminTotals },
     summary: 'The withdrawal desk',
   }),
   'admin/withdrawal/approve': moneyCall({

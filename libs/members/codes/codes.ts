@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Commands, Database, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { MembersRepository } from '../data/members.repository.js';
 import { isApplicant, mayLogIn } from '../domain/statuses.js';
 import { isMonitor } from '../domain/roles.js';
@@ -45,7 +45,7 @@ export class Codes {
   constructor(
     private readonly database: Database,
     private readonly commands: Commands,
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly members: MembersRepository,
     private readonly codes: CodesRepository,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -4,7 +4,7 @@ import type { Member } from '../domain/member.js';
 import { joined } from './member-rows.js';
 import { MembersRepository } from './members.repository.js';
 import { searchPattern } from './search-pattern.js';
-import { SharedMarks, type Alike } from './shared-marks.js';
+import { SharedMarks, type LinkedAccounts } from './linked-account-marks.js';
 
 export interface ApplicationFilter {
   skip: number;
@@ -26,7 +26,7 @@ interface Processing {
 /** Somebody who asked to join, and what became of it. */
 export interface Application extends Member, Processing {
   /** What it has in common with others. */
-  alike: Alike[];
+  alike: LinkedAccounts[];
 }
 
 export interface ApplicationPage {

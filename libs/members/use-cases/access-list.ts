@@ -1,38 +1,46 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, Database, RowByRow, type CommandContext, type RowResult } from '#lib/platform';
-import { ListingsRepository, type Listing } from '../data/listings.repository.js';
-import { listedValue, type ListingField, type ListingName } from '../domain/listing.js';
+import { audit, CLOCK, Database, BulkCommand, type CommandContext, type RowResult } from '#lib/platform';
+import { AccessListRepository, type AccessListEntry } from '../data/access-list-entries.repository.js';
+import { listedValue, type AccessListField, type AccessListName } from '../domain/access-list-entry.js';
 
 /** Who comes in, as far as it is known; what is empty is not looked at. */
-export type Visitor = Partial<Record<ListingField, string>>;
+export type Visitor = Partial<Record<AccessListField, string>>;
 
 /** Keeps people, accounts and places out of logging in and joining. The whitelist goes before the blacklist. */
 @Injectable()
 export class AccessList {
   constructor(
     private readonly database: Database,
-    private readonly rows: RowByRow,
-    private readonly listings: ListingsRepository,
+    private readonly rows: BulkCommand,
+    private readonly listings: AccessListRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Whether nothing of a visitor is on the blacklist, or something is on the whitelist. */
   async letsIn(visitor: Visitor): Promise<boolean> {
-    const marks = (Object.entries(visitor) as [ListingField, string][]).flatMap(([field, value]) =>
+    const marks = (Object.entries(visitor) as [AccessListField, string][]).flatMap(([field, value]) =>
       value ? [{ field, value: listedValue(field, value) }] : [],
     );
     const lists = await this.listings.listsOf(this.database, marks);
     return !lists.has('black') || lists.has('white');
   }
 
-  page(filter: { skip: number; take: number; search?: string; list?: ListingName }): Promise<{ items: Listing[]; total: number }> {
+  page(filter: {
+    skip: number;
+    take: number;
+    search?: string;
+    list?: AccessListName;
+  }): Promise<{ items: AccessListEntry[]; total: number }> {
     return this.listings.page(this.database, filter);
   }
 
   /** @returns the listing's id @throws DomainError INVALID_INPUT for a value that is empty */
-  add(command: CommandContext, { list, field, value, reason }: Pick<Listing, 'list' | 'field' | 'value' | 'reason'>): Promise<number> {
+  add(
+    command: CommandContext,
+    { list, field, value, reason }: Pick<AccessListEntry, 'list' | 'field' | 'value' | 'reason'>,
+  ): Promise<number> {
     const kept = listedValue(field, value);
     if (!kept) throw refuse('INVALID_INPUT', { field: 'value' });
     return this.database.transaction(async (tx) => {

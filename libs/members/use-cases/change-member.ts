@@ -14,7 +14,7 @@ import { restrictionFlags, type Restrictions } from '../domain/restrictions.js';
 import { RateRules } from '../ports.js';
 
 /** What a change is called in the audit log and in the news. */
-interface Deed {
+interface DemoAction {
   action: string;
   what: MemberAspect;
 }
@@ -68,7 +68,13 @@ export class ChangeMember {
     return member;
   }
 
-  private async apply(tx: Tx, command: CommandContext, member: Member, changes: MemberChanges, { action, what }: Deed): Promise<void> {
+  private async apply(
+    tx: Tx,
+    command: CommandContext,
+    member: Member,
+    changes: MemberChanges,
+    { action, what }: DemoAction,
+  ): Promise<void> {
     const changed = onlyChanged(member, changes);
     if (Object.keys(changed).length === 0) return;
     await this.members.set(tx, member.id, changed).catch((error: unknown) => {

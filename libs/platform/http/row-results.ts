@@ -1,6 +1,6 @@
 import { errorText } from '#lib/contract';
 import type { DomainError } from '#lib/kernel';
-import type { RowResult } from '../row-by-row.js';
+import type { RowResult } from '../bulk-command.js';
 
 /** A refusal as answers carry it, with its text in the caller's language. */
 export function wireRefusal({ code, details }: Pick<DomainError, 'code' | 'details'>, language: string) {

@@ -1,16 +1,16 @@
 import { type Actor, seoulMonthStart } from '#lib/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { betCommand, createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { betCommand, createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { Periods } from './periods.js';
 
 const idsPerPeriod = 1_000_000_000;
 const odd = { market: 'power_odd_even', outcome: 'odd', odds: 1.95 };
 
-let world: DrawWorld;
+let world: DrawHarness;
 let periods: Periods;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
   await world.database.query('UPDATE period SET starts_at = $1 WHERE number = 0', [seoulMonthStart('2026-11')]);
   periods = new Periods(world.database, world.clock);
 });
@@ -28,7 +28,7 @@ const partitions = async (table: string) =>
   ).map(({ name }) => name);
 const place = async (actor: Actor, roundId: number): Promise<number> => {
   const input = { round_id: roundId, selections: [odd], stake: 1_000 };
-  return (await world.placeBet.run(betCommand(actor, input), input)).bet.id;
+  return (await world.placeBet.execute(betCommand(actor, input), input)).bet.id;
 };
 const periodOf = (id: number) => Math.floor(id / idsPerPeriod);
 

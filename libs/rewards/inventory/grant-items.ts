@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
 import { MemberAudience } from '#lib/members';
-import { audit, CLOCK, Commands, RowByRow, type CommandContext, type RowResult } from '#lib/platform';
+import { audit, CLOCK, Commands, BulkCommand, type CommandContext, type RowResult } from '#lib/platform';
 import { itemState, pointsOfItem, type ItemKind } from './domain/item.js';
 import { Inventory } from './inventory.js';
 import { ItemsRepository } from './items.repository.js';
@@ -22,7 +22,7 @@ export interface Grant {
 export class GrantItems {
   constructor(
     private readonly commands: Commands,
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly audience: MemberAudience,
     private readonly items: ItemsRepository,
     private readonly inventory: Inventory,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { partsOf, SealedDays, type SealedFilter, type Span, SqlTerms } from '#lib/betting';
 import type { CallParsed } from '#lib/contract';
-import { drawGames } from '#lib/games';
+import { drawGames } from '#lib/draws';
 import { seoulDayEnd, seoulDayStart } from '#lib/kernel';
 import { Database, PeriodIds } from '#lib/platform';
 

@@ -1,5 +1,5 @@
 import type { BetChange } from './bet-change.js';
-import { debtsOf, type Purse } from './debts.js';
+import { debtsOf, type Balances } from './debts.js';
 
 /** What a result would do to a bet. */
 export interface BetEffect<B> {
@@ -30,11 +30,11 @@ export class DryRun<B extends { readonly ownerId: number }> {
   readonly page: BetEffect<B>[] = [];
   unchanged = 0;
   private ofMember: { bet: B; change: BetChange }[] = [];
-  private purse: Purse = { money: 0, receivable: 0 };
+  private purse: Balances = { money: 0, receivable: 0 };
 
   constructor(private readonly wanted: { skip: number; take: number }) {}
 
-  take(bet: B, change: BetChange, purse: Purse): void {
+  take(bet: B, change: BetChange, purse: Balances): void {
     if (!change.changes) {
       this.unchanged += 1;
       return;

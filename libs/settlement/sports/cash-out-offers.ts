@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { GradableLeg, GradableTicket } from '#lib/betting';
 import type { Score, Section } from '#lib/contract';
-import { type OfferedMarket, OfferedMarkets, SportsSettings } from '#lib/games';
+import { type OfferedMarket, OfferedMarkets, SportsSettings } from '#lib/sports';
 import { type Clock, findMarketType, isReturned, legFactor, must } from '#lib/kernel';
 import { CLOCK, type Sql } from '#lib/platform';
 import { cashOutOf, openLegWorth, type WorthOfLeg } from './domain/cash-out.js';

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { sectionGroup } from '#lib/games';
+import { sectionGroup } from '#lib/sports';
 import type { Actor } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { ended, sportsKit } from '../../../test/support/sports-kit.js';
-import { pick, type TestFixture, ticketCommand, ticketKit } from '../../../test/support/ticket-kit.js';
+import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
+import { pick, type TestFixture, ticketCommand, ticketHarness } from '../../../test/support/ticket-harness.js';
 
-let world: DrawWorld;
-let sports: ReturnType<typeof ticketKit>;
-let settling: ReturnType<typeof sportsKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof ticketHarness>;
+let settling: ReturnType<typeof sportsHarness>;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = ticketKit(world);
-  settling = sportsKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = ticketHarness(world);
+  settling = sportsHarness(world);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const offer = async (actor: Actor, id: number) => (await sports.cashOut.offersOf(actor, [id])).offers[0]!.amount;
 const sell = (actor: Actor, id: number, amount: number, key?: string) => {
   const input = { bet_id: id, amount };
-  return sports.cashOut.run({ ...ticketCommand(actor, input, key), call: 'user/sports/bet/cashOut' }, input);
+  return sports.cashOut.execute({ ...ticketCommand(actor, input, key), call: 'user/sports/bet/cashOut' }, input);
 };
 const moveOver = (fixture: TestFixture, over: number) =>
   sports.saveMarkets(fixture.id, [{ type: 'totals', line: 2.25, odds: { over, under: 1.9 } }]);
@@ -63,11 +63,11 @@ describe('a cash-out', () => {
     const { player, fixture, id } = await single();
     await sell(player, id, 9_500);
     await settling.tell(fixture.id, ended([3, 0]));
-    await world.settleFixture.run(fixture.id);
+    await world.settleFixture.execute(fixture.id);
     expect(await betOf(id)).toMatchObject({ result: 'cash_out', payout: 9_500, revision: 1, legs: [{ result: 'won' }] });
     expect(await world.cash(player)).toBe(49_500);
     const command = ticketCommand(player, {});
-    expect(await world.cancelBets.run({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([
+    expect(await world.cancelBets.execute({ ...command, call: 'admin/bet/cancel' }, [id], 'x')).toMatchObject([
       { ok: false, error: { code: 'BET_NOT_CANCELLABLE' } },
     ]);
     await expect(sell(player, id, 1)).rejects.toMatchObject({ code: 'CASH_OUT_UNAVAILABLE' });
@@ -87,7 +87,7 @@ describe('a cash-out', () => {
     const [first, second] = [await sports.fixture(), await sports.fixture()];
     const { bet } = await sports.place(player, [pick(first.market('totals'), 'over'), pick(second.market('match_odds'), 'home')]);
     await settling.tell(first.id, ended([1, 1]));
-    await world.settleFixture.run(first.id);
+    await world.settleFixture.execute(first.id);
     // Half lost × the open leg at its own odds × 95 %.
     expect(await offer(player, bet.id)).toBe(4_750);
     expect(await sell(player, bet.id, 4_750)).toMatchObject({ money: 44_750 });
@@ -133,10 +133,10 @@ describe('a cash-out', () => {
 
     const raced = await single();
     await settling.tell(raced.fixture.id, ended([3, 0]));
-    const [sold] = await Promise.allSettled([sell(raced.player, raced.id, 1), world.settleFixture.run(raced.fixture.id)]);
+    const [sold] = await Promise.allSettled([sell(raced.player, raced.id, 1), world.settleFixture.execute(raced.fixture.id)]);
     expect(sold.status).toBe('rejected');
     // What another transaction had in hand the next run takes.
-    await world.settleFixture.run(raced.fixture.id);
+    await world.settleFixture.execute(raced.fixture.id);
     expect(await world.cash(raced.player)).toBe(59_500);
   });
 

@@ -1,6 +1,6 @@
 import { type FixtureResult, refuse, type Score } from '#lib/contract';
-import type { FixtureRow } from '#lib/games';
-import { hasLeft, type Sql } from '#lib/platform';
+import type { FixtureRow } from '#lib/sports';
+import { isArchived, type Sql } from '#lib/platform';
 
 /**
  * Whether a result may be entered for a fixture; null makes it void, which may be done before it starts as well.
@@ -8,7 +8,7 @@ import { hasLeft, type Sql } from '#lib/platform';
  */
 export async function assertFixtureEnterable(sql: Sql, fixture: FixtureRow, result: FixtureResult | null, now: Date): Promise<void> {
   // Some of its tickets would keep the old result.
-  if (fixture.settledRevision > 0 && (await hasLeft(sql, fixture.createdAt))) throw refuse('FIXTURE_ARCHIVED');
+  if (fixture.settledRevision > 0 && (await isArchived(sql, fixture.createdAt))) throw refuse('FIXTURE_ARCHIVED');
   if (result && fixture.status === 'scheduled' && now < fixture.kickOff) throw refuse('FIXTURE_NOT_STARTED');
   if (result?.half && !isWithin(result.half, result.full)) throw refuse('RESULT_INVALID');
   if (fixture.resultRevision > 0 && isSame(fixture.result, result)) throw refuse('RESULT_UNCHANGED');

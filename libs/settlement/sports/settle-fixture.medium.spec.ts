@@ -4,9 +4,9 @@ import { type Actor, must } from '#lib/kernel';
 import { SettleFixture, SettleTickets } from '#lib/settlement';
 import { owned, site } from '#lib/wallet';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createDrawWorld, type DrawWorld } from '../../../test/support/draw-world.js';
+import { createDrawHarness, type DrawHarness } from '../../../test/support/draw-harness.js';
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
-import { ended, sportsKit } from '../../../test/support/sports-kit.js';
+import { ended, sportsHarness } from '../../../test/support/sports-harness.js';
 
 /** Batches of a few tickets, so that a few tickets make many of them, and two at a time. */
 class SmallBatches extends SettleFixture {
@@ -14,11 +14,11 @@ class SmallBatches extends SettleFixture {
   protected override readonly lanes: number = 2;
 }
 
-let world: DrawWorld;
-let sports: ReturnType<typeof sportsKit>;
+let world: DrawHarness;
+let sports: ReturnType<typeof sportsHarness>;
 beforeAll(async () => {
-  world = await createDrawWorld({ at: '2026-11-21T12:00:10+09:00' });
-  sports = sportsKit(world);
+  world = await createDrawHarness({ at: '2026-11-21T12:00:10+09:00' });
+  sports = sportsHarness(world);
 });
 afterEach(() => expectLedgerCoherent(world.database));
 afterAll(() => world.close());
@@ -32,7 +32,7 @@ const newsOf = (name: string, betId: number) =>
     name,
     String(betId),
   ]);
-const settlementOf = (id: number) => world.settleFixture.run(id);
+const settlementOf = (id: number) => world.settleFixture.execute(id);
 
 /** Enters a result and settles by it. */
 async function decide(fixtureId: number, result: FixtureResult | null): Promise<void> {
@@ -277,11 +277,11 @@ describe('a fixture with many tickets', () => {
   it('is settled once, however often and in how many processes at once, also with another match at a time', async () => {
     await sports.tell(fixture.id, ended([1, 0]));
     await sports.tell(other.id, ended([0, 1]));
-    await Promise.all([fixture, other, fixture, other, fixture].map(({ id }) => small.run(id)));
-    for (const { id } of [fixture, other]) await small.run(id);
+    await Promise.all([fixture, other, fixture, other, fixture].map(({ id }) => small.execute(id)));
+    for (const { id } of [fixture, other]) await small.execute(id);
     await allHave(won);
     for (const { id } of [fixture, other]) expect(await fixtureOf(id)).toMatchObject({ settledRevision: 1 });
-    expect(await Promise.all([fixture, other].map(({ id }) => small.run(id)))).toEqual([0, 0]);
+    expect(await Promise.all([fixture, other].map(({ id }) => small.execute(id)))).toEqual([0, 0]);
   });
 
   it.each([1, 2, 4])('goes on where it was cut off, before the commit of batch %s', async (nth) => {
@@ -294,15 +294,15 @@ describe('a fixture with many tickets', () => {
       const cut = smallWith(
         new SettleTickets(openTickets, world.openBets, ticketSettlements, world.ledger, breaking, world.outbox, world.clock),
       );
-      await expect(cut.run(fixture.id)).rejects.toThrow('killed');
+      await expect(cut.execute(fixture.id)).rejects.toThrow('killed');
       const { settledRevision, resultRevision } = await fixtureOf(fixture.id);
       expect(settledRevision).toBeLessThan(resultRevision);
       await expectLedgerCoherent(world.database);
-      await small.run(fixture.id);
+      await small.execute(fixture.id);
       expect((await fixtureOf(fixture.id)).settledRevision).toBe(resultRevision);
     }
     await sports.tell(other.id, ended([0, 1]));
-    await small.run(other.id);
+    await small.execute(other.id);
     await allHave(won);
   });
 
@@ -310,10 +310,10 @@ describe('a fixture with many tickets', () => {
     await sports.tell(other.id, ended([0, 1]));
     for (const last of [ended([1, 0]), null, ended([0, 3]), ended([4, 0])]) {
       await sports.tell(fixture.id, ended([0, 0]));
-      const racing = [small.run(fixture.id), small.run(other.id), small.run(fixture.id)];
+      const racing = [small.execute(fixture.id), small.execute(other.id), small.execute(fixture.id)];
       await sports.tell(fixture.id, last);
       await Promise.all(racing);
-      for (const { id } of [fixture, other]) await small.run(id);
+      for (const { id } of [fixture, other]) await small.execute(id);
       expect((await fixtureOf(fixture.id)).settledRevision).toBe((await fixtureOf(fixture.id)).resultRevision);
       const doubled = 4_000 * (last ? 1.85 * 4.2 : 4.2);
       await allHave(100_000 - 14_000 + (last === null ? 10_000 : last.full[0] > 0 ? 18_500 : 0) + (last?.full[0] === 0 ? 0 : doubled));

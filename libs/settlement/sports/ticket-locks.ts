@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BetRow, type GradableTicket, OpenTickets, TicketsRepository } from '#lib/betting';
-import { FixturesRepository } from '#lib/games';
+import { FixturesRepository } from '#lib/sports';
 import { must } from '#lib/kernel';
 import type { Tx } from '#lib/platform';
 

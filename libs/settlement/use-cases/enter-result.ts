@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { DrawRounds, resultEvent, roundJob, type RoundRow, settleRoundJob } from '#lib/games';
+import { DrawRounds, resultEvent, roundJob, type RoundRow, settleRoundJob } from '#lib/draws';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, Commands, LOGGER, Queues, type Tx } from '#lib/platform';
-import { RoundDesk } from '../data/round-desk.js';
+import { AdminRounds } from '../data/admin-round.js';
 import { assertEnterable } from './result-entry.js';
 
 type Entry = Omit<CallParsed<'admin/round/enter'>, 'key'>;
@@ -17,7 +17,7 @@ export class EnterResult {
   constructor(
     private readonly commands: Commands,
     private readonly rounds: DrawRounds,
-    private readonly desk: RoundDesk,
+    private readonly desk: AdminRounds,
     private readonly outbox: Outbox,
     private readonly queues: Queues,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -28,7 +28,7 @@ export class EnterResult {
    * @throws DomainError NOT_FOUND, ROUND_ARCHIVED, ROUND_NOT_CLOSED, ROUND_CHANGED when something happened to the round since it was
    * read, RESULT_INVALID, RESULT_UNCHANGED, KEY_REUSED; nothing has changed then
    */
-  async run(command: CommandContext, entry: Entry): Promise<Entered> {
+  async execute(command: CommandContext, entry: Entry): Promise<Entered> {
     const entered = await this.commands.run(command, (tx) => this.enter(tx, command, entry));
     // The round clock would find it a second later, so the entry stands whether this succeeds or not.
     await this.queues.add(settleRoundJob, roundJob(entry.round_id, this.clock.now())).catch((error: unknown) => {

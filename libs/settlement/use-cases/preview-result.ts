@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type GradableBet, OpenBets } from '#lib/betting';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
-import { DrawRounds, findGame, gradeMarkets, type GradedMarkets, type RoundRow } from '#lib/games';
+import { DrawRounds, findGame, gradeMarkets, type GradedMarkets, type RoundRow } from '#lib/draws';
 import { type DrawResult, must } from '#lib/kernel';
 import { Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
@@ -31,7 +31,7 @@ export class PreviewResult {
   ) {}
 
   /** @throws DomainError NOT_FOUND, and what `assertEnterable` refuses */
-  async run({ round_id: id, result, skip, take }: Input): Promise<Preview> {
+  async execute({ round_id: id, result, skip, take }: Input): Promise<Preview> {
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const round = await this.rounds.byId(tx, id);

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { assertDrawBet, BetsRepository, OpenBets, RoundBooks } from '#lib/betting';
 import { refuse } from '#lib/contract';
-import { DrawRounds } from '#lib/games';
+import { DrawRounds } from '#lib/draws';
 import { type Clock, must } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { isDecided, unitOf } from '../round-outcomes.js';
 import { ResettleTicket } from '../sports/use-cases/resettle-ticket.js';
 import { UnitCommission } from '../unit-commission.js';
@@ -13,7 +13,7 @@ import { SettleBets } from './settle-bets.js';
 @Injectable()
 export class ResettleBets {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly rounds: DrawRounds,
     private readonly bets: BetsRepository,
     private readonly openBets: OpenBets,
@@ -25,12 +25,12 @@ export class ResettleBets {
   ) {}
 
   /** Per row NOT_FOUND, or BET_NOT_RESETTLABLE while there is no result to settle it by. @throws DomainError KEY_REUSED */
-  run(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
+  execute(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
     return this.rows.run(command, ids, async (tx, id) => {
       const known = await this.bets.byId(tx, id);
       if (!known) throw refuse('NOT_FOUND');
       return known.roundId === null
-        ? this.ticket.run(tx, command, known, reason)
+        ? this.ticket.execute(tx, command, known, reason)
         : this.onDraw(tx, command, { id, roundId: known.roundId, reason });
     });
   }
@@ -44,7 +44,7 @@ export class ResettleBets {
     const round = await this.rounds.holdOpen(tx, roundId);
     if (!round || !isDecided(round)) throw refuse('BET_NOT_RESETTLABLE');
     const bet = await this.openBets.lock(tx, id);
-    const changes = await this.settle.run(tx, [bet], { round, actor: `admin:${command.actor.id}`, reason });
+    const changes = await this.settle.execute(tx, [bet], { round, actor: `admin:${command.actor.id}`, reason });
     const { changes: isChanged, result, payout, delta } = must(changes[0], 'a bet that is settled has a change');
     if (isChanged) {
       await audit(tx, command, this.clock, [

@@ -1,7 +1,7 @@
 import { refuse } from '#lib/contract';
-import { findGame, isDrawResult, type RoundRow } from '#lib/games';
+import { findGame, isDrawResult, type RoundRow } from '#lib/draws';
 import { type DrawResult, must } from '#lib/kernel';
-import { hasLeft, type Sql } from '#lib/platform';
+import { isArchived, type Sql } from '#lib/platform';
 
 /**
  * Whether a result may be entered for a round; null makes the round void.
@@ -9,7 +9,7 @@ import { hasLeft, type Sql } from '#lib/platform';
  */
 export async function assertEnterable(sql: Sql, round: RoundRow, result: DrawResult | null): Promise<void> {
   // Some of its bets would keep the old result.
-  if (await hasLeft(sql, round.opensAt)) throw refuse('ROUND_ARCHIVED');
+  if (await isArchived(sql, round.opensAt)) throw refuse('ROUND_ARCHIVED');
   if (round.status === 'open') throw refuse('ROUND_NOT_CLOSED');
   const { shape } = must(findGame(round.game), `there is no game ${round.game}`);
   if (result && !isDrawResult(shape, result)) throw refuse('RESULT_INVALID');

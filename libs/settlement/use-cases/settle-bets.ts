@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type GradableBet, OpenBets, type SettledBet } from '#lib/betting';
 import { Outbox } from '#lib/events';
-import type { RoundRow } from '#lib/games';
+import type { RoundRow } from '#lib/draws';
 import { assert, type Clock } from '#lib/kernel';
 import { CLOCK, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
@@ -39,7 +39,7 @@ export class SettleBets {
   }
 
   /** @param locked bets that the transaction has locked. A bet that is so already is only noted to be. @returns what each became */
-  async run(tx: Tx, locked: readonly GradableBet[], grading: Grading): Promise<BetChange[]> {
+  async execute(tx: Tx, locked: readonly GradableBet[], grading: Grading): Promise<BetChange[]> {
     const outcomes = outcomesOf(grading.round);
     const graded = locked.map((bet): Changed => {
       const change = changeOf(bet, outcomes);

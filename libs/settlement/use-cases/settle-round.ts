@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OpenBets } from '#lib/betting';
-import { DrawRounds, type RoundRow } from '#lib/games';
+import { DrawRounds, type RoundRow } from '#lib/draws';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { settlementLanes } from '../lanes.js';
@@ -36,7 +36,7 @@ export class SettleRound {
   ) {}
 
   /** @returns how many bets this call brought to the result */
-  async run(roundId: number): Promise<number> {
+  async execute(roundId: number): Promise<number> {
     let settled = 0;
     for (;;) {
       const round = await this.rounds.byId(this.database, roundId);
@@ -88,7 +88,7 @@ export class SettleRound {
     if (open === null || open === ids.length) return open;
     const again = await this.whileItStands(grading.round, async (tx) => {
       const behind = await this.bets.takeBehind(tx, ids, grading.round.revision);
-      await this.settle.run(tx, behind, grading);
+      await this.settle.execute(tx, behind, grading);
       return behind.length;
     });
     return open + (again ?? 0);

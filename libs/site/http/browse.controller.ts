@@ -9,11 +9,11 @@ export class BrowseController {
 
   @Answers('user/browse')
   player() {
-    return this.browse.read();
+    return this.browse.execute();
   }
 
   @Answers('agent/browse')
   agent() {
-    return this.browse.read();
+    return this.browse.execute();
   }
 }

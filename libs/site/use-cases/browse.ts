@@ -17,7 +17,7 @@ export class Browse {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async read(): Promise<CallOutput<'user/browse'>> {
+  async execute(): Promise<CallOutput<'user/browse'>> {
     const [site, inspection, notices, events, popups, games, join, { useExchangePassword, ...wallet }] = await Promise.all([
       this.settings.get(siteSettings),
       this.settings.get(inspectionSettings),

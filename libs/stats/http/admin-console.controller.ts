@@ -17,12 +17,12 @@ export class AdminConsoleController {
 
   @Answers('admin/dashboard/get')
   getDashboard(@Input() input: CallParsed<'admin/dashboard/get'>) {
-    return this.dashboard.read(input);
+    return this.dashboard.execute(input);
   }
 
   @Answers('admin/activity/get')
   getActivity(@Input() input: CallParsed<'admin/activity/get'>) {
-    return this.activity.read(input);
+    return this.activity.execute(input);
   }
 
   @Answers('admin/member/get')

@@ -10,6 +10,6 @@ export class AgentHomeController {
 
   @Answers('agent/home/get')
   getHome(@CurrentActor() agent: Actor, @Input() input: CallParsed<'agent/home/get'>) {
-    return this.home.read(agent, input);
+    return this.home.execute(agent, input);
   }
 }

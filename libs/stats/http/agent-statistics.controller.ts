@@ -24,6 +24,6 @@ export class AgentStatisticsController {
 
   @Answers('agent/statistics/betting')
   getBetting(@CurrentActor() agent: Actor, @Input() input: CallParsed<'agent/statistics/betting'>) {
-    return this.betting.read(agent, input);
+    return this.betting.execute(agent, input);
   }
 }

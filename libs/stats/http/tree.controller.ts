@@ -11,11 +11,11 @@ export class TreeController {
 
   @Answers('admin/tree/get')
   whole(@Input() input: CallParsed<'admin/tree/get'>) {
-    return this.tree.read(input);
+    return this.tree.execute(input);
   }
 
   @Answers('agent/tree/get')
   below(@CurrentActor() actor: Actor, @Input() input: CallParsed<'agent/tree/get'>) {
-    return this.tree.read(input, scopeId(actor));
+    return this.tree.execute(input, scopeId(actor));
   }
 }

@@ -27,7 +27,7 @@ interface Bet {
 export const games: Record<string, Play> = { eos1: 'powerball', kenoladder: 'minigame', europe: 'sports' };
 
 /**
- * A site in memory that does random deeds and records their events: the source that the statistics are checked
+ * A site in memory that does random actions and records their events: the source that the statistics are checked
  * against, without any of the libraries that own the real tables.
  */
 export class SmallWorld {
@@ -64,7 +64,7 @@ export class SmallWorld {
     this.clock.advance(this.random(40) * 60_000);
     const { deposit, bet, settle, logIn, accrue } = this;
     const often = [deposit, deposit, deposit, bet, bet, bet, bet, bet, settle, settle, settle, logIn, accrue, accrue];
-    const deeds = [
+    const actions = [
       ...often,
       this.withdraw,
       this.takeDepositBack,
@@ -74,7 +74,7 @@ export class SmallWorld {
       this.takeRollingBack,
       this.trade,
     ];
-    await deeds[this.random(deeds.length)]!.call(this);
+    await actions[this.random(actions.length)]!.call(this);
   }
 
   private async deposit(): Promise<void> {

@@ -28,7 +28,7 @@ export class ReadDayFlows {
   constructor(private readonly repository: HoursRepository) {}
 
   /** @param day `YYYY-MM-DD`; of a day under way, `usual` reaches up to `now` */
-  async read(sql: Sql, scopeId: number, day: string, now: Date): Promise<DayFlows> {
+  async execute(sql: Sql, scopeId: number, day: string, now: Date): Promise<DayFlows> {
     const start = seoulDayStart(day);
     const rows = await this.repository.read(sql, scopeId, [start, ...usualDays(start)].flatMap(hoursOf));
     const first = await this.repository.first(sql, scopeId);

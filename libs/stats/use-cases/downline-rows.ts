@@ -20,7 +20,7 @@ export class DownlineRows {
     private readonly rights: DownlineRights,
   ) {}
 
-  async of(actor: Actor, entries: readonly TreeEntry[]): Promise<DownlineRow[]> {
+  async execute(actor: Actor, entries: readonly TreeEntry[]): Promise<DownlineRow[]> {
     const ids = entries.map(({ id }) => id);
     const [wallets, lifetimes, below, presence, stars, rightsOver] = await Promise.all([
       this.wallets.states(this.database, ids),

@@ -24,7 +24,7 @@ export class ListDownline {
   async list(actor: Actor, { skip, take, sort, ...asked }: Asked): Promise<CallOutput<'agent/member/get'>> {
     const filter = await this.filterOf(actor, asked);
     const entries = await this.directory.page(this.database, { ...filter, skip, take, reversed: sort === '-joinedAt' });
-    return { items: await this.rows.of(actor, entries), total: await this.total(filter) };
+    return { items: await this.rows.execute(actor, entries), total: await this.total(filter) };
   }
 
   private async filterOf(actor: Actor, asked: Omit<Asked, 'skip' | 'take' | 'sort'>): Promise<MemberFilter> {

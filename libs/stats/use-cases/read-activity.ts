@@ -7,7 +7,7 @@ import type { CallOutput, CallParsed } from '#lib/contract';
 export class ReadActivity {
   constructor(private readonly streams: Streams) {}
 
-  async read({ take }: CallParsed<'admin/activity/get'>): Promise<CallOutput<'admin/activity/get'>> {
+  async execute({ take }: CallParsed<'admin/activity/get'>): Promise<CallOutput<'admin/activity/get'>> {
     // Counters follow at least one other push each, so twice as many always hold enough of the others.
     const newest = await this.streams.newest('admin', 2 * take);
     const items = newest.filter((push) => push.name !== 'counters.changed').slice(0, take);

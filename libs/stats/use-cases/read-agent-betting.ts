@@ -28,7 +28,7 @@ export class ReadAgentBetting {
   ) {}
 
   /** @throws DomainError INVALID_INPUT or PERIOD_TOO_LONG */
-  async read(agent: Actor, asked: Asked): Promise<Betting> {
+  async execute(agent: Actor, asked: Asked): Promise<Betting> {
     const days = daysOf(asked, this.clock);
     const scope = scopeId(agent);
     return asked.by === 'day' ? this.byDay(scope, days, asked) : this.byPerson(scope, days, asked);

@@ -25,11 +25,11 @@ export class ReadAgentHome {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async read(agent: Actor, { day: asked }: CallParsed<'agent/home/get'>): Promise<AgentHome> {
+  async execute(agent: Actor, { day: asked }: CallParsed<'agent/home/get'>): Promise<AgentHome> {
     const agentId = scopeId(agent);
     const now = this.clock.now();
     const day = asked ?? seoulDay(now);
-    const { flows, hours } = await this.days.read(this.database, agentId, day, now);
+    const { flows, hours } = await this.days.execute(this.database, agentId, day, now);
     const totals = await this.totals.read(this.database, agentId);
     const pending = await this.pending.below(this.database, [agentId]);
     return {

@@ -30,11 +30,11 @@ export class ReadDashboard {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async read({ day: asked }: CallParsed<'admin/dashboard/get'>): Promise<Dashboard> {
+  async execute({ day: asked }: CallParsed<'admin/dashboard/get'>): Promise<Dashboard> {
     const now = this.clock.now();
     const day = asked ?? seoulDay(now);
     const totals = await this.totals.read(this.database, siteScope);
-    const ofDay = await this.days.read(this.database, siteScope, day, now);
+    const ofDay = await this.days.execute(this.database, siteScope, day, now);
     const highBetAmount = await this.highBets.amount();
     return {
       day,

@@ -25,7 +25,7 @@ export class ReadTree {
    * @param rootId the agent whose downline is all that can be seen; undefined for the whole tree
    * @throws DomainError NOT_FOUND for a parent that is not the root or below it
    */
-  async read({ parentId, search, skip, take }: CallParsed<'admin/tree/get'>, rootId?: number): Promise<Tree> {
+  async execute({ parentId, search, skip, take }: CallParsed<'admin/tree/get'>, rootId?: number): Promise<Tree> {
     if (search?.trim()) return this.matching(search, rootId);
     const topId = parentId ?? rootId;
     if (topId === undefined) {

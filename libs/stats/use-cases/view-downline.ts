@@ -23,7 +23,7 @@ export class ViewDownline {
   async view(actor: Actor, id: number): Promise<CallOutput<'agent/member/view'>> {
     const [member, [entry]] = await Promise.all([this.directory.find(this.database, id), this.directory.entries(this.database, [id])]);
     if (!member || !entry) throw refuse('NOT_FOUND');
-    const [row] = await this.rows.of(actor, [entry]);
+    const [row] = await this.rows.execute(actor, [entry]);
     const { phone, bankName, bankAccount, holder, memo, rolling, lastFrom, visits } = member;
     return {
       member: {

@@ -11,16 +11,16 @@ import { rewardCorruptions } from './testing/reward-corruptions.js';
 import { rollingCorruptions } from './testing/rolling-corruptions.js';
 import { ticketCorruptions } from './testing/ticket-corruptions.js';
 import { tradeCorruptions } from './testing/trade-corruptions.js';
-import { LedgerGround } from './testing/ledger-ground.js';
+import { LedgerFixture } from './testing/ledger-fixture.js';
 
 const corruptions = {
   ...{ ...accountCorruptions, ...requestCorruptions, ...betCorruptions, ...bookCorruptions, ...rollingCorruptions, ...losingCorruptions },
   ...{ ...ticketCorruptions, ...tradeCorruptions, ...giftCorruptions, ...rewardCorruptions },
 };
 
-let ground: LedgerGround;
+let ground: LedgerFixture;
 beforeAll(async () => {
-  ground = await LedgerGround.lay();
+  ground = await LedgerFixture.lay();
 });
 afterAll(async () => {
   // Whatever was broken was rolled back.

@@ -1,6 +1,6 @@
 import { giftKinds, takenBack } from '../gifts/gift-kinds.js';
 import type { Law } from './law.js';
-import { hasLeft } from './request-laws.js';
+import { isArchived } from './request-laws.js';
 
 /** Kinds of gifts with the kind and the way of their transfer. */
 const knownKinds = `(VALUES ${[
@@ -32,7 +32,7 @@ export const giftLaws: Law[] = [
     sql: `SELECT format('gift %s (%s) of %s points for member %s: %s', g.key, g.kind, g.points, g.member_id, coalesce(m.kind || ' ' || m.way, 'nothing moved')) AS broken
       FROM gift g LEFT JOIN ${knownKinds} ON known.kind = g.kind LEFT JOIN (${movement}) AS m ON m.key = g.key
       WHERE (m.kind, m.way) IS DISTINCT FROM (known.transfer, format('%s %s %s', known.way, abs(g.points), g.member_id))
-        AND NOT (m.key IS NULL AND ${hasLeft('g.key')})
+        AND NOT (m.key IS NULL AND ${isArchived('g.key')})
       UNION ALL SELECT format('transfer %s has no gift', t.key) FROM transfer t
       WHERE t.kind IN (${transferKinds}) AND NOT EXISTS (SELECT FROM gift g WHERE g.key = t.key)`,
   },

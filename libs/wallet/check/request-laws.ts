@@ -13,7 +13,7 @@ const movement = `
   GROUP BY t.id`;
 
 /** True where the transfer of a key has left with its period; the check before it left has seen it. */
-export function hasLeft(key: string): string {
+export function isArchived(key: string): string {
   return `EXISTS (SELECT FROM transfer_key k WHERE k.key = ${key} AND k.transfer_id < (SELECT first_kept_id()))`;
 }
 
@@ -22,7 +22,7 @@ function exactly(table: 'deposit' | 'withdrawal', suffix: string, way: string, d
   return `SELECT format('${table} %s (%s, %s won): ${way} is %s', r.id, r.status, r.amount,
       CASE WHEN m.key IS NULL THEN 'missing' ELSE format('%s of %s won for owner %s', m.way, m.amount, m.owner_id) END) AS broken
     FROM ${table} r LEFT JOIN (${movement}) AS m ON m.key = '${table}:' || r.id || '${suffix}'
-    WHERE (${due}) <> (m.key IS NOT NULL) AND NOT ${hasLeft(`'${table}:' || r.id || '${suffix}'`)}
+    WHERE (${due}) <> (m.key IS NOT NULL) AND NOT ${isArchived(`'${table}:' || r.id || '${suffix}'`)}
       OR m.key IS NOT NULL AND (m.postings <> 1 OR m.amount <> r.amount OR m.owner_id <> r.owner_id OR m.way <> '${way}')`;
 }
 
@@ -47,7 +47,7 @@ export const requestLaws: Law[] = [
       FROM deposit d LEFT JOIN (
         SELECT t.cause_id, sum(p.amount) AS points FROM transfer t JOIN posting p ON p.transfer_id = t.id
         WHERE t.kind = 'deposit_bonus' AND t.cause_kind = 'deposit' GROUP BY 1) AS given ON given.cause_id = d.id::text
-      WHERE d.bonus <> coalesce(given.points, 0) AND NOT ${hasLeft(`'deposit:' || d.id`)}`,
+      WHERE d.bonus <> coalesce(given.points, 0) AND NOT ${isArchived(`'deposit:' || d.id`)}`,
   },
   {
     law: 'Every cancelled approval took back its money and points, and no other deposit was taken back.',
@@ -59,7 +59,7 @@ export const requestLaws: Law[] = [
         WHERE t.kind = 'deposit_cancelled' AND t.cause_kind = 'deposit' GROUP BY 1) AS taken ON taken.cause_id = d.id::text
       WHERE (coalesce(taken.won, 0) <> CASE WHEN d.status = 'approval_cancelled' THEN d.amount ELSE 0 END
          OR coalesce(taken.points, 0) <> CASE WHEN d.status = 'approval_cancelled' THEN d.bonus ELSE 0 END)
-        AND NOT ${hasLeft(`'deposit:' || d.id || ':cancel'`)}`,
+        AND NOT ${isArchived(`'deposit:' || d.id || ':cancel'`)}`,
   },
   {
     law: 'Every withdrawal was held by exactly its transfer.',

@@ -6,7 +6,7 @@ import type { DepositRecord } from './deposits.repository.js';
 import type { WithdrawalRecord } from './withdrawals.repository.js';
 
 /** Filters of a desk list; an absent one lets everything through. */
-export interface DeskQuery extends Period {
+export interface RequestQuery extends Period {
   skip: number;
   take: number;
   sort: '-requestedAt' | 'requestedAt' | '-amount' | 'amount';
@@ -23,7 +23,7 @@ export interface DeskQuery extends Period {
   below?: number[];
 }
 
-export interface DeskPage<R> {
+export interface RequestPage<R> {
   rows: R[];
   total: number;
   /** Sum over all rows that match, won. */
@@ -32,7 +32,7 @@ export interface DeskPage<R> {
   counts: Record<string, number>;
 }
 
-const orders: Record<DeskQuery['sort'], string> = {
+const orders: Record<RequestQuery['sort'], string> = {
   '-requestedAt': 'requested_at DESC, id DESC',
   requestedAt: 'requested_at, id',
   '-amount': 'amount DESC, id DESC',
@@ -44,20 +44,20 @@ const flagColumns = {
   withdrawal: 'is_duplicate AS "isDuplicate"',
 };
 
-interface DeskRows {
+interface RequestRows {
   deposit: DepositRecord;
   withdrawal: WithdrawalRecord;
 }
 
 /** One page of a desk with its sums. */
-export async function readDesk<T extends RequestTable>(sql: Sql, table: T, query: DeskQuery): Promise<DeskPage<DeskRows[T]>> {
+export async function listRequests<T extends RequestTable>(sql: Sql, table: T, query: RequestQuery): Promise<RequestPage<RequestRows[T]>> {
   const { where, params } = conditions(query);
   const sums = await sql.query<{ status: string; count: number; amount: number }>(
     `SELECT status, count(*) AS count, sum(amount)::bigint AS amount FROM ${table} WHERE ${where} GROUP BY status`,
     params,
   );
   const matching = sums.filter(({ status }) => !query.status || status === query.status);
-  const rows = await sql.query<DeskRows[T]>(
+  const rows = await sql.query<RequestRows[T]>(
     `SELECT ${requestColumns}, ${flagColumns[table]} FROM ${table}
      WHERE ${where} ${query.status ? `AND status = $${params.length + 3}` : ''}
      ORDER BY ${orders[query.sort]} OFFSET $${params.length + 1} LIMIT $${params.length + 2}`,
@@ -72,7 +72,7 @@ export async function readDesk<T extends RequestTable>(sql: Sql, table: T, query
 }
 
 /** Every filter but the status, as SQL over numbered parameters. */
-function conditions(query: DeskQuery): { where: string; params: unknown[] } {
+function conditions(query: RequestQuery): { where: string; params: unknown[] } {
   const parts = ['true'];
   const params: unknown[] = [];
   const add = (condition: (place: string) => string, value: unknown) => {

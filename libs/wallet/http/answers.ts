@@ -20,7 +20,7 @@ export function requestLog<S extends string>(row: RequestRow<S>) {
   };
 }
 
-function deskRow<S extends string>(row: RequestRow<S>, wallet: WalletSnapshot | undefined) {
+function requestRow<S extends string>(row: RequestRow<S>, wallet: WalletSnapshot | undefined) {
   return {
     id: row.id,
     memberId: row.ownerId,
@@ -47,7 +47,7 @@ export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefine
   // A credit repays open debts before it stays.
   const credit = Math.max(0, row.amount - (wallet?.receivable ?? 0));
   return {
-    ...deskRow(row, wallet),
+    ...requestRow(row, wallet),
     expectedMoney: row.status === 'waiting' ? money + credit : money,
     holderDiffers: row.depositor !== row.holder,
     duplicate: row.isDuplicate,
@@ -57,5 +57,5 @@ export function depositRow(row: DepositRecord, wallet: WalletSnapshot | undefine
 }
 
 export function withdrawalRow(row: WithdrawalRecord, wallet: WalletSnapshot | undefined): WithdrawalRow {
-  return { ...deskRow(row, wallet), duplicate: row.isDuplicate, frozen: (wallet?.receivable ?? 0) > 0 };
+  return { ...requestRow(row, wallet), duplicate: row.isDuplicate, frozen: (wallet?.receivable ?? 0) > 0 };
 }

@@ -11,9 +11,9 @@ import { CallAdapter, callPathKey, createLogger, InputGuard, loadConfig, Platfor
 import { expectLedgerCoherent } from '../../../test/support/expect-ledger-coherent.js';
 import { OwnerProfiles, SiteSwitches } from '../ports.js';
 import { WalletHttpModule } from '../wallet.module.js';
-import { WalletKit } from '../testing/wallet-kit.js';
+import { WalletHarness } from '../testing/wallet-harness.js';
 
-let kit: WalletKit;
+let kit: WalletHarness;
 let app: NestFastifyApplication;
 let origin: string;
 let player: number;
@@ -50,7 +50,7 @@ async function call(as: Actor, path: CallPath, body: object = {}, language = 'ko
 }
 
 beforeAll(async () => {
-  kit = await WalletKit.open();
+  kit = await WalletHarness.open();
   await kit.rules({
     permanentFromTotal: 0,
     exchangeIntervalHours: 0,

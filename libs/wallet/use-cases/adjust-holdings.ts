@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, RowByRow, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, BulkCommand, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { lockOwner, type LockedBalances } from '../data/owner-lock.js';
 import { owned, site } from '../domain/accounts.js';
 import type { PostingDraft } from '../domain/transfer.js';
@@ -27,7 +27,7 @@ const refusals = { money: 'INSUFFICIENT_BALANCE', point: 'INSUFFICIENT_POINT', b
 @Injectable()
 export class AdjustHoldings {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly ledger: Ledger,
     private readonly profiles: OwnerProfiles,
     @Inject(CLOCK) private readonly clock: Clock,

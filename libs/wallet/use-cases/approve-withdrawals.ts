@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { Outbox } from '#lib/events';
 import { assert, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { lockOwner } from '../data/owner-lock.js';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned, site } from '../domain/accounts.js';
@@ -13,7 +13,7 @@ import { actorName, withdrawalEvent } from './request-events.js';
 @Injectable()
 export class ApproveWithdrawals {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,

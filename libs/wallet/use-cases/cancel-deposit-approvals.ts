@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, Settings, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, Settings, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { lockOwner } from '../data/owner-lock.js';
 import type { RequestRow } from '../data/request-rows.js';
@@ -21,7 +21,7 @@ import { actorName, depositEvent } from './request-events.js';
 @Injectable()
 export class CancelDepositApprovals {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly settings: Settings,
     private readonly deposits: DepositsRepository,
     private readonly ledger: Ledger,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { withdrawalEvent } from './request-events.js';
 
@@ -9,7 +9,7 @@ import { withdrawalEvent } from './request-events.js';
 @Injectable()
 export class CompleteWithdrawals {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,

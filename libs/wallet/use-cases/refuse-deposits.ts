@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { DepositsRepository } from '../data/deposits.repository.js';
 import { depositEvent } from './request-events.js';
 
@@ -9,7 +9,7 @@ import { depositEvent } from './request-events.js';
 @Injectable()
 export class RefuseDeposits {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly deposits: DepositsRepository,
     private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Outbox } from '#lib/events';
 import { assert, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
 import { owned } from '../domain/accounts.js';
 import { Ledger } from '../ledger.js';
@@ -11,7 +11,7 @@ import { actorName, withdrawalEvent } from './request-events.js';
 @Injectable()
 export class RefuseWithdrawals {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly withdrawals: WithdrawalsRepository,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,

@@ -3,8 +3,8 @@ import type { DomainEvent } from '#lib/events';
 import type { CommandContext } from '#lib/platform';
 import { pathOf, type RequestRow } from '../data/request-rows.js';
 
-type DepositNews = 'requested' | 'approved' | 'refused' | 'approvalCancelled' | 'completed';
-type WithdrawalNews = Exclude<DepositNews, 'approvalCancelled'>;
+type DepositUpdates = 'requested' | 'approved' | 'refused' | 'approvalCancelled' | 'completed';
+type WithdrawalUpdates = Exclude<DepositUpdates, 'approvalCancelled'>;
 
 /** What read models get with every event of a request; times are ISO 8601, amounts won. */
 export interface RequestFacts {
@@ -22,14 +22,14 @@ export interface RequestFacts {
 }
 
 /** News of a deposit: to the administrators, the owner and every agent above him. */
-export function depositEvent(what: DepositNews, row: RequestRow): DomainEvent {
+export function depositEvent(what: DepositUpdates, row: RequestRow): DomainEvent {
   return requestEvent(`deposit.${what}`, row);
 }
-export function withdrawalEvent(what: WithdrawalNews, row: RequestRow): DomainEvent {
+export function withdrawalEvent(what: WithdrawalUpdates, row: RequestRow): DomainEvent {
   return requestEvent(`withdrawal.${what}`, row);
 }
 
-function requestEvent(name: `deposit.${DepositNews}` | `withdrawal.${WithdrawalNews}`, row: RequestRow): DomainEvent {
+function requestEvent(name: `deposit.${DepositUpdates}` | `withdrawal.${WithdrawalUpdates}`, row: RequestRow): DomainEvent {
   const { id, ownerId, ownerKind, account, nickname, level, amount, status, requestedAt, processedAt, approvedAt } = row;
   const path = pathOf(row);
   const facts: RequestFacts = { id, ownerId, ownerKind, path, amount, status, requestedAt, processedAt, approvedAt };

@@ -1,5 +1,5 @@
 /** Which bets players place: some games, markets and players are more popular than others, and most bets have one pick. */
-import { areCombinable, type DrawGame, drawSettingsGroup, findGame } from '#lib/games';
+import { areCombinable, type DrawGame, drawSettingsGroup, findGame } from '#lib/draws';
 import { must } from '#lib/kernel';
 import { seededRandom } from '../../support/seeded-random.js';
 import type { OpenRound } from '../site/rounds.js';

@@ -4,7 +4,7 @@
  * is measured is the placing alone.
  */
 import type { BenchResult } from '../bench-result.js';
-import { middleBy, numberOf, say } from '../ground.js';
+import { middleBy, numberOf, say } from '../bench-runtime.js';
 import { type Site, withFloor, withSite } from '../site/site.js';
 import { BetLoads, type BetsRun } from './bet-loads.js';
 import { reportBets } from './report-bets.js';

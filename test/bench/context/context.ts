@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Database, runMigrations } from '#lib/platform';
 import type { BenchResult } from '../bench-result.js';
-import { numberOf, percentile, productionEnvironment, say, startServer } from '../ground.js';
+import { numberOf, percentile, productionEnvironment, say, startServer } from '../bench-runtime.js';
 import { cpuMsOf, cpuMsOfFamily } from '../load/cpu-meter.js';
 import { type MeasuredLoad, runLoad } from '../load/run-load.js';
 import { firstPlayer, populate } from '../site/players.js';

@@ -7,7 +7,7 @@ import { Database, runMigrations } from '#lib/platform';
 import type { EmbeddedPostgres } from '../../../apps/launcher/embedded-postgres.js';
 import { expectLedgerCoherent } from '../../support/expect-ledger-coherent.js';
 import type { BenchResult } from '../bench-result.js';
-import { middleBy, numberOf, say, startServer } from '../ground.js';
+import { middleBy, numberOf, say, startServer } from '../bench-runtime.js';
 import { cpuMsOfFamily } from '../load/cpu-meter.js';
 import { type MeasuredLoad, runLoad } from '../load/run-load.js';
 import { cash, populate } from '../site/players.js';

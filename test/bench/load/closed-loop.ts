@@ -1,4 +1,4 @@
-import { pause, percentile } from '../ground.js';
+import { pause, percentile } from '../bench-runtime.js';
 
 /** Does the next piece of work. @returns what became of it: `ok`, or such as an error's code @throws Error to end the whole load */
 export type Caller = () => Promise<string>;

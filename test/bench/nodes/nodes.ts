@@ -5,7 +5,7 @@
 import { hasRedis, RedisServer } from '../../support/redis-server.js';
 import { BetLoads, type BetsRun } from '../bets/bet-loads.js';
 import type { BenchResult } from '../bench-result.js';
-import { numberOf, percentile, say } from '../ground.js';
+import { numberOf, percentile, say } from '../bench-runtime.js';
 import { type Floor, withFloor, withSite } from '../site/site.js';
 import { table, whole } from '../table.js';
 import { PushAudience } from './push-audience.js';

@@ -1,6 +1,6 @@
 import { must } from '#lib/kernel';
 import type { Database } from '#lib/platform';
-import { pause } from '../ground.js';
+import { pause } from '../bench-runtime.js';
 import { PushSocket } from './push-socket.js';
 
 const patienceMs = 60_000;
@@ -25,7 +25,7 @@ export class PushAudience {
 
   /**
    * Waits until the relay has handed on everything and it has arrived.
-   * @returns how many pushes arrived, and how long after their deeds those of wallets came, milliseconds
+   * @returns how many pushes arrived, and how long after their actions those of wallets came, milliseconds
    * @throws Error when a socket does not hear every number of its stream once and in order
    */
   async expectEverything(): Promise<{ pushes: number; walletLatencies: number[] }> {

@@ -1,4 +1,4 @@
-import { drawGames, RoundsRepository, SeedChains, SeedChainsRepository } from '#lib/games';
+import { drawGames, RoundsRepository, SeedChains, SeedChainsRepository } from '#lib/draws';
 import { must, seoulDay, systemClock } from '#lib/kernel';
 import type { Database } from '#lib/platform';
 

@@ -1,7 +1,7 @@
 import { Database, runMigrations } from '#lib/platform';
 import type { EmbeddedPostgres } from '../../../apps/launcher/embedded-postgres.js';
 import { type Cluster, type ClusterOptions, startCluster } from '../../support/cluster.js';
-import { productionEnvironment, startServer } from '../ground.js';
+import { productionEnvironment, startServer } from '../bench-runtime.js';
 import { populate } from './players.js';
 import { openRounds, type OpenRound } from './rounds.js';
 

@@ -1,7 +1,7 @@
 /** The lists of fixtures that players wait for: over HTTP, and as the statements that they ask the database. */
 import pg from 'pg';
 import type { CallInput, CallPath, Section } from '#lib/contract';
-import { FixtureList } from '#lib/games';
+import { FixtureList } from '#lib/sports';
 import { askAlone, type Sql } from '#lib/platform';
 import type { TimedCall } from '../in-turn.js';
 import { outcomeOf } from '../load/http-callers.js';

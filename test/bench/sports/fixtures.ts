@@ -5,7 +5,7 @@
 import { createLogger, Database, loadConfig, runMigrations } from '#lib/platform';
 import { createApi } from '../../../apps/api/create-api.js';
 import type { BenchResult } from '../bench-result.js';
-import { numberOf, say, startServer } from '../ground.js';
+import { numberOf, say, startServer } from '../bench-runtime.js';
 import { type Medians, timeInTurn } from '../in-turn.js';
 import { table } from '../table.js';
 import { bareSql, overHttp } from './fixture-lists.js';

@@ -1,6 +1,6 @@
 import type { Push } from '#lib/contract';
 import { must } from '#lib/kernel';
-import { pause } from '../ground.js';
+import { pause } from '../bench-runtime.js';
 import { SideProcess } from '../side-process.js';
 import type { HeardPush, OddsCrowdQuestion, OddsHeard } from './odds-crowd.js';
 

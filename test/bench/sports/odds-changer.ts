@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { FixtureChanges, type MarketDraft } from '#lib/games';
+import { FixtureChanges, type MarketDraft } from '#lib/sports';
 import { must } from '#lib/kernel';
 import { Database } from '#lib/platform';
-import { pause } from '../ground.js';
+import { pause } from '../bench-runtime.js';
 import { instant } from '../side-process.js';
 import { marketKey } from './odds-audience.js';
 import { fillFixtures } from './sports-fill.js';

@@ -8,10 +8,10 @@ import type { Push } from '#lib/contract';
 import { must } from '#lib/kernel';
 import type { Cluster } from '../../support/cluster.js';
 import type { BenchResult } from '../bench-result.js';
-import { middleBy, numberOf, percentile, say } from '../ground.js';
+import { middleBy, numberOf, percentile, say } from '../bench-runtime.js';
 import { cpuMsOf } from '../load/cpu-meter.js';
 import type { BareAnswer, BareQuestion } from '../push-bare.js';
-import { PushGround } from '../push-ground.js';
+import { PushHarness } from '../push-harness.js';
 import { SideProcess } from '../side-process.js';
 import { table, whole } from '../table.js';
 import { changeKey, OddsAudience } from './odds-audience.js';
@@ -46,7 +46,7 @@ export async function benchOdds(args: string[]): Promise<BenchResult> {
     ...{ rounds: numberOf(args, '--rounds', 3), seconds: numberOf(args, '--seconds', 5) },
   };
   say(`${size.fixtures} fixtures, ${size.pace} changes a second, ${size.sockets} sockets`);
-  return PushGround.with(size.sockets, async (ground) => {
+  return PushHarness.with(size.sockets, async (ground) => {
     const audience = new OddsAudience(ground.site.tokens);
     const bare = SideProcess.start<BareQuestion, BareAnswer>(new URL('../push-bare.js', import.meta.url));
     try {

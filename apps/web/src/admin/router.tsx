@@ -15,7 +15,7 @@ import { codeSearch } from './features/join-codes/code-search.js';
 import { inquirySearch } from './features/inquiries/inquiry-search.js';
 import { joinSearch } from './features/join-applications/join-search.js';
 import { messageSearch } from './features/messages/message-search.js';
-import { deskSearch } from './features/money-requests/desk-search.js';
+import { requestSearch } from './features/money-requests/request-search.js';
 import { rollingSearch } from './features/rolling/rolling-search.js';
 import { roundSearch } from './features/rounds/round-search.js';
 import { settingsSearch } from './features/sports-settings/settings.js';
@@ -63,14 +63,14 @@ const dashboard = createRoute({
 const deposits = createRoute({
   getParentRoute: () => guarded,
   path: 'deposits',
-  validateSearch: (search: Raw) => deskSearch('deposit')(search),
-  component: lazyRouteComponent(() => import('./pages/desk-page.js'), 'DepositsPage'),
+  validateSearch: (search: Raw) => requestSearch('deposit')(search),
+  component: lazyRouteComponent(() => import('./pages/request-page.js'), 'DepositsPage'),
 });
 const withdrawals = createRoute({
   getParentRoute: () => guarded,
   path: 'withdrawals',
-  validateSearch: (search: Raw) => deskSearch('withdrawal')(search),
-  component: lazyRouteComponent(() => import('./pages/desk-page.js'), 'WithdrawalsPage'),
+  validateSearch: (search: Raw) => requestSearch('withdrawal')(search),
+  component: lazyRouteComponent(() => import('./pages/request-page.js'), 'WithdrawalsPage'),
 });
 const members = createRoute({
   getParentRoute: () => guarded,

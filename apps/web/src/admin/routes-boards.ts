@@ -21,11 +21,11 @@ export function boardRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => popupSearch(search),
     component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'PopupsPage'),
   });
-  const freeBoard = createRoute({
+  const communityBoard = createRoute({
     getParentRoute: () => parent,
     path: 'free-board',
     validateSearch: (search: Raw) => freeSearch(search),
-    component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'FreeBoardPage'),
+    component: lazyRouteComponent(() => withBoardTexts(import('./pages/board-pages.js')), 'CommunityBoardPage'),
   });
   const site = createRoute({
     getParentRoute: () => parent,
@@ -55,5 +55,5 @@ export function boardRoutes(parent: AnyRoute): AnyRoute[] {
     validateSearch: (search: Raw) => itemSearch(search),
     component: lazyRouteComponent(() => withRewardTexts(import('./pages/reward-pages.js')), 'ItemsPage'),
   });
-  return [posts, popups, freeBoard, site, rewards, attendance, spins, items];
+  return [posts, popups, communityBoard, site, rewards, attendance, spins, items];
 }

@@ -27,7 +27,7 @@ export const boardRoutes = (members: AnyRoute): AnyRoute[] => {
       ...parent,
       path: '/board/freeboard',
       validateSearch: freeSearch,
-      component: lazyRouteComponent(() => withTexts(import('./pages/free-page.js'), 'boards'), 'FreePage'),
+      component: lazyRouteComponent(() => withTexts(import('./pages/free-page.js'), 'boards'), 'CommunityPage'),
     }),
     createRoute({ ...parent, path: '/board/message', validateSearch: boardSearch, component: lazyRouteComponent(letters, 'MessagePage') }),
     createRoute({

@@ -18,7 +18,7 @@ export function matchOdds(id: number, over: Partial<Market> = {}): Market {
 }
 
 /** A fixture that is still to be played, as administrators see it. */
-export function deskFixture(over: Partial<Fixture> = {}): Fixture {
+export function adminFixture(over: Partial<Fixture> = {}): Fixture {
   return {
     id: 7,
     status: 'scheduled',

@@ -8,7 +8,7 @@ import { useExport, type ExportFormat, type ExportOrder } from '../lib/use-expor
 import { Button, buttonClass } from './button.js';
 import { Icon } from './icon.js';
 import { Menu } from './menu.js';
-import { sayFailed } from './notices.js';
+import { toastError } from './notices.js';
 
 const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'xlsx', label: 'Excel (.xlsx)' },
@@ -41,7 +41,7 @@ export function ExportButton<P extends CallPath>(order: ExportOrder<P>): ReactNo
       items={formats.map(({ format, label: words }) => ({
         key: format,
         label: words,
-        run: () => void run(format).catch((failure: unknown) => sayFailed(t('common:export.failed'), toApiError(failure))),
+        run: () => void run(format).catch((failure: unknown) => toastError(t('common:export.failed'), toApiError(failure))),
       }))}
     />
   );

@@ -3,12 +3,12 @@ import type { ApiError } from '../lib/api.js';
 import { SUCCESS_MS, toast } from './toast.js';
 
 /** Says that something was done. */
-export function sayDone(title: string, text?: string): void {
+export function toastSuccess(title: string, text?: string): void {
   toast({ title, icon: IconCheck, tone: 'win', lifeMs: SUCCESS_MS, ...(text === undefined ? {} : { text }) });
 }
 
 /** Says that something was refused or failed: the specification's title and the server's message. */
-export function sayFailed(title: string, error: ApiError): void {
+export function toastError(title: string, error: ApiError): void {
   toast({ title, text: error.message, icon: IconAlertTriangle, tone: 'lose', lifeMs: 5_000 });
 }
 

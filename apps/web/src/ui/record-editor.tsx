@@ -7,7 +7,7 @@ import type { RecordDraft } from '../lib/use-record-draft.js';
 import { Button } from './button.js';
 import { Confirm } from './dialog.js';
 import { Icon } from './icon.js';
-import { sayDone } from './notices.js';
+import { toastSuccess } from './notices.js';
 
 export interface RecordEditorProps<Fields> {
   title: string;
@@ -50,7 +50,7 @@ export function RecordEditor<Fields>({
     setError(null);
     try {
       await onSave();
-      sayDone(t('posts:editor.saved'));
+      toastSuccess(t('posts:editor.saved'));
       setState('saved');
     } catch (failure) {
       setError(toApiError(failure));

@@ -4,7 +4,7 @@ import { call, toApiError, type ApiError } from '../lib/api.js';
 import type { CallInput, CallOutput, CallPath } from '../lib/contract.js';
 import { moneyCall } from '../lib/money-call.js';
 import { queryClient, refresh } from '../lib/queries.js';
-import { sayDone } from './notices.js';
+import { toastSuccess } from './notices.js';
 
 export interface CommandOptions<Input, Output> {
   /** Calls to read again, done or refused: a refusal often means that the screen was out of date, a lost answer that it may be. */
@@ -79,8 +79,8 @@ export function useCommand<Input = void, Output = unknown>(
 
 function tell<Input, Output>(done: CommandOptions<Input, Output>['done'], output: Output, input: Input): void {
   if (done === undefined) return;
-  if (typeof done === 'string') sayDone(done);
-  else sayDone(...done(output, input));
+  if (typeof done === 'string') toastSuccess(done);
+  else toastSuccess(...done(output, input));
 }
 
 /** A command that is one call. */

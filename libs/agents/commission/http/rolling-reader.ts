@@ -4,7 +4,7 @@ import { must, seoulDay, seoulIso } from '#lib/kernel';
 import { MemberLists, MembersRepository } from '#lib/members';
 import { Database } from '#lib/platform';
 import { type Period, periodOf } from '#lib/wallet';
-import { RollingDesk } from '../data/rolling-desk.js';
+import { AdminRolling } from '../data/admin-rolling.js';
 import { RollingTrace } from '../data/rolling-trace.js';
 import { CommissionSources } from '../ports.js';
 
@@ -15,7 +15,7 @@ type Paging = CallParsed<'agent/rolling/trace/get'>;
 export class RollingReader {
   constructor(
     private readonly database: Database,
-    private readonly desk: RollingDesk,
+    private readonly desk: AdminRolling,
     private readonly trace: RollingTrace,
     private readonly members: MembersRepository,
     private readonly lists: MemberLists,

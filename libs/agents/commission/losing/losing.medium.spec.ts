@@ -4,11 +4,11 @@ import { must } from '#lib/kernel';
 import { roles } from '#lib/members';
 import { expectLedgerCoherent } from '../../../../test/support/expect-ledger-coherent.js';
 import { throughQuery } from '../../../../test/support/through-query.js';
-import { LosingKit } from './testing/losing-kit.js';
+import { LosingHarness } from './testing/losing-harness.js';
 
-let kit: LosingKit;
+let kit: LosingHarness;
 beforeEach(async () => {
-  kit = await LosingKit.open();
+  kit = await LosingHarness.open();
 });
 afterEach(async () => {
   await expectLedgerCoherent(kit.commission.database);
@@ -27,7 +27,7 @@ const lineOf = async (agentId: number | undefined) =>
 /** What the table of the rules says, in the week from Monday the second of March. */
 async function playTheWeek(): Promise<number[]> {
   const path = await chain();
-  await kit.losingClock.tick();
+  await kit.losingScheduler.tick();
   kit.at('2026-03-03T20:00');
   await kit.played(path, 10_000_000, 8_500_000);
   return path;
@@ -37,10 +37,10 @@ describe('a losing period', () => {
   it('closes at noon on Monday and gives each level its part of the net', async () => {
     const path = await playTheWeek();
     kit.at('2026-03-09T12:00');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     expect(await owns()).toEqual([]);
     kit.at('2026-03-09T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     expect((await kit.stored()).map(({ agentId, payable, state }) => [agentId, payable, state])).toEqual([
       [path[2], 140_000, 'waiting'],
       [path[1], 280_000, 'waiting'],
@@ -50,15 +50,15 @@ describe('a losing period', () => {
 
   it('never changes once it is closed: a correction counts in the open one, by its difference', async () => {
     const path = await kit.chain(10);
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     kit.at('2026-03-03T20:00');
     const betId = await kit.played(path, 1_000_000, 0);
     kit.at('2026-03-09T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     kit.at('2026-03-10T09:00');
     await kit.settle(betId, 1_950_000);
     kit.at('2026-03-16T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     expect(
       (await kit.stored()).map(({ own, carriedIn, payable, carriedOut, state }) => [own, carriedIn, payable, carriedOut, state]),
     ).toEqual([
@@ -72,13 +72,13 @@ describe('a losing period', () => {
 
   it('counts a bet that was corrected before it was counted as it is now, and a cancelled one not at all', async () => {
     const path = await kit.chain(10);
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     kit.at('2026-03-03T20:00');
     const corrected = await kit.played(path, 1_000_000, 0);
     await kit.settle(corrected, 1_950_000);
     await kit.commission.cancel(await kit.commission.bet(path, 500_000, 'round:9'));
     kit.at('2026-03-09T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     expect(await owns()).toEqual([-96_000]);
   });
 
@@ -86,7 +86,7 @@ describe('a losing period', () => {
     await playTheWeek();
     await kit.commission.rules({ losingPeriod: 'day' });
     kit.at('2026-03-12T13:00');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     const periods = await kit.commission.database.query<{ span: string }>(
       `SELECT to_char(starts_at AT TIME ZONE 'Asia/Seoul', 'DD HH24') || ' – ' || to_char(ends_at AT TIME ZONE 'Asia/Seoul', 'DD HH24') AS span
        FROM losing_period ORDER BY id`,
@@ -101,11 +101,11 @@ describe('a losing period', () => {
     const workers = [kit, kit.another(), kit.another()];
     workers.forEach((worker) => worker.at('2026-03-09T12:02'));
     const killed = await killedAtEach(async () => {
-      while (await kit.counting.step());
-      await kit.closing.step();
+      while (await kit.counting.execute());
+      await kit.closing.execute();
     });
     expect(killed).toBeGreaterThan(10);
-    await Promise.all(workers.map((worker) => worker.losingClock.tick()));
+    await Promise.all(workers.map((worker) => worker.losingScheduler.tick()));
     expect(await owns()).toEqual([140_000, 280_000, 280_000]);
   });
 
@@ -127,7 +127,7 @@ describe('a losing period', () => {
     await database.query('UPDATE member SET settings = settings || $2 WHERE id = $1', [path[1], JSON.stringify({ isOpenLosing: false })]);
     await database.query('UPDATE member SET role = $2 WHERE id = $1', [path[2], roles.monitor1.name]);
     kit.at('2026-03-09T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     expect((await kit.stored()).map(({ agentId, own }) => [agentId, own])).toEqual([[path[0], 700_000]]);
   });
 });
@@ -136,7 +136,7 @@ describe('what an agent has of a period', () => {
   it('is paid once by two who pay at the same time, and once more by nobody who repeats the call', async () => {
     const path = await playTheWeek();
     kit.at('2026-03-09T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     const { id } = await lineOf(path[2]);
     const key = randomUUID();
     const calls = await Promise.all([
@@ -154,7 +154,7 @@ describe('what an agent has of a period', () => {
   it('is not paid where the payment was killed before its commit', async () => {
     const path = await playTheWeek();
     kit.at('2026-03-09T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     await kit.commission.rules({ autoPayLosing: true });
     expect(await killedAtEach(() => kit.pay.step())).toBeGreaterThan(2);
     expect(await kit.commission.have(path.slice(0, 3), 'cash')).toEqual([280_000, 280_000, 140_000]);
@@ -164,7 +164,7 @@ describe('what an agent has of a period', () => {
     const path = await playTheWeek();
     await kit.commission.rules({ autoPayLosing: true });
     kit.at('2026-03-09T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     await kit.commission.spend(path[2]!, 'cash');
     const ids = (await kit.stored()).map(({ id }) => id);
     const key = randomUUID();
@@ -178,11 +178,11 @@ describe('what an agent has of a period', () => {
 
   it('is carried while it is negative, until it is made good or forgotten', async () => {
     const path = await kit.chain(10);
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     kit.at('2026-03-03T20:00');
     await kit.played(path, 1_000_000, 1_950_000);
     kit.at('2026-03-16T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     const lines = await kit.stored();
     expect(lines.map(({ own, carriedIn, carriedOut, state }) => [own, carriedIn, carriedOut, state])).toEqual([
       [-96_000, 0, -96_000, 'carried'],
@@ -198,7 +198,7 @@ describe('what an agent has of a period', () => {
     kit.at('2026-03-17T20:00');
     await kit.played(path, 1_000_000, 0);
     kit.at('2026-03-23T12:02');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     expect(await lineOf(path[0])).toMatchObject({ carriedIn: 0, payable: 99_000 });
   });
 });
@@ -207,7 +207,7 @@ describe('the open period', () => {
   it('is read as far as it has come, and so is what stands below an agent', async () => {
     const path = await playTheWeek();
     kit.at('2026-03-04T12:00');
-    await kit.losingClock.tick();
+    await kit.losingScheduler.tick();
     const paging = { skip: 0, take: 20 };
     const [period] = (await kit.reader.periods(paging)).items;
     expect(period).toMatchObject({ state: 'open', agents: 3, waiting: 700_000, paid: 0, carried: 0 });

@@ -5,9 +5,9 @@ import { LosingLinesRepository } from './data/losing-lines.repository.js';
 import { LosingPeriodsRepository } from './data/losing-periods.repository.js';
 import { LosingReports } from './data/losing-reports.js';
 import { AgentLosingController } from './http/agent-losing.controller.js';
-import { LosingDeskController } from './http/losing-desk.controller.js';
+import { AdminLosingController } from './http/admin-losing.controller.js';
 import { LosingReader } from './http/losing-reader.js';
-import { LosingClock } from './jobs/losing-clock.js';
+import { LosingScheduler } from './jobs/losing-scheduler.js';
 import { LosingShares } from './losing-shares.js';
 import { OpenLosingView } from './open-losing.js';
 import { CloseLosing } from './use-cases/close-losing.js';
@@ -26,18 +26,18 @@ export class LosingModule {}
 @Module({
   imports: [LosingModule, MembersModule, WalletModule],
   providers: [LosingReports, OpenLosingView, LosingReader, RecoverLosing, ResetLosing],
-  controllers: [LosingDeskController, AgentLosingController],
+  controllers: [AdminLosingController, AgentLosingController],
 })
 export class LosingHttpModule {}
 
 /** What counts and closes periods, when it is called. */
-@Module({ imports: [LosingModule], providers: [CountLosing, CloseLosing, LosingClock], exports: [LosingClock] })
-export class LosingClockModule {}
+@Module({ imports: [LosingModule], providers: [CountLosing, CloseLosing, LosingScheduler], exports: [LosingScheduler] })
+export class LosingSchedulerModule {}
 
 /** The worker's part: the losing clock runs. */
-@Module({ imports: [LosingClockModule] })
+@Module({ imports: [LosingSchedulerModule] })
 export class LosingJobsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  constructor(private readonly clock: LosingClock) {}
+  constructor(private readonly clock: LosingScheduler) {}
 
   onApplicationBootstrap(): void {
     this.clock.start();

@@ -11,7 +11,7 @@ export class AccrueRolling {
   ) {}
 
   /** One run. @returns whether there may be more */
-  async step(): Promise<boolean> {
+  async execute(): Promise<boolean> {
     return (await this.database.transaction((tx) => this.runs.accrue(tx, 'any'))) === runSize;
   }
 }

@@ -23,7 +23,7 @@ export class CloseUnit {
   ) {}
 
   /** Works until the unit is done, or in the hands of another. */
-  async run(unit: string): Promise<void> {
+  async execute(unit: string): Promise<void> {
     while (await this.step(unit)) {
       // Each step is a transaction of its own.
     }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, Settings, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, Settings, type Tx } from '#lib/platform';
 import { walletSettings } from '#lib/wallet';
 import { commissionSettings } from '../commission-settings.js';
 import { RollingRuns } from '../rolling-runs.js';
@@ -10,7 +10,7 @@ import { RollingRuns } from '../rolling-runs.js';
 @Injectable()
 export class PayRolling {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly runs: RollingRuns,
     private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,

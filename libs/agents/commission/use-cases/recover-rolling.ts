@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { RollingRuns } from '../rolling-runs.js';
 
 /** Takes back the rolling that owners were paid for the bets of some time. */
 @Injectable()
 export class RecoverRolling {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly runs: RollingRuns,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

@@ -9,7 +9,7 @@ import {
   Database,
   Input,
   RequestOrigin,
-  RowByRow,
+  BulkCommand,
   rowResults,
   type CommandContext,
   type Origin,
@@ -37,7 +37,7 @@ export class DownlineController {
     private readonly changes: ChangeMember,
     private readonly statuses: ChangeMemberStatus,
     private readonly stars: StarsRepository,
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly statement: Statement,
   ) {}
 

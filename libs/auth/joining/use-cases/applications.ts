@@ -13,14 +13,14 @@ import {
   type LockedApplication,
   type MemberStatus,
 } from '#lib/members';
-import { audit, CLOCK, RowByRow, Settings, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, BulkCommand, Settings, type CommandContext, type RowResult, type Tx } from '#lib/platform';
 import { Gifts, giftSettings, Ledger } from '#lib/wallet';
 
 /** Lets applicants in, refuses them, puts the refused back to waiting: row by row, each by the state table. */
 @Injectable()
 export class Applications {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly settings: Settings,
     private readonly members: MembersRepository,
     private readonly applications: ApplicationsRepository,

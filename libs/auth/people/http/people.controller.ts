@@ -34,7 +34,7 @@ export class PeopleController {
 
   @Answers('admin/member/update')
   update(@Command() command: CommandContext, @Input() input: CallParsed<'admin/member/update'>): Promise<void> {
-    return this.change.change(command, input);
+    return this.change.execute(command, input);
   }
 
   @Answers('admin/member/import/sample')
@@ -53,7 +53,7 @@ export class PeopleController {
     @Input() { text }: CallParsed<'admin/member/import'>,
     @RequestOrigin() { language }: Origin,
   ) {
-    return placements(await this.imports.run(command, text), language);
+    return placements(await this.imports.execute(command, text), language);
   }
 
   @Answers('admin/member/login/get')
@@ -67,6 +67,6 @@ export class PeopleController {
 
   @Answers('admin/session/revokeAll')
   async revokeAll(@Command() command: CommandContext, @Input() { kind }: CallParsed<'admin/session/revokeAll'>) {
-    return { revoked: await this.everybody.forceOut(command, kind) };
+    return { revoked: await this.everybody.endSessions(command, kind) };
   }
 }

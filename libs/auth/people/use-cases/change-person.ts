@@ -19,7 +19,7 @@ export class ChangePerson {
   ) {}
 
   /** @throws DomainError NOT_FOUND, NICKNAME_TAKEN, BANK_UNKNOWN, INVALID_INPUT, PASSWORD_TOO_SHORT, BANK_PASSWORD_FORMAT */
-  change(command: CommandContext, input: CallParsed<'admin/member/update'>): Promise<void> {
+  execute(command: CommandContext, input: CallParsed<'admin/member/update'>): Promise<void> {
     const { id, password, bankPassword, bankAccountHolder: bankHolder, settings, birthDate, ...fields } = input;
     const profile = {
       ...fields,

@@ -14,7 +14,7 @@ export class ForceAllOut {
   ) {}
 
   /** @returns how many sessions ended */
-  forceOut(command: CommandContext, kind?: MemberKind): Promise<number> {
+  endSessions(command: CommandContext, kind?: MemberKind): Promise<number> {
     return this.database.transaction(async (tx) => {
       const revoked = await this.sessions.endKinds(tx, kind ? [kind] : ['player', 'agent'], 'forced');
       await audit(tx, command, this.clock, [{ action: 'session.revokeAll', target: `sessions:${kind ?? 'all'}`, after: { revoked } }]);

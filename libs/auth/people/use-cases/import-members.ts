@@ -20,7 +20,7 @@ import { audit, CLOCK, Database, type CommandContext, type Sql, type Tx } from '
 import type { CredentialRow } from '../../data/credentials.repository.js';
 import { assertPasswords, Credentials } from '../../use-cases/credentials.js';
 import { RegisterMember } from '../../use-cases/register-member.js';
-import { Turnstile } from '../../use-cases/turnstile.js';
+import { Semaphore } from '../../use-cases/semaphore.js';
 import { readMemberFile, type FileRow } from '../domain/member-file.js';
 
 /** Passwords of a file that are hashed at a time: half of Node's four threads, so that whoever logs in meanwhile finds the others. */
@@ -44,7 +44,7 @@ export class ImportMembers {
   }
 
   /** All of it or nothing: where a row is refused, nothing has happened. @throws DomainError IMPORT_UNREADABLE */
-  async run(command: CommandContext, text: string): Promise<PlanRow[]> {
+  async execute(command: CommandContext, text: string): Promise<PlanRow[]> {
     const file = readMemberFile(text);
     const wished = await this.plan(this.database, file);
     if (isRefused(wished)) return wished;
@@ -88,10 +88,10 @@ export class ImportMembers {
   private async hashed(file: readonly FileRow[], rows: readonly PlanRow[]): Promise<Map<string, CredentialRow>> {
     const credentials = new Map<string, CredentialRow>();
     const newcomers = file.filter((_, index) => rows[index]?.outcome === 'create');
-    const turnstile = new Turnstile(hashedAtOnce, newcomers.length);
+    const semaphore = new Semaphore(hashedAtOnce, newcomers.length);
     await Promise.all(
       newcomers.map(({ account, password }) =>
-        turnstile.pass(async () => credentials.set(account, await this.credentials.hashed(password))),
+        semaphore.pass(async () => credentials.set(account, await this.credentials.hashed(password))),
       ),
     );
     return credentials;

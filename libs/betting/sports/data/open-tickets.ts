@@ -46,7 +46,7 @@ export interface LegGrade {
 }
 
 /** What the legs on a fixture are graded by. */
-export interface FixtureGround {
+export interface FixtureSubject {
   fixtureId: number;
   /** Of the newest result; 0 before there is one. */
   revision: number;
@@ -69,7 +69,7 @@ export class OpenTickets {
   /** Tickets that are decided and behind, by owner; at most `take`. */
   async behind(
     sql: Sql,
-    { fixtureId, revision, cancelledMarkets }: FixtureGround,
+    { fixtureId, revision, cancelledMarkets }: FixtureSubject,
     take: number,
   ): Promise<{ ownerId: number; id: number }[]> {
     return sql.query(
@@ -80,7 +80,7 @@ export class OpenTickets {
   }
 
   /** Whether any ticket is behind; one that waits for its decision counts. */
-  async anyBehind(sql: Sql, { fixtureId, revision, cancelledMarkets }: FixtureGround): Promise<boolean> {
+  async anyBehind(sql: Sql, { fixtureId, revision, cancelledMarkets }: FixtureSubject): Promise<boolean> {
     const [row] = await sql.query<{ behind: boolean }>(
       `SELECT EXISTS (SELECT FROM ticket_leg l JOIN bet b ON b.id = l.bet_id WHERE ${isBehind}) AS behind`,
       [fixtureId, revision, cancelledMarkets],

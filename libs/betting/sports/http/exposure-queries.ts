@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput, CallParsed } from '#lib/contract';
-import { fixtureCard, FixturesRepository, MarketsRepository, marketView } from '#lib/games';
+import { fixtureCard, FixturesRepository, MarketsRepository, marketView } from '#lib/sports';
 import { must } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { type BookRow, type FixtureBook, FixtureBooks } from '../data/fixture-books.js';

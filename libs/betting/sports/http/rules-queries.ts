@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CallOutput, type Section, section as sections, type SectionRules } from '#lib/contract';
-import { SportsSettings } from '#lib/games';
+import { SportsSettings } from '#lib/sports';
 import type { Actor } from '#lib/kernel';
 import { Database } from '#lib/platform';
 import { BettorRestrictions } from '../../bettor-restrictions.js';

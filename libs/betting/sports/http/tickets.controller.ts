@@ -23,6 +23,6 @@ export class TicketsController {
     @Command() command: CommandContext,
     @Input() input: CallParsed<'user/sports/bet/create'>,
   ): Promise<CallOutput<'user/sports/bet/create'>> {
-    return this.placeTicket.run(command, input);
+    return this.placeTicket.execute(command, input);
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type DomainEvent, Outbox, type RelayedEvent } from '#lib/events';
 import type { Clock } from '#lib/kernel';
 import { CLOCK, Database, LOGGER, type Tx } from '#lib/platform';
-import { BookNews } from '../../listeners/book-news.js';
+import { BookUpdates } from '../../listeners/book-updates.js';
 import { FixtureBooks } from '../data/fixture-books.js';
 import { TicketsRepository } from '../data/tickets.repository.js';
 
@@ -13,7 +13,7 @@ import { TicketsRepository } from '../data/tickets.repository.js';
  */
 @Injectable()
 export class AnnounceFixtureBooks {
-  private readonly waiting: BookNews;
+  private readonly waiting: BookUpdates;
 
   constructor(
     database: Database,
@@ -23,7 +23,7 @@ export class AnnounceFixtureBooks {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.waiting = new BookNews({ database, outbox, logger, news: (tx, ids) => this.news(tx, ids) });
+    this.waiting = new BookUpdates({ database, outbox, logger, news: (tx, ids) => this.news(tx, ids) });
   }
 
   /** A reaction of the relay. */

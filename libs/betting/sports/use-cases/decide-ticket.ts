@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type DomainEvent, Outbox } from '#lib/events';
-import { type OfferedMarket, OfferedMarkets } from '#lib/games';
+import { type OfferedMarket, OfferedMarkets } from '#lib/sports';
 import { type Clock, must, ownerStream } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { BetsRepository } from '../../data/bets.repository.js';
 import { type LockedBet, OpenBets } from '../../data/open-bets.js';
-import { TicketGrounds } from '../../grounds/ticket-grounds.js';
+import { TicketSubjects } from '../../subjects/ticket-subjects.js';
 import { BetCancellation } from '../../use-cases/bet-cancellation.js';
 import { type TicketRow, TicketsRepository } from '../data/tickets.repository.js';
 import { type Refusal, refusalOf, type WaitingLeg } from '../domain/ticket-decision.js';
@@ -21,7 +21,7 @@ export class DecideTicket {
     private readonly bets: BetsRepository,
     private readonly tickets: TicketsRepository,
     private readonly markets: OfferedMarkets,
-    private readonly grounds: TicketGrounds,
+    private readonly grounds: TicketSubjects,
     private readonly openBets: OpenBets,
     private readonly cancellation: BetCancellation,
     private readonly outbox: Outbox,
@@ -29,7 +29,7 @@ export class DecideTicket {
   ) {}
 
   /** @returns whether this call decided it */
-  async run(id: number): Promise<boolean> {
+  async execute(id: number): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const { game } = must(await this.bets.byId(tx, id), `there is no bet ${id}`);
       // Nothing about the fixtures changes from here to the commit.
@@ -44,7 +44,7 @@ export class DecideTicket {
       const refusal = refusalOf(waitingLegs(ticket, bet, offered), ticket.policy) ?? null;
       await this.tickets.decide(tx, id, refusal ? 'refused' : 'accepted', refusal);
       await this.outbox.record(tx, [changedEvent(bet, refusal, this.clock.now())]);
-      if (refusal) await this.cancellation.run(tx, bet, ground, { actor: 'system', reason: refusal });
+      if (refusal) await this.cancellation.execute(tx, bet, ground, { actor: 'system', reason: refusal });
       return true;
     });
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CallOutput, type CallParsed, type OddsPolicy, refuse, type SectionSettings } from '#lib/contract';
 import { Outbox } from '#lib/events';
-import { type FixtureRow, OfferedMarkets, SportsSettings } from '#lib/games';
+import { type FixtureRow, OfferedMarkets, SportsSettings } from '#lib/sports';
 import { type Actor, type Clock, seoulDay } from '#lib/kernel';
 import { CLOCK, type CommandContext, Commands, Settings, type Tx } from '#lib/platform';
 import { Ledger, lockOwner, owned, site } from '#lib/wallet';
@@ -67,7 +67,7 @@ export class PlaceTicket {
    * @throws DomainError SECTION_CLOSED, BETTING_RESTRICTED, INSUFFICIENT_BALANCE, EXPOSURE_REACHED, KEY_REUSED, and what `formOf`, `openLeg`,
    * `checkOdds`, `checkBans` and `checkStake` refuse; nothing has changed then
    */
-  async run(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
+  async execute(command: CommandContext, input: TicketInput): Promise<PlacedTicket> {
     return this.commands.runOwn(command, async (tx) => this.accept(tx, await this.checked(tx, command, input)));
   }
 

@@ -8,6 +8,6 @@ export class CommunityController {
 
   @Answers('user/board/getCommunity')
   read() {
-    return this.community.read();
+    return this.community.execute();
   }
 }

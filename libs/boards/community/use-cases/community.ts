@@ -10,7 +10,7 @@ const shown = 20;
 export class Community {
   constructor(private readonly sources: CommunitySources) {}
 
-  async read(): Promise<CallOutput<'user/board/getCommunity'>> {
+  async execute(): Promise<CallOutput<'user/board/getCommunity'>> {
     const [charges, exchanges, wins] = await Promise.all([
       this.sources.charges(shown),
       this.sources.exchanges(shown),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FixturesRepository, MarketsRepository } from '#lib/games';
+import { FixturesRepository, MarketsRepository } from '#lib/sports';
 import type { Sql } from '#lib/platform';
 import type { FixtureEnd } from '../settle-ticket.js';
 

@@ -22,6 +22,6 @@ export class CashOutController {
     @Command() command: CommandContext,
     @Input() input: CallParsed<'user/sports/bet/cashOut'>,
   ): Promise<CallOutput<'user/sports/bet/cashOut'>> {
-    return this.cashOut.run(command, input);
+    return this.cashOut.execute(command, input);
   }
 }

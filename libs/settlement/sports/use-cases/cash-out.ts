@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BetsRepository, betView, FixtureBooks, type GradableTicket, OpenTickets, TicketSettlements, TicketViews } from '#lib/betting';
 import { type CallOutput, type CallParsed, refuse } from '#lib/contract';
-import { FixturesRepository } from '#lib/games';
+import { FixturesRepository } from '#lib/sports';
 import { type Actor, type Clock, must } from '#lib/kernel';
 import { CLOCK, type CommandContext, Commands, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
@@ -37,7 +37,7 @@ export class CashOut {
   }
 
   /** @throws DomainError NOT_FOUND, TICKET_PENDING, CASH_OUT_UNAVAILABLE, CASH_OUT_CHANGED with the new offer, or KEY_REUSED; nothing has changed then */
-  async run(command: CommandContext, { bet_id: id, amount }: Omit<CallParsed<'user/sports/bet/cashOut'>, 'key'>): Promise<CashedOut> {
+  async execute(command: CommandContext, { bet_id: id, amount }: Omit<CallParsed<'user/sports/bet/cashOut'>, 'key'>): Promise<CashedOut> {
     const [known] = await this.tickets.standing(this.database, [id]);
     if (known?.ownerId !== command.actor.id) throw refuse('NOT_FOUND');
     return this.commands.run(command, (tx) => this.cashOut(tx, known, amount));

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type CallParsed, refuse } from '#lib/contract';
-import { FixtureChanges, type FixtureRow, FixturesRepository } from '#lib/games';
+import { FixtureChanges, type FixtureRow, FixturesRepository } from '#lib/sports';
 import type { Clock } from '#lib/kernel';
 import { audit, CLOCK, type CommandContext, Commands, LOGGER, Queues, type Tx } from '#lib/platform';
 import { assertFixtureEnterable } from '../fixture-entry.js';
-import { fixtureJob, settleFixtureJob } from '../jobs/settlement-clock.js';
+import { fixtureJob, settleFixtureJob } from '../jobs/settlement-scheduler.js';
 
 type Entry = Omit<CallParsed<'admin/sports/result/enter'>, 'key'>;
 
@@ -26,7 +26,7 @@ export class EnterFixtureResult {
    * @throws DomainError NOT_FOUND, FIXTURE_CHANGED when something happened to the fixture since it was read, KEY_REUSED, and what
    * `assertFixtureEnterable` refuses; nothing has changed then
    */
-  async run(command: CommandContext, entry: Entry): Promise<{ revision: number }> {
+  async execute(command: CommandContext, entry: Entry): Promise<{ revision: number }> {
     const entered = await this.commands.run(command, async (tx) => ({ revision: await this.enter(tx, command, entry) }));
     // The settlement clock would find it a second later, so the entry stands whether this succeeds or not.
     await this.queues.add(settleFixtureJob, fixtureJob(entry.fixture_id, this.clock.now())).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type GradableTicket, OpenTickets } from '#lib/betting';
 import { type CallOutput, type CallParsed, type FixtureResult, refuse } from '#lib/contract';
-import { FixturesRepository, gradeMarket, MarketsRepository } from '#lib/games';
+import { FixturesRepository, gradeMarket, MarketsRepository } from '#lib/sports';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
@@ -33,7 +33,7 @@ export class PreviewFixtureResult {
   ) {}
 
   /** @throws DomainError NOT_FOUND, and what `assertFixtureEnterable` refuses */
-  async run({ fixture_id: id, result, skip, take }: Input): Promise<Preview> {
+  async execute({ fixture_id: id, result, skip, take }: Input): Promise<Preview> {
     return this.database.transaction(async (tx) => {
       await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const fixture = await this.fixtures.byId(tx, id);

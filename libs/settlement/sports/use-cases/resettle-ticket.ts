@@ -25,12 +25,12 @@ export class ResettleTicket {
    * @returns the status of the bet after it
    * @throws DomainError BET_NOT_RESETTLABLE while a leg has no result, and for tickets that were never accepted, cashed out or made void
    */
-  async run(tx: Tx, command: CommandContext, known: Pick<BetRow, 'id'>, reason: string): Promise<string> {
+  async execute(tx: Tx, command: CommandContext, known: Pick<BetRow, 'id'>, reason: string): Promise<string> {
     const { ticket, fixtureIds } = await this.locks.take(tx, known);
     const ends = await this.ends.of(tx, fixtureIds);
     const { change } = gradeTicket(ticket, ends);
     if (ticket.state !== 'accepted' || change === undefined) throw refuse('BET_NOT_RESETTLABLE');
-    await this.settle.run(tx, [ticket], ends, { actor: `admin:${command.actor.id}`, reason });
+    await this.settle.execute(tx, [ticket], ends, { actor: `admin:${command.actor.id}`, reason });
     const { changes, result, payout, delta } = change;
     if (changes) {
       await audit(tx, command, this.clock, [

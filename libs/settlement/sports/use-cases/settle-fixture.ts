@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OpenTickets } from '#lib/betting';
-import { FixturesRepository } from '#lib/games';
+import { FixturesRepository } from '#lib/sports';
 import { type Clock, must } from '#lib/kernel';
 import { CLOCK, Database, type Tx } from '#lib/platform';
 import { Ledger } from '#lib/wallet';
@@ -40,7 +40,7 @@ export class SettleFixture {
   ) {}
 
   /** @returns how many tickets this call brought to the fixture's end */
-  async run(fixtureId: number): Promise<number> {
+  async execute(fixtureId: number): Promise<number> {
     let reached = 0;
     for (;;) {
       const now = await this.pass(fixtureId);
@@ -85,7 +85,7 @@ export class SettleFixture {
       tx,
       page.map(({ id }) => id),
     );
-    await this.settle.run(tx, taken, new Map([[fixtureId, end]]), { actor: 'system', reason });
+    await this.settle.execute(tx, taken, new Map([[fixtureId, end]]), { actor: 'system', reason });
     return taken.length;
   }
 

@@ -35,7 +35,7 @@ export class SettleTickets {
   ) {}
 
   /** @param ends fixtures by id; legs on others stay as they are. @returns what each ticket became */
-  async run(tx: Tx, locked: readonly GradableTicket[], ends: ReadonlyMap<number, FixtureEnd>, word: Word): Promise<GradedTicket[]> {
+  async execute(tx: Tx, locked: readonly GradableTicket[], ends: ReadonlyMap<number, FixtureEnd>, word: Word): Promise<GradedTicket[]> {
     const graded = locked.map((ticket) => gradeTicket(ticket, ends));
     await this.tickets.grade(
       tx,
@@ -108,6 +108,6 @@ export function ticketUnit(betId: number): string {
 
 /** A leg of it has ended, and others have not. */
 function isStillOpen({ ticket, grades, change }: GradedTicket): boolean {
-  const hasNews = grades.some(({ ordinal, result }: LegGrade) => ticket.legs[ordinal - 1]?.result !== result);
-  return ticket.status === 'accepted' && change === undefined && hasNews;
+  const hasUpdates = grades.some(({ ordinal, result }: LegGrade) => ticket.legs[ordinal - 1]?.result !== result);
+  return ticket.status === 'accepted' && change === undefined && hasUpdates;
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BetsRepository } from '#lib/betting';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { TicketLocks } from '../ticket-locks.js';
 import { SettleTickets } from './settle-tickets.js';
 
@@ -10,7 +10,7 @@ import { SettleTickets } from './settle-tickets.js';
 @Injectable()
 export class VoidTickets {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly bets: BetsRepository,
     private readonly locks: TicketLocks,
     private readonly settle: SettleTickets,
@@ -21,7 +21,7 @@ export class VoidTickets {
    * Per row NOT_FOUND, TICKET_PENDING, or BET_NOT_VOIDABLE for bets on draws and for tickets that are cancelled, cashed out or void by hand.
    * @throws DomainError KEY_REUSED
    */
-  run(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
+  execute(command: CommandContext, ids: readonly number[], reason: string): Promise<RowResult[]> {
     return this.rows.run(command, ids, (tx, id) => this.void(tx, command, { id, reason }));
   }
 

@@ -2,7 +2,7 @@
 export const day = '2026-03-02';
 
 /** What the corruptions aim at: an owner who has done everything, one in debt, and their requests and bets. */
-export interface GroundIds {
+export interface LedgerFixtureIds {
   owner: number;
   deposit: number;
   cancelled: number;
@@ -15,7 +15,7 @@ export interface GroundIds {
 }
 
 /** Of each law the ways to break it, by what is broken: statements that are made when the ids are known. */
-export type Corruptions = Record<string, Record<string, (ids: GroundIds) => string[]>>;
+export type Corruptions = Record<string, Record<string, (ids: LedgerFixtureIds) => string[]>>;
 
 /** The first account of a kind, as a subquery. */
 export const account = (kind: string, owner = 'owner_id > 0') =>

@@ -1,7 +1,7 @@
-import type { Corruptions, GroundIds } from './corruptions.js';
+import type { Corruptions, LedgerFixtureIds } from './corruptions.js';
 
 /** Closed losing periods, each with a line of the owner. */
-const losing = ({ owner }: GroundIds, ...lines: { own: number; carriedIn?: number; state: string; parts?: number }[]) =>
+const losing = ({ owner }: LedgerFixtureIds, ...lines: { own: number; carriedIn?: number; state: string; parts?: number }[]) =>
   lines.flatMap(({ own, carriedIn = 0, state, parts = own }, week) => [
     `INSERT INTO losing_period (starts_at, ends_at, counted_until, closed_at, own)
      SELECT at, at + interval '7 days', at + interval '7 days', now(), ${own} FROM (SELECT timestamptz '2026-01-05 12:00+09' + interval '7 days' * ${week}) AS p (at)`,

@@ -1,7 +1,7 @@
-import type { Corruptions, GroundIds } from './corruptions.js';
+import type { Corruptions, LedgerFixtureIds } from './corruptions.js';
 
 /** The settled bet as a single on the first result of a fixture that has `revision` results, its leg as it is given. */
-const settledTicket = ({ settled }: GroundIds, leg: { result: string; graded: number }, revision = 1) => [
+const settledTicket = ({ settled }: LedgerFixtureIds, leg: { result: string; graded: number }, revision = 1) => [
   `UPDATE bet SET round_id = NULL, round = NULL WHERE id = ${settled}`,
   `INSERT INTO fixture (id, league_id, home_id, away_id, source, source_key, kick_off, status, result, result_revision, settled_revision, created_at)
    OVERRIDING SYSTEM VALUE VALUES (1, 1, 1, 2, 'test', 'one', now(), 'finished', '{"full": [1, 0]}', ${revision}, ${revision}, now())`,

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../lib/contract.js';
 import { Badge } from '../../ui/badge.js';
 
-type Alike = CallOutput<'admin/member/view'>['member']['alike'];
+type LinkedAccounts = CallOutput<'admin/member/view'>['member']['alike'];
 
 /** What somebody has in common with others, each with how many they are. */
-export function AlikeMarks({ of }: { of: Alike }): ReactNode {
+export function LinkedAccountMarks({ of }: { of: LinkedAccounts }): ReactNode {
   const { t } = useTranslation();
   if (of.length === 0) return <span className="xm">–</span>;
   return (

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FreeDesk } from '../features/community-board/free-desk.js';
-import type { FreeSearch } from '../features/community-board/free-search.js';
-import { PopupDesk } from '../features/popups/popup-desk.js';
+import { AdminCommunityBoard } from '../features/community-board/free-view.js';
+import type { CommunitySearch } from '../features/community-board/free-search.js';
+import { AdminPopups } from '../features/popups/popup-view.js';
 import type { PopupSearch } from '../features/popups/popup-search.js';
-import { PostDesk } from '../features/posts/post-desk.js';
+import { AdminPosts } from '../features/posts/post-view.js';
 import { boards, type PostSearch } from '../features/posts/post-search.js';
 import { SiteSettings } from '../features/site-settings/site-settings.js';
 import { NotFoundPage } from '../../ui/page-states.js';
@@ -18,7 +18,7 @@ export function PostsPage(): ReactNode {
   if (kind === undefined) return <NotFoundPage home="/admin" />;
   return (
     <div className={search.edit === undefined ? 'page desk' : 'page'}>
-      <PostDesk key={kind} kind={kind} search={search} onSearch={change} />
+      <AdminPosts key={kind} kind={kind} search={search} onSearch={change} />
     </div>
   );
 }
@@ -27,17 +27,17 @@ export function PopupsPage(): ReactNode {
   const [search, change] = usePageSearch<PopupSearch>();
   return (
     <div className={search.edit === undefined ? 'page desk' : 'page'}>
-      <PopupDesk search={search} onSearch={change} />
+      <AdminPopups search={search} onSearch={change} />
     </div>
   );
 }
 
-export function FreeBoardPage(): ReactNode {
-  const [search, change] = usePageSearch<FreeSearch>();
+export function CommunityBoardPage(): ReactNode {
+  const [search, change] = usePageSearch<CommunitySearch>();
   useDrawerRoom(search.post !== undefined);
   return (
     <div className={search.post === undefined ? 'page desk' : 'page desk beside-drawer'}>
-      <FreeDesk search={search} onSearch={change} />
+      <AdminCommunityBoard search={search} onSearch={change} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { CommissionDesk } from '../features/commission/commission-desk.js';
+import { CommissionView } from '../features/commission/commission-view.js';
 import type { CommissionSearch } from '../features/commission/commission-search.js';
-import { LosingDesk } from '../features/losing/losing-desk.js';
+import { LosingView } from '../features/losing/losing-view.js';
 import type { LosingSearch } from '../features/losing/losing-search.js';
-import { RollingDesk } from '../features/rolling/rolling-desk.js';
+import { AdminRolling } from '../features/rolling/rolling-view.js';
 import type { RollingSearch } from '../features/rolling/rolling-search.js';
 import { useDrawerRoom } from '../shell/shell-state.js';
 import { usePageSearch } from './search.js';
@@ -13,7 +13,7 @@ export function LosingPage(): ReactNode {
   useDrawerRoom(search.line !== undefined);
   return (
     <div className={search.line === undefined ? 'page desk' : 'page desk beside-drawer'}>
-      <LosingDesk search={search} onSearch={change} />
+      <LosingView search={search} onSearch={change} />
     </div>
   );
 }
@@ -23,7 +23,7 @@ export function RollingPage(): ReactNode {
   useDrawerRoom(search.owner !== undefined);
   return (
     <div className={search.owner === undefined ? 'page desk' : 'page desk beside-drawer'}>
-      <RollingDesk search={search} onSearch={change} />
+      <AdminRolling search={search} onSearch={change} />
     </div>
   );
 }
@@ -32,7 +32,7 @@ export function CommissionPage(): ReactNode {
   const [search, change] = usePageSearch<CommissionSearch>();
   return (
     <div className="page">
-      <CommissionDesk search={search} onSearch={change} />
+      <CommissionView search={search} onSearch={change} />
     </div>
   );
 }

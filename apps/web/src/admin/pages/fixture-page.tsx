@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FixtureDesk } from '../features/fixtures/fixture-desk.js';
+import { FixturePanel } from '../features/fixtures/fixture-view.js';
 import { NotFoundPage } from '../../ui/page-states.js';
 
 export function FixturePage(): ReactNode {
@@ -9,7 +9,7 @@ export function FixturePage(): ReactNode {
   if (!Number.isSafeInteger(id) || id < 1) return <NotFoundPage home="/admin/sports/fixtures" />;
   return (
     <div className="page desk">
-      <FixtureDesk key={id} fixtureId={id} />
+      <FixturePanel key={id} fixtureId={id} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LeagueDesk } from '../features/leagues/league-desk.js';
+import { LeaguePanel } from '../features/leagues/league-view.js';
 import type { LeagueSearch } from '../features/leagues/league-search.js';
 import { usePageSearch } from './search.js';
 
@@ -7,7 +7,7 @@ export function LeaguesPage(): ReactNode {
   const [search, change] = usePageSearch<LeagueSearch>();
   return (
     <div className="page">
-      <LeagueDesk search={search} onSearch={change} />
+      <LeaguePanel search={search} onSearch={change} />
     </div>
   );
 }

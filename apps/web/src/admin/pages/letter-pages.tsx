@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CodeDesk } from '../features/join-codes/code-desk.js';
+import { JoinCodesView } from '../features/join-codes/join-codes-view.js';
 import type { CodeSearch } from '../features/join-codes/code-search.js';
-import { InquiryDesk } from '../features/inquiries/inquiry-desk.js';
+import { AdminInquiries } from '../features/inquiries/inquiry-view.js';
 import type { InquirySearch } from '../features/inquiries/inquiry-search.js';
-import { JoinDesk } from '../features/join-applications/join-desk.js';
+import { JoinPanel } from '../features/join-applications/join-view.js';
 import type { JoinSearch } from '../features/join-applications/join-search.js';
-import { MessageDesk } from '../features/messages/message-desk.js';
+import { MessageView } from '../features/messages/message-view.js';
 import type { MessageSearch } from '../features/messages/message-search.js';
 import { usePageSearch } from './search.js';
 
@@ -13,7 +13,7 @@ export function JoinsPage(): ReactNode {
   const [search, change] = usePageSearch<JoinSearch>();
   return (
     <div className="page desk">
-      <JoinDesk search={search} onSearch={change} />
+      <JoinPanel search={search} onSearch={change} />
     </div>
   );
 }
@@ -22,7 +22,7 @@ export function CodesPage(): ReactNode {
   const [search, change] = usePageSearch<CodeSearch>();
   return (
     <div className="page desk">
-      <CodeDesk search={search} onSearch={change} />
+      <JoinCodesView search={search} onSearch={change} />
     </div>
   );
 }
@@ -31,7 +31,7 @@ export function InquiriesPage(): ReactNode {
   const [search, change] = usePageSearch<InquirySearch>();
   return (
     <div className="page desk">
-      <InquiryDesk search={search} onSearch={change} />
+      <AdminInquiries search={search} onSearch={change} />
     </div>
   );
 }
@@ -40,7 +40,7 @@ export function MessagesPage(): ReactNode {
   const [search, change] = usePageSearch<MessageSearch>();
   return (
     <div className="page desk">
-      <MessageDesk search={search} onSearch={change} />
+      <MessageView search={search} onSearch={change} />
     </div>
   );
 }

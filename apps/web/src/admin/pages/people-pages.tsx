@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AgentSettings } from '../features/agent-rights/agent-settings.js';
-import { AuditDesk } from '../features/audit-log/audit-desk.js';
+import { AuditView } from '../features/audit-log/audit-view.js';
 import type { AuditSearch } from '../features/audit-log/audit-search.js';
-import { ListingDesk } from '../features/access-list/listing-desk.js';
+import { AccessListView } from '../features/access-list/access-list-view.js';
 import type { ListingSearch } from '../features/access-list/listing-search.js';
 import { MemberForm } from '../features/member-form/member-form.js';
 import { MemberImport } from '../features/tree-moves/member-import.js';
-import { SuspicionDesk } from '../features/linked-accounts/suspicion-desk.js';
+import { LinkedAccountsView } from '../features/linked-accounts/linked-accounts-view.js';
 import type { SuspicionSearch } from '../features/linked-accounts/suspicion-search.js';
 import { useOpenMember } from './members-page.js';
 import { usePageSearch } from './search.js';
@@ -34,7 +34,7 @@ export function ListingsPage(): ReactNode {
   const [search, change] = usePageSearch<ListingSearch>();
   return (
     <div className="page desk">
-      <ListingDesk search={search} onSearch={change} />
+      <AccessListView search={search} onSearch={change} />
     </div>
   );
 }
@@ -44,7 +44,7 @@ export function SuspicionPage(): ReactNode {
   const open = useOpenMember();
   return (
     <div className="page">
-      <SuspicionDesk search={search} onSearch={change} onOpen={open} />
+      <LinkedAccountsView search={search} onSearch={change} onOpen={open} />
     </div>
   );
 }
@@ -53,7 +53,7 @@ export function AuditPage(): ReactNode {
   const [search, change] = usePageSearch<AuditSearch>();
   return (
     <div className="page">
-      <AuditDesk search={search} onSearch={change} />
+      <AuditView search={search} onSearch={change} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { MoveDialog } from '../features/tree-moves/move-dialog.js';
-import { TreeDesk } from '../features/agent-tree/tree-desk.js';
+import { TreePanel } from '../features/agent-tree/tree-view.js';
 import type { TreeSearch } from '../features/agent-tree/tree-search.js';
 import { useOpenMember } from './members-page.js';
 import { usePageSearch } from './search.js';
@@ -14,7 +14,7 @@ export function TreePage(): ReactNode {
   const create = (parent: number): void => void navigate({ to: '/admin/members/new', search: { parent } } as never);
   return (
     <div className="page">
-      <TreeDesk search={search} onSearch={change} actions={{ onOpen: open, onCreate: create, onMove: setMoving }} />
+      <TreePanel search={search} onSearch={change} actions={{ onOpen: open, onCreate: create, onMove: setMoving }} />
       {moving !== null && <MoveDialog ids={[moving]} onClose={() => setMoving(null)} />}
     </div>
   );

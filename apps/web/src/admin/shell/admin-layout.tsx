@@ -11,13 +11,13 @@ import { noteStream } from '../../lib/socket.js';
 import { onTokenChange } from '../../lib/token.js';
 import { OfflineBanner } from '../../ui/connection-mark.js';
 import { Confirm } from '../../ui/dialog.js';
-import { sayFailed } from '../../ui/notices.js';
+import { toastError } from '../../ui/notices.js';
 import { useOpens } from '../../ui/use-opens.js';
-import { useConsoleNews } from './console-news.js';
-import { useGameNews } from './game-news.js';
-import { useLetterNews } from './letter-news.js';
+import { useConsoleUpdates } from './console-updates.js';
+import { useGameUpdates } from './game-updates.js';
+import { useMessageUpdates } from './letter-updates.js';
 import { menu } from './menu.js';
-import { usePeopleNews } from './people-news.js';
+import { usePeopleUpdates } from './people-updates.js';
 import { useMenu } from './shell-state.js';
 import { SideMenu } from './side-menu.js';
 import { TopBar } from './top-bar.js';
@@ -39,10 +39,13 @@ export function AdminLayout(): ReactNode {
   const context = useContext(pathname);
   const dashboard = useCall('admin/dashboard/get', undefined, { refetchInterval: pollMs });
   const go = useCallback((to: string, search: Record<string, unknown> = {}) => void navigate({ to, search } as never), [navigate]);
-  useConsoleNews({ onOpen: (kind) => go(kind === 'deposit' ? '/admin/deposits' : '/admin/withdrawals'), onBets: () => go('/admin/bets') });
-  usePeopleNews();
-  useLetterNews({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
-  const overdue = useGameNews({
+  useConsoleUpdates({
+    onOpen: (kind) => go(kind === 'deposit' ? '/admin/deposits' : '/admin/withdrawals'),
+    onBets: () => go('/admin/bets'),
+  });
+  usePeopleUpdates();
+  useMessageUpdates({ onJoins: () => go('/admin/joins'), onInquiries: () => go('/admin/inquiries') });
+  const overdue = useGameUpdates({
     onRound: (game, round) => go('/admin/rounds', { game, round }),
     onOverdue: () => go('/admin/rounds', { overdue: true }),
   });
@@ -118,6 +121,6 @@ function useContext(pathname: string): { nickname: string; account: string } | u
       }),
     [navigate, router],
   );
-  useEffect(() => onSessionExpired((error) => sayFailed(t('admin:login.ended'), error)), [t]);
+  useEffect(() => onSessionExpired((error) => toastError(t('admin:login.ended'), error)), [t]);
   return context.data?.context;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InquiryList } from '../features/messages/inquiry-list.js';
-import { useLetterView } from './use-letter-view.js';
+import { useMessageView } from './use-letter-view.js';
 import { PageHead } from './page-head.js';
 
 export function CustomerPage(): ReactNode {
   const { t } = useTranslation();
-  const view = useLetterView();
+  const view = useMessageView();
   return (
     <>
       <PageHead title={t('agent-reports:inquiry.title')}>{t('agent-reports:inquiry.hint')}</PageHead>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageList } from '../features/messages/message-list.js';
-import { useLetterView } from './use-letter-view.js';
+import { useMessageView } from './use-letter-view.js';
 import { PageHead } from './page-head.js';
 
 export function MessagePage(): ReactNode {
   const { t } = useTranslation();
-  const view = useLetterView();
+  const view = useMessageView();
   return (
     <>
       <PageHead title={t('agent-reports:message.title')}>{t('agent-reports:message.hint')}</PageHead>

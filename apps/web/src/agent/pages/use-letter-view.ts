@@ -4,7 +4,7 @@ import type { LetterSearch } from '../search-reports.js';
 import { useShell } from '../shell/shell-context.js';
 
 /** Page and open letter of a list of letters as they stand in the URL. */
-export function useLetterView(): LetterListProps {
+export function useMessageView(): LetterListProps {
   const { isReadOnly } = useShell();
   const [{ page = 1, id }, change] = usePageSearch<LetterSearch>();
   const pageParam = (number: number): number | undefined => (number === 1 ? undefined : number);

@@ -17,7 +17,7 @@ import { SideMenu, type SideMenuProps } from './side-menu.js';
 import { TabBar } from './tab-bar.js';
 import { TopMenu } from './top-menu.js';
 import { useMenu } from './use-menu.js';
-import { useNews } from './use-news.js';
+import { useUpdates } from './use-updates.js';
 
 /** The specification's scroll position at which the info table hides, px. */
 const INFO_HIDES_AT_PX = 120;
@@ -36,7 +36,7 @@ export function AgentShell({ onLeft }: { onLeft: () => void }): ReactNode {
   const leaving = useOpens();
   const isScrolled = useIsScrolled();
   useLiveHome();
-  useNews(member?.id);
+  useUpdates(member?.id);
 
   const theme = member?.agent_theme ?? 'A';
   const { groups, counts } = useMenu(member, system);

@@ -27,7 +27,7 @@ import { useNow } from '../../lib/use-now.js';
 import { usePush } from '../../lib/use-push.js';
 import { useConnection } from '../../lib/connection.js';
 import { Icon } from '../../ui/icon.js';
-import { sayDone } from '../../ui/notices.js';
+import { toastSuccess } from '../../ui/notices.js';
 import { NotFoundPage } from '../../ui/page-states.js';
 import { FailedState, LoadingBars } from '../../ui/states.js';
 
@@ -67,7 +67,7 @@ function Game({ view }: { view: GameView }): ReactNode {
   const isBroken = check !== undefined && !check.isUnavailable && !check.ok;
   const isBettingOpen = takesBets(clock.phase) && !isBroken;
   const slip = useSlip(view, money, isBettingOpen);
-  useBetNews(view.game.id, reveal);
+  useBetUpdates(view.game.id, reveal);
 
   const told = view.recent.filter((round) => isTold(reveal, round));
   const cart = { controls: slip, view, clock };
@@ -155,17 +155,17 @@ function StateNote({ game: { state, memo } }: { game: GameView['game'] }): React
   );
 }
 
-type BetNews = PushData<'bet.settled'>;
+type BetUpdates = PushData<'bet.settled'>;
 
 /** Says that a bet on this game has been won, once the draw of its round has been shown. */
-function useBetNews(game: string, reveal: Reveal): void {
+function useBetUpdates(game: string, reveal: Reveal): void {
   const { t } = useTranslation();
-  const waiting = useRef<BetNews[]>([]);
+  const waiting = useRef<BetUpdates[]>([]);
   const shownId = reveal.shown?.id ?? 0;
   const say = (): void => {
     const wins = waiting.current.filter(({ roundId }) => roundId !== null && roundId <= shownId);
     waiting.current = waiting.current.filter((bet) => !wins.includes(bet));
-    for (const bet of wins) sayDone(t('player:news.won', { round: bet.round }), formatWon(bet.payout ?? 0, true));
+    for (const bet of wins) toastSuccess(t('player:news.won', { round: bet.round }), formatWon(bet.payout ?? 0, true));
     if (wins.length > 0) play('win');
   };
   usePush('bet.settled', (bet) => {

@@ -11,7 +11,7 @@ import { closeDialog, useOpenDialog, type DialogName } from './dialogs.js';
 import { Interruptions } from './interruptions.js';
 import type { MemberDialogProps } from './member-dialog-props.js';
 import { mayInterrupt } from './places.js';
-import { useSiteNews } from './site-news.js';
+import { useSiteUpdates } from './site-updates.js';
 
 const LoginDialog = lazy(() => import('./login-dialog.js'));
 const JoinDialog = lazy(() => withTexts(import('./join-dialog.js'), 'join'));
@@ -34,7 +34,7 @@ export default function Overlays({ context, system }: { context: ReturnType<type
   const open = useOpenDialog();
   const member = context.data;
   const refusal = useRefusal(context.error);
-  useSiteNews(member);
+  useSiteUpdates(member);
   useEffect(() => onTokenChange(closeDialog), []);
 
   const isVisitor = getToken() === null;

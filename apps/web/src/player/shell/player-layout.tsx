@@ -8,7 +8,7 @@ import { useMember, useLiveWallet } from '../../shared/members/member.js';
 import { useSystem } from '../../shared/members/system.js';
 import { OfflineBanner } from '../../ui/connection-mark.js';
 import { useOpens } from '../../ui/use-opens.js';
-import { DeskHeader } from './desk-header.js';
+import { DesktopHeader } from './desktop-header.js';
 import { PlayerFooter } from './footer.js';
 import { LoadingBar } from './loading-bar.js';
 import { NoticeBar } from './notice-bar.js';
@@ -18,7 +18,7 @@ import { isGameWindow } from './places.js';
 import { SideMenu } from './side-menu.js';
 import { useDocumentTitle } from './use-document-title.js';
 import { useRouteGuard, useSessionEnd } from './use-session-end.js';
-import { useWalletNews } from './wallet-news.js';
+import { useWalletUpdates } from './wallet-updates.js';
 
 const Overlays = lazy(() => withTexts(import('./overlays.js'), 'shell'));
 const SlideMenu = lazy(() => import('./slide-menu.js'));
@@ -36,7 +36,7 @@ export function PlayerLayout(): ReactNode {
   useUpdateSession(pathname, member !== undefined);
   useRouteGuard(pathname);
   useSessionEnd();
-  useWalletNews();
+  useWalletUpdates();
   useDocumentTitle(pathname, (search as { type?: string }).type);
 
   const isGame = pathname.startsWith('/game/');
@@ -63,7 +63,7 @@ export function PlayerLayout(): ReactNode {
       <LoadingBar />
       <OfflineBanner text={t('player:offline')} />
       {(!isPhone || pathname === '/') && <NoticeBar notices={system?.notices ?? []} withClock={!isPhone} />}
-      {isPhone ? <PhoneHeader {...shell} pathname={pathname} /> : <DeskHeader {...shell} />}
+      {isPhone ? <PhoneHeader {...shell} pathname={pathname} /> : <DesktopHeader {...shell} />}
       {!isPhone && <SideMenu system={system} member={member} />}
       <main className="pm" id="content" tabIndex={-1}>
         <Outlet />

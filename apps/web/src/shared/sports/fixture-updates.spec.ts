@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { deskFixture, matchOdds } from '../../testing/fixtures.js';
-import { takeNews, type FixtureNews } from './fixture-updates.js';
+import { adminFixture, matchOdds } from '../../testing/fixtures.js';
+import { takeUpdates, type FixtureUpdates } from './fixture-updates.js';
 
-const fixture = deskFixture({ version: 4, score: [1, 0], markets: [matchOdds(1, { version: 2 }), matchOdds(2, { version: 5 })] });
-const state = (version: number, score: [number, number]): FixtureNews['state'] => ({
+const fixture = adminFixture({ version: 4, score: [1, 0], markets: [matchOdds(1, { version: 2 }), matchOdds(2, { version: 5 })] });
+const state = (version: number, score: [number, number]): FixtureUpdates['state'] => ({
   id: 7,
   status: 'live',
   kickOff: fixture.kickOff,
@@ -15,25 +15,25 @@ const state = (version: number, score: [number, number]): FixtureNews['state'] =
   version,
   marketCount: 3,
 });
-const news = (told: FixtureNews['state'], ...markets: ReturnType<typeof matchOdds>[]): FixtureNews => ({
+const news = (told: FixtureUpdates['state'], ...markets: ReturnType<typeof matchOdds>[]): FixtureUpdates => ({
   state: told,
   markets: new Map(markets.map((market) => [market.id, market])),
 });
 
 describe('news of a fixture', () => {
   it('takes the newer state and keeps what pushes say nothing of', () => {
-    expect(takeNews(fixture, news(state(5, [2, 0])))).toMatchObject({ score: [2, 0], stakes: fixture.stakes, league: fixture.league });
+    expect(takeUpdates(fixture, news(state(5, [2, 0])))).toMatchObject({ score: [2, 0], stakes: fixture.stakes, league: fixture.league });
   });
   it('is the same object when nothing is newer', () => {
-    expect(takeNews(fixture, news(state(4, [9, 9]), matchOdds(2, { version: 5 })))).toBe(fixture);
+    expect(takeUpdates(fixture, news(state(4, [9, 9]), matchOdds(2, { version: 5 })))).toBe(fixture);
   });
   it('puts changed markets in their place, and new ones at the end where the fixture is there whole', () => {
     const told = news(null, matchOdds(3), matchOdds(2, { version: 4 }), matchOdds(1, { version: 3, odds: { home: 2.5 } }));
-    expect(takeNews(fixture, told, true).markets.map(({ id, version }) => [id, version])).toEqual([
+    expect(takeUpdates(fixture, told, true).markets.map(({ id, version }) => [id, version])).toEqual([
       [1, 3],
       [2, 5],
       [3, 1],
     ]);
-    expect(takeNews(fixture, told).markets.map(({ id }) => id)).toEqual([1, 2]);
+    expect(takeUpdates(fixture, told).markets.map(({ id }) => id)).toEqual([1, 2]);
   });
 });

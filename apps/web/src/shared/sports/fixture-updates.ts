@@ -7,7 +7,7 @@ export type SportsMarket = FixtureCard['markets'][number];
 type FixtureState = PushData<'fixture.changed'>;
 
 /** What was told of one fixture since the last look. */
-export interface FixtureNews {
+export interface FixtureUpdates {
   readonly state: FixtureState | null;
   /** By id, each as it was told last. */
   readonly markets: ReadonlyMap<number, SportsMarket>;
@@ -17,8 +17,8 @@ export interface FixtureNews {
 const EVERY_MS = 60;
 
 /** Runs with the news of fixtures by their ids, a burst of them at once. */
-export function useFixtureNews(take: (news: ReadonlyMap<number, FixtureNews>) => void): void {
-  const waiting = useRef(new Map<number, FixtureNews>());
+export function useFixtureUpdates(take: (news: ReadonlyMap<number, FixtureUpdates>) => void): void {
+  const waiting = useRef(new Map<number, FixtureUpdates>());
   const timer = useRef<number | undefined>(undefined);
   const latest = useRef(take);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function newerMarket(known: SportsMarket, told: SportsMarket | undefined)
  *
  * @param isWhole the card has all markets of the fixture: one that is told of for the first time joins them.
  */
-export function takeNews<Card extends FixtureCard>(card: Card, { state, markets }: FixtureNews, isWhole = false): Card {
+export function takeUpdates<Card extends FixtureCard>(card: Card, { state, markets }: FixtureUpdates, isWhole = false): Card {
   const known = new Set(card.markets.map(({ id }) => id));
   const added = isWhole ? [...markets.values()].filter(({ id }) => !known.has(id)) : [];
   const next = [...card.markets.map((market) => newerMarket(market, markets.get(market.id))), ...added];

@@ -20,7 +20,7 @@ export class CloseLosing {
   ) {}
 
   /** @returns whether a period was closed; the next may be over too */
-  async step(): Promise<boolean> {
+  async execute(): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const period = await this.periods.hold(tx);
       if (!period || period.countedUntil < period.endsAt) return false;

@@ -28,7 +28,7 @@ export class CountLosing {
   ) {}
 
   /** One span. @returns whether there may be more */
-  async step(): Promise<boolean> {
+  async execute(): Promise<boolean> {
     // Asked before the transaction: what ends between the two is seen by it.
     const settled = await this.periods.settledBefore(this.database, this.clock.now(), lagMs);
     return this.database.transaction((tx) => this.count(tx, settled));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import { assert, type Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, Database, RowByRow, type RowResult, Settings, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, Database, BulkCommand, type RowResult, Settings, type Tx } from '#lib/platform';
 import { actorName, Ledger, owned, site, type TransferDraft } from '#lib/wallet';
 import { commissionSettings } from '../../commission-settings.js';
 import { type LockedLine, LosingLinesRepository } from '../data/losing-lines.repository.js';
@@ -14,7 +14,7 @@ const batch = 500;
 export class PayLosing {
   constructor(
     private readonly database: Database,
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly lines: LosingLinesRepository,
     private readonly ledger: Ledger,
     private readonly settings: Settings,

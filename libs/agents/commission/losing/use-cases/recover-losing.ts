@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { actorName, Ledger, site } from '#lib/wallet';
 import { LosingLinesRepository } from '../data/losing-lines.repository.js';
 
@@ -9,7 +9,7 @@ import { LosingLinesRepository } from '../data/losing-lines.repository.js';
 @Injectable()
 export class RecoverLosing {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly lines: LosingLinesRepository,
     private readonly ledger: Ledger,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { refuse } from '#lib/contract';
 import type { Clock } from '#lib/kernel';
-import { audit, CLOCK, type CommandContext, RowByRow, type RowResult, type Tx } from '#lib/platform';
+import { audit, CLOCK, type CommandContext, BulkCommand, type RowResult, type Tx } from '#lib/platform';
 import { LosingLinesRepository } from '../data/losing-lines.repository.js';
 import { LosingPeriodsRepository } from '../data/losing-periods.repository.js';
 
@@ -9,7 +9,7 @@ import { LosingPeriodsRepository } from '../data/losing-periods.repository.js';
 @Injectable()
 export class ResetLosing {
   constructor(
-    private readonly rows: RowByRow,
+    private readonly rows: BulkCommand,
     private readonly periods: LosingPeriodsRepository,
     private readonly lines: LosingLinesRepository,
     @Inject(CLOCK) private readonly clock: Clock,

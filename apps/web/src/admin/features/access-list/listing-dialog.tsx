@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { Field } from '../../../ui/field.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
@@ -21,7 +21,7 @@ export function ListingDialog({ list: first, onClose }: { list: 'black' | 'white
   const command = useCommand(
     async (): Promise<void> => {
       await call('admin/listing/create', { list, field, value: value.trim(), reason: reason.trim() });
-      sayDone(t('members:listing.added'), value.trim());
+      toastSuccess(t('members:listing.added'), value.trim());
       onClose();
     },
     {

@@ -13,13 +13,13 @@ import { RichText } from '../../../ui/rich-text.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
-import { FreeState, type FreeComment } from './free-words.js';
+import { CommunityState, type CommunityComment } from './free-labels.js';
 import { HideDialog } from './hide-dialog.js';
 
 /** Comments of one page. */
 const PAGE_SIZE = 50;
 
-export interface FreeDrawerProps {
+export interface CommunityDrawerProps {
   postId: number;
   /** Page of the comments, from 1, the newest. */
   page: number;
@@ -30,14 +30,14 @@ export interface FreeDrawerProps {
 }
 
 /** A post of the free board whole, with its comments, also those that players do not see. */
-export function FreeDrawer({ postId, page, onPage, onPost, onClose }: FreeDrawerProps): ReactNode {
+export function CommunityDrawer({ postId, page, onPage, onPost, onClose }: CommunityDrawerProps): ReactNode {
   const { t } = useTranslation();
   const read = useCall('admin/free/view', { id: postId, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
   const { run, marks } = useRowRun();
-  const [asked, setAsked] = useState<FreeComment | null>(null);
+  const [asked, setAsked] = useState<CommunityComment | null>(null);
   const post = read.data?.post;
   const { comments = [], commentsTotal = 0 } = read.data ?? {};
-  const turn = async ({ id, isVisible }: FreeComment, reason: string | undefined): Promise<void> => {
+  const turn = async ({ id, isVisible }: CommunityComment, reason: string | undefined): Promise<void> => {
     await run([id], t(isVisible ? 'posts:act.hide' : 'posts:act.show'), () =>
       call('admin/free/comment/show', { ids: [id], isVisible: !isVisible, ...(reason === undefined ? {} : { reason }) }),
     );
@@ -62,7 +62,7 @@ export function FreeDrawer({ postId, page, onPage, onPost, onClose }: FreeDrawer
         <div className="col g12">
           <div className="row sb g8 wrap">
             <MemberLink of={post} />
-            <FreeState of={post} />
+            <CommunityState of={post} />
           </div>
           <p className="t11 xm">
             <Time at={post.createdAt} format="short" /> · {t('posts:free.views')} {formatAmount(post.views)}
@@ -81,7 +81,7 @@ export function FreeDrawer({ postId, page, onPage, onPost, onClose }: FreeDrawer
                     <span className="t12">
                       <MemberLink of={comment} />
                     </span>
-                    <FreeState of={comment} />
+                    <CommunityState of={comment} />
                   </div>
                   <RichText className="t13 x2" html={comment.content} />
                   <div className="row g8">

@@ -1,11 +1,11 @@
 import { choiceParam, idParam, pageParam, textParam } from '../../../lib/search-params.js';
 
-export const freeStates = ['visible', 'hidden', 'deleted'] as const;
+export const communityStates = ['visible', 'hidden', 'deleted'] as const;
 
 /** The page's URL. */
-export interface FreeSearch {
+export interface CommunitySearch {
   q?: string;
-  state?: (typeof freeStates)[number];
+  state?: (typeof communityStates)[number];
   /** Id of the member whose posts are listed. */
   member?: number;
   page?: number;
@@ -15,12 +15,12 @@ export interface FreeSearch {
   comments?: number;
 }
 
-export function freeSearch(raw: Record<string, unknown>): FreeSearch {
+export function freeSearch(raw: Record<string, unknown>): CommunitySearch {
   const page = pageParam(raw['page']);
   const comments = pageParam(raw['comments']);
   return {
     ...textParam('q', raw['q']),
-    ...choiceParam('state', raw['state'], freeStates),
+    ...choiceParam('state', raw['state'], communityStates),
     ...idParam('member', raw['member']),
     ...(page > 1 ? { page } : {}),
     ...idParam('post', raw['post']),

@@ -12,13 +12,13 @@ import { Switch } from '../../../ui/checkbox.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { ShareBar } from '../../../ui/share-bar.js';
-import { stateWords, type DeskGame } from './games.js';
+import { stateWords, type GameItem } from './games.js';
 import type { Switching } from './switch-games.js';
 
 /** From this share of the maximum on, exposure is a warning; at all of it bets are refused. */
 const WARNING_SHARE = 0.7;
 
-export function GameName({ game }: { game: DeskGame }): ReactNode {
+export function GameName({ game }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   return (
     <Link to={'/admin/games/$game' as never} params={{ game: game.id } as never} className="lh game-name">
@@ -31,7 +31,7 @@ export function GameName({ game }: { game: DeskGame }): ReactNode {
   );
 }
 
-export function GameStateCell({ game }: { game: DeskGame }): ReactNode {
+export function GameStateCell({ game }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   const { tone, key } = stateWords[game.state];
   return (
@@ -44,7 +44,7 @@ export function GameStateCell({ game }: { game: DeskGame }): ReactNode {
 }
 
 /** Rounds whose result should have been there; a press leads to them. */
-function Overdue({ game }: { game: DeskGame }): ReactNode {
+function Overdue({ game }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   return (
     <Link
@@ -61,7 +61,7 @@ function Overdue({ game }: { game: DeskGame }): ReactNode {
 }
 
 /** The running round and how long it still takes bets; then how long until it is drawn. */
-export function RunningRound({ game: { current } }: { game: DeskGame }): ReactNode {
+export function RunningRound({ game: { current } }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   const ticking = useNow();
   const { lostAt } = useConnection();
@@ -90,7 +90,7 @@ export function RunningRound({ game: { current } }: { game: DeskGame }): ReactNo
   );
 }
 
-export function BookCell({ game: { book } }: { game: DeskGame }): ReactNode {
+export function BookCell({ game: { book } }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   return (
     <span className="lh r">
@@ -136,7 +136,7 @@ export function Exposure({
   );
 }
 
-export function TodayCell({ game: { today } }: { game: DeskGame }): ReactNode {
+export function TodayCell({ game: { today } }: { game: GameItem }): ReactNode {
   const { t } = useTranslation();
   return (
     <span className="lh r">
@@ -150,7 +150,7 @@ export function TodayCell({ game: { today } }: { game: DeskGame }): ReactNode {
   );
 }
 
-export function GameSwitches({ game, switching }: { game: DeskGame; switching: Switching }): ReactNode {
+export function GameSwitches({ game, switching }: { game: GameItem; switching: Switching }): ReactNode {
   const { t } = useTranslation();
   const isBusy = switching.busy.has(game.id);
   const name = gameWords(game.id, t);

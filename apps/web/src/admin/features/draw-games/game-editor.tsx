@@ -10,7 +10,7 @@ import { SaveBar } from '../../../ui/save-bar.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { problemPlace, type Problems } from './draft.js';
-import { stateWords, type DeskGame } from './games.js';
+import { stateWords, type GameItem } from './games.js';
 import type { EditorSearch, EditorTab } from './games-search.js';
 import { LevelsTab } from './levels-tab.js';
 import { useLiveGames } from './live-games.js';
@@ -75,7 +75,7 @@ function EditorHead({
   game: string;
   family: string;
   minutes: number;
-  now: DeskGame | undefined;
+  now: GameItem | undefined;
 }): ReactNode {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { Kpi } from '../../../ui/kpi-tile.js';
 import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { BookCell, Exposure, GameName, GameStateCell, GameSwitches, RunningRound, TodayCell } from './game-cells.js';
-import type { DeskGame } from './games.js';
+import type { GameItem } from './games.js';
 import { stateCounts, type GamesSearch } from './games-search.js';
 import { useLiveGames } from './live-games.js';
 import { useSwitching, type Switching } from './switch-games.js';
@@ -76,7 +76,7 @@ function StateTabs({
   state,
   onSearch,
 }: {
-  games: readonly DeskGame[] | undefined;
+  games: readonly GameItem[] | undefined;
   state: GamesSearch['state'];
   onSearch: GameListProps['onSearch'];
 }): ReactNode {
@@ -99,9 +99,9 @@ function StateTabs({
 }
 
 /** The day over all games, and what stands at stake this minute. Whole won, so the sums are exact. */
-function Today({ games }: { games: readonly DeskGame[] }): ReactNode {
+function Today({ games }: { games: readonly GameItem[] }): ReactNode {
   const { t } = useTranslation();
-  const sum = (of: (game: DeskGame) => number): number => games.reduce((total, game) => total + of(game), 0);
+  const sum = (of: (game: GameItem) => number): number => games.reduce((total, game) => total + of(game), 0);
   const stakes = sum((game) => game.today.stakes);
   const payouts = sum((game) => game.today.payouts);
   const overdue = sum((game) => game.overdue);
@@ -137,7 +137,7 @@ function Today({ games }: { games: readonly DeskGame[] }): ReactNode {
   );
 }
 
-function columns(t: TFunction, switching: Switching): readonly Column<DeskGame>[] {
+function columns(t: TFunction, switching: Switching): readonly Column<GameItem>[] {
   return [
     { key: 'game', head: t('admin:bets.game'), cell: (game) => <GameName game={game} /> },
     { key: 'state', head: t('admin:desk.status'), cell: (game) => <GameStateCell game={game} /> },
@@ -164,7 +164,7 @@ function PhoneRow({
   isChosen,
   onToggle,
 }: {
-  game: DeskGame;
+  game: GameItem;
   switching: Switching;
   isChosen: boolean;
   onToggle: () => void;
@@ -190,7 +190,7 @@ function PhoneRow({
   );
 }
 
-function Bulk({ games, switching, onClear }: { games: readonly DeskGame[]; switching: Switching; onClear: () => void }): ReactNode {
+function Bulk({ games, switching, onClear }: { games: readonly GameItem[]; switching: Switching; onClear: () => void }): ReactNode {
   const { t } = useTranslation();
   if (games.length === 0) return null;
   const stakes = games.reduce((sum, game) => sum + game.book.stakes, 0);

@@ -1,12 +1,12 @@
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 
-export type DeskGame = CallOutput<'admin/game/get'>['items'][number];
+export type GameItem = CallOutput<'admin/game/get'>['items'][number];
 export type GameView = CallOutput<'admin/game/view'>;
 export type GameSettings = GameView['settings'];
 export type GameMarket = GameView['markets'][number];
 export type LevelSettings = GameSettings['levels'][string];
 export type SwitchChange = CallInput<'admin/game/switch'>['change'];
-export type GameState = DeskGame['state'];
+export type GameState = GameItem['state'];
 
 export const stateWords = {
   on_sale: { tone: 'win', key: 'admin:games.state.onSale' },

@@ -6,14 +6,14 @@ import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount, formatWon } from '../../../lib/format.js';
 import { refresh } from '../../../lib/queries.js';
 import { Confirm } from '../../../ui/dialog.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { toast } from '../../../ui/toast.js';
-import type { DeskGame, SwitchChange } from './games.js';
+import type { GameItem, SwitchChange } from './games.js';
 import { TextArea } from '../../../ui/text-area.js';
 
 /** What is to be switched; stopping and maintenance ask first, the rest is done at once and undone as easily. */
 export interface SwitchOrder {
-  readonly games: readonly DeskGame[];
+  readonly games: readonly GameItem[];
   readonly change: SwitchChange;
 }
 
@@ -36,7 +36,7 @@ export function useSwitching(onDone?: () => void): Switching {
     try {
       const { results } = await call('admin/game/switch', { games: ids, change });
       const failed = results.filter((result) => !result.ok);
-      if (failed.length === 0) sayDone(namesOf(ids, t), t(wordOf(change)));
+      if (failed.length === 0) toastSuccess(namesOf(ids, t), t(wordOf(change)));
       for (const { game, error } of failed) sayRefused(gameWords(game, t), error?.message ?? '');
       onDone?.();
     } finally {

@@ -4,7 +4,7 @@ import { call, toApiError, type ApiError } from '../../../lib/api.js';
 import { countChanges, isSame } from '../../../lib/draft.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { problemOfRefusal, problemsOf, type Problems } from './draft.js';
 import type { GameSettings, GameView } from './games.js';
 
@@ -67,7 +67,7 @@ export function useGameDraft(game: string): GameDraft {
       setEdited(null);
       setNewest(saved.version);
       refresh('admin/game/view', 'admin/game/get');
-      sayDone(t('admin:game.saved'));
+      toastSuccess(t('admin:game.saved'));
     } catch (failure) {
       setRefusal(toApiError(failure));
     } finally {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { SelectFilter } from '../../../ui/filters.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone, sayFailed } from '../../../ui/notices.js';
+import { toastSuccess, toastError } from '../../../ui/notices.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Time } from '../../../ui/time.js';
 import { OutcomeBars } from './outcome-bars.js';
@@ -36,9 +36,9 @@ export function FairnessReport({ search, onSearch }: FairnessReportProps): React
     try {
       await call('admin/fairness/count');
       refresh('admin/fairness/get');
-      sayDone(t('admin:fairness.counted'));
+      toastSuccess(t('admin:fairness.counted'));
     } catch (failure) {
-      sayFailed(t('admin:fairness.countFailed'), toApiError(failure));
+      toastError(t('admin:fairness.countFailed'), toApiError(failure));
     } finally {
       setCounting(false);
     }

@@ -7,17 +7,17 @@ import { useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { Parents } from '../../components/member-labels.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Select } from '../../../ui/select.js';
 import { Time } from '../../../ui/time.js';
 import { useCommand } from '../../../ui/use-command.js';
 
-export type DeskInquiry = CallOutput<'admin/inquiry/get'>['items'][number];
+export type InquiryItem = CallOutput<'admin/inquiry/get'>['items'][number];
 
 /** One inquiry with its answer: written, or begun from a template. What is written stays while the drawer is open. */
-export function AnswerDrawer({ row, onClose }: { row: DeskInquiry; onClose: () => void }): ReactNode {
+export function AnswerDrawer({ row, onClose }: { row: InquiryItem; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const templates = useCall('admin/template/get', { kind: 'answer' });
   const [text, setText] = useState(row.reply);
@@ -25,7 +25,7 @@ export function AnswerDrawer({ row, onClose }: { row: DeskInquiry; onClose: () =
   const command = useCommand(
     async (): Promise<void> => {
       await call('admin/inquiry/answer', { id: row.id, reply: text, change: isChange });
-      sayDone(t('letters:inquiry.done'), row.subject);
+      toastSuccess(t('letters:inquiry.done'), row.subject);
       onClose();
     },
     {

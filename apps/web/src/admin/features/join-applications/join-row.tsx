@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '../../../lib/contract.js';
 import { roleName } from '../../../shared/members/role-names.js';
-import { AlikeMarks } from '../../components/linked-account-marks.js';
+import { LinkedAccountMarks } from '../../components/linked-account-marks.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { MemberStatus, Parents } from '../../components/member-labels.js';
 import { Time } from '../../../ui/time.js';
@@ -22,7 +22,7 @@ export function JoinDrawer({ row, footer, onClose }: { row: Applicant; footer: R
     [t('members:by.address'), row.address === '' ? '–' : row.address],
     [t('members:by.device'), row.device === '' ? '–' : row.device],
     [t('letters:join.appliedAt'), <Time at={row.appliedAt} />],
-    [t('letters:join.shared'), <AlikeMarks of={row.alike} />],
+    [t('letters:join.shared'), <LinkedAccountMarks of={row.alike} />],
     ...(row.processedAt === null
       ? []
       : ([

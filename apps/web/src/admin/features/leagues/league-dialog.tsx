@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { refresh } from '../../../lib/queries.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
@@ -50,7 +50,7 @@ export function LeagueDialog({ league, onClose }: { league: League | null; onClo
       country: country.trim(),
     });
     refresh('admin/sports/league/get');
-    sayDone(t('admin:leagues.saved'));
+    toastSuccess(t('admin:leagues.saved'));
   };
   return (
     <NameForm

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Switch } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { useRowCursor } from '../../../ui/live-rows.js';
-import { sayFailed } from '../../../ui/notices.js';
+import { toastError } from '../../../ui/notices.js';
 import { leagueQuery, PAGE_SIZE, type League, type LeagueSearch } from './league-search.js';
 
 export interface LeagueTableProps {
@@ -127,7 +127,7 @@ function Shown({ league }: { league: League }): ReactNode {
     try {
       await call('admin/sports/league/save', { id, sport, name, nameKo, country, ordinal, marginPercent, shown });
     } catch (failure) {
-      sayFailed(league.name, toApiError(failure));
+      toastError(league.name, toApiError(failure));
     }
     refresh('admin/sports/league/get');
   };

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.js';
 import { refresh } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import type { Team } from './league-search.js';
 import { NameForm, type Names } from './name-form.js';
 
@@ -31,7 +31,7 @@ export function TeamDialog({ team, onClose }: { team: Team | null; onClose: () =
       aliases: mapped,
     });
     refresh('admin/sports/team/get', 'admin/sports/fixture/get');
-    sayDone(t('admin:leagues.saved'));
+    toastSuccess(t('admin:leagues.saved'));
   };
   return (
     <NameForm

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
-import { lawText } from './law-words.js';
+import { lawText } from './law-labels.js';
 import { useCommand } from '../../../ui/use-command.js';
 
 type Report = CallOutput<'admin/ledger/check'>;

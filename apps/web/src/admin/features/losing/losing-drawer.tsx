@@ -5,7 +5,7 @@ import { Drawer } from '../../../ui/drawer.js';
 import { Parents } from '../../components/member-labels.js';
 import { Money } from '../../../ui/money.js';
 import { Time } from '../../../ui/time.js';
-import { LosingBadge, periodWords, type Line } from './losing-words.js';
+import { LosingBadge, periodWords, type Line } from './losing-labels.js';
 
 /** How one agent's share of a period came about, basis by basis. */
 export function LosingDrawer({ line, footer, onClose }: { line: Line; footer: ReactNode; onClose: () => void }): ReactNode {

@@ -7,7 +7,7 @@ import { refresh } from '../../../lib/queries.js';
 import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Money } from '../../../ui/money.js';
 import { useRowRun, type RowRun } from '../../../ui/bulk-progress.js';
-import type { Line, LosingVerb } from './losing-words.js';
+import type { Line, LosingVerb } from './losing-labels.js';
 
 export interface LosingActs {
   readonly marks: RowRun['marks'];

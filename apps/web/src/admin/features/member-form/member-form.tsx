@@ -8,7 +8,7 @@ import { roleName } from '../../../shared/members/role-names.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RateFields, rateProblems, type Rates } from '../../components/rate-fields.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
@@ -60,7 +60,7 @@ export function MemberForm({ parentId, onCreated }: MemberFormProps): ReactNode 
         rolling_json: rates,
         ...(below === undefined ? {} : { parentId: below }),
       });
-      sayDone(t('members:form.created'), typed.account);
+      toastSuccess(t('members:form.created'), typed.account);
       onCreated(id);
     },
     {

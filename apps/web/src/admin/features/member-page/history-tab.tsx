@@ -11,7 +11,7 @@ import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayFailed } from '../../../ui/notices.js';
+import { toastError } from '../../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { SettingsCard } from '../../../ui/settings-form.js';
 import { Time } from '../../../ui/time.js';
@@ -45,7 +45,7 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
     {
       refresh: ['admin/member/note/get'],
       onRefused: (refused) => {
-        sayFailed(t('members:notes.failed'), refused);
+        toastError(t('members:notes.failed'), refused);
       },
     },
   );

@@ -10,9 +10,9 @@ import { Confirm } from '../../../ui/dialog.js';
 import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { loginFileColumns, LoginTable } from '../../../shared/members/login-table.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { Age, Time } from '../../../ui/time.js';
-import { loginWords } from './table-words.js';
+import { loginWords } from './table-labels.js';
 import type { View } from './view.js';
 import { usePeriodPage } from './use-period-page.js';
 
@@ -64,7 +64,7 @@ function Sessions({ member }: { member: View['member'] }): ReactNode {
   const sessions = (list.data?.items ?? []).filter((session) => session.id === member.id);
   const end = async (): Promise<void> => {
     const { revoked } = await call('admin/session/revoke', { kind: member.kind, id: member.id });
-    sayDone(t('admin:online.left', { who: member.nickname }), t('admin:online.sessions', { sessions: revoked }));
+    toastSuccess(t('admin:online.left', { who: member.nickname }), t('admin:online.sessions', { sessions: revoked }));
     refresh('admin/online/get', 'admin/member/view', 'admin/dashboard/get');
   };
   return (

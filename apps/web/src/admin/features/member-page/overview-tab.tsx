@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/format.js';
-import { AlikeMarks } from '../../components/linked-account-marks.js';
+import { LinkedAccountMarks } from '../../components/linked-account-marks.js';
 import { DaysChart } from '../../../ui/days-chart.js';
 import { Parents } from '../../components/member-labels.js';
 import { Money } from '../../../ui/money.js';
@@ -103,7 +103,7 @@ function PlaceCard({ view: { member } }: { view: View }): ReactNode {
           [
             t('members:page.shared'),
             <Link key="shared" className="row end" to={'/admin/suspicion' as never} search={{ by: member.alike[0]?.by } as never}>
-              <AlikeMarks of={member.alike} />
+              <LinkedAccountMarks of={member.alike} />
             </Link>,
           ],
           [t('members:page.visits'), formatAmount(member.visits)],

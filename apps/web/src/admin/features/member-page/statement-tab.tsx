@@ -6,7 +6,7 @@ import { DateRange } from '../../../ui/date-range.js';
 import { ExportButton } from '../../../ui/export-button.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { statementFileColumns, StatementTable } from '../../../shared/wallet/statement-table.js';
-import { statementWords } from './table-words.js';
+import { statementWords } from './table-labels.js';
 import { usePeriodPage } from './use-period-page.js';
 
 const PAGE_SIZE = 20;

@@ -6,7 +6,7 @@ import { useKept } from '../../../lib/kept-drafts.js';
 import { callKey, queryClient, useCall } from '../../../lib/queries.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { useUnsaved } from '../../../ui/use-unsaved.js';
@@ -54,7 +54,7 @@ function LimitsForm({ memberId, own }: { memberId: number; own: Limits }): React
   const command = useCommand(async (): Promise<void> => {
     queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), await call('admin/bet/limits/update', { memberId, limits }));
     setTyped({});
-    sayDone(t('admin:limits.saved'));
+    toastSuccess(t('admin:limits.saved'));
   });
   const { isBusy, error } = command;
   const leaving = useUnsaved(isDirty, () => setTyped({}));

@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/queries.js';
 import { uuid } from '../../../lib/uuid.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { Select } from '../../../ui/select.js';
 import { SelectField } from '../../../ui/select-field.js';
@@ -47,7 +47,7 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
         key,
         ...(validDays === '' ? {} : { validDays: Number(validDays) }),
       });
-      sayDone(t('letters:message.done', { count: sent }), letter.subject);
+      toastSuccess(t('letters:message.done', { count: sent }), letter.subject);
       onClose();
     },
     {

@@ -20,7 +20,7 @@ export interface RowContext {
 }
 
 /** The columns of a desk, in the order of the work: what, when, who, from where, how much, then what, what to look at, what to do. */
-export function deskColumns(context: RowContext): readonly Column<RequestRow>[] {
+export function requestColumns(context: RowContext): readonly Column<RequestRow>[] {
   const { kind, limitMs, outcomes, t } = context;
   return [
     {
@@ -70,7 +70,7 @@ export function deskColumns(context: RowContext): readonly Column<RequestRow>[] 
 }
 
 /** A row as two lines, for phones: who at the left, amount and status at the right, what can be done below. */
-export function DeskPhoneRow({
+export function RequestPhoneRow({
   row,
   context,
   onToggle,

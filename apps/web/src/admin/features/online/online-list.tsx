@@ -13,7 +13,7 @@ import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { useRowCursor } from '../../../ui/live-rows.js';
 import { Who } from '../../components/member-labels.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Age, Time } from '../../../ui/time.js';
@@ -109,7 +109,7 @@ function Leave({ session, onClose }: { session: Session; onClose: () => void }):
   const { t } = useTranslation();
   const run = async (): Promise<void> => {
     const { revoked } = await call('admin/session/revoke', { kind: session.kind, id: session.id });
-    sayDone(t('admin:online.left', { who: session.nickname }), t('admin:online.sessions', { sessions: revoked }));
+    toastSuccess(t('admin:online.left', { who: session.nickname }), t('admin:online.sessions', { sessions: revoked }));
     refresh('admin/online/get', 'admin/dashboard/get');
   };
   return (
@@ -125,7 +125,7 @@ function LeaveAll({ kind, onClose }: { kind: Session['kind'] | undefined; onClos
   const whom = kind ?? 'all';
   const run = async (): Promise<void> => {
     const { revoked } = await call('admin/session/revokeAll', kind === undefined ? {} : { kind });
-    sayDone(t('members:online.allLeft'), t('admin:online.sessions', { sessions: revoked }));
+    toastSuccess(t('members:online.allLeft'), t('admin:online.sessions', { sessions: revoked }));
     refresh('admin/online/get', 'admin/dashboard/get');
   };
   return (

@@ -13,10 +13,10 @@ import { RichText } from '../../../ui/rich-text.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { SeoulTimeField } from '../../../ui/seoul-time-field.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { audiences, popupFields, popupInput, popupProblems, type DeskPopup, type PopupFields } from './popup-fields.js';
+import { audiences, popupFields, popupInput, popupProblems, type PopupItem, type PopupFields } from './popup-fields.js';
 
 /** Makes a popup or changes one. */
-export function PopupEditor({ popup, onClose }: { popup: DeskPopup | undefined; onClose: () => void }): ReactNode {
+export function PopupEditor({ popup, onClose }: { popup: PopupItem | undefined; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const [key] = useState(uuid);
   const draft = useRecordDraft<PopupFields>(popupFields(popup), popup?.updatedAt);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { popupFields, popupInput, popupProblems, type DeskPopup } from './popup-fields.js';
+import { popupFields, popupInput, popupProblems, type PopupItem } from './popup-fields.js';
 
-const popup: DeskPopup = {
+const popup: PopupItem = {
   id: 3,
   name: 'summer',
   image_src: '',

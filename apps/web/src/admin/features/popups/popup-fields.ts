@@ -2,8 +2,8 @@ import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { isBlank } from '../../../lib/plain-text.js';
 import { readSeoulInput, seoulInput } from '../../lib/seoul-input.js';
 
-export type DeskPopup = CallOutput<'admin/popup/get'>['items'][number];
-export type Audience = DeskPopup['audience'];
+export type PopupItem = CallOutput<'admin/popup/get'>['items'][number];
+export type Audience = PopupItem['audience'];
 
 export const audiences = ['everybody', 'members', 'visitors', 'nobody'] as const satisfies readonly Audience[];
 
@@ -23,7 +23,7 @@ export interface PopupFields {
 
 const blank: PopupFields = { name: '', image_src: '', content: '', audience: 'everybody', startsAt: '', endsAt: '', order: 0 };
 
-export function popupFields(popup: DeskPopup | undefined): PopupFields {
+export function popupFields(popup: PopupItem | undefined): PopupFields {
   if (popup === undefined) return blank;
   const { name, image_src, content, audience, startsAt, endsAt, order } = popup;
   return {

@@ -18,11 +18,11 @@ import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
 import { Time } from '../../../ui/time.js';
 import { useChosen } from '../../../ui/use-chosen.js';
 import { popupFileColumns } from './export-columns.js';
-import type { DeskPopup } from './popup-fields.js';
+import type { PopupItem } from './popup-fields.js';
 import type { PopupSearch } from './popup-search.js';
 
 export const PAGE_SIZE = 20;
-const keyOf = (row: DeskPopup): number => row.id;
+const keyOf = (row: PopupItem): number => row.id;
 
 export interface PopupListProps {
   page: number;
@@ -50,10 +50,10 @@ export function PopupList({ page, list, onSearch }: PopupListProps): ReactNode {
     await run(ids, t('posts:act.delete'), () => call('admin/popup/delete', { ids }));
     refresh('admin/popup/get');
   };
-  const onNow = (row: DeskPopup): ReactNode => (
+  const onNow = (row: PopupItem): ReactNode => (
     <Badge tone={row.isOn ? 'win' : 'neutral'}>{t(row.isOn ? 'posts:popup.on' : 'posts:popup.off')}</Badge>
   );
-  const columns: readonly Column<DeskPopup>[] = [
+  const columns: readonly Column<PopupItem>[] = [
     { key: 'order', head: t('posts:popup.order'), align: 'right', width: '64px', cell: (row) => <span className="x2">{row.order}</span> },
     {
       key: 'image',

@@ -9,14 +9,14 @@ import { RecordEditor } from '../../../ui/record-editor.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { postFields, postGaps, type DeskPost, type PostFields } from './post-fields.js';
+import { postFields, postGaps, type PostItem, type PostFields } from './post-fields.js';
 import { PostPreview } from './post-preview.js';
 import type { PostKind } from './post-search.js';
 
 export interface PostEditorProps {
   kind: PostKind;
   /** Undefined for one that is written afresh. */
-  post: DeskPost | undefined;
+  post: PostItem | undefined;
   onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { CallOutput } from '../../../lib/contract.js';
 import { isBlank } from '../../../lib/plain-text.js';
 import type { PostKind } from './post-search.js';
 
-export type DeskPost = CallOutput<'admin/post/get'>['items'][number];
+export type PostItem = CallOutput<'admin/post/get'>['items'][number];
 
 /** What is written of a post. */
 export interface PostFields {
@@ -16,7 +16,7 @@ export interface PostFields {
 
 const blank: PostFields = { subject: '', content: '', author: '', thumbnail: '', isVisible: true };
 
-export function postFields(post: DeskPost | undefined): PostFields {
+export function postFields(post: PostItem | undefined): PostFields {
   if (post === undefined) return blank;
   const { subject, content, author, thumbnail, isVisible } = post;
   return { subject, content, author, thumbnail, isVisible };

@@ -21,12 +21,12 @@ import { SearchField } from '../../../ui/search-field.js';
 import { Time } from '../../../ui/time.js';
 import { useChosen } from '../../../ui/use-chosen.js';
 import { postFileColumns } from './export-columns.js';
-import type { DeskPost } from './post-fields.js';
+import type { PostItem } from './post-fields.js';
 import { postStates, type PostKind, type PostSearch } from './post-search.js';
 
 export const PAGE_SIZE = 20;
 const PREVIEW_LETTERS = 80;
-const keyOf = (row: DeskPost): number => row.id;
+const keyOf = (row: PostItem): number => row.id;
 const verbs = ['show', 'hide', 'delete'] as const;
 
 type Verb = (typeof verbs)[number];
@@ -60,10 +60,10 @@ export function PostList({ kind, search: { q, state, page = 1 }, list, onSearch 
     );
     refresh('admin/post/get');
   };
-  const visibility = (row: DeskPost): ReactNode => (
+  const visibility = (row: PostItem): ReactNode => (
     <Badge tone={row.isVisible ? 'win' : 'neutral'}>{t(`posts:state.${row.isVisible ? 'visible' : 'hidden'}`)}</Badge>
   );
-  const columns: readonly Column<DeskPost>[] = [
+  const columns: readonly Column<PostItem>[] = [
     {
       key: 'thumb',
       head: t('posts:thumbnail'),

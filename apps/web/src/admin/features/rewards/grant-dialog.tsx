@@ -6,7 +6,7 @@ import { moneyCall } from '../../../lib/money-call.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { FormDialog } from '../../../ui/form-dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { TextInput } from '../../../ui/text-input.js';
@@ -45,7 +45,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }): ReactNode {
         days: days ?? 0,
         reason,
       });
-      sayDone(t('reward-desk:grant.done', { count: granted }));
+      toastSuccess(t('reward-desk:grant.done', { count: granted }));
       onClose();
     },
     {

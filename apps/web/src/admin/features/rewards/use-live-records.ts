@@ -7,7 +7,7 @@ import { useLiveRows, type LiveRows } from '../../../ui/live-rows.js';
 const keyOf = (row: { id: number }): number => row.id;
 
 /** Reads a list of what members earned afresh as soon as there is more of it. */
-export function useRewardNews(list: PushData<'rewards.changed'>['lists'][number], path: CallPath): void {
+export function useRewardUpdates(list: PushData<'rewards.changed'>['lists'][number], path: CallPath): void {
   usePush('rewards.changed', ({ lists }) => {
     if (lists.includes(list)) refreshSoon(path);
   });

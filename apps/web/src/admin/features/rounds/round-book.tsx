@@ -6,7 +6,7 @@ import { formatAmount } from '../../../lib/format.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { ShareBar } from '../../../ui/share-bar.js';
-import type { DeskRound, RoundView } from './rounds.js';
+import type { AdminRound, RoundView } from './rounds.js';
 
 type Entry = RoundView['book'][number];
 
@@ -14,7 +14,7 @@ type Entry = RoundView['book'][number];
 const SEVERAL = '*';
 
 /** What was staked on each outcome, and what would have to be paid for it. */
-export function RoundBook({ book, outcomes }: { book: readonly Entry[]; outcomes: DeskRound['outcomes'] }): ReactNode {
+export function RoundBook({ book, outcomes }: { book: readonly Entry[]; outcomes: AdminRound['outcomes'] }): ReactNode {
   const { t } = useTranslation();
   const markets = [...new Set(book.map((entry) => entry.market))].sort((a, b) => Number(a === SEVERAL) - Number(b === SEVERAL));
   const largest = Math.max(1, ...book.map((entry) => entry.payouts));

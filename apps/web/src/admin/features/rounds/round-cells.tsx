@@ -6,13 +6,13 @@ import { Badge, StatusBadge } from '../../../ui/badge.js';
 import { Draw } from '../../../ui/ball.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import { houseResult, sourceWords, type DeskRound, type DrawResult } from './rounds.js';
+import { houseResult, sourceWords, type AdminRound, type DrawResult } from './rounds.js';
 
 /** Balls that a row has room for. */
 const ROW_BALLS = 6;
 
 /** In a table it opens the round for those who come by keyboard. */
-export function RoundName({ round, onOpen }: { round: DeskRound; onOpen?: () => void }): ReactNode {
+export function RoundName({ round, onOpen }: { round: AdminRound; onOpen?: () => void }): ReactNode {
   const { t } = useTranslation();
   const Tag = onOpen === undefined ? 'span' : 'button';
   return (
@@ -26,7 +26,7 @@ export function RoundName({ round, onOpen }: { round: DeskRound; onOpen?: () => 
 }
 
 /** The balls, and for games that are told by a path what they led to. */
-export function ResultCell({ round }: { round: Pick<DeskRound, 'result' | 'outcomes'> }): ReactNode {
+export function ResultCell({ round }: { round: Pick<AdminRound, 'result' | 'outcomes'> }): ReactNode {
   const { result } = round;
   if (result === null) return <span className="xm">–</span>;
   const hidden = result.balls.length - ROW_BALLS;
@@ -39,7 +39,7 @@ export function ResultCell({ round }: { round: Pick<DeskRound, 'result' | 'outco
   );
 }
 
-export function LadderText({ outcomes }: { outcomes: DeskRound['outcomes'] }): ReactNode {
+export function LadderText({ outcomes }: { outcomes: AdminRound['outcomes'] }): ReactNode {
   const { t } = useTranslation();
   const path = outcomes?.['ladder_path'];
   const end = outcomes?.['ladder_odd_even'];
@@ -54,7 +54,7 @@ export function LadderText({ outcomes }: { outcomes: DeskRound['outcomes'] }): R
 /** All numbers in drawn order, where a row has no room for them. */
 const resultText = ({ balls, powerball }: DrawResult): string => balls.join(' ') + (powerball === null ? '' : ` + ${powerball}`);
 
-export function RoundStatusCell({ round }: { round: DeskRound }): ReactNode {
+export function RoundStatusCell({ round }: { round: AdminRound }): ReactNode {
   const { t } = useTranslation();
   return (
     <span className="row g4 wrap">
@@ -64,13 +64,13 @@ export function RoundStatusCell({ round }: { round: DeskRound }): ReactNode {
   );
 }
 
-export function SourceCell({ round }: { round: Pick<DeskRound, 'source'> }): ReactNode {
+export function SourceCell({ round }: { round: Pick<AdminRound, 'source'> }): ReactNode {
   const { t } = useTranslation();
   return round.source === null ? <span className="xm">–</span> : <span className="x2">{t(sourceWords[round.source])}</span>;
 }
 
 /** Stakes less payouts once every bet has its result; before that how many are without one. */
-export function HouseCell({ round }: { round: DeskRound }): ReactNode {
+export function HouseCell({ round }: { round: AdminRound }): ReactNode {
   const { t } = useTranslation();
   const result = houseResult(round);
   if (result !== null)

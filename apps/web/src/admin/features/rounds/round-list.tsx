@@ -22,11 +22,11 @@ import { Time } from '../../../ui/time.js';
 import { roundFileColumns } from './export-columns.js';
 import { HouseCell, ResultCell, RoundName, RoundStatusCell, SourceCell } from './round-cells.js';
 import { families, PAGE_SIZE, roundFilters, roundQuery, roundStates, type RoundSearch } from './round-search.js';
-import type { DeskRound } from './rounds.js';
+import type { AdminRound } from './rounds.js';
 
 /** Payouts and unsettled bets are not pushed; the list is read again in this rhythm, ms. */
 const READ_MS = 5_000;
-const keyOf = (round: DeskRound): number => round.id;
+const keyOf = (round: AdminRound): number => round.id;
 
 export interface RoundListProps {
   search: RoundSearch;
@@ -39,7 +39,7 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
   const { page = 1, round: opened } = search;
   const query = roundQuery(search);
   const list = useCall('admin/round/get', query, { keepPrevious: true, refetchInterval: READ_MS });
-  useRoundNews(query);
+  useRoundUpdates(query);
   const [hovered, setHovered] = useState<number | null>(null);
   const cursor = useRowCursor(useMemo(() => (list.data?.items ?? []).map(keyOf), [list.data]));
   const live = useLiveRows(list.data?.items, {
@@ -47,7 +47,7 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
     anchor: hovered ?? opened ?? cursor.cursor,
     view: `${JSON.stringify(query)}${list.isPlaceholderData ? ' before' : ''}`,
   });
-  const open = (round: DeskRound): void => {
+  const open = (round: AdminRound): void => {
     cursor.set(round.id);
     onSearch({ round: round.id });
   };
@@ -91,7 +91,7 @@ export function RoundList({ search, onSearch }: RoundListProps): ReactNode {
 }
 
 /** Puts what is pushed about rounds into the list: figures of a book at once, everything else by reading again. */
-function useRoundNews(query: ReturnType<typeof roundQuery>): void {
+function useRoundUpdates(query: ReturnType<typeof roundQuery>): void {
   const again = (): void => refreshSoon('admin/round/get');
   usePush('round.opened', again);
   usePush('round.closed', again);
@@ -196,7 +196,7 @@ function Sums({ total, sums }: { total: number; sums: CallOutput<'admin/round/ge
   );
 }
 
-function columns(t: TFunction, onOpen: (round: DeskRound) => void): readonly Column<DeskRound>[] {
+function columns(t: TFunction, onOpen: (round: AdminRound) => void): readonly Column<AdminRound>[] {
   return [
     { key: 'round', head: t('admin:rounds.round'), cell: (round) => <RoundName round={round} onOpen={() => onOpen(round)} /> },
     { key: 'status', head: t('admin:desk.status'), cell: (round) => <RoundStatusCell round={round} /> },
@@ -240,7 +240,7 @@ function columns(t: TFunction, onOpen: (round: DeskRound) => void): readonly Col
   ];
 }
 
-function PhoneRow({ round, onOpen }: { round: DeskRound; onOpen: () => void }): ReactNode {
+function PhoneRow({ round, onOpen }: { round: AdminRound; onOpen: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
     <button type="button" className="f1 col g4" onClick={onOpen}>

@@ -1,11 +1,11 @@
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 
-export type DeskRound = CallOutput<'admin/round/get'>['items'][number];
+export type AdminRound = CallOutput<'admin/round/get'>['items'][number];
 export type RoundView = CallOutput<'admin/round/view'>;
 export type DrawShape = RoundView['shape'];
-export type DrawResult = NonNullable<DeskRound['result']>;
+export type DrawResult = NonNullable<AdminRound['result']>;
 export type Preview = CallOutput<'admin/round/preview'>;
-export type RoundStatus = DeskRound['status'];
+export type RoundStatus = AdminRound['status'];
 export type RoundFilters = CallInput<'admin/round/get'>;
 
 export const sourceWords = {
@@ -15,7 +15,7 @@ export const sourceWords = {
 } as const;
 
 /** A round gets a result, or another one, once it takes no more bets. */
-export const takesResult = (round: Pick<DeskRound, 'status'>): boolean => round.status !== 'open';
+export const takesResult = (round: Pick<AdminRound, 'status'>): boolean => round.status !== 'open';
 
 /** What the house made of a round: stakes less payouts, nothing when the stakes went back; null while bets on it are without a result. */
 export function houseResult({
@@ -23,7 +23,7 @@ export function houseResult({
   payouts,
   unsettled,
   status,
-}: Pick<DeskRound, 'stakes' | 'payouts' | 'unsettled' | 'status'>): number | null {
+}: Pick<AdminRound, 'stakes' | 'payouts' | 'unsettled' | 'status'>): number | null {
   if (status === 'void' && unsettled === 0) return 0;
   return unsettled > 0 || status === 'open' || status === 'closed' ? null : stakes - payouts;
 }

@@ -4,7 +4,7 @@ import { moneyCall } from '../../../lib/money-call.js';
 import { callKey, queryClient, refresh } from '../../../lib/queries.js';
 import { useDryRun, type DryRun } from '../../lib/use-dry-run.js';
 import { CHANGES_SIZE } from '../../components/bet-changes.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import type { DrawResult, Preview, RoundView } from './rounds.js';
 
 type Entry = DryRun<DrawResult | null, Preview>;
@@ -22,7 +22,7 @@ export function useEntry(roundId: number): Entry {
         known === undefined ? known : { ...known, round },
       );
       refresh('admin/round/view', 'admin/round/get', 'admin/game/get', 'admin/bet/get');
-      sayDone(t(result === null ? 'admin:entry.doneVoid' : 'admin:entry.doneResult'));
+      toastSuccess(t(result === null ? 'admin:entry.doneVoid' : 'admin:entry.doneResult'));
     },
   });
 }

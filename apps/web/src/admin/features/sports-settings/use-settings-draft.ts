@@ -4,7 +4,7 @@ import { call, toApiError, type ApiError } from '../../../lib/api.js';
 import { countChanges, isSame } from '../../../lib/draft.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { sections } from '../../../shared/sports/sports-labels.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { problemsOf, type Problems } from './problems.js';
 import type { Settings, SportsSettings, Tab } from './settings.js';
 
@@ -53,7 +53,7 @@ export function useSettingsDraft(): SettingsDraft {
       await send(begun.base, before, begun.edited);
       await read.refetch();
       setBegun(null);
-      sayDone(t('admin:game.saved'));
+      toastSuccess(t('admin:game.saved'));
     } catch (failure) {
       setRefusal(toApiError(failure));
     } finally {

@@ -7,7 +7,7 @@ import { refresh } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone, sayFailed } from '../../../ui/notices.js';
+import { toastSuccess, toastError } from '../../../ui/notices.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { PlacementCounts, PlacementTable, type Placements } from './placements.js';
 import { Refusal } from '../../../ui/refusal.js';
@@ -38,7 +38,7 @@ export function MemberImport(): ReactNode {
     const report = await call('admin/member/import', { text });
     setChosen({ name, text, report, isDone: true });
     refresh('admin/member/get', 'admin/tree/get', 'admin/dashboard/get');
-    sayDone(t('members:import.done', { rows: report.counts.create + report.counts.move }));
+    toastSuccess(t('members:import.done', { rows: report.counts.create + report.counts.move }));
   };
   const changes = chosen === null ? 0 : chosen.report.counts.create + chosen.report.counts.move;
   return (
@@ -146,7 +146,7 @@ function SampleButton(): ReactNode {
   const { t } = useTranslation();
   const { isBusy, run } = useCommand(() => call('admin/member/import/sample'), {
     onDone: ({ name, text }) => downloadText(name, text, 'text/csv'),
-    onRefused: (error) => sayFailed(t('members:import.noSample'), error),
+    onRefused: (error) => toastError(t('members:import.noSample'), error),
   });
   return (
     <Button size={36} look="outline" isBusy={isBusy} data-testid="sample-file" onClick={() => void run()}>

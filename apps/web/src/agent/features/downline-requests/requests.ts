@@ -11,7 +11,7 @@ export type PassingRequest = { readonly kind: RequestKind; readonly key: string 
 > & { readonly status: string };
 
 /** What makes the list of a kind out of date. */
-export const requestNews = {
+export const requestUpdates = {
   deposit: ['deposit.requested', 'deposit.approved', 'deposit.refused', 'deposit.approvalCancelled', 'deposit.completed'],
   withdrawal: ['withdrawal.requested', 'withdrawal.approved', 'withdrawal.refused', 'withdrawal.completed'],
 } as const satisfies Record<RequestKind, readonly PushName[]>;

@@ -5,7 +5,7 @@ import type { CallPath } from '../../../lib/contract.js';
 import { useCall } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { onPush } from '../../../lib/socket.js';
-import { mergeRequests, requestNews, type PassingRequest, type RequestKind } from './requests.js';
+import { mergeRequests, requestUpdates, type PassingRequest, type RequestKind } from './requests.js';
 
 /** Without a live connection the lists are looked after by reading, ms. */
 const POLL_MS = 5_000;
@@ -20,7 +20,7 @@ export function useLiveRequests(...kinds: RequestKind[]): void {
   const wanted = kinds.join();
   useEffect(() => {
     const stops = (wanted.split(',') as RequestKind[]).flatMap((kind) =>
-      requestNews[kind].map((name) => onPush(name, () => refreshSoon(paths[kind]))),
+      requestUpdates[kind].map((name) => onPush(name, () => refreshSoon(paths[kind]))),
     );
     return () => {
       for (const stop of stops) stop();

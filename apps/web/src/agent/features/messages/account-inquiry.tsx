@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { refreshLetters } from './letters.js';
 
@@ -16,7 +16,7 @@ export function AccountInquiry(): ReactNode {
   const subject = t('agent-reports:inquiry.account.subject');
   const send = async (): Promise<void> => {
     await call('user/inquiry/create', { subject, content: t('agent-reports:inquiry.account.content') });
-    sayDone(t('agent-reports:inquiry.created'), subject);
+    toastSuccess(t('agent-reports:inquiry.created'), subject);
     refreshLetters('reply');
   };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { refreshLetters } from './letters.js';
 import { useCommand } from '../../../ui/use-command.js';
@@ -21,7 +21,7 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
   const [isTried, setTried] = useState(false);
   const command = useCommand(async (): Promise<void> => {
     await call('user/inquiry/create', { subject: subject.trim(), content: content.trim() });
-    sayDone(t('agent-reports:inquiry.created'));
+    toastSuccess(t('agent-reports:inquiry.created'));
     refreshLetters('reply');
     onClose();
   });

@@ -6,7 +6,7 @@ import { useInquiry } from '../../../shared/messages/use-inquiry.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm, Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
@@ -22,7 +22,7 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
   }, []);
   const asking = useOpens();
   const { error, remove } = useInquiry(inquiry, read, () => {
-    sayDone(t('agent-reports:inquiry.deleted'));
+    toastSuccess(t('agent-reports:inquiry.deleted'));
     refreshLetters('reply');
     onClose();
   });

@@ -14,7 +14,7 @@ import { Confirm } from '../../../ui/dialog.js';
 import { ExportButton } from '../../../ui/export-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { AccountInquiry } from './account-inquiry.js';
@@ -42,7 +42,7 @@ export function InquiryList({ page, onPage, openId, onOpen, isReadOnly }: Letter
   const open = list.data?.inquiries.find((inquiry) => inquiry.id === openId);
   const clear = async (): Promise<void> => {
     await call('user/inquiry/delete', { inquiry_id: null });
-    sayDone(t('agent-reports:inquiry.cleared'));
+    toastSuccess(t('agent-reports:inquiry.cleared'));
     onPage(1);
     refreshLetters('reply');
   };

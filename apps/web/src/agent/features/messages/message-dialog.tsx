@@ -5,7 +5,7 @@ import { call, toApiError, type ApiError } from '../../../lib/api.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm, Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
@@ -40,7 +40,7 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
   }, [message.id]);
   const remove = async (): Promise<void> => {
     await call('agent/message/delete', { message_id: message.id });
-    sayDone(t('agent-reports:message.deleted'));
+    toastSuccess(t('agent-reports:message.deleted'));
     refreshLetters('message');
     onClose();
   };

@@ -8,7 +8,7 @@ import { refresh } from '../../../lib/queries.js';
 import type { System } from '../../../shared/members/system.js';
 import { Button } from '../../../ui/button.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { amountProblem } from './amounts.js';
 import { MoneyFields } from './money-fields.js';
@@ -20,7 +20,7 @@ export function ChargeForm({ member, rules }: { member: Member; rules: System['w
   const isOffline = useConnection().state === 'lost';
   const form = useMoneyForm(async (amount) => {
     await moneyCall('user/bank/charge', { charge_money: amount });
-    sayDone(t('agent:charge.done'), formatWon(amount));
+    toastSuccess(t('agent:charge.done'), formatWon(amount));
     refresh('user/bank/getAccountChargeLogs');
   });
   const problem = amountProblem(form.amount, { minimum: rules.minCharge });

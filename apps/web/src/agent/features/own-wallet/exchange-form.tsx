@@ -11,7 +11,7 @@ import type { System } from '../../../shared/members/system.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { amountProblem, largestIn } from './amounts.js';
 import { MoneyFields } from './money-fields.js';
@@ -32,7 +32,7 @@ export function ExchangeForm({ member, system }: { member: Member; system: Syste
     } finally {
       setPassword('');
     }
-    sayDone(t('agent:exchange.done'), formatWon(amount));
+    toastSuccess(t('agent:exchange.done'), formatWon(amount));
     refresh('user/bank/getAccountExchangeLogs', 'agent/getContext');
   });
   const problem = amountProblem(form.amount, { minimum: minExchange, unit: exchangeUnit, available: member.money });

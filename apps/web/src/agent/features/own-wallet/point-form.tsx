@@ -8,7 +8,7 @@ import { refresh } from '../../../lib/queries.js';
 import type { System } from '../../../shared/members/system.js';
 import { Button } from '../../../ui/button.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { amountProblem, largestIn } from './amounts.js';
 import { MoneyFields } from './money-fields.js';
 import { useMoneyForm } from '../../../shared/wallet/use-money-form.js';
@@ -20,7 +20,7 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
   const { minPointConversion: minimum, pointUnit: unit } = rules;
   const form = useMoneyForm(async (point) => {
     await moneyCall('user/bank/convertPoint', { point });
-    sayDone(t('agent:point.done'), formatPoint(point));
+    toastSuccess(t('agent:point.done'), formatPoint(point));
     refresh('user/bank/getPointLogs', 'agent/getContext');
   });
   const problem = amountProblem(form.amount, { minimum, unit, available: member.point });

@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/queries.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone, sayFailed } from '../../../ui/notices.js';
+import { toastSuccess, toastError } from '../../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { streakProgress } from './calendar.js';
 import { MonthCalendar } from './month-calendar.js';
@@ -65,7 +65,7 @@ function Today({ attended: { attendedToday, streak, rules } }: { attended: Atten
   const command = useCommand(
     async (): Promise<void> => {
       const { points, tickets } = await moneyCall('user/attendance/check', {});
-      sayDone(
+      toastSuccess(
         t('rewards:attendance.done'),
         tickets > 0 ? t('rewards:attendance.doneTicket', { points: formatPoint(points, true), tickets }) : formatPoint(points, true),
       );
@@ -73,7 +73,7 @@ function Today({ attended: { attendedToday, streak, rules } }: { attended: Atten
     {
       refresh: ['user/attendance/get', 'user/getContext', 'user/roulette/get'],
       onRefused: (refused) => {
-        sayFailed(t('rewards:attendance.failed'), refused);
+        toastError(t('rewards:attendance.failed'), refused);
       },
     },
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../../lib/contract.js';
-import { takeNews, useFixtureNews, type FixtureNews } from '../../../shared/sports/fixture-updates.js';
+import { takeUpdates, useFixtureUpdates, type FixtureUpdates } from '../../../shared/sports/fixture-updates.js';
 import { callKey, useCall } from '../../../lib/queries.js';
 import type { LiveMarket } from './slip-lines.js';
 
@@ -14,7 +14,7 @@ export function useMarkets(ids: readonly number[]): (marketId: number) => LiveMa
   const client = useQueryClient();
   const input = { ids: [...ids] };
   const query = useCall('user/sports/markets', input, { enabled: ids.length > 0, keepPrevious: true, refetchInterval: READ_MS });
-  useFixtureNews((news) => {
+  useFixtureUpdates((news) => {
     client.setQueryData<Answer>(callKey('user/sports/markets', input), (known) =>
       known === undefined ? known : takeIntoMarkets(known, news),
     );
@@ -27,12 +27,12 @@ export function useMarkets(ids: readonly number[]): (marketId: number) => LiveMa
 }
 
 /** Takes news into the picked markets and their matches. */
-export function takeIntoMarkets(answer: Answer, news: ReadonlyMap<number, FixtureNews>): Answer {
+export function takeIntoMarkets(answer: Answer, news: ReadonlyMap<number, FixtureUpdates>): Answer {
   const markets = answer.markets.map((market) => {
     const own = news.get(market.fixture.id);
     if (own === undefined) return market;
     const told = own.markets.get(market.id);
-    return { ...market, ...(told !== undefined && told.version > market.version ? told : {}), fixture: takeNews(market.fixture, own) };
+    return { ...market, ...(told !== undefined && told.version > market.version ? told : {}), fixture: takeUpdates(market.fixture, own) };
   });
   return { ...answer, markets };
 }

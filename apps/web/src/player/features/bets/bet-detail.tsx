@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
-import { betPlace, historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-words.js';
+import { betPlace, historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { CashOut } from './cash-out.js';
 import { TicketFacts } from './ticket-facts.js';

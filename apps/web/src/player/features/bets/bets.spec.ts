@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { historyOf, isCancellable, isCorrected, isReturned, type BetRevision } from './bet-words.js';
+import { historyOf, isCancellable, isCorrected, isReturned, type BetRevision } from './bet-labels.js';
 import { historyInput, historyView } from './history-view.js';
 
 const revision = (number: number, over: Partial<BetRevision>): BetRevision => ({

@@ -15,7 +15,7 @@ import { Money } from '../../../ui/money.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { Select } from '../../../ui/select.js';
 import { Time } from '../../../ui/time.js';
-import { betPlace, isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-words.js';
+import { betPlace, isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { choices, families, historyInput, ROWS, type GameKind, type HistoryView } from './history-view.js';
 import { LegBadges } from './leg-badges.js';

@@ -4,8 +4,8 @@ import { formatWon } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { refresh } from '../../../lib/queries.js';
 import { Confirm } from '../../../ui/dialog.js';
-import { sayDone } from '../../../ui/notices.js';
-import { betPlace, picksOf, type Bet } from './bet-words.js';
+import { toastSuccess } from '../../../ui/notices.js';
+import { betPlace, picksOf, type Bet } from './bet-labels.js';
 
 /** Asks before a bet is taken back, and says what that undoes. */
 export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): ReactNode {
@@ -14,7 +14,7 @@ export function CancelBet({ bet, onClose }: { bet: Bet; onClose: () => void }): 
   const cancel = async (): Promise<void> => {
     try {
       const { cancellationsLeft } = await moneyCall('user/game/bet/cancel', { bet_id: bet.id }, String(bet.id));
-      sayDone(t('player:cancel.done'), t('player:cancel.doneText', { amount: stake, left: cancellationsLeft }));
+      toastSuccess(t('player:cancel.done'), t('player:cancel.doneText', { amount: stake, left: cancellationsLeft }));
     } finally {
       refresh('user/game/bet/get', 'user/game/bet/view', 'user/game/round/get', 'user/getContext');
     }

@@ -8,8 +8,8 @@ import { usePush } from '../../../lib/use-push.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Money } from '../../../ui/money.js';
-import { sayDone } from '../../../ui/notices.js';
-import { betPlace, picksOf, type Bet } from './bet-words.js';
+import { toastSuccess } from '../../../ui/notices.js';
+import { betPlace, picksOf, type Bet } from './bet-labels.js';
 
 /** Offers follow the odds: they are read this often, and after a change of odds at most so often; ms. */
 const READ_MS = 5_000;
@@ -59,7 +59,7 @@ function CashOutDialog({ bet, offer, onClose }: { bet: Bet; offer: number | unde
     if (offer === undefined) return onClose();
     try {
       await moneyCall('user/sports/bet/cashOut', { bet_id: bet.id, amount: offer }, String(bet.id));
-      sayDone(t('sports:cashOut.done'), formatWon(offer));
+      toastSuccess(t('sports:cashOut.done'), formatWon(offer));
     } finally {
       refresh('user/sports/bet/offers', 'user/game/bet/get', 'user/game/bet/view', 'user/getContext');
     }

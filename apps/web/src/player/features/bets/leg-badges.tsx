@@ -5,7 +5,7 @@ import { kickOffWords } from '../../lib/kick-off.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Badge, StatusBadge, statusWord } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
-import type { Bet } from './bet-words.js';
+import type { Bet } from './bet-labels.js';
 
 /** Where each leg of a ticket stands: its result, that it is under way, or when it begins. Nothing for a bet on a draw. */
 export function LegBadges({ bet: { ticket, legs } }: { bet: Pick<Bet, 'ticket' | 'legs'> }): ReactNode {

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
-import { isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-words.js';
+import { isCancellable, isCorrected, isReturned, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 
 const BetDetail = lazy(() => import('./bet-detail.js'));

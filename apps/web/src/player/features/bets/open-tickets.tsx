@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
-import { isCancellable, picksOf, type Bet } from './bet-words.js';
+import { isCancellable, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { CashOutButton, useOffers } from './cash-out.js';
 import { LegBadge, LegBadges } from './leg-badges.js';

@@ -6,7 +6,7 @@ import { betStatusName, StatusBadge } from '../../../ui/badge.js';
 import { Money } from '../../../ui/money.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
-import { betPlace, picksOf } from './bet-words.js';
+import { betPlace, picksOf } from './bet-labels.js';
 
 const ROWS = 10;
 

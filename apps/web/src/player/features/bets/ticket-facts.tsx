@@ -6,7 +6,7 @@ import { fixtureWords, nameOf, sportWords } from '../../../shared/sports/sports-
 import { teamPickWords } from '../../lib/team-pick.js';
 import { Badge } from '../../../ui/badge.js';
 import { Time } from '../../../ui/time.js';
-import type { Bet } from './bet-words.js';
+import type { Bet } from './bet-labels.js';
 import { LegBadge, type TicketLeg } from './leg-badges.js';
 
 type Ticket = NonNullable<Bet['ticket']>;

@@ -6,7 +6,7 @@ import { moneyCall } from '../../../lib/money-call.js';
 import { Level } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { NewestPages } from '../../../ui/newest-pages.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { EmptyState } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
@@ -71,7 +71,7 @@ function CommentForm({ postId, earning, refusal, onWritten }: CommentFormProps):
   const command = useCommand(
     async (): Promise<void> => {
       const { points } = await moneyCall('user/board/free/comment/create', { post_id: postId, content: text.trim() }, String(postId));
-      sayDone(t('boards:comment.written'), points > 0 ? formatPoint(points, true) : undefined);
+      toastSuccess(t('boards:comment.written'), points > 0 ? formatPoint(points, true) : undefined);
       setText('');
       setTried(false);
       onWritten();

@@ -15,13 +15,13 @@ import { useLiveRows } from '../../../ui/live-rows.js';
 import { SearchField } from '../../../ui/search-field.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
-import { FREE_ROWS, type FreePost, type FreeView } from './free-view.js';
-import { FreeWritingDialog } from './free-writing-dialog.js';
+import { FREE_ROWS, type CommunityPost, type CommunityView } from './free-view.js';
+import { CommunityWritingDialog } from './free-writing-dialog.js';
 
-const idOf = ({ id }: FreePost): number => id;
+const idOf = ({ id }: CommunityPost): number => id;
 
 /** What members wrote, newest first. */
-export function FreeList({ view, onView }: { view: FreeView; onView: (view: FreeView) => void }): ReactNode {
+export function CommunityList({ view, onView }: { view: CommunityView; onView: (view: CommunityView) => void }): ReactNode {
   const { t } = useTranslation();
   const writing = useOpens();
   const { page, q, mine = false } = view;
@@ -95,12 +95,12 @@ export function FreeList({ view, onView }: { view: FreeView; onView: (view: Free
           </span>
         )}
       />
-      {writing.isOpen && <FreeWritingDialog onClose={writing.close} />}
+      {writing.isOpen && <CommunityWritingDialog onClose={writing.close} />}
     </>
   );
 }
 
-function Subject({ post }: { post: FreePost }): ReactNode {
+function Subject({ post }: { post: CommunityPost }): ReactNode {
   const { t } = useTranslation();
   return (
     <span className="row g6">
@@ -119,7 +119,7 @@ function Subject({ post }: { post: FreePost }): ReactNode {
   );
 }
 
-function columns(t: TFunction): Column<FreePost>[] {
+function columns(t: TFunction): Column<CommunityPost>[] {
   return [
     { key: 'subject', head: t('boards:write.subject'), width: '60%', cell: (post) => <Subject post={post} /> },
     {

@@ -6,7 +6,7 @@ import { refresh } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { useOpens } from '../../../ui/use-opens.js';
 
 /** Takes one's own post off the board, after asking. */
@@ -15,7 +15,7 @@ export function RemovePost({ id, onGone }: { id: number; onGone: () => void }): 
   const asking = useOpens();
   const remove = async (): Promise<void> => {
     await call('user/board/free/delete', { id });
-    sayDone(t('boards:free.removed'));
+    toastSuccess(t('boards:free.removed'));
     refresh('user/board/free/get');
     onGone();
   };

@@ -1,10 +1,10 @@
 import type { CallOutput } from '../../../lib/contract.js';
 
-export type FreeBoard = CallOutput<'user/board/free/get'>;
-export type FreePost = FreeBoard['items'][number];
+export type CommunityBoard = CallOutput<'user/board/free/get'>;
+export type CommunityPost = CommunityBoard['items'][number];
 
 /** The list as it stands in the URL. */
-export interface FreeView {
+export interface CommunityView {
   /** From 1. */
   readonly page: number;
   readonly q?: string | undefined;

@@ -2,13 +2,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { dayStart, drawn, game, round, view, voided } from '../../../testing/draws.js';
 import { gameAt, gameLink, gamePaths, menuOf } from './game-paths.js';
-import { gameClock, roundClock, takesBets } from './phase.js';
+import { gameClock, roundScheduler, takesBets } from './phase.js';
 import { beginReveal, endPlaying, followReveal, isTold, type Reveal } from './reveal.js';
 import { newerRound, takeIntoList, takeRound, type Round } from './rounds.js';
 
 describe('a round’s clock', () => {
-  const at = (second: number, over: Partial<Round> = {}): ReturnType<typeof roundClock> =>
-    roundClock(round(0, over), dayStart + second * 1000);
+  const at = (second: number, over: Partial<Round> = {}): ReturnType<typeof roundScheduler> =>
+    roundScheduler(round(0, over), dayStart + second * 1000);
 
   it('counts to the close, warns in the last ten seconds, then waits for the draw', () => {
     expect(at(10)).toMatchObject({ phase: 'open', secondsToClose: 45, secondsTotal: 55 });

@@ -12,7 +12,7 @@ export type RoundPhase = 'open' | 'soon' | 'closed' | 'drawing' | 'done' | 'void
 /** Where a game stands: as its round does, or out of reach whatever the round does. */
 export type Phase = RoundPhase | 'maintenance' | 'stopped';
 
-export interface RoundClock {
+export interface RoundScheduler {
   readonly phase: Phase;
   /** Whole seconds to the close of betting; 0 after it. */
   readonly secondsToClose: number;
@@ -24,7 +24,7 @@ export interface RoundClock {
 
 const secondsUntil = (at: string, nowMs: number): number => Math.max(0, Math.ceil((Date.parse(at) - nowMs) / 1000));
 
-export function roundClock(round: Round, nowMs: number): RoundClock & { readonly phase: RoundPhase } {
+export function roundScheduler(round: Round, nowMs: number): RoundScheduler & { readonly phase: RoundPhase } {
   const secondsToClose = secondsUntil(round.closesAt, nowMs);
   const secondsToDraw = secondsUntil(round.drawsAt, nowMs);
   const secondsTotal = Math.round((Date.parse(round.closesAt) - Date.parse(round.opensAt)) / 1000);
@@ -39,15 +39,15 @@ function phaseOf(round: Round, secondsToClose: number, secondsToDraw: number): R
 }
 
 /** The clock of a game: its round's, except that a game out of reach takes no bets and one without a round counts nothing. */
-export function gameClock({ state }: Pick<Game, 'state'>, current: Round | null, nowMs: number): RoundClock {
-  const none: RoundClock = {
+export function gameClock({ state }: Pick<Game, 'state'>, current: Round | null, nowMs: number): RoundScheduler {
+  const none: RoundScheduler = {
     phase: state === 'maintenance' ? 'maintenance' : 'stopped',
     secondsToClose: 0,
     secondsToDraw: 0,
     secondsTotal: 0,
   };
   if (current === null) return none;
-  const clock = roundClock(current, nowMs);
+  const clock = roundScheduler(current, nowMs);
   return state === 'on_sale' || !takesBets(clock.phase) ? clock : { ...clock, phase: state };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roundClock } from './phase.js';
+import { roundScheduler } from './phase.js';
 import { isOver, type GameView, type PastRound, type Round } from './rounds.js';
 
 /** A draw is shown, not told: what has been shown of a game's rounds, what is being shown, and what is waited for. */
@@ -41,7 +41,7 @@ function lastOf({ shown, playing }: Reveal, last: Round | null): Pick<Reveal, 's
 
 function awaitedOf({ awaited, current: before }: Reveal, { current, last }: Rounds, nowMs: number): Round | null {
   const isTold = (round: Round): boolean => last !== null && !isBefore(last, round);
-  if (current !== null && !isTold(current) && ['closed', 'drawing'].includes(roundClock(current, nowMs).phase)) return current;
+  if (current !== null && !isTold(current) && ['closed', 'drawing'].includes(roundScheduler(current, nowMs).phase)) return current;
   // The next round may open before the result of this one has come.
   const left = before !== null && before.id !== current?.id && !isOver(before) ? before : awaited;
   return left === null || isTold(left) || left.id === current?.id ? null : left;

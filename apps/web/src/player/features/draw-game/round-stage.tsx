@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.js';
 import { Age, Time } from '../../../ui/time.js';
 import { usePlay } from '../../components/use-play.js';
 import { DrawPicture, pictureLength } from './draws/draw-view.js';
-import { takesBets, type Phase, type RoundClock } from './phase.js';
+import { takesBets, type Phase, type RoundScheduler } from './phase.js';
 import { ResultBadges } from './result-badges.js';
 import { CorrectedBadge } from './result-line.js';
 import type { Reveal } from './reveal.js';
@@ -15,7 +15,7 @@ import type { Game, GameView, Round } from './rounds.js';
 
 export interface RoundStageProps {
   view: GameView;
-  clock: RoundClock;
+  clock: RoundScheduler;
   reveal: Reveal & { readonly onShown: () => void };
   isPhone: boolean;
 }
@@ -175,7 +175,7 @@ function PhaseMark({ phase }: { phase: Phase }): ReactNode {
 }
 
 /** Counts to the close, not to the draw; the last ten seconds warn in colour and word. */
-function Ring({ clock, size }: { clock: RoundClock; size: number }): ReactNode {
+function Ring({ clock, size }: { clock: RoundScheduler; size: number }): ReactNode {
   const { t } = useTranslation();
   const isBig = size > 100;
   const isBetting = takesBets(clock.phase);

@@ -49,7 +49,7 @@ function takeRecent(recent: readonly PastRound[], round: PastRound): PastRound[]
 }
 
 /** Runs for everything that happens to rounds. */
-function useRoundNews(take: (round: Round) => void): void {
+function useRoundUpdates(take: (round: Round) => void): void {
   usePush('round.opened', take);
   usePush('round.closed', take);
   usePush('round.drawn', take);
@@ -63,7 +63,7 @@ export function useDrawGame(game: string): ReturnType<typeof useCall<'user/game/
   const key = callKey('user/game/round/get', { game });
   const query = useCall('user/game/round/get', { game }, { refetchInterval: 20_000, staleTime: 1_000 });
   const readAfresh = (): void => void client.invalidateQueries({ queryKey: key });
-  useRoundNews((round) => {
+  useRoundUpdates((round) => {
     if (round.game === game) client.setQueryData<GameView>(key, (view) => (view === undefined ? view : takeRound(view, round)));
   });
   // Odds, limits and the chain of a new day come with the read.
@@ -98,7 +98,7 @@ export function takeIntoList(rounds: readonly GameRounds[], round: Round): GameR
 export function useGameList(): ReturnType<typeof useCall<'user/game/round/list'>> {
   const client = useQueryClient();
   const list = useCall('user/game/round/list', undefined, { refetchInterval: 20_000 });
-  useRoundNews((round) => {
+  useRoundUpdates((round) => {
     client.setQueryData<CallOutput<'user/game/round/list'>>(callKey('user/game/round/list'), (known) =>
       known === undefined ? known : { ...known, rounds: takeIntoList(known.rounds, round) },
     );

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { Select } from '../../../ui/select.js';
-import { takesBets, type RoundClock } from './phase.js';
+import { takesBets, type RoundScheduler } from './phase.js';
 import type { Slip, SlipLine } from './slip-state.js';
 import type { Round } from './rounds.js';
 import type { SlipControls } from './use-slip.js';
@@ -151,7 +151,12 @@ export function SlipError({ controls: { error } }: { controls: SlipControls }): 
   );
 }
 
-export function PlaceButton({ controls, slip, clock, isLong = false }: SlipPartProps & { clock: RoundClock; isLong?: boolean }): ReactNode {
+export function PlaceButton({
+  controls,
+  slip,
+  clock,
+  isLong = false,
+}: SlipPartProps & { clock: RoundScheduler; isLong?: boolean }): ReactNode {
   const { t } = useTranslation();
   const share = clock.secondsTotal === 0 ? 0 : clock.secondsToClose / clock.secondsTotal;
   return (
@@ -177,7 +182,7 @@ function placeWord({
   clock,
   isLong,
   t,
-}: SlipPartProps & { clock: RoundClock; isLong: boolean; t: (key: string, values?: Record<string, unknown>) => string }): string {
+}: SlipPartProps & { clock: RoundScheduler; isLong: boolean; t: (key: string, values?: Record<string, unknown>) => string }): string {
   if (!takesBets(clock.phase)) return t('player:slip.closed');
   const { problem } = slip;
   const upTo = isLong ? 'player:slip.upToMaximum' : 'player:slip.upToMaximumShort';

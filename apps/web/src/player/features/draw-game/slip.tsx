@@ -8,7 +8,7 @@ import { BottomSheet } from '../../../ui/bottom-sheet.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import { takesBets, type RoundClock } from './phase.js';
+import { takesBets, type RoundScheduler } from './phase.js';
 import type { GameView } from './rounds.js';
 import {
   Limits,
@@ -29,7 +29,7 @@ const QUICK = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 export interface SlipProps {
   controls: SlipControls;
   view: GameView;
-  clock: RoundClock;
+  clock: RoundScheduler;
   /** Won. */
   money: number;
 }
@@ -101,7 +101,7 @@ export function SlipCard({ controls, view, clock }: Omit<SlipProps, 'money'>): R
   );
 }
 
-function EmptySlip({ view: { rules, markets }, clock: { phase } }: { view: GameView; clock: RoundClock }): ReactNode {
+function EmptySlip({ view: { rules, markets }, clock: { phase } }: { view: GameView; clock: RoundScheduler }): ReactNode {
   const { t } = useTranslation();
   const most = Math.min(rules.maxSelections, new Set(markets.filter(({ open }) => open).map(({ id }) => marketBasis(id))).size);
   if (phase === 'maintenance' || phase === 'stopped') return <p className="say-box">{t(`player:round.${phase}`)}</p>;
@@ -115,7 +115,7 @@ function EmptySlip({ view: { rules, markets }, clock: { phase } }: { view: GameV
 }
 
 /** When betting closes and until when a bet may be taken back. */
-function closeWords({ rules }: GameView, clock: RoundClock, t: (key: string, values?: Record<string, unknown>) => string): string {
+function closeWords({ rules }: GameView, clock: RoundScheduler, t: (key: string, values?: Record<string, unknown>) => string): string {
   if (!takesBets(clock.phase)) return t('player:slip.nextRound');
   const closes = t('player:slip.closesIn', { seconds: clock.secondsToClose });
   if (!rules.cancellation) return closes;

@@ -6,7 +6,7 @@ import { formatWon } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { storedPolicy, storePolicy, type OddsPolicy } from '../../lib/odds-policy.js';
 import { refresh } from '../../../lib/queries.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import type { GameView } from './rounds.js';
 import { readSlip, togglePick, type Pick, type Slip, type ToggleNote } from './slip-state.js';
 import { useCommand } from '../../../ui/use-command.js';
@@ -93,7 +93,7 @@ function usePlacing(onPlaced: () => void): Placing {
     async ({ roundId, slip, stake }: Order): Promise<void> => {
       const selections = slip.lines.map(({ pick, odds }) => ({ market: pick.market, outcome: pick.outcome, odds }));
       const { bet } = await moneyCall('user/game/bet/create', { round_id: roundId, selections, stake });
-      sayDone(t('player:slip.done'), t('player:slip.doneText', { round: bet.round, amount: formatWon(bet.stake) }));
+      toastSuccess(t('player:slip.done'), t('player:slip.doneText', { round: bet.round, amount: formatWon(bet.stake) }));
       onPlaced();
       refresh('user/game/bet/get', 'user/getContext', 'user/game/round/get');
     },

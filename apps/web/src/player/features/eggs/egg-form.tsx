@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
 import { Money } from '../../../ui/money.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { afterwards, available, type Direction } from './egg-amount.js';
 
@@ -51,7 +51,7 @@ function Conversion({ member, direction }: { member: Member; direction: Directio
   const isOffline = useConnection().state === 'lost';
   const form = useMoneyForm(async (amount) => {
     await moneyCall('user/bank/convertBalance', { direction, amount }, direction);
-    sayDone(t('rewards:egg.done'), t(`common:unit.${direction === 'charge' ? 'egg' : 'won'}`, { amount: formatAmount(amount) }));
+    toastSuccess(t('rewards:egg.done'), t(`common:unit.${direction === 'charge' ? 'egg' : 'won'}`, { amount: formatAmount(amount) }));
     refresh('user/bank/getBalanceLogs', 'user/bank/getMoneyLogs', 'user/getContext');
   });
   const largest = available(direction, member);

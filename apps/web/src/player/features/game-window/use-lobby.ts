@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.js';
 import { whileBusy } from '../../lib/busy.js';
 import { isMobileDevice } from '../../../lib/device.js';
 import { openPopup } from '../../../shared/popups/popup.js';
-import { sayFailed } from '../../../ui/notices.js';
+import { toastError } from '../../../ui/notices.js';
 import { useCommand } from '../../../ui/use-command.js';
 
 /** The casino lobby's game and its window, px, as the specification gives them. */
@@ -26,7 +26,7 @@ export function useLobby(): { isBusy: boolean; open: () => Promise<unknown> } {
         throw failure;
       }
     },
-    { onRefused: (error) => sayFailed(t('shell:casino.lobbyFailed'), error) },
+    { onRefused: (error) => toastError(t('shell:casino.lobbyFailed'), error) },
   );
   return { isBusy, open: run };
 }

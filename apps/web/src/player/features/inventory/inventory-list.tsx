@@ -10,7 +10,7 @@ import { usePush } from '../../../lib/use-push.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { MoneyError } from '../../../shared/wallet/money-error.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
@@ -47,7 +47,7 @@ function ItemLine({ item, onGo }: { item: Item; onGo: () => void }): ReactNode {
   const command = useCommand(
     async (): Promise<void> => {
       const { points } = await moneyCall('user/inventory/use', { id: item.id }, String(item.id));
-      sayDone(t('shell:inventory.used'), formatPoint(points, true));
+      toastSuccess(t('shell:inventory.used'), formatPoint(points, true));
     },
     {
       refresh: ['user/inventory/get', 'user/getContext', 'user/bank/getPointLogs'],

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { TextInput, type TextInputProps } from '../../../ui/text-input.js';
-import type { FreeCheck } from './use-free-check.js';
+import type { CommunityCheck } from './use-free-check.js';
 
-interface FreeNameFieldProps extends Pick<
+interface CommunityNameFieldProps extends Pick<
   TextInputProps,
   'label' | 'name' | 'value' | 'placeholder' | 'maxLength' | 'autoComplete' | 'autoFocus'
 > {
-  check: FreeCheck;
+  check: CommunityCheck;
   error: string | null;
   onName: (name: string) => void;
 }
 
 /** A name with its duplicate check: once it was found free the button rests under a check mark, until the name is changed. */
-export function FreeNameField({ check, error, onName, autoFocus = false, ...rest }: FreeNameFieldProps): ReactNode {
+export function CommunityNameField({ check, error, onName, autoFocus = false, ...rest }: CommunityNameFieldProps): ReactNode {
   const { t } = useTranslation();
   return (
     <TextInput

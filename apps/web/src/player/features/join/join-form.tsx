@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextInput } from '../../../ui/text-input.js';
-import { FreeNameField } from './free-name-field.js';
+import { CommunityNameField } from './free-name-field.js';
 import { JoinRules } from './join-rules.js';
 import { PhoneFields } from './phone-fields.js';
 import { useJoin } from './use-join.js';
@@ -26,7 +26,7 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
   const banks = [{ value: '', label: t('join:bank.choose') }, ...bankNames.map((name) => ({ value: name, label: bankLabel(name) }))];
   return (
     <form className="col g16" noValidate onSubmit={send}>
-      <FreeNameField
+      <CommunityNameField
         label={t('join:account.label')}
         name="account"
         autoComplete="username"
@@ -48,7 +48,7 @@ export function JoinForm({ rules, onDone }: { rules: System['join']; onDone: (me
         error={errorOf('password')}
         onChange={(event) => set('password', event.target.value)}
       />
-      <FreeNameField
+      <CommunityNameField
         label={t('join:nickname.label')}
         name="nickname"
         autoComplete="nickname"

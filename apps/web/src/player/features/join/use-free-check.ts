@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.js';
 import { useCommand } from '../../../ui/use-command.js';
 
 /** Whether a name is still free, as far as somebody has asked. */
-export interface FreeCheck {
+export interface CommunityCheck {
   /** The name as it stands was found free. */
   readonly isFree: boolean;
   readonly isBusy: boolean;
@@ -23,7 +23,7 @@ async function askServer(field: keyof typeof texts, name: string): Promise<void>
 }
 
 /** The duplicate check of a name: what it answered holds until the name is changed. */
-export function useFreeCheck(field: keyof typeof texts, value: string): FreeCheck {
+export function useFreeCheck(field: keyof typeof texts, value: string): CommunityCheck {
   const { t } = useTranslation();
   const [free, setFree] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ readonly name: string; readonly text: string } | null>(null);

@@ -7,15 +7,15 @@ import type { CallInput } from '../../../lib/contract.js';
 import { useCommand } from '../../../ui/use-command.js';
 import { browserId } from '../../../lib/uuid.js';
 import { emptyJoin, isFilledIn, joinBody, refusedField, type JoinField, type JoinValues } from './join-values.js';
-import { useFreeCheck, type FreeCheck } from './use-free-check.js';
+import { useFreeCheck, type CommunityCheck } from './use-free-check.js';
 import { usePhoneProof, type PhoneCheck } from './use-phone-proof.js';
 
 /** The state of the join dialog. */
 export interface JoinControls {
   readonly values: JoinValues;
   readonly set: (field: JoinField, value: string) => void;
-  readonly account: FreeCheck;
-  readonly nickname: FreeCheck;
+  readonly account: CommunityCheck;
+  readonly nickname: CommunityCheck;
   readonly phone: PhoneCheck;
   /** All nine fields are filled in. */
   readonly canJoin: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { useCommand } from '../../../ui/use-command.js';
 import type { PhoneProof } from './join-values.js';
 
@@ -46,7 +46,7 @@ export function usePhoneProof(phone: string): PhoneCheck {
       const answer = await call('user/join/sendSms', { phone_number: phone });
       setSent({ key: answer.sms_key, phone });
       setCode('');
-      sayDone(t('join:phone.sent'));
+      toastSuccess(t('join:phone.sent'));
     });
   };
   const check = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function usePhoneProof(phone: string): PhoneCheck {
       if (sent === null) return;
       await call('user/join/checkSms', { sms_key: sent.key, number });
       setProof({ key: sent.key, number });
-      sayDone(t('join:phone.verified'));
+      toastSuccess(t('join:phone.verified'));
     });
   };
   const restart = (): void => {

@@ -5,7 +5,7 @@ import { moneyCall } from '../../../lib/money-call.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { accountInquiry } from './fixed-texts.js';
 import { refreshLetters } from './letters.js';
@@ -16,7 +16,7 @@ export function AccountInquiry(): ReactNode {
   const asking = useOpens();
   const send = async (): Promise<void> => {
     await moneyCall('user/inquiry/create', accountInquiry, 'account');
-    sayDone(t('boards:inquiry.created'), t('boards:inquiry.account'));
+    toastSuccess(t('boards:inquiry.created'), t('boards:inquiry.account'));
     refreshLetters('inquiry');
   };
   return (

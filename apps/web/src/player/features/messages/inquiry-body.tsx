@@ -6,7 +6,7 @@ import { useInquiry } from '../../../shared/messages/use-inquiry.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
@@ -22,7 +22,7 @@ export function InquiryBody({ inquiry, onGone }: { inquiry: Inquiry; onGone: () 
     refreshLetters('inquiry');
   }, []);
   const { error, remove } = useInquiry(inquiry, read, () => {
-    sayDone(t('boards:inquiry.deleted'));
+    toastSuccess(t('boards:inquiry.deleted'));
     refreshLetters('inquiry');
     onGone();
   });

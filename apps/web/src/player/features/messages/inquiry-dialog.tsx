@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyCall } from '../../../lib/money-call.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { WritingDialog } from '../../components/writing-dialog.js';
 import { MAX_INQUIRY, refreshLetters } from './letters.js';
 
@@ -19,7 +19,7 @@ export function InquiryDialog({ onClose }: { onClose: () => void }): ReactNode {
       send={async (writing) => {
         // A key goes with it: sent again after a broken line, it is still one inquiry.
         await moneyCall('user/inquiry/create', writing);
-        sayDone(t('boards:inquiry.created'), writing.subject);
+        toastSuccess(t('boards:inquiry.created'), writing.subject);
         refreshLetters('inquiry');
       }}
     />

@@ -11,7 +11,7 @@ import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { ListFoot } from '../../../ui/list-foot.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
@@ -34,7 +34,7 @@ export function InquiryList({ page, openId, onGo }: LetterListProps): ReactNode 
   const total = list.data?.total ?? 0;
   const clear = async (): Promise<void> => {
     await call('user/inquiry/delete', { inquiry_id: null });
-    sayDone(t('boards:inquiry.cleared'));
+    toastSuccess(t('boards:inquiry.cleared'));
     refreshLetters('inquiry');
     onGo({ page: 1 });
   };

@@ -5,7 +5,7 @@ import { call, toApiError, type ApiError } from '../../../lib/api.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm, Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
@@ -33,7 +33,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
   }, [message.id]);
   const remove = async (): Promise<void> => {
     await call('user/message/delete', { message_id: message.id });
-    sayDone(t('boards:message.deleted'));
+    toastSuccess(t('boards:message.deleted'));
     refreshLetters('message');
     onClose();
   };

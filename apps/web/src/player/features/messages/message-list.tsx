@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { useLiveRows } from '../../../ui/live-rows.js';
-import { sayFailed } from '../../../ui/notices.js';
+import { toastError } from '../../../ui/notices.js';
 import { Time } from '../../../ui/time.js';
 import { toast } from '../../../ui/toast.js';
 import { useChosen, type Chosen } from '../../../ui/use-chosen.js';
@@ -88,7 +88,7 @@ function MarkAsRead({ messages, chosen }: { messages: readonly Message[]; chosen
     },
     {
       onRefused: (refused) => {
-        sayFailed(t('boards:message.markFailed'), refused);
+        toastError(t('boards:message.markFailed'), refused);
       },
     },
   );

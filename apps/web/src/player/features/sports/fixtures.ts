@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call, type ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
-import { takeNews, useFixtureNews, type FixtureCard, type FixtureNews } from '../../../shared/sports/fixture-updates.js';
+import { takeUpdates, useFixtureUpdates, type FixtureCard, type FixtureUpdates } from '../../../shared/sports/fixture-updates.js';
 import { callKey, useCall } from '../../../lib/queries.js';
 import { refreshEvery } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
@@ -43,8 +43,8 @@ export function useFixtureList(section: Section, view: ListView): FixtureList {
     },
     refetchInterval: READ_MS,
   });
-  useFixtureNews((news) => client.setQueryData<Pages>(key, (pages) => takeIntoPages(pages, news)));
-  useListNews(section);
+  useFixtureUpdates((news) => client.setQueryData<Pages>(key, (pages) => takeIntoPages(pages, news)));
+  useListUpdates(section);
   const pages = query.data?.pages;
   return {
     fixtures: pages === undefined ? undefined : onlyOnce(pages.flatMap(({ items }) => items)),
@@ -62,13 +62,13 @@ export function useFirstFixtures(section: Section, take: number): ReturnType<typ
   const input = { section, skip: 0, take };
   const key = callKey('user/sports/fixtures', input);
   const query = useCall('user/sports/fixtures', input, { refetchInterval: READ_MS });
-  useFixtureNews((news) => client.setQueryData<Page>(key, (page) => page && takeIntoPage(page, news)));
-  useListNews(section);
+  useFixtureUpdates((news) => client.setQueryData<Page>(key, (page) => page && takeIntoPage(page, news)));
+  useListUpdates(section);
   return query;
 }
 
 /** Reads a section's lists again when fixtures have come or gone. */
-function useListNews(section: Section): void {
+function useListUpdates(section: Section): void {
   usePush('fixtures.changed', ({ sections }) => {
     if (sections.includes(section)) refreshEvery(LIST_EVERY_MS, 'user/sports/fixtures');
   });
@@ -80,20 +80,20 @@ function onlyOnce(fixtures: readonly FixtureCard[]): FixtureCard[] {
 }
 
 /** Takes news into the pages of a list; pages without any stay the same objects. */
-export function takeIntoPages(pages: Pages | undefined, news: ReadonlyMap<number, FixtureNews>): Pages | undefined {
+export function takeIntoPages(pages: Pages | undefined, news: ReadonlyMap<number, FixtureUpdates>): Pages | undefined {
   if (pages === undefined) return pages;
   const next = pages.pages.map((page) => takeIntoPage(page, news));
   return next.every((page, index) => page === pages.pages[index]) ? pages : { ...pages, pages: next };
 }
 
-function takeIntoPage(page: Page, news: ReadonlyMap<number, FixtureNews>): Page {
+function takeIntoPage(page: Page, news: ReadonlyMap<number, FixtureUpdates>): Page {
   const items = page.items.map((fixture) => takeOwn(fixture, news));
   return items.every((fixture, index) => fixture === page.items[index]) ? page : { ...page, items };
 }
 
-function takeOwn(fixture: FixtureCard, news: ReadonlyMap<number, FixtureNews>): FixtureCard {
+function takeOwn(fixture: FixtureCard, news: ReadonlyMap<number, FixtureUpdates>): FixtureCard {
   const own = news.get(fixture.id);
-  return own === undefined ? fixture : takeNews(fixture, own);
+  return own === undefined ? fixture : takeUpdates(fixture, own);
 }
 
 /** A fixture with all of its markets, live. */
@@ -101,11 +101,11 @@ export function useFixture(id: number): ReturnType<typeof useCall<'user/sports/f
   const client = useQueryClient();
   const key = callKey('user/sports/fixture', { fixture_id: id });
   const query = useCall('user/sports/fixture', { fixture_id: id }, { refetchInterval: READ_MS });
-  useFixtureNews((news) => {
+  useFixtureUpdates((news) => {
     const own = news.get(id);
     if (own === undefined) return;
     client.setQueryData<CallOutput<'user/sports/fixture'>>(key, (known) =>
-      known === undefined ? known : { ...known, fixture: takeNews(known.fixture, own, true) },
+      known === undefined ? known : { ...known, fixture: takeUpdates(known.fixture, own, true) },
     );
   });
   return query;

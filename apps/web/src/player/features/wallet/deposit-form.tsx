@@ -8,7 +8,7 @@ import { quickAmounts } from '../../../shared/wallet/quick-amounts.js';
 import type { System } from '../../../shared/members/system.js';
 import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { Refused } from './refused.js';
 import { useCommand } from '../../../ui/use-command.js';
@@ -24,7 +24,7 @@ export function DepositForm({ member, rules }: { member: Member; rules: System['
   const command = useCommand(
     async (): Promise<void> => {
       await moneyCall('user/bank/charge', { charge_money: amount });
-      sayDone(t('player:deposit.done'), formatWon(amount));
+      toastSuccess(t('player:deposit.done'), formatWon(amount));
       setAmount(0);
     },
     {

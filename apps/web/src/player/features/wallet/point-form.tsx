@@ -7,7 +7,7 @@ import { moneyCall } from '../../../lib/money-call.js';
 import type { System } from '../../../shared/members/system.js';
 import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
-import { sayDone } from '../../../ui/notices.js';
+import { toastSuccess } from '../../../ui/notices.js';
 import { Refused } from './refused.js';
 import { useCommand } from '../../../ui/use-command.js';
 
@@ -34,7 +34,7 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
   const command = useCommand(
     async (): Promise<void> => {
       await moneyCall('user/bank/convertPoint', { point });
-      sayDone(t('player:point.done'), formatPoint(point));
+      toastSuccess(t('player:point.done'), formatPoint(point));
       setPoint(0);
     },
     {

@@ -5,7 +5,7 @@ import { bankLabel, bankNames } from '../../../../shared/wallet/banks.js';
 import type { CallOutput } from '../../../../lib/contract.js';
 import { roleName } from '../../../../shared/members/role-names.js';
 import { Button } from '../../../../ui/button.js';
-import { sayDone, sayRefused } from '../../../../ui/notices.js';
+import { toastSuccess, sayRefused } from '../../../../ui/notices.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { RateFields } from '../rates/rate-fields.js';
 import { rateProblem, refusedRate } from '../rates/rates.js';
@@ -31,7 +31,7 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
   const command = useCommand(
     async (): Promise<void> => {
       const { id } = await call('agent/user/create', accountBody(draft, rateKeys));
-      sayDone(t(draft.state === 'normal' ? 'agent:account.created' : 'agent:account.applied', { account: draft.account }));
+      toastSuccess(t(draft.state === 'normal' ? 'agent:account.created' : 'agent:account.applied', { account: draft.account }));
       onCreated(id, draft.state);
     },
     {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.js';
 import type { CallInput } from '../../../../lib/contract.js';
 import { Button } from '../../../../ui/button.js';
-import { sayDone } from '../../../../ui/notices.js';
+import { toastSuccess } from '../../../../ui/notices.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import { useCommand } from '../../../../ui/use-command.js';
@@ -23,7 +23,7 @@ export function CodeForm(): ReactNode {
     async (): Promise<void> => {
       const issued = await call('agent/code/issue', { minutes, ...(code.trim() === '' ? {} : { code: code.trim() }) });
       setCode('');
-      sayDone(t('agent:codes.issued'), issued.code);
+      toastSuccess(t('agent:codes.issued'), issued.code);
     },
     {
       refresh: ['agent/code/get'],

@@ -12,7 +12,7 @@ import { DataTable, type Column } from '../../../../ui/data-table.js';
 import { Confirm } from '../../../../ui/dialog.js';
 import { ExportButton } from '../../../../ui/export-button.js';
 import { Icon } from '../../../../ui/icon.js';
-import { sayDone } from '../../../../ui/notices.js';
+import { toastSuccess } from '../../../../ui/notices.js';
 import { SearchField } from '../../../../ui/search-field.js';
 import { Time } from '../../../../ui/time.js';
 import { codeColumns } from './export-columns.js';
@@ -104,7 +104,7 @@ function Withdraw({ code, onClose }: { code: Code; onClose: () => void }): React
     refresh('agent/code/get');
     const refusal = firstRefusal(results);
     if (refusal !== null) throw new ApiError('REFUSED', refusal);
-    sayDone(t('agent:codes.withdrawn'), code.code);
+    toastSuccess(t('agent:codes.withdrawn'), code.code);
   };
   return (
     <Confirm

@@ -130,7 +130,7 @@ export function JoinList({ view, onView, mayAdmit }: JoinListProps): ReactNode {
               </span>
             </span>
             <span className="t12 xm el">{[row.phone, row.holder, row.code].filter((part) => part !== '').join(' · ')}</span>
-            <Alike row={row} />
+            <LinkedAccounts row={row} />
             <span className="row end g8">{actions(row)}</span>
           </div>
         )}
@@ -159,7 +159,7 @@ function Who({ row }: { row: Application }): ReactNode {
 }
 
 /** Others with the same particulars deserve a second look. */
-function Alike({ row }: { row: Application }): ReactNode {
+function LinkedAccounts({ row }: { row: Application }): ReactNode {
   const { t } = useTranslation();
   if (row.alike.length === 0) return null;
   return (
@@ -248,7 +248,7 @@ function useColumns(actions: (row: Application) => ReactNode): Column<Applicatio
         </span>
       ),
     },
-    { key: 'alike', head: t('agent:joins.suspicion'), cell: (row) => <Alike row={row} /> },
+    { key: 'alike', head: t('agent:joins.suspicion'), cell: (row) => <LinkedAccounts row={row} /> },
     { key: 'actions', head: <span className="sr-only">{t('agent:people.actions')}</span>, align: 'right', cell: actions },
   ];
 }

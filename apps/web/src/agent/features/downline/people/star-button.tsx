@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.js';
 import { Icon } from '../../../../ui/icon.js';
-import { sayFailed } from '../../../../ui/notices.js';
+import { toastError } from '../../../../ui/notices.js';
 import { useCommand } from '../../../../ui/use-command.js';
 
 /** Marks somebody as a favourite, or no longer. */
@@ -16,7 +16,7 @@ export function StarButton({ id, account, isOn, disabled }: { id: number; accoun
     {
       refresh: ['agent/member/get', 'agent/member/view'],
       onRefused: (refused) => {
-        sayFailed(t('agent:person.starFailed'), refused);
+        toastError(t('agent:person.starFailed'), refused);
       },
     },
   );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../lib/api.js';
 import { FormDialog } from '../../../../ui/form-dialog.js';
-import { sayDone } from '../../../../ui/notices.js';
+import { toastSuccess } from '../../../../ui/notices.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import type { WholePerson } from './person-view.js';
@@ -29,7 +29,7 @@ export function PersonEdit({ member, onClose }: { member: WholePerson; onClose: 
         ...(password === '' ? {} : { password }),
         ...(memo === member.memo ? {} : { memo }),
       });
-      sayDone(t('agent:person.saved'));
+      toastSuccess(t('agent:person.saved'));
       onClose();
     },
     {

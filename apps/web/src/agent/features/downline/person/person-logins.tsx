@@ -7,7 +7,7 @@ import { ExportButton } from '../../../../ui/export-button.js';
 import { loginFileColumns, LoginTable } from '../../../../shared/members/login-table.js';
 import { bodyOf } from '../../../../lib/page-body.js';
 import { PERSON_ROWS, type PersonPageProps } from './person-view.js';
-import { loginWords } from './table-words.js';
+import { loginWords } from './table-labels.js';
 
 /** Somebody's logins over some days, newest first. */
 export function PersonLogins({ id, view, onView }: PersonPageProps): ReactNode {

@@ -9,7 +9,7 @@ import { statementFileColumns, StatementTable } from '../../../../shared/wallet/
 import type { Unit } from '../transfer/transfer.js';
 import { bodyOf } from '../../../../lib/page-body.js';
 import { PERSON_ROWS, type PersonPageProps } from './person-view.js';
-import { statementWords } from './table-words.js';
+import { statementWords } from './table-labels.js';
 
 /** Somebody's account, unit by unit, newest first. */
 export function PersonStatement({ id, view, onView, kind }: PersonPageProps & { kind: 'agent' | 'player' }): ReactNode {

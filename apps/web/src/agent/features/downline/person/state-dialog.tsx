@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../../../lib/api.js';
 import { refresh } from '../../../../lib/queries.js';
 import { Confirm } from '../../../../ui/dialog.js';
-import { sayDone } from '../../../../ui/notices.js';
+import { toastSuccess } from '../../../../ui/notices.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import { firstRefusal } from '../joins/row-results.js';
 import type { WholePerson } from './person-view.js';
@@ -24,7 +24,7 @@ export function StateDialog({ member: { id, account, status }, onClose }: { memb
     refresh('agent/member/view', 'agent/member/get', 'agent/tree/get');
     const refusal = firstRefusal(results);
     if (refusal !== null) throw new ApiError('REFUSED', refusal);
-    sayDone(t(verb === 'approve' ? 'agent:person.approved' : 'agent:person.stopped', { account }));
+    toastSuccess(t(verb === 'approve' ? 'agent:person.approved' : 'agent:person.stopped', { account }));
   };
   return (
     <Confirm

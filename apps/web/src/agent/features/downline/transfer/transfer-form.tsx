@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../lib/format.js';
 import { AmountInput, QuickAmounts } from '../../../../ui/amount-input.js';
 import { Button } from '../../../../ui/button.js';
 import { Money, type MoneyUnit } from '../../../../ui/money.js';
-import { sayDone } from '../../../../ui/notices.js';
+import { toastSuccess } from '../../../../ui/notices.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import type { PersonRef } from '../people/person.js';
 import { quickAmounts } from '../../../../shared/wallet/quick-amounts.js';
@@ -33,7 +33,7 @@ export function TransferForm({ person, unit, direction, own, theirs, isAllowed, 
   const there = available({ unit, direction }, own, theirs);
   const form = useMoneyForm(async (amount) => {
     await sendTransfer({ unit, direction, amount, memo: memo.trim(), memberId: person.id });
-    sayDone(
+    toastSuccess(
       t(direction === 'give' ? 'agent:transfer.given' : 'agent:transfer.taken', { account: person.account }),
       t(`common:unit.${marks[unit]}`, { amount: formatAmount(amount) }),
     );

@@ -1,0 +1,119 @@
+/** What the product stands on, brought up alike by `start` and `dev`: configuration, ports, database, demo data. */
+import path from 'node:path';
+
+import type { Config } from '#lib/platform';
+import type { CommandContext } from './command-context.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { ExpectedError } from './expected-error.js';
+import { findFreePort, isPortFree, isPortFreeEverywhere } from './ports.js';
+import { Preparation } from './preparation.js';
+import { runDemoSeed } from './services/definitions.js';
+import { RunState } from './services/run-state.js';
+import { prepareLog } from './services/service-log.js';
+import type { Shutdown } from './shutdown.js';
+
+export interface Ground {
+  config: Config;
+  /** Of the api, as a person types it. */
+  url: string;
+  workerPort: number;
+  dataDir: string;
+  logFolder: string;
+  /** For the api and the worker. */
+  env: NodeJS.ProcessEnv;
+  state: RunState;
+}
+
+/**
+ * Brings up everything below the api and the worker, and tells `shutdown` how to take it down again.
+ * @throws ExpectedError with the one line that the operator reads
+ */
+export async function prepareRuntime({ progress, root }: CommandContext, shutdown: Shutdown): Promise<Ground> {
+  const log = (line: string): void => progress.line(line);
+  const preparation = new Preparation();
+  shutdown.add('preparation', () => preparation.end());
+  const config = await preparation.ask<Config>({ step: 'config' });
+  const dataDir = path.resolve(root, config.DATA_DIR);
+  const logFolder = path.join(dataDir, 'logs');
+  const url = `http://localhost:${config.PORT}`;
+  if (config.REDIS_URL) await preparation.ask({ step: 'reachRedis', url: config.REDIS_URL });
+
+  const state = await RunState.claim(dataDir, url, log);
+  shutdown.add('run state', () => state.release());
+  shutdown.signal.addEventListener('abort', () => state.noteStopping());
+  const workerPort = await choosePorts(config);
+  const databaseUrl = await reachDatabase({ config, preparation, dataDir, logFolder, shutdown, log });
+  shutdown.check();
+
+  const migrated = await preparation.ask<string[]>({ step: 'migrate', url: databaseUrl });
+  log(migrated.length > 0 ? `database brought up to date (${migrated.length} migrations)` : 'database is up to date');
+  preparation.end();
+  shutdown.check();
+
+  const env = {
+    ...process.env,
+    PORT: String(config.PORT),
+    WORKER_PORT: String(workerPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  };
+  if (config.DEMO) {
+    const done = progress.while('preparing the demo data');
+    const logFile = path.join(logFolder, 'seed-demo.log');
+    await runDemoSeed({ root, env, logFile, signal: shutdown.signal }).finally(done);
+    shutdown.check();
+  }
+  return { config, url, workerPort, dataDir, logFolder, env, state };
+}
+
+/**
+ * The worker's port serves health and metrics only. Where nobody asked for a certain one, a neighbour's port is no
+ * reason to stop.
+ * @returns the worker's port
+ * @throws ExpectedError naming the port that is taken and its variable
+ */
+async function choosePorts(config: Config): Promise<number> {
+  const refuse = (port: number, variable: string): never => {
+    const other = port < 65_000 ? port + 100 : port - 100;
+    throw new ExpectedError(
+      `Port ${port} is already in use (${variable}). Stop what listens there, or choose another: ${variable}=${other} npm start`,
+    );
+  };
+  if (!(await isPortFreeEverywhere(config.PORT))) refuse(config.PORT, 'PORT');
+  if (await isPortFree(config.WORKER_PORT, '0.0.0.0')) return config.WORKER_PORT;
+  if (process.env.WORKER_PORT) refuse(config.WORKER_PORT, 'WORKER_PORT');
+  return findFreePort();
+}
+
+/** @returns the address of a database that answers: the operator's own, or an embedded one in the data folder */
+async function reachDatabase(options: {
+  config: Config;
+  preparation: Preparation;
+  dataDir: string;
+  logFolder: string;
+  shutdown: Shutdown;
+  log: (line: string) => void;
+}): Promise<string> {
+  const { config, preparation, dataDir, logFolder, shutdown, log } = options;
+  if (config.DATABASE_URL) {
+    await preparation.ask({ step: 'reachDatabase', url: config.DATABASE_URL });
+    return config.DATABASE_URL;
+  }
+  if (config.NODE_ENV === 'production') {
+    throw new ExpectedError('DATABASE_URL is missing; the embedded database is not for NODE_ENV=production.');
+  }
+  log('starting the embedded PostgreSQL');
+  const logFile = path.join(logFolder, 'postgres.log');
+  prepareLog(logFile);
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    logFile,
+    log,
+    onGiveUp: (error) => {
+      process.stderr.write(`The embedded PostgreSQL cannot be started again: ${error.message}\n`);
+      shutdown.request(1);
+    },
+  });
+  shutdown.add('database', () => server.stop());
+  return server.url;
+}

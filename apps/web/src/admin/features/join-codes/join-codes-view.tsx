@@ -1,0 +1,201 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.js';
+import type { CallInput, CallOutput } from '../../../lib/contract.js';
+import { refresh, useCall } from '../../../lib/queries.js';
+import { AgentPicker } from '../../components/agent-picker.js';
+import { AskDialog } from '../../../ui/ask-dialog.js';
+import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { DataTable, type Column } from '../../../ui/data-table.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { ExportButton } from '../../../ui/export-button.js';
+import { Icon } from '../../../ui/icon.js';
+import { toastSuccess } from '../../../ui/notices.js';
+import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
+import { SearchField } from '../../../ui/search-field.js';
+import { Select } from '../../../ui/select.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { Time } from '../../../ui/time.js';
+import type { CodeSearch } from './code-search.js';
+import { codeFileColumns } from './export-columns.js';
+import { useCommand } from '../../../ui/use-command.js';
+
+type Code = CallOutput<'admin/code/get'>['items'][number];
+type Minutes = CallInput<'admin/code/issue'>['minutes'];
+
+const PAGE_SIZE = 20;
+const validities: readonly Minutes[] = [30, 60, 360, 1_440, 4_320, 10_080, 21_600, 43_200];
+const tones: Readonly<Record<Code['state'], BadgeTone>> = { available: 'win', expired: 'neutral', used: 'info', deleted: 'lose' };
+const keyOf = (row: Code): number => row.id;
+
+/** Recommendation codes of every agent. */
+export function JoinCodesView({
+  search: { q, page = 1 },
+  onSearch,
+}: {
+  search: CodeSearch;
+  onSearch: (change: Partial<CodeSearch>) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const filters = q === undefined ? {} : { search: q };
+  const list = useCall('admin/code/get', { ...filters, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }, { keepPrevious: true });
+  const { run, marks } = useRowRun();
+  const [isIssuing, setIssuing] = useState(false);
+  const [leaving, setLeaving] = useState<Code | null>(null);
+  const drop = (row: Code): ReactNode =>
+    (row.state === 'available' || row.state === 'expired') && (
+      <Button look="ghost" size={26} isIcon aria-label={t('letters:code.dropOf', { code: row.code })} onClick={() => setLeaving(row)}>
+        <Icon of={IconTrash} size={14} />
+      </Button>
+    );
+  const columns: readonly Column<Code>[] = [
+    { key: 'code', head: t('letters:code.code'), cell: (row) => <b className="w6">{row.code}</b> },
+    {
+      key: 'state',
+      head: t('admin:desk.status'),
+      cell: (row) => <Badge tone={tones[row.state]}>{t(`letters:code.state.${row.state}`)}</Badge>,
+    },
+    { key: 'agent', head: t('letters:code.agent'), cell: (row) => row.agent },
+    { key: 'joined', head: t('letters:code.joined'), cell: (row) => row.joined ?? '–' },
+    { key: 'referrer', head: t('reward-desk:friend.referrer'), cell: (row) => row.referrer ?? '–' },
+    { key: 'issuer', head: t('letters:code.issuer'), cell: (row) => <span className="x2">{row.issuer}</span> },
+    {
+      key: 'issued',
+      head: t('letters:code.issuedAt'),
+      align: 'right',
+      cell: (row) => <Time className="xm" at={row.issuedAt} format="short" />,
+    },
+    { key: 'expires', head: t('letters:code.expiresAt'), align: 'right', cell: (row) => <Time at={row.expiresAt} format="short" /> },
+    {
+      key: 'act',
+      head: t('admin:desk.actions'),
+      align: 'right',
+      cell: (row) => (
+        <span className="row g8 end">
+          <RowMark of={marks.get(row.id)} />
+          {drop(row)}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t18 w6 nw">{t('letters:code.title')}</h1>
+        <span className="f1" />
+        <ExportButton call="admin/code/get" input={filters} columns={() => codeFileColumns(t)} name="codes" />
+        <Button look="primary" data-testid="issue-code" onClick={() => setIssuing(true)}>
+          <Icon of={IconPlus} size={16} />
+          {t('letters:code.issue')}
+        </Button>
+      </div>
+      <div className="dt-filters">
+        <SearchField
+          className="search-box"
+          label={t('letters:code.search')}
+          value={q}
+          shortcut="/"
+          onSearch={(value) => onSearch({ q: value, page: undefined })}
+        />
+      </div>
+      <DataTable
+        label={t('letters:code.title')}
+        columns={columns}
+        rows={list.data?.items}
+        rowKey={keyOf}
+        rowTestId={(row) => `code-${row.code}`}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRefreshing={list.isPlaceholderData}
+        empty={t(q === undefined ? 'letters:code.empty' : 'letters:notFound')}
+        phoneRow={(row) => (
+          <div className="f1 row g10">
+            <span className="f1 col el">
+              <b className="t13 w6 el">{row.code}</b>
+              <span className="t11 xm el">
+                {row.agent} · <Time at={row.expiresAt} format="short" />
+              </span>
+              <RowMark of={marks.get(row.id)} />
+            </span>
+            <Badge tone={tones[row.state]}>{t(`letters:code.state.${row.state}`)}</Badge>
+            {drop(row)}
+          </div>
+        )}
+        page={{ page, pageSize: PAGE_SIZE, total: list.data?.total ?? 0, onPage: (next) => onSearch({ page: next }) }}
+      />
+      {isIssuing && <IssueDialog onClose={() => setIssuing(false)} />}
+      {leaving !== null && (
+        <AskDialog
+          title={t('letters:code.ask')}
+          facts={[{ label: t('letters:code.code'), value: leaving.code }]}
+          look="refuse"
+          verb={t('letters:code.drop')}
+          onRun={() =>
+            void run([leaving.id], t('letters:code.drop'), () => call('admin/code/delete', { ids: [leaving.id] })).then(() =>
+              refresh('admin/code/get'),
+            )
+          }
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const [agentId, setAgent] = useState<number | undefined>(undefined);
+  const [referrerId, setReferrer] = useState<number | undefined>(undefined);
+  const [code, setCode] = useState('');
+  const [minutes, setMinutes] = useState<Minutes>(1_440);
+  const command = useCommand(
+    async (id: number): Promise<void> => {
+      const issued = await call('admin/code/issue', {
+        agentId: id,
+        minutes,
+        ...(referrerId === undefined ? {} : { referrerId }),
+        ...(code.trim() === '' ? {} : { code: code.trim() }),
+      });
+      toastSuccess(t('letters:code.issued'), issued.code);
+      onClose();
+    },
+    {
+      refresh: ['admin/code/get'],
+    },
+  );
+  const issue = command.run;
+  const submit = (): void => {
+    if (agentId !== undefined) void issue(agentId);
+  };
+  return (
+    <FormDialog
+      title={t('letters:code.issue')}
+      onClose={onClose}
+      width={420}
+      command={command}
+      isReady={agentId !== undefined}
+      verb={t('letters:code.issue')}
+      onSubmit={submit}
+    >
+      <AgentPicker label={t('letters:code.agent')} value={agentId} onChange={setAgent} />
+      <AgentPicker kind="player" label={t('reward-desk:friend.ofPlayer')} value={referrerId} onChange={setReferrer} />
+      <TextInput
+        label={t('letters:code.code')}
+        aside={t('letters:code.made')}
+        name="code"
+        maxLength={20}
+        autoComplete="off"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Select
+        label={t('letters:code.validity')}
+        value={String(minutes)}
+        options={validities.map((each) => ({ value: String(each), label: t(`letters:code.minutes.${each}`) }))}
+        onChange={(value) => setMinutes(Number(value) as Minutes)}
+      />
+    </FormDialog>
+  );
+}

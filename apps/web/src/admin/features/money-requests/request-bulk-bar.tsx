@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '../../../ui/bulk-bar.js';
+import { Button } from '../../../ui/button.js';
+import { Money } from '../../../ui/money.js';
+import { risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import type { Outcome } from './outcomes.js';
+import { sumOf } from './process-dialog.js';
+import type { Question } from './use-processing.js';
+import { verbWords } from './words.js';
+
+export interface RequestBulkBarProps {
+  kind: RequestKind;
+  verbs: readonly Verb[];
+  rows: readonly RequestRow[];
+  outcomes: ReadonlyMap<number, Outcome>;
+  onClear: () => void;
+  onAsk: (question: Question) => void;
+}
+
+/** The chosen rows: how many, their sum, the risk among them, and what to do with all of them. */
+export function RequestBulkBar({ kind, verbs, rows, outcomes, onClear, onAsk }: RequestBulkBarProps): ReactNode {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  const risky = rows.filter((row) => risksOf(row) > 0).length;
+  const isBusy = rows.some((row) => outcomes.get(row.id)?.state === 'busy');
+  const [primary, ...others] = verbs;
+  return (
+    <BulkBar
+      label={t('admin:bulk.label')}
+      summary={
+        <>
+          <span>{t('admin:bulk.chosen', { rows: rows.length })}</span>
+          <i className="bar" />
+          <span className="w4">
+            {t('admin:bulk.sum')}{' '}
+            <b className="w7">
+              <Money value={sumOf(rows)} unit="won" />
+            </b>
+          </span>
+        </>
+      }
+      risk={risky === 0 ? undefined : t('admin:bulk.risk', { rows: risky })}
+    >
+      <Button size={26} look="ghost" disabled={isBusy} onClick={onClear}>
+        {t('admin:bulk.clear')}
+      </Button>
+      {others.map((verb) => (
+        <Button key={verb} size={26} disabled={isBusy} data-testid={`bulk-${verb}`} onClick={() => onAsk({ kind, verb, rows })}>
+          {t(verbWords[verb])}
+        </Button>
+      ))}
+      {primary !== undefined && (
+        <Button
+          size={26}
+          look="primary"
+          isBusy={isBusy}
+          data-testid={`bulk-${primary}`}
+          onClick={() => onAsk({ kind, verb: primary, rows })}
+        >
+          {t('admin:bulk.act', { rows: rows.length, verb: t(verbWords[primary]) })}
+          {primary === 'approve' && <span className="desk-only w5">⇧A</span>}
+        </Button>
+      )}
+    </BulkBar>
+  );
+}

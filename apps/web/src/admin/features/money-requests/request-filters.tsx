@@ -1,0 +1,69 @@
+import { IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { banks } from '#lib/kernel';
+import { bankLabel } from '../../../shared/wallet/banks.js';
+import { formatWon } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { DateRange } from '../../../ui/date-range.js';
+import { ChipFilter, SelectFilter } from '../../../ui/filters.js';
+import { Icon } from '../../../ui/icon.js';
+import { SearchField } from '../../../ui/search-field.js';
+import type { RequestSearch } from './request-search.js';
+import type { RequestKind } from './kinds.js';
+
+/** The amount from which a request is looked at by itself, won. */
+const LARGE_WON = 1_000_000;
+
+export interface RequestFiltersProps {
+  kind: RequestKind;
+  search: RequestSearch;
+  /** Rows flagged so on the page that is shown. */
+  duplicates: number;
+  onSearch: (change: Partial<RequestSearch>) => void;
+}
+
+export function RequestFilters({ kind, search, duplicates, onSearch }: RequestFiltersProps): ReactNode {
+  const { t } = useTranslation();
+  const { q, from, to, bank, flag, min } = search;
+  const isFiltered = [q, from, to, bank, flag, min].some((each) => each !== undefined);
+  return (
+    <div className="dt-filters">
+      <SearchField
+        className="search-box"
+        label={t('admin:desk.search')}
+        value={q}
+        shortcut="/"
+        onSearch={(value) => onSearch({ q: value })}
+      />
+      <DateRange isCompact from={from} to={to} onChange={(range) => onSearch({ from: range.from, to: range.to })} />
+      <SelectFilter
+        label={t('admin:desk.bank')}
+        value={bank}
+        options={banks.map(({ name }) => ({ value: name, label: bankLabel(name) }))}
+        onChange={(value) => onSearch({ bank: value })}
+      />
+      <ChipFilter isOn={flag === 'duplicate'} onChange={(isOn) => onSearch({ flag: isOn ? 'duplicate' : undefined })}>
+        <Icon of={IconCopy} size={14} />
+        {t('admin:desk.duplicate')}
+        {duplicates > 0 && <b className="w7 xy">{duplicates}</b>}
+      </ChipFilter>
+      {kind === 'deposit' && (
+        <ChipFilter isOn={flag === 'first'} onChange={(isOn) => onSearch({ flag: isOn ? 'first' : undefined })}>
+          {t('common:status.first')}
+        </ChipFilter>
+      )}
+      <ChipFilter isOn={min !== undefined} onChange={(isOn) => onSearch({ min: isOn ? LARGE_WON : undefined })}>
+        {t('admin:desk.from', { amount: formatWon(min ?? LARGE_WON) })}
+      </ChipFilter>
+      {isFiltered && (
+        <Button
+          look="ghost"
+          onClick={() => onSearch({ q: undefined, from: undefined, to: undefined, bank: undefined, flag: undefined, min: undefined })}
+        >
+          {t('common:action.reset')}
+        </Button>
+      )}
+    </div>
+  );
+}

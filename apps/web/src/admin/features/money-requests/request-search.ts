@@ -1,0 +1,71 @@
+import type { CallInput } from '../../../lib/contract.js';
+import { dateParam, pageParam, textParam } from '../../../lib/search-params.js';
+import { kinds, type RequestKind, type RequestStatus } from './kinds.js';
+
+/** Page size of the desks. */
+export const PAGE_SIZE = 20;
+
+const sorts = ['-requestedAt', 'requestedAt', '-amount', 'amount'] as const;
+export type RequestSort = (typeof sorts)[number];
+export type RequestTab = RequestStatus | 'all';
+export type RequestFlag = 'duplicate' | 'first';
+
+/** What a desk's URL says; whatever is as usual is left out of it. */
+export interface RequestSearch {
+  tab?: RequestTab;
+  q?: string;
+  from?: string;
+  to?: string;
+  bank?: string;
+  flag?: RequestFlag;
+  /** Smallest amount, won. */
+  min?: number;
+  sort?: RequestSort;
+  page?: number;
+}
+
+export const defaultTab: RequestTab = 'waiting';
+export const defaultSort: RequestSort = '-requestedAt';
+
+/** Reads a desk's URL; anything that is no filter of this desk falls away. */
+export function requestSearch(kind: RequestKind): (raw: Record<string, unknown>) => RequestSearch {
+  return (raw) => {
+    const tab = raw['tab'];
+    const flag = raw['flag'];
+    const sort = raw['sort'];
+    const min = Number(raw['min']);
+    const page = pageParam(raw['page']);
+    const isTab = tab === 'all' || (kinds[kind].statuses as readonly unknown[]).includes(tab);
+    return {
+      ...(isTab && tab !== defaultTab ? { tab: tab as RequestTab } : {}),
+      ...textParam('q', raw['q']),
+      ...dateParam('from', raw['from']),
+      ...dateParam('to', raw['to']),
+      ...textParam('bank', raw['bank']),
+      ...(flag === 'duplicate' || (flag === 'first' && kind === 'deposit') ? { flag } : {}),
+      ...(Number.isSafeInteger(min) && min > 0 ? { min } : {}),
+      ...((sorts as readonly unknown[]).includes(sort) && sort !== defaultSort ? { sort: sort as RequestSort } : {}),
+      ...(page > 1 ? { page } : {}),
+    };
+  };
+}
+
+/** The filters of a desk as its call takes them, without the page. */
+export function requestFilters(search: RequestSearch): CallInput<'admin/deposit/get'> {
+  const { tab = defaultTab, q, from, to, bank, flag, min, sort = defaultSort } = search;
+  return {
+    sort,
+    ...(tab === 'all' ? {} : { status: tab }),
+    ...(q === undefined ? {} : { search: q }),
+    ...(from === undefined ? {} : { startedAt: from }),
+    ...(to === undefined ? {} : { endedAt: to }),
+    ...(bank === undefined ? {} : { bankName: bank }),
+    ...(flag === undefined ? {} : { flag }),
+    ...(min === undefined ? {} : { minAmount: min }),
+  };
+}
+
+/** One page of a desk as its call takes it. */
+export function requestQuery(search: RequestSearch): CallInput<'admin/deposit/get'> {
+  return { ...requestFilters(search), skip: ((search.page ?? 1) - 1) * PAGE_SIZE, take: PAGE_SIZE };
+}

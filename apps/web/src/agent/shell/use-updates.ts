@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { IconArrowDownToArc, IconArrowUpFromArc, IconCoins, IconMail, IconUserPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../lib/clock.js';
+import type { PushData } from '../../lib/contract.js';
+import { formatWon } from '../../lib/format.js';
+import type { Member } from '../../shared/members/member.js';
+import { mayNotify, play } from '../../lib/sound.js';
+import { usePush } from '../../lib/use-push.js';
+import { toast } from '../../ui/toast.js';
+
+type RequestUpdates = Omit<PushData<'deposit.requested'>, 'status'>;
+
+/** What was missed and comes later than this is no news any more: it stands in the lists, ms. */
+const NEWS_LIFE_MS = 30_000;
+const isFresh = (push: { at: string }): boolean => serverNow() - Date.parse(push.at) < NEWS_LIFE_MS;
+
+/**
+ * Says what comes in: requests and applications of the downline, answers and messages (a notice at most once in 15 s, its
+ * sound once in 10 s), and what became of the agent's own requests. Mounted once, by the layout.
+ */
+export function useUpdates(ownId: number | undefined): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+
+  const announce =
+    (kind: 'deposit' | 'withdrawal') =>
+    (news: RequestUpdates, push: { at: string }): void => {
+      if (ownId === undefined || news.memberId === ownId || !isFresh(push)) return;
+      const isDeposit = kind === 'deposit';
+      if (mayNotify()) {
+        toast({
+          title: t(isDeposit ? 'agent:news.deposit' : 'agent:news.withdrawal', { account: news.account }),
+          aside: t('common:age.now'),
+          text: `${news.nickname} · ${formatWon(news.amount)}`,
+          icon: isDeposit ? IconArrowDownToArc : IconArrowUpFromArc,
+          tone: isDeposit ? 'info' : 'warning',
+          action: {
+            label: t('agent:news.open'),
+            run: () => void navigate({ to: isDeposit ? '/pa-charge-history' : '/pa-exchange-history' }),
+          },
+        });
+      }
+      play('notice');
+    };
+  const tell =
+    (key: string, tone: 'win' | 'lose') =>
+    (news: RequestUpdates): void => {
+      if (news.memberId !== ownId) return;
+      toast({ title: t(key), text: formatWon(news.amount), icon: IconCoins, tone });
+      play(tone === 'win' ? 'money' : 'notice');
+    };
+
+  const letter = (title: string, subject: string, to: string, unread: Partial<Member>): void => {
+    client.setQueryData<Member>(['agent/getContext'], (known) => (known === undefined ? known : { ...known, ...unread }));
+    if (mayNotify())
+      toast({
+        title,
+        text: subject,
+        icon: IconMail,
+        tone: 'info',
+        action: { label: t('agent:news.open'), run: () => void navigate({ to }) },
+      });
+    play('reply');
+  };
+
+  usePush('inquiry.answered', ({ subject, unread_reply_total }) =>
+    letter(t('agent:news.answered'), subject, '/pa-customer', { unread_reply_total }),
+  );
+  usePush('message.received', ({ subject, unread_message_total }) =>
+    letter(t('agent:news.message'), subject, '/pa-message', { unread_message_total }),
+  );
+  usePush('member.applied', ({ account, nickname }, push) => {
+    if (!isFresh(push)) return;
+    if (mayNotify())
+      toast({
+        title: t('agent:news.applied', { account }),
+        text: nickname,
+        icon: IconUserPlus,
+        tone: 'info',
+        action: { label: t('agent:news.open'), run: () => void navigate({ to: '/pa-register' }) },
+      });
+    play('notice');
+  });
+  usePush('deposit.requested', announce('deposit'));
+  usePush('withdrawal.requested', announce('withdrawal'));
+  usePush('deposit.approved', tell('agent:news.chargeApproved', 'win'));
+  usePush('deposit.refused', tell('agent:news.chargeRefused', 'lose'));
+  usePush('deposit.approvalCancelled', tell('agent:news.chargeCancelled', 'lose'));
+  usePush('withdrawal.approved', tell('agent:news.exchangeApproved', 'win'));
+  usePush('withdrawal.refused', tell('agent:news.exchangeRefused', 'lose'));
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { IconHeadset, IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../shared/members/member.js';
+import { refresh } from '../../lib/queries.js';
+import { refreshSoon } from '../../lib/refresh-soon.js';
+import { usePush } from '../../lib/use-push.js';
+import { toast } from '../../ui/toast.js';
+import { noteTold, type LetterKind } from './letters-told.js';
+
+const NEWS_MS = 5_000;
+
+/** What the house publishes, and letters that come in, wherever somebody is on the site. */
+export function useSiteUpdates(member: Member | undefined): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const renew = (): void => refreshSoon('user/browse');
+  usePush('notice.published', renew);
+  usePush('popup.published', renew);
+  usePush('site.changed', renew);
+  const say = (kind: LetterKind, title: string, text: string, unread: number): void => {
+    // The toast is the word about it; the prompt need not ask as well.
+    if (member !== undefined) noteTold(member.id, kind, unread);
+    const to = kind === 'message' ? '/board/message' : '/board/customer';
+    toast({
+      title,
+      text,
+      icon: kind === 'message' ? IconMail : IconHeadset,
+      tone: 'info',
+      lifeMs: NEWS_MS,
+      action: { label: t('shell:unread.read'), run: () => void navigate({ to: to as '/' }) },
+    });
+    refresh('user/getContext');
+  };
+  usePush('message.received', ({ subject, unread_message_total: unread }) => say('message', t('shell:news.message'), subject, unread));
+  usePush('inquiry.answered', ({ subject, unread_reply_total: unread }) => say('reply', t('shell:news.reply'), subject, unread));
+}

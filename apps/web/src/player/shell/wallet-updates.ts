@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { IconArrowDownToArc, IconArrowUpFromArc, IconPencil } from '@tabler/icons-react';
+import type { PushData } from '../../lib/contract.js';
+import { gameWords } from '../../shared/draws/draw-labels.js';
+import { formatWon } from '../../lib/format.js';
+import { refresh } from '../../lib/queries.js';
+import { play } from '../../lib/sound.js';
+import { usePush } from '../../lib/use-push.js';
+import { toastSuccess } from '../../ui/notices.js';
+import { toast } from '../../ui/toast.js';
+
+/** Says what became of the player's own requests, wherever he is on the site. */
+export function useWalletUpdates(): void {
+  const { t } = useTranslation();
+  const say = (title: string, amount: number, isGood: boolean, isDeposit: boolean): void => {
+    toast({
+      title,
+      text: formatWon(amount),
+      icon: isDeposit ? IconArrowDownToArc : IconArrowUpFromArc,
+      tone: isGood ? 'win' : 'lose',
+      lifeMs: 5_000,
+    });
+    if (isGood) play('money');
+    refresh('user/bank/getAccountChargeLogs', 'user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs', 'user/bank/getPointLogs');
+  };
+  usePush('deposit.approved', (data) => say(t('player:news.depositApproved'), data.amount, true, true));
+  usePush('deposit.refused', (data) => say(t('player:news.depositRefused'), data.amount, false, true));
+  usePush('deposit.approvalCancelled', (data) => say(t('player:news.depositCancelled'), data.amount, false, true));
+  usePush('withdrawal.approved', (data) => say(t('player:news.withdrawalApproved'), data.amount, true, false));
+  usePush('withdrawal.refused', (data) => say(t('player:news.withdrawalRefused'), data.amount, false, false));
+  usePush('bet.resettled', (data) =>
+    toast({
+      title: correctedWords(data, t),
+      text: t('player:news.correctedText', { amount: formatWon(data.payout ?? 0) }),
+      icon: IconPencil,
+      tone: 'warning',
+      lifeMs: 5_000,
+    }),
+  );
+  // A draw says so itself, once it has been shown.
+  usePush('bet.settled', ({ roundId, game, payout, result }) => {
+    if (roundId !== null || result !== 'won') return;
+    toastSuccess(t('player:news.ticketWon', { game: gameWords(game, t) }), formatWon(payout ?? 0, true));
+    play('win');
+  });
+}
+
+function correctedWords({ game, round }: PushData<'bet.resettled'>, t: (key: string, values?: Record<string, unknown>) => string): string {
+  return round === null
+    ? t('player:news.ticketCorrected', { game: gameWords(game, t) })
+    : t('player:news.corrected', { game: gameWords(game, t), round });
+}

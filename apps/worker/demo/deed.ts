@@ -1,6 +1,0 @@
-/** Something that is done at an instant of the demo's history. */
-export interface Deed {
-  /** Milliseconds since 1970. */
-  at: number;
-  do: () => Promise<void>;
-}

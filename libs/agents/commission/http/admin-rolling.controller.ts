@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { Answers, Command, Input, RequestOrigin, rowResults, type CommandContext, type Origin } from '#lib/platform';
+import { periodOf } from '#lib/wallet';
+import { PayRolling } from '../use-cases/pay-rolling.js';
+import { RecoverRolling } from '../use-cases/recover-rolling.js';
+import { RollingReader } from './rolling-reader.js';
+
+/** Before and after any bet. */
+const always = { from: new Date(0), until: new Date('9999-12-31T00:00:00Z') };
+
+/** The administrators' desk of rolling. */
+@Controller()
+export class AdminRollingController {
+  constructor(
+    private readonly reader: RollingReader,
+    private readonly payRolling: PayRolling,
+    private readonly recoverRolling: RecoverRolling,
+  ) {}
+
+  @Answers('admin/rolling/get')
+  owners(@Input() input: CallParsed<'admin/rolling/get'>): Promise<CallOutput<'admin/rolling/get'>> {
+    return this.reader.owners(input);
+  }
+
+  @Answers('admin/rolling/pay')
+  async pay(@Command() command: CommandContext, @Input() { ids }: CallParsed<'admin/rolling/pay'>, @RequestOrigin() { language }: Origin) {
+    return rowResults(await this.payRolling.execute(command, ids), language);
+  }
+
+  @Answers('admin/rolling/recover')
+  async recover(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/rolling/recover'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    const { from = always.from, until = always.until } = periodOf(input);
+    return rowResults(await this.recoverRolling.execute(command, input.ids, { from, until }, input.reason), language);
+  }
+
+  @Answers('admin/rolling/trace/get')
+  runs(@Input() { ownerId, ...page }: CallParsed<'admin/rolling/trace/get'>): Promise<CallOutput<'admin/rolling/trace/get'>> {
+    return this.reader.runs(ownerId, page);
+  }
+
+  @Answers('admin/rolling/trace/view')
+  bets(@Input() { ownerId, runId, ...page }: CallParsed<'admin/rolling/trace/view'>): Promise<CallOutput<'admin/rolling/trace/view'>> {
+    return this.reader.bets(ownerId, runId, page);
+  }
+}

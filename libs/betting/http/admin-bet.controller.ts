@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults, Settings } from '#lib/platform';
+import { bettingSettings } from '../betting-settings.js';
+import { CancelBets } from '../use-cases/cancel-bets.js';
+import { ChangeBettingRules } from '../use-cases/change-betting-rules.js';
+import { BetQueries } from './bet-queries.js';
+
+/** The administrators' betting desk. */
+@Controller()
+export class AdminBetsController {
+  constructor(
+    private readonly queries: BetQueries,
+    private readonly cancelBets: CancelBets,
+    private readonly rules: ChangeBettingRules,
+    private readonly settings: Settings,
+  ) {}
+
+  @Answers('admin/bet/get')
+  all(@Input() input: CallParsed<'admin/bet/get'>): Promise<CallOutput<'admin/bet/get'>> {
+    return this.queries.all(input);
+  }
+
+  @Answers('admin/bet/view')
+  view(@Input() input: CallParsed<'admin/bet/view'>): Promise<CallOutput<'admin/bet/view'>> {
+    return this.queries.whole(input.bet_id);
+  }
+
+  @Answers('admin/bet/cancel')
+  async cancel(@Command() command: CommandContext, @Input() input: CallParsed<'admin/bet/cancel'>, @RequestOrigin() { language }: Origin) {
+    return rowResults(await this.cancelBets.execute(command, input.ids, input.reason), language);
+  }
+
+  @Answers('admin/bet/limits/get')
+  async limits(@Input() input: CallParsed<'admin/bet/limits/get'>): Promise<CallOutput<'admin/bet/limits/get'>> {
+    return { limits: await this.rules.limitsOf(input.memberId) };
+  }
+
+  @Answers('admin/bet/limits/update')
+  async limit(
+    @Command() command: CommandContext,
+    @Input() { memberId, limits }: CallParsed<'admin/bet/limits/update'>,
+  ): Promise<CallOutput<'admin/bet/limits/update'>> {
+    await this.rules.limit(command, memberId, limits);
+    return { limits };
+  }
+
+  @Answers('admin/bet/settings/get')
+  async present(): Promise<CallOutput<'admin/bet/settings/get'>> {
+    return this.settings.get(bettingSettings);
+  }
+
+  @Answers('admin/bet/settings/update')
+  async change(@Command() command: CommandContext, @Input() input: CallParsed<'admin/bet/settings/update'>): Promise<void> {
+    await this.rules.change(command, input);
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '#lib/members';
+import { InquiriesRepository } from './data/inquiries.repository.js';
+import { MessagesRepository } from './data/messages.repository.js';
+import { TemplatesRepository } from './data/templates.repository.js';
+import { Unread } from './data/unread.js';
+import { InquiriesController } from './http/inquiries.controller.js';
+import { AdminInquiriesController } from './http/admin-inquiry.controller.js';
+import { AdminMessagesController } from './http/admin-message.controller.js';
+import { MessagesController } from './http/messages.controller.js';
+import { Inquiries } from './use-cases/inquiries.js';
+import { AdminInquiries } from './use-cases/admin-inquiry.js';
+import { ReceivedMessages } from './use-cases/received-messages.js';
+import { SendMessages } from './use-cases/send-messages.js';
+import { Templates } from './use-cases/templates.js';
+
+const repositories = [InquiriesRepository, MessagesRepository, TemplatesRepository, Unread];
+const useCases = [Inquiries, AdminInquiries, ReceivedMessages, SendMessages, Templates];
+
+/** What waits and what is unread of inquiries and messages. */
+@Module({ providers: repositories, exports: repositories })
+export class MessagesModule {}
+
+/** Inquiries, messages and templates over HTTP. The apps bind `OnlineMembers`. */
+@Module({
+  imports: [MessagesModule, MembersModule],
+  providers: useCases,
+  controllers: [InquiriesController, AdminInquiriesController, MessagesController, AdminMessagesController],
+  exports: useCases,
+})
+export class MessagesHttpModule {}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse, type CallParsed } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import { ownerKindOf, ownerStream, type Clock } from '#lib/kernel';
+import { MemberAudience, type Addressee, type Audience } from '#lib/members';
+import { audit, CLOCK, Commands, Database, BulkCommand, type CommandContext, type RowResult, type Tx } from '#lib/platform';
+import { checkedWriting } from '../../rich-text/rich-text.js';
+import { holdImages } from '../../uploads/held-images.js';
+import { MessagesRepository, type SentMessage } from '../data/messages.repository.js';
+import { Unread } from '../data/unread.js';
+import { OnlineMembers } from '../ports.js';
+
+export type Recipients = CallParsed<'admin/message/send'>['recipients'];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Administrators write to members and agents: a message reaches whoever stands in its audience at that moment. */
+@Injectable()
+export class SendMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: Commands,
+    private readonly rows: BulkCommand,
+    private readonly audience: MemberAudience,
+    private readonly online: OnlineMembers,
+    private readonly messages: MessagesRepository,
+    private readonly unread: Unread,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  page(filter: { skip: number; take: number; search?: string; memberId?: number }): Promise<{ items: SentMessage[]; total: number }> {
+    return this.messages.sent(this.database, filter);
+  }
+
+  /**
+   * Those online are told at once; the others find it when they come.
+   * @param validDays after which it disappears; never without
+   * @throws DomainError SUBJECT_EMPTY, CONTENT_EMPTY, NOT_FOUND, RECIPIENTS_EMPTY, IMAGE_GONE, KEY_REUSED
+   */
+  send(
+    command: CommandContext,
+    recipients: Recipients,
+    letter: { subject: string; content: string },
+    validDays?: number,
+  ): Promise<{ id: number; sent: number }> {
+    const { subject, content } = checkedWriting(letter);
+    return this.commands.run(command, async (tx) => {
+      const { name, addressees } = await this.audience.of(tx, audienceOf(recipients));
+      if (addressees.length === 0) throw refuse('RECIPIENTS_EMPTY');
+      await holdImages(tx, content);
+      const createdAt = this.clock.now();
+      const expiresAt = validDays === undefined ? null : new Date(createdAt.getTime() + validDays * dayMs);
+      const audience = name ? `${recipients.to}:${name}` : recipients.to;
+      const message = { subject, content, sender: command.actor.nickname, audience, createdAt, expiresAt };
+      const id = await this.messages.insert(
+        tx,
+        message,
+        addressees.map((addressee) => addressee.id),
+      );
+      await this.tell(tx, { id, subject, at: createdAt }, addressees);
+      const after = { subject, audience, sent: addressees.length, expiresAt };
+      await audit(tx, command, this.clock, [{ action: 'message.send', target: `message:${id}`, after }]);
+      return { id, sent: addressees.length };
+    });
+  }
+
+  /** Per row NOT_FOUND. */
+  takeBack(command: CommandContext, ids: readonly number[]): Promise<RowResult[]> {
+    return this.rows.run(command, ids, async (tx, id) => {
+      const taken = await this.messages.takeBack(tx, id, this.clock.now());
+      if (!taken) throw refuse('NOT_FOUND');
+      await audit(tx, command, this.clock, [{ action: 'message.delete', target: `message:${id}`, before: taken }]);
+      return 'deleted';
+    });
+  }
+
+  private async tell(
+    tx: Tx,
+    { id, subject, at }: { id: number; subject: string; at: Date },
+    addressees: readonly Addressee[],
+  ): Promise<void> {
+    const online = new Set(await this.online.ids(tx));
+    const present = addressees.filter((addressee) => online.has(addressee.id));
+    if (present.length === 0) return;
+    const totals = await this.unread.ofAll(
+      tx,
+      present.map((addressee) => addressee.id),
+    );
+    await this.outbox.record(
+      tx,
+      present.map((addressee, n) => ({
+        name: 'message.received',
+        at,
+        streams: [ownerStream(ownerKindOf(addressee.kind), addressee.id)],
+        data: { id, subject, unread_message_total: totals[n]!.messages },
+      })),
+    );
+  }
+}
+
+function audienceOf(recipients: Recipients): Audience {
+  return recipients.to === 'member' ? { to: 'member', ids: recipients.memberIds } : recipients;
+}

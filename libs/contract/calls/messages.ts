@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { call, ownAct, ownRead } from '../call.js';
+import { id, ids, paging, pagingOf, rowResults, search, text, time, total } from '../fields.js';
+
+/** The longest text that somebody may write, characters of HTML; plain text is taken as it is written. */
+const html = text(100_000);
+const owner = ['player', 'agent'] as const;
+const agent = ['agent'] as const;
+const admin = ['admin'] as const;
+
+/** As the documented client reads it: an inquiry that waits has the Korean word for it. */
+export const inquiryStatus = z.enum(['답변대기', '답변완료', '종료']);
+export const inquiryState = z.enum(['waiting', 'answered', 'closed']);
+
+const inquiry = z.object({
+  id,
+  subject: z.string(),
+  /** HTML, sanitised; empty unless `requiredContent` was asked for. */
+  content: z.string(),
+  reply: z.string(),
+  status: inquiryStatus,
+  created_at: time,
+  replied_at: time.nullable(),
+  readed_at: time.nullable(),
+});
+
+const message = z.object({
+  id,
+  subject: z.string(),
+  /** HTML, sanitised. */
+  content: z.string(),
+  /** The house’s name. */
+  sender: z.string(),
+  created_at: time,
+  readed_at: time.nullable(),
+  expires_at: time.nullable(),
+});
+const messageList = { in: pagingOf(10), out: { messages: z.array(message), total, unread_message_total: total } };
+const messageIds = { message_ids: z.array(id).min(1).max(200) };
+
+const adminInquiry = z.object({
+  id,
+  memberId: id,
+  kind: z.enum(['player', 'agent']),
+  account: z.string(),
+  nickname: z.string(),
+  level: z.int(),
+  parents: z.array(z.string()),
+  subject: z.string(),
+  /** HTML, sanitised, like the reply. */
+  content: z.string(),
+  reply: z.string(),
+  state: inquiryState,
+  createdAt: time,
+  repliedAt: time.nullable(),
+  repliedBy: z.string().nullable(),
+  /** The asker has deleted it from his list. */
+  deleted: z.boolean(),
+});
+
+const template = z.object({
+  id,
+  kind: z.enum(['inquiry', 'answer', 'message']),
+  subject: z.string(),
+  content: z.string(),
+  updatedAt: time,
+});
+/** To whom a message goes. */
+const recipients = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('all') }),
+  z.object({ to: z.literal('direct'), agentId: id }),
+  z.object({ to: z.literal('downline'), agentId: id }),
+  z.object({ to: z.literal('member'), memberIds: ids }),
+  z.object({ to: z.literal('level'), level: z.int().min(1).max(7) }),
+]);
+
+export const letterCalls = {
+  'user/inquiry/create': call({
+    who: owner,
+    agent: ownAct,
+    in: { subject: text(200).default(''), content: html.default(''), key: z.uuid().optional() },
+    out: { id },
+    summary: 'Ask the site',
+  }),
+  'user/inquiry/get': call({
+    who: owner,
+    agent: ownRead,
+    in: { ...pagingOf(5), requiredContent: z.boolean().default(true) },
+    out: { inquiries: z.array(inquiry), total, unread_reply_total: total },
+    summary: 'One’s own inquiries, newest first',
+  }),
+  'user/inquiry/read': call({ who: owner, agent: ownRead, in: { inquiry_id: id }, summary: 'Mark an answer as read' }),
+  'user/inquiry/delete': call({
+    who: owner,
+    agent: ownAct,
+    in: { inquiry_id: id.nullish() },
+    summary: 'Delete an inquiry from one’s list; without an id all of them',
+  }),
+
+  'agent/message/get': call({ who: agent, agent: ownRead, ...messageList, summary: 'One’s messages, newest first' }),
+  'agent/message/read': call({ who: agent, agent: ownRead, in: messageIds, summary: 'Mark messages as read' }),
+  'agent/message/delete': call({ who: agent, agent: ownAct, in: { message_id: id }, summary: 'Delete a message that was read' }),
+  'user/message/get': call({ who: ['player'], ...messageList, summary: 'One’s messages, newest first' }),
+  'user/message/read': call({ who: ['player'], in: messageIds, summary: 'Mark messages as read' }),
+  'user/message/delete': call({ who: ['player'], in: { message_id: id }, summary: 'Delete a message that was read' }),
+
+  'admin/inquiry/get': call({
+    who: admin,
+    in: { ...paging, search, state: inquiryState.optional(), memberId: id.optional() },
+    out: { items: z.array(adminInquiry), total, counts: z.record(z.string(), total) },
+    summary: 'The inquiry desk: the longest waiting first',
+  }),
+  'admin/inquiry/answer': call({
+    who: admin,
+    in: { id, reply: html, change: z.boolean().default(false) },
+    summary: 'Answer; an answer that was given already is replaced only with `change`',
+  }),
+  'admin/inquiry/wait': call({ who: admin, in: { ids }, out: rowResults, summary: 'Back to waiting' }),
+  'admin/inquiry/close': call({ who: admin, in: { ids }, out: rowResults, summary: 'Close without or after an answer' }),
+  'admin/inquiry/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete' }),
+  'admin/template/get': call({
+    who: admin,
+    in: { kind: z.enum(['inquiry', 'answer', 'message']).optional() },
+    out: { items: z.array(template), total },
+    summary: 'Templates',
+  }),
+  'admin/template/save': call({
+    who: admin,
+    in: { id: id.optional(), kind: z.enum(['inquiry', 'answer', 'message']), subject: text(200), content: html },
+    out: { id },
+    summary: 'Make or change a template',
+  }),
+  'admin/template/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Delete templates' }),
+  'admin/message/get': call({
+    who: admin,
+    in: { ...paging, search, memberId: id.optional() },
+    out: {
+      items: z.array(
+        z.object({
+          id,
+          subject: z.string(),
+          content: z.string(),
+          to: z.string(),
+          sender: z.string(),
+          createdAt: time,
+          expiresAt: time.nullable(),
+          sent: total,
+          read: total,
+        }),
+      ),
+      total,
+    },
+    summary: 'Messages that were sent, newest first',
+  }),
+  'admin/message/send': call({
+    who: admin,
+    in: { recipients, subject: text(200), content: html, validDays: z.int().min(1).max(365).optional(), key: z.uuid().optional() },
+    out: { id, sent: total },
+    summary: 'Send a message',
+  }),
+  'admin/message/delete': call({ who: admin, in: { ids }, out: rowResults, summary: 'Take messages back; unread ones are never seen' }),
+};

@@ -1,0 +1,110 @@
+import { Controller } from '@nestjs/common';
+import { refuse, type CallOutput, type CallParsed } from '#lib/contract';
+import { Answers, Command, Database, Input, RequestOrigin, BulkCommand, rowResults, type CommandContext, type Origin } from '#lib/platform';
+import { MembersRepository } from '../data/members.repository.js';
+import { roles } from '../domain/roles.js';
+import { RateRules } from '../ports.js';
+import { ChangeMember } from '../use-cases/change-member.js';
+import { ChangeMemberStatus } from '../use-cases/change-member-status.js';
+import { MoveBranch } from '../use-cases/move-branch.js';
+import { placements } from './placements.js';
+
+/** What administrators set of members and agents. */
+@Controller()
+export class AdminPeopleController {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: BulkCommand,
+    private readonly rules: RateRules,
+    private readonly people: MembersRepository,
+    private readonly members: ChangeMember,
+    private readonly statuses: ChangeMemberStatus,
+    private readonly branches: MoveBranch,
+  ) {}
+
+  @Answers('admin/role/get')
+  roles(): CallOutput<'admin/role/get'> {
+    return { roles: Object.values(roles).map(({ name, propirty, kind }) => ({ name, propirty, kind })), rateKeys: this.rules.keys() };
+  }
+
+  @Answers('admin/member/rates/get')
+  async ratesOf(@Input() { id }: CallParsed<'admin/member/rates/get'>): Promise<CallOutput<'admin/member/rates/get'>> {
+    const member = await this.people.byId(this.database, id);
+    if (!member) throw refuse('NOT_FOUND');
+    const parent = member.parentId === null ? undefined : await this.people.byId(this.database, member.parentId);
+    const children = await this.people.childRates(this.database, id);
+    const rates = this.rules.keys().map(({ key, cap }) => ({
+      key,
+      percent: member.rolling[key] ?? 0,
+      cap: parent ? (parent.rolling[key] ?? 0) : cap,
+      floor: Math.max(0, ...children.map((child) => child[key] ?? 0)),
+    }));
+    return { rates };
+  }
+
+  @Answers('admin/member/rates/update')
+  rates(@Command() command: CommandContext, @Input() { id, rolling_json }: CallParsed<'admin/member/rates/update'>): Promise<void> {
+    return this.database.transaction((tx) => this.members.rates(tx, command, id, rolling_json));
+  }
+
+  @Answers('admin/member/restrictions/update')
+  restrictions(
+    @Command() command: CommandContext,
+    @Input() { id, restrictions }: CallParsed<'admin/member/restrictions/update'>,
+  ): Promise<void> {
+    return this.database.transaction((tx) => this.members.restrictions(tx, command, id, restrictions));
+  }
+
+  @Answers('admin/member/status/update')
+  async status(
+    @Command() command: CommandContext,
+    @Input() { ids, status, reason }: CallParsed<'admin/member/status/update'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    const results = await this.rows.run(command, ids, async (tx, id) => {
+      await this.statuses.changeIn(tx, command, id, status, reason);
+      return status;
+    });
+    return rowResults(results, language);
+  }
+
+  @Answers('admin/member/level/update')
+  async level(
+    @Command() command: CommandContext,
+    @Input() { ids, level }: CallParsed<'admin/member/level/update'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    const results = await this.rows.run(command, ids, async (tx, id) => {
+      await this.members.profile(tx, command, id, { level });
+      return String(level);
+    });
+    return rowResults(results, language);
+  }
+
+  @Answers('admin/member/color/update')
+  async color(
+    @Command() command: CommandContext,
+    @Input() { ids, color }: CallParsed<'admin/member/color/update'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    const results = await this.rows.run(command, ids, async (tx, id) => {
+      await this.members.profile(tx, command, id, { color });
+      return color;
+    });
+    return rowResults(results, language);
+  }
+
+  @Answers('admin/member/move/preview')
+  async previewMove(@Input() { ids, parentId }: CallParsed<'admin/member/move/preview'>, @RequestOrigin() { language }: Origin) {
+    return placements(await this.branches.preview(ids, parentId), language);
+  }
+
+  @Answers('admin/member/move')
+  async move(
+    @Command() command: CommandContext,
+    @Input() { ids, parentId }: CallParsed<'admin/member/move'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    return placements(await this.branches.move(command, ids, parentId), language);
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { refuse, type Sport } from '#lib/contract';
+import { searchPattern } from '#lib/members';
+import { type Sql, type Tx, violates } from '#lib/platform';
+import { type LeagueRow, leagueJson, type TeamRow } from './sports-rows.js';
+
+/** What a supplier calls a league or team. */
+export interface Alias {
+  source: string;
+  name: string;
+}
+
+export type AdminLeagueRow = LeagueRow & { fixtures: number; aliases: Alias[] };
+export type AdminTeamRow = TeamRow & { aliases: Alias[] };
+
+interface NameFilter {
+  /** One alone. */
+  id?: number;
+  sport?: Sport;
+  search?: string;
+  skip: number;
+  take: number;
+}
+
+const params = ({ id, sport, search, skip, take }: NameFilter) => [
+  id ?? null,
+  sport ?? null,
+  search?.trim() ? searchPattern(search) : null,
+  skip,
+  take,
+];
+
+/** Leagues and teams as administrators keep them, with the names that suppliers have for them. */
+@Injectable()
+export class NamesRepository {
+  /** In the order of the menu. */
+  async leagues(sql: Sql, filter: NameFilter): Promise<{ items: AdminLeagueRow[]; total: number }> {
+    const rows = await sql.query<{ league: AdminLeagueRow; total: number }>(
+      `SELECT ${leagueJson} || jsonb_build_object(
+                'fixtures', (SELECT count(*) FROM fixture f WHERE f.league_id = l.id AND f.status IN ('scheduled', 'live')),
+                'aliases', (SELECT coalesce(jsonb_agg(jsonb_build_object('source', source, 'name', name) ORDER BY source, name), '[]') FROM league_alias WHERE league_id = l.id)) AS league,
+              count(*) OVER () AS total
+       FROM league l
+       WHERE ($1::bigint IS NULL OR l.id = $1) AND ($2::text IS NULL OR l.sport = $2)
+         AND ($3::text IS NULL OR lower(l.name) LIKE $3 OR lower(l.name_ko) LIKE $3 OR EXISTS (SELECT 1 FROM league_alias a WHERE a.league_id = l.id AND lower(a.name) LIKE $3))
+       ORDER BY l.ordinal, l.id OFFSET $4 LIMIT $5`,
+      params(filter),
+    );
+    return { items: rows.map(({ league }) => league), total: rows[0]?.total ?? 0 };
+  }
+
+  /** By name. */
+  async teams(sql: Sql, filter: NameFilter): Promise<{ items: AdminTeamRow[]; total: number }> {
+    const rows = await sql.query<AdminTeamRow & { total: number }>(
+      `SELECT t.id, t.sport, t.name, t.name_ko AS "nameKo", count(*) OVER () AS total,
+              (SELECT coalesce(json_agg(json_build_object('source', source, 'name', name) ORDER BY source, name), '[]') FROM team_alias WHERE team_id = t.id) AS aliases
+       FROM team t
+       WHERE ($1::bigint IS NULL OR t.id = $1) AND ($2::text IS NULL OR t.sport = $2)
+         AND ($3::text IS NULL OR lower(t.name) LIKE $3 OR lower(t.name_ko) LIKE $3 OR EXISTS (SELECT 1 FROM team_alias a WHERE a.team_id = t.id AND lower(a.name) LIKE $3))
+       ORDER BY t.name, t.id OFFSET $4 LIMIT $5`,
+      params(filter),
+    );
+    return { items: rows.map(({ total: _, ...team }) => team), total: rows[0]?.total ?? 0 };
+  }
+
+  /** Adds a league, or changes one, whose sport stays. @returns its id @throws DomainError NOT_FOUND; NAME_TAKEN */
+  async saveLeague(
+    tx: Tx,
+    { id, sport, name, nameKo, country, shown, ordinal, marginPercent }: Omit<LeagueRow, 'id' | 'virtual'> & { id?: number | undefined },
+  ): Promise<number> {
+    const values = [sport, name, nameKo, country, shown, ordinal, marginPercent];
+    return this.saved(
+      id === undefined
+        ? tx.query(
+            `INSERT INTO league (sport, name, name_ko, country, shown, ordinal, margin_percent) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+            values,
+          )
+        : tx.query(
+            `UPDATE league SET name = $2, name_ko = $3, country = $4, shown = $5, ordinal = $6, margin_percent = $7 WHERE id = $8 AND sport = $1 RETURNING id`,
+            [...values, id],
+          ),
+    );
+  }
+
+  /** Adds a team, or renames one, whose sport stays. @returns its id @throws DomainError NOT_FOUND; NAME_TAKEN */
+  async saveTeam(tx: Tx, { id, sport, name, nameKo }: Omit<TeamRow, 'id'> & { id?: number | undefined }): Promise<number> {
+    return this.saved(
+      id === undefined
+        ? tx.query('INSERT INTO team (sport, name, name_ko) VALUES ($1, $2, $3) RETURNING id', [sport, name, nameKo])
+        : tx.query('UPDATE team SET name = $2, name_ko = $3 WHERE id = $4 AND sport = $1 RETURNING id', [sport, name, nameKo, id]),
+    );
+  }
+
+  /** These names mean the team from now on, whatever they meant before; names that are not among them mean it no more. */
+  async mapTeam(tx: Tx, teamId: number, sport: Sport, aliases: readonly Alias[]): Promise<void> {
+    const names = [aliases.map(({ source }) => source), aliases.map(({ name }) => name)];
+    await tx.query(
+      `DELETE FROM team_alias a WHERE team_id = $1 AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS n (source, name) WHERE (a.source, a.name) = (n.source, n.name))`,
+      [teamId, ...names],
+    );
+    await tx.query(
+      `INSERT INTO team_alias (source, sport, name, team_id) SELECT DISTINCT n.source, $4, n.name, $1::bigint FROM unnest($2::text[], $3::text[]) AS n (source, name)
+       ON CONFLICT (source, sport, name) DO UPDATE SET team_id = EXCLUDED.team_id`,
+      [teamId, ...names, sport],
+    );
+  }
+
+  /** The team of this name, in either language. */
+  async teamNamed(sql: Sql, sport: Sport, name: string): Promise<number | undefined> {
+    const [row] = await sql.query<{ id: number }>(
+      'SELECT id FROM team WHERE sport = $1 AND $2 IN (name, name_ko) ORDER BY name = $2 DESC, id LIMIT 1',
+      [sport, name],
+    );
+    return row?.id;
+  }
+
+  private async saved(statement: Promise<{ id: number }[]>): Promise<number> {
+    const [row] = await statement.catch((error: unknown) => {
+      throw violates(error, 'league_sport_name_key', 'team_sport_name_key') ? refuse('NAME_TAKEN') : error;
+    });
+    if (!row) throw refuse('NOT_FOUND');
+    return row.id;
+  }
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CallOutput, type CallParsed, refuse, section as sections } from '#lib/contract';
+import { Outbox } from '#lib/events';
+import type { Clock } from '#lib/kernel';
+import { audit, CLOCK, type CommandContext, Commands, Database, Settings, type Tx } from '#lib/platform';
+import { listsEvent } from '../fixture-views.js';
+import { catalogueProblem, sectionProblem, type SettingsProblem } from '../settings/check-settings.js';
+import { catalogueGroup, sectionGroup } from '../settings/sports-settings.js';
+
+type Input = CallParsed<'admin/sports/settings/update'>;
+
+/** Settings of the catalogue and of the sections, for administrators. */
+@Injectable()
+export class UpdateSportsSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: Commands,
+    private readonly settings: Settings,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** As they are stored at this moment, so that the versions fit. */
+  async read(): Promise<CallOutput<'admin/sports/settings/get'>> {
+    const stored = await Promise.all(
+      sections.options.map(async (id) => {
+        const { value: settings, version } = await this.settings.read(this.database, sectionGroup(id));
+        return [id, { settings, version }] as const;
+      }),
+    );
+    const { value: catalogue } = await this.settings.read(this.database, catalogueGroup);
+    return { catalogue, sections: Object.fromEntries(stored) as CallOutput<'admin/sports/settings/get'>['sections'] };
+  }
+
+  /** @throws DomainError GAME_CHANGED when somebody changed the section since its version; INVALID_INPUT with the field */
+  execute(command: CommandContext, { catalogue, section }: Input): Promise<void> {
+    return this.commands.run(command, async (tx) => {
+      if (catalogue) await this.updateCatalogue(tx, command, catalogue);
+      if (section) await this.updateSection(tx, command, section);
+    });
+  }
+
+  private async updateCatalogue(tx: Tx, command: CommandContext, catalogue: NonNullable<Input['catalogue']>): Promise<void> {
+    refuseProblem('catalogue', catalogueProblem(catalogue));
+    const { before, after } = await this.settings.changeIn(tx, catalogueGroup, () => catalogue, byOf(command));
+    await audit(tx, command, this.clock, [{ action: 'sports.settings', target: 'sports:catalogue', ...differenceOf(before, after) }]);
+  }
+
+  private async updateSection(tx: Tx, command: CommandContext, { id, settings, version }: NonNullable<Input['section']>): Promise<void> {
+    refuseProblem('section.settings', sectionProblem(settings));
+    const { before, after } = await this.settings.changeIn(
+      tx,
+      sectionGroup(id),
+      (_, stored) => {
+        if (stored !== version) throw refuse('GAME_CHANGED');
+        return settings;
+      },
+      byOf(command),
+    );
+    await audit(tx, command, this.clock, [{ action: 'sports.settings', target: `sports:${id}`, ...differenceOf(before, after) }]);
+    await this.outbox.record(tx, [listsEvent([id], this.clock.now())]);
+  }
+}
+
+function byOf({ actor }: CommandContext): string {
+  return `${actor.kind}:${actor.account}`;
+}
+
+function refuseProblem(where: string, problem: SettingsProblem | undefined): void {
+  if (problem) throw refuse('INVALID_INPUT', { field: `${where}.${problem.field}`, reason: problem.reason });
+}
+
+/** The settings that are not what they were. */
+function differenceOf<S extends object>(before: S, after: S): { before: object; after: object } {
+  const names = (Object.keys(after) as (keyof S)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const only = (settings: S) => Object.fromEntries(names.map((name) => [name, settings[name]]));
+  return { before: only(before), after: only(after) };
+}

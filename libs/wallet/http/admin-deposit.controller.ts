@@ -1,0 +1,61 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { Answers, Command, type CommandContext, Input, type Origin, RequestOrigin, rowResults } from '#lib/platform';
+import { ApproveDeposits } from '../use-cases/approve-deposits.js';
+import { CancelDepositApprovals } from '../use-cases/cancel-deposit-approvals.js';
+import { CompleteDeposits } from '../use-cases/complete-deposits.js';
+import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
+import { RequestReader } from './admin-reader.js';
+
+/** The administrators' deposit desk. */
+@Controller()
+export class AdminDepositsController {
+  constructor(
+    private readonly desks: RequestReader,
+    private readonly approveDeposits: ApproveDeposits,
+    private readonly refuseDeposits: RefuseDeposits,
+    private readonly cancelApprovals: CancelDepositApprovals,
+    private readonly completeDeposits: CompleteDeposits,
+  ) {}
+
+  @Answers('admin/deposit/get')
+  get(@Input() input: CallParsed<'admin/deposit/get'>): Promise<CallOutput<'admin/deposit/get'>> {
+    return this.desks.deposits(input);
+  }
+
+  @Answers('admin/deposit/approve')
+  async approve(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/deposit/approve'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    return rowResults(await this.approveDeposits.execute(command, ids), language);
+  }
+
+  @Answers('admin/deposit/refuse')
+  async refuse(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/deposit/refuse'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    return rowResults(await this.refuseDeposits.execute(command, input.ids, input.reason), language);
+  }
+
+  @Answers('admin/deposit/cancelApproval')
+  async cancel(
+    @Command() command: CommandContext,
+    @Input() input: CallParsed<'admin/deposit/cancelApproval'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    return rowResults(await this.cancelApprovals.execute(command, input.ids, input.reason), language);
+  }
+
+  @Answers('admin/deposit/complete')
+  async complete(
+    @Command() command: CommandContext,
+    @Input() { ids }: CallParsed<'admin/deposit/complete'>,
+    @RequestOrigin() { language }: Origin,
+  ) {
+    return rowResults(await this.completeDeposits.execute(command, ids), language);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput, CallParsed } from '#lib/contract';
+import { parentsBelow } from '#lib/kernel';
+import { Database } from '#lib/platform';
+import type { DepositRecord } from '../data/deposits.repository.js';
+import { listRequests, type RequestQuery } from '../data/desk.js';
+import { pathOf } from '../data/request-rows.js';
+import { periodOf } from '../domain/period.js';
+import { Ledger } from '../ledger.js';
+import { depositRow, withdrawalRow } from './answers.js';
+
+type Filters = CallParsed<'admin/deposit/get'> | CallParsed<'admin/withdrawal/get'>;
+
+/** The deposit and withdrawal desks, whole or of one agent's downline. */
+@Injectable()
+export class RequestReader {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** @param below an agent's own path: only the downline below it */
+  async deposits(filters: CallParsed<'admin/deposit/get'>, below?: number[]): Promise<CallOutput<'admin/deposit/get'>> {
+    const { rows, ...sums } = await listRequests(this.database, 'deposit', queryOf(filters, below));
+    const wallets = await this.ledger.snapshots(this.database, [...new Set(rows.map((row) => row.ownerId))]);
+    return { items: rows.map((row) => ({ ...depositRow(row, wallets.get(row.ownerId)), parents: parentsOf(row, below) })), ...sums };
+  }
+
+  async withdrawals(filters: CallParsed<'admin/withdrawal/get'>, below?: number[]): Promise<CallOutput<'admin/withdrawal/get'>> {
+    const { rows, ...sums } = await listRequests(this.database, 'withdrawal', queryOf(filters, below));
+    const wallets = await this.ledger.snapshots(this.database, [...new Set(rows.map((row) => row.ownerId))]);
+    return { items: rows.map((row) => ({ ...withdrawalRow(row, wallets.get(row.ownerId)), parents: parentsOf(row, below) })), ...sums };
+  }
+}
+
+function parentsOf(row: Pick<DepositRecord, 'path' | 'parents'>, below?: number[]): string[] {
+  const top = below?.at(-1);
+  return top === undefined ? row.parents : parentsBelow(top, { path: pathOf(row), parents: row.parents });
+}
+
+function queryOf(filters: Filters, below?: number[]): RequestQuery {
+  const { skip, take, sort, status, flag, search, minAmount, bankName, memberId } = filters;
+  return { skip, take, sort, status, flag, search, minAmount, bankName, memberId, below, ...periodOf(filters) };
+}

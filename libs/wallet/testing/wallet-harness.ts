@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { CallPath } from '#lib/contract';
+import { refuse } from '#lib/contract';
+import { Outbox, Relay, Streams } from '#lib/events';
+import { TestClock, type OwnerKind, type SessionKind } from '#lib/kernel';
+import { type CommandContext, Commands, type Database, PeriodIds, BulkCommand, Settings, type Sql } from '#lib/platform';
+import { openDatabase, type OpenDatabase } from '../../../test/support/open-database.js';
+import { SilentBus } from '../../../test/support/silent-bus.js';
+import { DepositsRepository } from '../data/deposits.repository.js';
+import { Statement } from '../data/statement.js';
+import { WalletReports } from '../data/wallet-reports.js';
+import { WithdrawalsRepository } from '../data/withdrawals.repository.js';
+import { owned, site, type OwnedAccountKind } from '../domain/accounts.js';
+import { RequestReader } from '../http/admin-reader.js';
+import { Gifts } from '../gifts/gifts.js';
+import { Ledger } from '../ledger.js';
+import { OwnerProfiles, SiteSwitches, type OwnerProfile } from '../ports.js';
+import { walletSettings, type WalletSettings } from '../settings.js';
+import { ApproveDeposits } from '../use-cases/approve-deposits.js';
+import { ApproveWithdrawals } from '../use-cases/approve-withdrawals.js';
+import { CancelDepositApprovals } from '../use-cases/cancel-deposit-approvals.js';
+import { CompleteDeposits } from '../use-cases/complete-deposits.js';
+import { CompleteWithdrawals } from '../use-cases/complete-withdrawals.js';
+import { ConvertEggs } from '../use-cases/convert-eggs.js';
+import { ConvertPoints } from '../use-cases/convert-points.js';
+import { GetChargeAccount } from '../use-cases/get-charge-account.js';
+import { RefuseDeposits } from '../use-cases/refuse-deposits.js';
+import { RefuseWithdrawals } from '../use-cases/refuse-withdrawals.js';
+import { RequestDeposit } from '../use-cases/request-deposit.js';
+import { RequestWithdrawal } from '../use-cases/request-withdrawal.js';
+
+/** Noon in Seoul, far from every closing time and day boundary. */
+export const noon = new Date('2026-03-02T12:00:00+09:00');
+
+/** Owners as the tests make them; every password is 1234. */
+class KnownProfiles extends OwnerProfiles {
+  readonly known = new Map<number, OwnerProfile>();
+
+  override profile(_sql: Sql, ownerId: number): Promise<OwnerProfile | undefined> {
+    return Promise.resolve(this.known.get(ownerId));
+  }
+
+  override checkBankPassword(_kind: SessionKind, _ownerId: number, password: string): Promise<void> {
+    if (password === '') return Promise.reject(refuse('BANK_PASSWORD_REQUIRED'));
+    return password === '1234' ? Promise.resolve() : Promise.reject(refuse('BANK_PASSWORD_WRONG'));
+  }
+}
+
+/** A site with a casino wallet of its own, as long as a test leaves it so. */
+class KnownSwitches extends SiteSwitches {
+  seamless = false;
+
+  override isSeamless(): Promise<boolean> {
+    return Promise.resolve(this.seamless);
+  }
+}
+
+/** The wallet on a database of its own, with a clock to turn. */
+export class WalletHarness {
+  readonly clock = new TestClock(noon);
+  readonly database: Database;
+  readonly profiles = new KnownProfiles();
+  readonly switches = new KnownSwitches();
+  readonly ledger: Ledger;
+  readonly gifts: Gifts;
+  readonly settings: Settings;
+  readonly relay: Relay;
+  readonly streams: Streams;
+  readonly statement: Statement;
+  readonly reports: WalletReports;
+  readonly desks: RequestReader;
+  readonly requestDeposit: RequestDeposit;
+  readonly approveDeposits: ApproveDeposits;
+  readonly refuseDeposits: RefuseDeposits;
+  readonly cancelApprovals: CancelDepositApprovals;
+  readonly completeDeposits: CompleteDeposits;
+  readonly requestWithdrawal: RequestWithdrawal;
+  readonly approveWithdrawals: ApproveWithdrawals;
+  readonly refuseWithdrawals: RefuseWithdrawals;
+  readonly completeWithdrawals: CompleteWithdrawals;
+  readonly convertPoints: ConvertPoints;
+  readonly convertEggs: ConvertEggs;
+  readonly chargeAccount: GetChargeAccount;
+  private nextOwner = 100;
+
+  private constructor(private readonly place: OpenDatabase) {
+    const { clock, profiles } = this;
+    const database = (this.database = place.database);
+    const logger = pino({ level: 'silent' });
+    const bus = new SilentBus();
+    const outbox = new Outbox(bus);
+    const deposits = new DepositsRepository();
+    const withdrawals = new WithdrawalsRepository();
+    const commands = new Commands(database, clock);
+    const rows = new BulkCommand(commands, logger);
+    const ledger = (this.ledger = new Ledger(outbox, clock));
+    const settings = (this.settings = new Settings(database, bus, clock));
+    this.streams = new Streams(database);
+    this.relay = new Relay(database, bus, this.streams, logger);
+    this.statement = new Statement(database, new PeriodIds(database, clock));
+    this.reports = new WalletReports(database);
+    this.desks = new RequestReader(database, ledger);
+    this.requestDeposit = new RequestDeposit(commands, settings, deposits, profiles, outbox, clock);
+    this.approveDeposits = new ApproveDeposits(rows, settings, deposits, withdrawals, profiles, ledger, outbox, clock);
+    this.refuseDeposits = new RefuseDeposits(rows, deposits, outbox, clock);
+    this.cancelApprovals = new CancelDepositApprovals(rows, settings, deposits, ledger, outbox, clock);
+    this.completeDeposits = new CompleteDeposits(rows, deposits, outbox, clock);
+    this.requestWithdrawal = new RequestWithdrawal(commands, settings, withdrawals, profiles, ledger, outbox, clock);
+    this.approveWithdrawals = new ApproveWithdrawals(rows, withdrawals, ledger, outbox, clock);
+    this.refuseWithdrawals = new RefuseWithdrawals(rows, withdrawals, ledger, outbox, clock);
+    this.completeWithdrawals = new CompleteWithdrawals(rows, withdrawals, outbox, clock);
+    this.gifts = new Gifts(ledger, clock);
+    this.convertPoints = new ConvertPoints(commands, settings, ledger);
+    this.convertEggs = new ConvertEggs(commands, settings, profiles, this.switches, ledger);
+    this.chargeAccount = new GetChargeAccount(database, settings, deposits, profiles);
+  }
+
+  static async open(): Promise<WalletHarness> {
+    return new WalletHarness(await openDatabase());
+  }
+
+  get url(): string {
+    return this.place.url;
+  }
+
+  close(): Promise<void> {
+    return this.place.close();
+  }
+
+  rules(fields: Partial<WalletSettings>): Promise<void> {
+    return this.settings.change(walletSettings, fields, 'test');
+  }
+
+  /** A new owner below `parents`; cash and points come from the house's adjustment accounts. */
+  async owner(
+    start: { cash?: number; point?: number; kind?: OwnerKind; parents?: number[] } & Omit<Partial<OwnerProfile>, 'parents'> = {},
+  ): Promise<number> {
+    const { cash = 0, point = 0, kind = 'member', parents = [1, 2], ...profile } = start;
+    const ownerId = this.nextOwner++;
+    this.profiles.known.set(ownerId, {
+      ownerId,
+      ownerKind: kind,
+      account: `owner${ownerId}`,
+      nickname: `nick${ownerId}`,
+      level: 3,
+      path: [...parents, ownerId],
+      parents: parents.map((id) => `agent${id}`),
+      bankName: 'KB',
+      bankAccount: '1234567890',
+      holder: 'Holder',
+      chargeRestricted: false,
+      exchangeRestricted: false,
+      firstBonusRestricted: false,
+      everyBonusRestricted: false,
+      eggsRestricted: false,
+      ...profile,
+    });
+    await this.ledger.open(this.database, kind, ownerId);
+    await this.give(ownerId, 'cash', cash);
+    await this.give(ownerId, 'point', point);
+    return ownerId;
+  }
+
+  async give(ownerId: number, kind: 'cash' | 'point', amount: number): Promise<void> {
+    if (amount === 0) return;
+    const from = site(kind === 'cash' ? 'adjustment' : 'point_adjustment');
+    await this.database.transaction((tx) =>
+      this.ledger.post(tx, [
+        {
+          key: `give:${randomUUID()}`,
+          kind: 'adjustment',
+          cause: { kind: 'test', id: 1 },
+          actor: 'test',
+          postings: [{ from, to: owned(ownerId, kind), amount }],
+        },
+      ]),
+    );
+  }
+
+  /** Balances of one owner. */
+  async balances(ownerId: number): Promise<Record<OwnedAccountKind, number>> {
+    const rows = await this.database.query<{ kind: OwnedAccountKind; balance: number }>(
+      'SELECT kind, balance FROM account WHERE owner_id = $1',
+      [ownerId],
+    );
+    return Object.fromEntries(rows.map((row) => [row.kind, row.balance])) as Record<OwnedAccountKind, number>;
+  }
+
+  player(ownerId: number, call: CallPath, input: object = {}, key?: string): CommandContext {
+    return this.command('player', ownerId, `owner${ownerId}`, call, input, key);
+  }
+  admin(call: CallPath, input: object = {}, key?: string, id = 1): CommandContext {
+    return this.command('admin', id, `admin${id}`, call, input, key);
+  }
+
+  private command(kind: SessionKind, id: number, account: string, call: CallPath, input: object, key?: string): CommandContext {
+    const actor = { kind, id, account, nickname: account, level: 0, path: [], sessionId: 1 };
+    return { actor, call, key, input, requestId: 'test', address: '127.0.0.1' };
+  }
+
+  /** Asks for a deposit. @returns its number */
+  async charge(ownerId: number, amount: number, key?: string): Promise<number> {
+    const command = this.player(ownerId, 'user/bank/charge', { charge_money: amount, key }, key);
+    return (await this.requestDeposit.execute(command, { amount })).id;
+  }
+
+  /** Asks for a withdrawal with the right password. @returns its number */
+  async exchange(ownerId: number, amount: number, key?: string): Promise<number> {
+    const command = this.player(ownerId, 'user/bank/exchange', { exchange_money: amount, key }, key);
+    return (await this.requestWithdrawal.execute(command, { amount, bankPassword: '1234' })).id;
+  }
+
+  approve(ids: number[], key?: string, adminId = 1) {
+    return this.approveDeposits.execute(this.admin('admin/deposit/approve', { ids, key }, key, adminId), ids);
+  }
+
+  /** Asks for a deposit and approves it. */
+  async deposit(ownerId: number, amount: number): Promise<number> {
+    const id = await this.charge(ownerId, amount);
+    await this.approve([id]);
+    return id;
+  }
+}

@@ -1,0 +1,102 @@
+/** Fixtures to bet on, and tickets placed by their players. */
+import type { CallParsed } from '#lib/contract';
+import { FixtureChanges, LeaguesRepository, type MarketDraft, type MarketRow, MarketsRepository } from '#lib/sports';
+import { type Actor, must } from '#lib/kernel';
+import type { CommandContext } from '#lib/platform';
+import { CashOut, CashOutOffers } from '#lib/settlement';
+import type { DrawHarness } from './draw-harness.js';
+
+export type TicketInput = Omit<CallParsed<'user/sports/bet/create'>, 'key'>;
+
+/** A fixture with its markets by type. */
+export interface TestFixture {
+  id: number;
+  kickOff: Date;
+  market: (type: string) => MarketRow;
+}
+
+const plainMarkets: MarketDraft[] = [
+  { type: 'match_odds', line: null, odds: { home: 1.85, draw: 3.4, away: 4.2 } },
+  { type: 'totals', line: 2.25, odds: { over: 1.95, under: 1.9 } },
+  { type: 'handicap', line: -0.75, odds: { home: 1.9, away: 2 } },
+  { type: 'both_score', line: null, odds: { yes: 1.8, no: 2 } },
+];
+
+/** The context of a player's call, as the HTTP edge makes it. */
+export function ticketCommand(actor: Actor, input: object, key?: string): CommandContext {
+  return { actor, call: 'user/sports/bet/create', key, input, requestId: 'test', address: '203.0.113.7' };
+}
+
+/** A pick of a slip at the odds that the market has. */
+export function pick(market: MarketRow, outcome: string, odds = must(market.odds[outcome], outcome)): TicketInput['legs'][number] {
+  return { market_id: market.id, outcome, odds };
+}
+
+export function ticketHarness(world: DrawHarness) {
+  const { database, clock, outbox, fixtures, placeTicket, bets, ledger, units } = world;
+  const markets = new MarketsRepository();
+  const changes = new FixtureChanges(fixtures, markets, outbox, clock);
+  const leagues = new LeaguesRepository();
+  const offers = new CashOutOffers(world.offeredMarkets, world.sportsSettings, clock);
+  let told = 0;
+  return {
+    changes,
+    cashOut: new CashOut(
+      ...([database, world.commands, fixtures, bets, world.openTickets, offers, world.ticketSettlements] as const),
+      ...([world.fixtureBooks, units, world.ticketViews, ledger, clock] as const),
+    ),
+
+    /** A fixture some seconds from now, an hour unless told otherwise. */
+    async fixture({
+      startsIn = 3_600,
+      drafts = plainMarkets,
+      league = 'Test League',
+    }: { startsIn?: number; drafts?: MarketDraft[]; league?: string } = {}): Promise<TestFixture> {
+      told += 1;
+      const number = told;
+      const source = { source: 'test', sport: 'football' } as const;
+      const kickOff = new Date(clock.now().getTime() + startsIn * 1000);
+      const id = await database.transaction(async (tx) => {
+        const leagueId = await leagues.named(tx, { ...source, name: league });
+        const homeId = await leagues.team(tx, { ...source, name: `Home ${number}` });
+        const awayId = await leagues.team(tx, { ...source, name: `Away ${number}` });
+        return must(
+          await changes.add(tx, { leagueId, homeId, awayId, source: 'test', sourceKey: `ticket ${number}`, kickOff }, drafts),
+          'a new fixture',
+        );
+      });
+      const rows = await markets.ofFixtures(database, [id]);
+      return {
+        id,
+        kickOff,
+        market: (type) =>
+          must(
+            rows.find((row) => row.type === type),
+            `a market ${type}`,
+          ),
+      };
+    },
+
+    /** A fixture under way. */
+    async liveFixture(score: [number, number] = [0, 0]): Promise<TestFixture> {
+      const fixture = await this.fixture();
+      await database.transaction((tx) => changes.change(tx, fixture.id, { status: 'live', score }));
+      return fixture;
+    },
+
+    /** Changes a fixture in a transaction of its own. */
+    change(fixtureId: number, change: Parameters<FixtureChanges['change']>[2]) {
+      return database.transaction((tx) => changes.change(tx, fixtureId, change));
+    },
+
+    saveMarkets(fixtureId: number, drafts: readonly MarketDraft[]) {
+      return database.transaction((tx) => changes.saveMarkets(tx, fixtureId, drafts, 'test'));
+    },
+
+    place(actor: Actor, legs: TicketInput['legs'], change: Partial<TicketInput> = {}, key?: string) {
+      const type = legs.length === 1 ? 'single' : 'multi';
+      const input: TicketInput = { section: 'europe', type, legs, stake: 10_000, policy: 'none', ...change };
+      return placeTicket.execute(ticketCommand(actor, input, key), input);
+    },
+  };
+}
