@@ -2,23 +2,32 @@ import { fileURLToPath } from 'node:url';
 
 /** What the bundler tells of its modules. */
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code?: string | null } | null;
 }
 
 type Site = 'player' | 'agent' | 'admin';
 
 const ofSite = /[\\/]src[\\/](player|shared)[\\/]/;
+const ofAllSites = /[\\/]src[\\/](ui|lib)[\\/]/;
+const iconFile = /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/;
 
 /**
- * Names the chunk of what a visit fetches first: `kit` for what all three sites begin with, `start` for the player site's own part.
- * Left to itself the bundler makes some seventy chunks of them, which compress badly and are as many requests.
+ * Names the chunk of what a visit fetches first: `kit` for what all three sites begin with, `start` for the player site's own part, `icons` for
+ * the icons of both. Left to itself the bundler makes some seventy chunks of them, which compress badly and are as many requests.
  */
 export function firstLoadChunks(): (id: string, modules: Modules) => string | null {
   let sites: readonly ReadonlySet<string>[] | undefined;
+  let icons: ReadonlySet<string> | undefined;
   return (id, modules) => {
     sites ??= (['player', 'agent', 'admin'] as const).map((site) => firstLoad(site, modules));
+    const ofPlayer = sites[0] ?? new Set<string>();
+    icons ??= iconsOf(ofPlayer, modules);
+    const icon = iconFile.exec(id)?.[1];
+    if (icon !== undefined) return icons.has(icon) ? 'icons' : null;
     if (sites.every((modulesOfSite) => modulesOfSite.has(id))) return 'kit';
-    return ofSite.test(id) && sites[0]?.has(id) === true ? 'start' : null;
+    if (!ofPlayer.has(id)) return null;
+    if (ofAllSites.test(id)) return 'kit';
+    return ofSite.test(id) ? 'start' : null;
   };
 }
 
@@ -32,4 +41,9 @@ function firstLoad(site: Site, modules: Modules): Set<string> {
     open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
   return found;
+}
+
+/** Names of the icons that these modules import: the package's index names all of them, so its imports tell nothing. */
+function iconsOf(ids: ReadonlySet<string>, modules: Modules): Set<string> {
+  return new Set([...ids].flatMap((id) => [...(modules.getModuleInfo(id)?.code ?? '').matchAll(/\bIcon[A-Z]\w*/g)].map(([name]) => name)));
 }

@@ -286,7 +286,7 @@ describe.each(Object.keys(tours) as SiteName[])('the %s site', (name) => {
     if (name === 'player') {
       problems.push(...(await look(guest.page, '/', schemeKey)));
       await guest.page
-        .locator('dialog.popups')
+        .locator('.popups')
         .getByRole('button', { name: text('common:action.close') })
         .click();
     }
@@ -306,7 +306,7 @@ describe('with the keyboard alone', () => {
   it('a visitor leaves the popup with Esc and logs in from the first page', async () => {
     const page = await browser.newPage({ baseURL: site.url, locale: 'ko-KR' });
     await page.goto('/', { waitUntil: 'networkidle' });
-    const popup = page.locator('dialog.popups');
+    const popup = page.locator('.popups');
     await popup.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'detached' });
@@ -348,10 +348,10 @@ describe('with the keyboard alone', () => {
       ['Control+k', 'palette'],
     ] as const) {
       await page.keyboard.press(key);
-      await page.locator('dialog[open]').waitFor();
+      await page.locator('[aria-modal="true"]').waitFor();
       await page.keyboard.press('Escape');
       await page
-        .locator('dialog[open]')
+        .locator('[aria-modal="true"]')
         .waitFor({ state: 'detached' })
         .catch(() => expect(what).toBe('closed by Esc'));
     }

@@ -273,7 +273,7 @@ describe('a draw game', () => {
     expectWithin(stoppedMs, 'stop → ticket', returned.at - pressedAt, 2.5);
     await player.screenshot('draw-games-5-player-stopped');
     expect(await player.page.locator('.mk button.od:not([aria-disabled="true"])').count()).toBe(0);
-    expect(await sale.getAttribute('aria-checked')).toBe('false');
+    expect(await sale.isChecked()).toBe(false);
     // One game was stopped, not the house.
     const { rounds } = await poll.ask('user/game/round/list');
     expect(rounds.filter(({ game }) => game.state !== 'on_sale').map(({ game }) => game.id)).toEqual(['eos1']);

@@ -130,7 +130,7 @@ const unreadIs = (window: Window, path: string, count: number) =>
 
 describe('a visitor', () => {
   const popup = (window: Window, content: string) =>
-    window.page.locator('dialog.popups').filter({
+    window.page.locator('.popups').filter({
       hasText: content
         .replace(/<[^>]*>/g, ' ')
         .trim()

@@ -28,7 +28,7 @@ export function useKeys(table: KeyTable, isActive = true): void {
       const name = `${mod ? 'mod+' : ''}${event.altKey ? 'alt+' : ''}${event.shiftKey && letter.length === 1 && /[a-z]/.test(letter) ? 'shift+' : ''}${letter}`;
       const action = latest.current[name] ?? (mod || event.altKey ? undefined : latest.current[event.key]);
       if (action === undefined) return;
-      const isDialogOpen = document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+      const isDialogOpen = document.querySelector('[aria-modal="true"]') !== null;
       if (!mod && (isTyping(event.target) || isDialogOpen || isPressing(event))) return;
       event.preventDefault();
       action(event);

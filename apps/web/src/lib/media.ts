@@ -1,15 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(query).matches,
-  );
-}
+/** The first render already knows: a page is never drawn on the server. */
+const useMedia = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false });
 
 /** Narrower than a tablet: one column, five tabs, bottom sheets. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 767px)');

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { render, type RenderResult } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -7,6 +6,7 @@ import { TextEncoder } from 'node:util';
 import type { ReactNode } from 'react';
 import { startI18n } from '../lib/i18n.js';
 import type { SiteName } from '../lib/site.js';
+import { theme } from '../ui/theme.js';
 
 const locales = path.join(import.meta.dirname, '../locales');
 
@@ -26,12 +26,6 @@ export function stubBrowser({ isPhone = false }: { isPhone?: boolean } = {}): vo
     dispatchEvent: () => false,
   });
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = jest.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = jest.fn(function close(this: HTMLDialogElement) {
-    this.open = false;
-  });
 }
 
 /** Loads the real texts, so that a test sees what a visitor reads. */
@@ -42,6 +36,15 @@ export async function loadTexts(site: SiteName, language: 'ko' | 'en' = 'ko'): P
   );
 }
 
+/** Alone in its place, so that what is rendered again is taken for the same. */
+const Only = ({ children }: { children: ReactNode }): ReactNode => children;
+
+const inTheme = ({ children }: { children: ReactNode }): ReactNode => (
+  <MantineProvider theme={theme} env="test">
+    <Only>{children}</Only>
+  </MantineProvider>
+);
+
 export function show(content: ReactNode): RenderResult {
-  return render(content, { wrapper: ({ children }: { children: ReactNode }) => <MantineProvider env="test">{children}</MantineProvider> });
+  return render(<>{content}</>, { wrapper: inTheme });
 }

@@ -1,9 +1,11 @@
+import { Input, UnstyledButton } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../lib/format.js';
 import { amountText, parseAmount } from './amount-text.js';
-import { Field } from './field.js';
+import { Button } from './button.js';
+import { Field, isBadField } from './field.js';
 import { Icon } from './icon.js';
 import { useGroupedCaret } from './use-grouped-caret.js';
 
@@ -24,8 +26,6 @@ export interface AmountInputProps {
   placeholder?: string;
 }
 
-const shapes = { 32: 'compact', 44: 'lg', 52: 'xl' } as const;
-
 /** An amount with thousands commas as it is typed. Says nothing about limits by changing what was typed. */
 export function AmountInput({
   label,
@@ -42,29 +42,11 @@ export function AmountInput({
   const { t } = useTranslation();
   const { input, keep } = useGroupedCaret();
   const text = amountText(value);
-  const body = ({ id, describedBy, isBad }: { id: string | undefined; describedBy: string | undefined; isBad: boolean }): ReactNode => (
-    <span className={`inp amt ${shapes[size]}`} data-bad={isBad || undefined}>
-      <input
-        ref={input}
-        id={id}
-        aria-label={isLabelHidden && typeof label === 'string' ? label : undefined}
-        aria-describedby={describedBy}
-        aria-invalid={isBad || undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={placeholder}
-        disabled={disabled}
-        value={text}
-        onChange={(event) => {
-          const next = parseAmount(event.target.value);
-          keep(event.target, amountText(next));
-          onChange(next);
-        }}
-      />
+  const tail = (
+    <>
       {unit !== undefined && <span className={size === 32 ? 't12 xm' : 't14 xm'}>{unit}</span>}
       {size !== 32 && (
-        <button
-          type="button"
+        <UnstyledButton
           className="xm"
           aria-label={t('common:amount.clear')}
           disabled={disabled || value === 0}
@@ -74,14 +56,34 @@ export function AmountInput({
           }}
         >
           <Icon of={IconCircleX} size={18} />
-        </button>
+        </UnstyledButton>
       )}
-    </span>
+    </>
   );
-  if (isLabelHidden) return body({ id: undefined, describedBy: undefined, isBad: (error ?? '') !== '' });
+  const body = (isBad: boolean): ReactNode => (
+    <Input
+      ref={input}
+      className={size === 32 ? 'amt compact' : 'amt'}
+      size={String(size)}
+      aria-label={isLabelHidden && typeof label === 'string' ? label : undefined}
+      error={isBad}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={placeholder}
+      disabled={disabled}
+      value={text}
+      rightSection={tail}
+      onChange={(event) => {
+        const next = parseAmount(event.target.value);
+        keep(event.target, amountText(next));
+        onChange(next);
+      }}
+    />
+  );
+  if (isLabelHidden) return body(isBadField(error));
   return (
     <Field label={label} aside={aside} error={error}>
-      {body}
+      {({ isBad }) => body(isBad)}
     </Field>
   );
 }
@@ -112,29 +114,28 @@ export function QuickAmounts({
   canReset = false,
 }: QuickAmountsProps): ReactNode {
   const { t } = useTranslation();
-  const shape = `b o${size === 44 ? ' lg' : ''}`;
   return (
     <div className={isFive ? 'qa five' : canReset && all !== undefined ? 'qa four' : 'qa'}>
       {amounts.map((amount) => (
-        <button
-          type="button"
+        <Button
           key={amount}
-          className={shape}
+          look="outline"
+          size={size}
           disabled={disabled}
           onClick={() => onChange(Math.min(value + amount, 999_999_999_999_999))}
         >
           {t('common:amount.add', { amount: shortAmount(amount, t) })}
-        </button>
+        </Button>
       ))}
       {all !== undefined && (
-        <button type="button" className={shape} disabled={disabled || (all.value <= 0 && value === 0)} onClick={() => onChange(all.value)}>
+        <Button look="outline" size={size} disabled={disabled || (all.value <= 0 && value === 0)} onClick={() => onChange(all.value)}>
           {all.label}
-        </button>
+        </Button>
       )}
       {canReset && (
-        <button type="button" className={shape} disabled={disabled || value === 0} onClick={() => onChange(0)}>
+        <Button look="outline" size={size} disabled={disabled || value === 0} onClick={() => onChange(0)}>
           {t('common:action.reset')}
-        </button>
+        </Button>
       )}
     </div>
   );

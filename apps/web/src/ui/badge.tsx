@@ -1,10 +1,15 @@
+import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type BadgeTone = 'neutral' | 'accent' | 'warning' | 'win' | 'lose' | 'info' | 'line';
 
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }): ReactNode {
-  return <span className={tone === 'neutral' ? 'bd' : `bd ${tone}`}>{children}</span>;
+  return (
+    <MantineBadge component="span" className={tone === 'neutral' ? 'bd' : `bd ${tone}`}>
+      {children}
+    </MantineBadge>
+  );
 }
 
 /** Every status of the wire, its colour and its word; no screen decides this for itself. */

@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
@@ -31,5 +32,5 @@ export function BulkBar({
 
 /** A key of the keyboard. */
 export function Keycap({ children }: { children: ReactNode }): ReactNode {
-  return <kbd className="kbd">{children}</kbd>;
+  return <Kbd>{children}</Kbd>;
 }

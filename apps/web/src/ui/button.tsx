@@ -1,15 +1,8 @@
+import { Button as MantineButton } from '@mantine/core';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.js';
 
-export type ButtonLook = 'secondary' | 'primary' | 'outline' | 'ghost' | 'approve' | 'refuse';
-export type ButtonSize = 26 | 32 | 36 | 44 | 52;
-
-const looks: Record<ButtonLook, string> = { secondary: '', primary: 'p', outline: 'o', ghost: 'g', approve: 'ok', refuse: 'no' };
-const sizes: Record<ButtonSize, string> = { 26: 'sm', 32: '', 36: 'md', 44: 'lg', 52: 'xl' };
-
-/** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'secondary', size: ButtonSize = 32, isIcon = false): string {
-  return ['b', looks[look], sizes[size], isIcon ? 'ic' : ''].filter(Boolean).join(' ');
-}
+export { buttonClass, type ButtonLook, type ButtonSize };
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
@@ -23,25 +16,29 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** One primary per region. A button that moves money is `isBusy` until the answer is there. */
 export function Button({
-  look,
-  size,
+  look = 'secondary',
+  size = 32,
   isIcon = false,
   isBusy = false,
   disabled,
   className = '',
+  style,
+  color: _color,
   children,
   ...rest
 }: ButtonProps): ReactNode {
   return (
-    <button
-      type="button"
-      className={`${buttonClass(look, size, isIcon)} ${className}`}
+    <MantineButton
+      variant={look}
+      size={String(size)}
+      className={isIcon ? `ic ${className}` : className}
       disabled={disabled === true || isBusy}
       aria-busy={isBusy || undefined}
+      leftSection={isBusy ? <span className="spin" aria-hidden="true" /> : undefined}
+      {...(style === undefined ? {} : { style })}
       {...rest}
     >
-      {isBusy && <span className="spin" aria-hidden="true" />}
       {isBusy && isIcon ? null : children}
-    </button>
+    </MantineButton>
   );
 }

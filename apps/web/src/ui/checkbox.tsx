@@ -1,3 +1,4 @@
+import { Checkbox as MantineCheckbox, Switch as MantineSwitch } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
@@ -6,23 +7,23 @@ export interface CheckboxProps {
   label: string;
   isChecked: boolean | 'mixed';
   onChange: (on: boolean) => void;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
-export function Checkbox({ label, isChecked, onChange, disabled }: CheckboxProps): ReactNode {
+function Mark({ indeterminate, className }: { indeterminate?: boolean | undefined; className?: string }): ReactNode {
+  return <Icon of={indeterminate === true ? IconMinus : IconCheck} size={12} strokeWidth={3} className={className} />;
+}
+
+export function Checkbox({ label, isChecked, onChange, disabled = false }: CheckboxProps): ReactNode {
   return (
-    <button
-      type="button"
-      role="checkbox"
-      className="cb"
-      aria-checked={isChecked}
+    <MantineCheckbox
       aria-label={label}
+      checked={isChecked === true}
+      indeterminate={isChecked === 'mixed'}
+      icon={Mark}
       disabled={disabled}
-      onClick={() => onChange(isChecked !== true)}
-    >
-      {isChecked === true && <Icon of={IconCheck} size={12} strokeWidth={3} />}
-      {isChecked === 'mixed' && <Icon of={IconMinus} size={12} strokeWidth={3} />}
-    </button>
+      onChange={() => onChange(isChecked !== true)}
+    />
   );
 }
 
@@ -31,22 +32,14 @@ export function Switch({
   label,
   isOn,
   onChange,
-  disabled,
+  disabled = false,
 }: {
   label: string;
   isOn: boolean;
   onChange: (on: boolean) => void;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }): ReactNode {
   return (
-    <button
-      type="button"
-      role="switch"
-      className="switch"
-      aria-checked={isOn}
-      aria-label={label}
-      disabled={disabled}
-      onClick={() => onChange(!isOn)}
-    />
+    <MantineSwitch aria-label={label} checked={isOn} disabled={disabled} withThumbIndicator={false} onChange={() => onChange(!isOn)} />
   );
 }

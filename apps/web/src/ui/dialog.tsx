@@ -1,10 +1,12 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Modal } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ApiError } from '../lib/api.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button, type ButtonLook } from './button.js';
 import { Icon } from './icon.js';
-import { useModal } from './use-modal.js';
+import { Refusal } from './refusal.js';
+import { useCommand } from './use-command.js';
+import { useOnTop } from './use-on-top.js';
 
 export interface DialogProps {
   title: string;
@@ -18,40 +20,31 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A dialog over a scrim, mounted while it is open. It is the browser's own modal dialog: the focus goes in, stays in and
- * returns, and the page behind is out of reach.
- */
+/** A dialog over a scrim, mounted while it is open. The focus goes in, stays in and returns, and the page behind does not scroll. */
 export function Dialog({ title, onClose, width = 420, isFirm = false, isSheet = false, children }: DialogProps): ReactNode {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useModal(dialog);
+  const isOnTop = useOnTop();
   return (
-    <dialog
-      ref={dialog}
-      className={isSheet ? 'dialog full' : 'dialog'}
-      style={{ width }}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isFirm) onClose();
-      }}
-      onKeyDown={(event) => {
-        // A browser lets a page refuse the first Esc only; a key that was taken never becomes a wish to close.
-        if (isFirm && event.key === 'Escape') event.preventDefault();
+    <Modal.Root
+      opened
+      size={width}
+      className={isSheet ? 'dialog-root full' : 'dialog-root'}
+      closeOnEscape={!isFirm}
+      onClose={() => {
+        if (isOnTop()) onClose();
       }}
     >
-      <header className="row sb g12">
-        <h2 className="dialog-title" id={titleId}>
-          {title}
-        </h2>
-        <Button look="ghost" isIcon aria-label={t('common:action.close')} onClick={onClose}>
-          <Icon of={IconX} />
-        </Button>
-      </header>
-      <div className="body">{children}</div>
-    </dialog>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          <Button look="ghost" isIcon aria-label={t('common:action.close')} onClick={onClose}>
+            <Icon of={IconX} />
+          </Button>
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
@@ -71,32 +64,20 @@ export interface ConfirmProps {
 /** Asks before something that cannot simply be undone. The confirming button has the focus. */
 export function Confirm({ title, children, confirmLabel, cancelLabel, look = 'primary', onConfirm, onClose }: ConfirmProps): ReactNode {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (failure) {
-      setError(failure as ApiError);
-      setBusy(false);
-    }
-  };
+  const { isBusy, error, run } = useCommand(async () => onConfirm(), { onDone: onClose });
   return (
     <Dialog title={title} onClose={onClose} width={400}>
       <div className="t14 x2">{children}</div>
       {error !== null && (
-        <p className="note lose" role="alert" style={{ marginTop: 12 }}>
-          {error.message}
-        </p>
+        <div style={{ marginTop: 12 }}>
+          <Refusal error={error} />
+        </div>
       )}
       <div className="row g8 end" style={{ marginTop: 20 }}>
         <Button size={36} onClick={onClose}>
           {cancelLabel ?? t('common:action.cancel')}
         </Button>
-        <Button size={36} look={look} isBusy={isBusy} data-autofocus data-testid="confirm" onClick={() => void confirm()}>
+        <Button size={36} look={look} isBusy={isBusy} data-autofocus data-testid="confirm" onClick={() => void run()}>
           {confirmLabel}
         </Button>
       </div>

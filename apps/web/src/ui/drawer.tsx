@@ -20,7 +20,7 @@ export function Drawer({ label, head, footer, onClose, children }: DrawerProps):
   const { t } = useTranslation();
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const isDialogOpen = document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+      const isDialogOpen = document.querySelector('[aria-modal="true"]') !== null;
       if (event.key === 'Escape' && !isDialogOpen) onClose();
     };
     window.addEventListener('keydown', listen);

@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.js';
@@ -11,24 +12,31 @@ export interface FieldProps {
   children: (ids: { id: string | undefined; describedBy: string | undefined; isBad: boolean }) => ReactNode;
 }
 
+export const isBadField = (error: string | null | undefined): boolean => error !== null && error !== undefined && error !== '';
+
 /** A labelled input with its message beneath; wires label, description and error for assistive technology. */
 export function Field({ label, aside, error, children }: FieldProps): ReactNode {
   const id = useId();
-  const isBad = error !== null && error !== undefined && error !== '';
-  const errorId = `${id}-error`;
+  const isBad = isBadField(error);
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        <span>{label}</span>
-        {aside !== undefined && <span>{aside}</span>}
-      </label>
-      {children({ id, describedBy: isBad ? errorId : undefined, isBad })}
-      {isBad && (
-        <p className="bad" id={errorId} role="alert">
-          <Icon of={IconAlertCircle} size={14} />
-          {error}
-        </p>
-      )}
-    </div>
+    <Input.Wrapper
+      id={id}
+      label={
+        <>
+          <span>{label}</span>
+          {aside !== undefined && <span>{aside}</span>}
+        </>
+      }
+      error={
+        isBad && (
+          <>
+            <Icon of={IconAlertCircle} size={14} />
+            {error}
+          </>
+        )
+      }
+    >
+      {children({ id, describedBy: isBad ? `${id}-error` : undefined, isBad })}
+    </Input.Wrapper>
   );
 }

@@ -1,5 +1,6 @@
+import { Input } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { Field } from './field.js';
+import { Field, isBadField } from './field.js';
 import { useGroupedCaret } from './use-grouped-caret.js';
 
 export interface NumberInputProps {
@@ -42,34 +43,31 @@ export function NumberInput({
   const read = (input: string): number | null => readNumber(input, decimals, isSigned);
   const text = typed !== null && sameNumber(read(typed), value) ? typed : numberText(value);
   const { input, keep } = useGroupedCaret();
-  const body = ({ id, describedBy, isBad }: { id: string | undefined; describedBy: string | undefined; isBad: boolean }): ReactNode => (
-    <span className="inp num" data-bad={isBad || undefined}>
-      <input
-        ref={input}
-        id={id}
-        aria-label={isLabelHidden ? label : undefined}
-        aria-describedby={describedBy}
-        aria-invalid={isBad || undefined}
-        inputMode={isSigned ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        placeholder={placeholder}
-        disabled={disabled}
-        value={text}
-        onChange={(event) => {
-          const next = decimals === 0 ? grouped(event.target.value, read) : event.target.value;
-          keep(event.target, next);
-          setTyped(next);
-          onChange(read(next));
-        }}
-        onBlur={() => setTyped((before) => (before !== null && Number.isNaN(read(before)) ? before : null))}
-      />
-      {unit !== undefined && <span className="t12 xm">{unit}</span>}
-    </span>
+  const body = (isBad: boolean): ReactNode => (
+    <Input
+      ref={input}
+      className="num"
+      aria-label={isLabelHidden ? label : undefined}
+      error={isBad}
+      inputMode={isSigned ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      placeholder={placeholder}
+      disabled={disabled}
+      value={text}
+      rightSection={unit !== undefined && <span className="t12 xm">{unit}</span>}
+      onChange={(event) => {
+        const next = decimals === 0 ? grouped(event.target.value, read) : event.target.value;
+        keep(event.target, next);
+        setTyped(next);
+        onChange(read(next));
+      }}
+      onBlur={() => setTyped((before) => (before !== null && Number.isNaN(read(before)) ? before : null))}
+    />
   );
-  if (isLabelHidden) return body({ id: undefined, describedBy: undefined, isBad: (error ?? '') !== '' });
+  if (isLabelHidden) return body(isBadField(error));
   return (
     <Field label={label} aside={aside} error={error}>
-      {body}
+      {({ isBad }) => body(isBad)}
     </Field>
   );
 }

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 export interface Tab<Value extends string> {
   readonly value: Value;
@@ -15,33 +16,26 @@ export interface TabsProps<Value extends string> {
   look?: 'segment' | 'line';
 }
 
+/** Mantine's tabs need a name that is not empty; here an empty value is that of "all". */
+const nameOf = (value: string): string => `tab:${value}`;
+
 /** One of a few; arrow keys move along. */
 export function SegmentedTabs<Value extends string>({ label, tabs, value, onChange, look = 'segment' }: TabsProps<Value>): ReactNode {
-  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    const index = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[(index + by + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    onChange(next.value);
-    event.currentTarget.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
-  };
   return (
-    <div className={look === 'segment' ? 'seg' : 'tb'} role="tablist" aria-label={label} onKeyDown={move}>
-      {tabs.map((tab) => (
-        <button
-          type="button"
-          key={tab.value}
-          role="tab"
-          aria-selected={tab.value === value}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
-        >
-          {tab.label}
-          {tab.count !== undefined && <em>{tab.count}</em>}
-        </button>
-      ))}
-    </div>
+    <Tabs
+      value={nameOf(value)}
+      onChange={(name) => {
+        const chosen = tabs.find((tab) => nameOf(tab.value) === name);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      <Tabs.List className={look === 'segment' ? 'seg' : 'tb'} aria-label={label}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.value} value={nameOf(tab.value)} rightSection={tab.count !== undefined && <em>{tab.count}</em>}>
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
   );
 }

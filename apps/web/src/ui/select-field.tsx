@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Field } from './field.js';
-import { Icon } from './icon.js';
+import { selectMark } from './select.js';
 
 export interface SelectFieldProps<Value extends string> {
   label: string;
@@ -19,32 +19,29 @@ export function SelectField<Value extends string>({
   value,
   options,
   error,
-  disabled,
+  disabled = false,
   size = 32,
   onChange,
 }: SelectFieldProps<Value>): ReactNode {
   return (
     <Field label={label} error={error}>
-      {({ id, describedBy, isBad }) => (
-        <span className={size === 44 ? 'inp lg' : 'inp'} data-bad={isBad || undefined}>
-          <select
-            id={id}
-            aria-describedby={describedBy}
-            aria-invalid={isBad || undefined}
-            disabled={disabled}
-            value={value}
-            onChange={(event) => onChange(event.target.value as Value)}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <span className="select-mark" aria-hidden="true">
-            <Icon of={IconChevronDown} size={14} />
-          </span>
-        </span>
+      {({ isBad }) => (
+        <Input
+          component="select"
+          pointer
+          size={String(size)}
+          error={isBad}
+          disabled={disabled}
+          value={value}
+          rightSection={selectMark}
+          onChange={(event) => onChange(event.target.value as Value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Input>
       )}
     </Field>
   );

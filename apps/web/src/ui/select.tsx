@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
@@ -10,20 +11,30 @@ export interface SelectProps<Value extends string> {
   className?: string;
 }
 
+/** The mark at the end of a select; a press on it falls through to the select. */
+export const selectMark: ReactNode = (
+  <span className="select-mark" aria-hidden="true">
+    <Icon of={IconChevronDown} size={14} />
+  </span>
+);
+
 /** One of several, in the browser's own list. */
-export function Select<Value extends string>({ label, value, options, onChange, className = '' }: SelectProps<Value>): ReactNode {
+export function Select<Value extends string>({ label, value, options, onChange, className }: SelectProps<Value>): ReactNode {
   return (
-    <span className={`inp ${className}`}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <span className="select-mark" aria-hidden="true">
-        <Icon of={IconChevronDown} size={14} />
-      </span>
-    </span>
+    <Input
+      component="select"
+      pointer
+      aria-label={label}
+      value={value}
+      rightSection={selectMark}
+      {...(className === undefined ? {} : { className })}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Input>
   );
 }

@@ -1,11 +1,13 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../lib/api.js';
+import type { ApiError } from '../lib/api.js';
 import { isSame } from '../lib/draft.js';
 import { queryClient } from '../lib/queries.js';
 import { Button } from './button.js';
-import { toastSuccess } from './notices.js';
+import { Refusal } from './refusal.js';
 import { FailedState, LoadingBars } from './states.js';
+import { useCommand } from './use-command.js';
+import { useUnsaved } from './use-unsaved.js';
 
 /** Settings while somebody edits them. */
 export interface SettingsDraft<Settings> {
@@ -29,29 +31,19 @@ export function useSettingsDraft<Settings extends object>(
 ): SettingsDraft<Settings> {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Partial<Settings>>({});
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
   const value = read === undefined ? undefined : { ...read, ...draft };
   const typed = (
     read === undefined ? {} : Object.fromEntries(Object.entries(draft).filter(([key, each]) => !isSame(each, read[key as keyof Settings])))
   ) as Partial<Settings>;
-  const save = async (): Promise<void> => {
-    if (value === undefined) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await send(value, typed);
-      setDraft({});
-      toastSuccess(t('admin:game.saved'));
-    } catch (failure) {
-      const refused = toApiError(failure);
-      setError(refused);
+  const { isBusy, error, reset, run } = useCommand(() => (value === undefined ? Promise.resolve() : send(value, typed)), {
+    done: t('admin:game.saved'),
+    onDone: () => setDraft({}),
+    onRefused: ({ code }) => {
       // Somebody else has saved meanwhile: what they changed comes into the form, and what was typed here stays.
-      if (refused.code === 'CHANGED_MEANWHILE') void queryClient.invalidateQueries();
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (code === 'CHANGED_MEANWHILE') void queryClient.invalidateQueries();
+    },
+  });
+  const save = (): void => void (value !== undefined && run());
   return {
     value,
     typed,
@@ -61,12 +53,12 @@ export function useSettingsDraft<Settings extends object>(
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     save: (event) => {
       event.preventDefault();
-      void save();
+      save();
     },
-    saveNow: () => void save(),
+    saveNow: save,
     reset: () => {
       setDraft({});
-      setError(null);
+      reset();
     },
   };
 }
@@ -88,13 +80,11 @@ export function DraftFoot({
   testId?: string;
 }): ReactNode {
   const { t } = useTranslation();
+  const leaving = useUnsaved(of.isDirty);
   return (
     <>
-      {of.error !== null && (
-        <p className="note lose" role="alert">
-          {of.error.message}
-        </p>
-      )}
+      <Refusal error={of.error} />
+      {leaving}
       <div className="row g8 end">
         <Button size={36} disabled={!of.isDirty || of.isBusy} onClick={of.reset}>
           {t('admin:game.discard')}

@@ -1,3 +1,4 @@
+import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 export interface ShareBarProps {
@@ -14,10 +15,10 @@ export interface ShareBarProps {
 export function ShareBar({ share, mark, tone = 'plain', label }: ShareBarProps): ReactNode {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <span className="share-bar" {...meaning}>
-      <i className={tone} style={{ width: percent(share) }} />
+    <Progress.Root component="span" {...meaning}>
+      <Progress.Section className={tone} value={Math.min(1, Math.max(0, share)) * 100} withAria={false} />
       {mark !== undefined && <b style={{ left: percent(mark) }} />}
-    </span>
+    </Progress.Root>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +70,7 @@ export function LoadingBars({ rows = 4 }: { rows?: number }): ReactNode {
   return (
     <div className="bars-box" role="status" aria-label={t('common:state.loading')}>
       {Array.from({ length: rows }, (_, index) => (
-        <i key={index} style={{ width: `${72 - ((index * 17) % 38)}%` }} />
+        <Skeleton key={index} width={`${72 - ((index * 17) % 38)}%`} />
       ))}
     </div>
   );

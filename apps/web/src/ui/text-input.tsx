@@ -1,7 +1,8 @@
+import { Input } from '@mantine/core';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field } from './field.js';
 
-export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'color' | 'style'> {
   label: ReactNode;
   aside?: ReactNode;
   error?: string | null | undefined;
@@ -14,13 +15,7 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 export function TextInput({ label, aside, error, size = 44, left, right, ...rest }: TextInputProps): ReactNode {
   return (
     <Field label={label} aside={aside} error={error}>
-      {({ id, describedBy, isBad }) => (
-        <span className={size === 44 ? 'inp lg' : 'inp'} data-bad={isBad || undefined}>
-          {left}
-          <input id={id} aria-describedby={describedBy} aria-invalid={isBad || undefined} {...rest} />
-          {right}
-        </span>
-      )}
+      {({ isBad }) => <Input size={String(size)} leftSection={left} rightSection={right} error={isBad} {...rest} />}
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import { createTheme, defaultVariantColorsResolver, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { components } from './theme-components.js';
 
 /**
  * The design system in one table. No colour, radius or type size is written anywhere else: components and style
@@ -267,9 +268,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '90em' },
-  components: {
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
-  },
+  components,
 });
 
 const prefixed = (table: Record<string, string>): Record<string, string> =>

@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IconCheck } from '@tabler/icons-react';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { loadTexts, show, stubBrowser } from '../testing/dom.js';
 import { Dialog } from './dialog.js';
 import { toast, Toasts } from './toast.js';
-
-/** jsdom has no popovers. */
-const popover = { showPopover: jest.fn(), hidePopover: jest.fn() };
 
 function Page(): ReactNode {
   const [isOpen, setOpen] = useState(false);
@@ -24,35 +21,38 @@ function Page(): ReactNode {
   );
 }
 
-beforeAll(() => loadTexts('player'));
-beforeEach(() => {
+const layerOf = (element: Element | null | undefined, name: string): number =>
+  Number((element as HTMLElement).style.getPropertyValue(name));
+
+beforeAll(async () => {
   stubBrowser();
-  jest.clearAllMocks();
-  Object.assign(HTMLElement.prototype, popover);
+  await loadTexts('player');
 });
-afterEach(() => {
-  cleanup();
-  for (const name of Object.keys(popover)) Reflect.deleteProperty(HTMLElement.prototype, name);
-});
+afterEach(cleanup);
 
 describe('a toast', () => {
-  it('is shown again above a dialog that opens after it', () => {
+  it('stands above a dialog that opens after it, and goes when it is taken back', async () => {
     show(<Page />);
     let remove = (): void => undefined;
     act(() => {
       remove = toast({ title: '로그아웃되었습니다', icon: IconCheck });
     });
-    expect(screen.getByText('로그아웃되었습니다')).toBeTruthy();
-    const before = popover.showPopover.mock.calls.length;
+    const shown = await screen.findByTestId('toast');
+    expect(shown.textContent).toContain('로그아웃되었습니다');
     fireEvent.click(screen.getByTestId('open'));
-    const opened = jest.mocked(HTMLDialogElement.prototype.showModal).mock.invocationCallOrder.at(-1);
-    expect(popover.showPopover).toHaveBeenCalledTimes(before + 1);
-    expect(popover.showPopover.mock.invocationCallOrder.at(-1)).toBeGreaterThan(opened!);
-    act(remove);
+    const dialog = screen.getByRole('dialog', { name: '로그인' });
+    expect(layerOf(shown.closest('[data-position]'), '--notifications-z-index')).toBeGreaterThan(
+      layerOf(dialog.closest('.dialog-root'), '--mb-z-index'),
+    );
+    act(() => remove());
+    await waitFor(() => expect(screen.queryByTestId('toast')).toBeNull());
   });
-  it('leaves no empty area above a dialog', () => {
+  it('runs its action once and goes', async () => {
+    const run = jest.fn();
     show(<Page />);
-    fireEvent.click(screen.getByTestId('open'));
-    expect(popover.showPopover).not.toHaveBeenCalled();
+    act(() => void toast({ title: '거절했습니다', icon: IconCheck, action: { label: '되돌리기', run } }));
+    fireEvent.click(await screen.findByText('되돌리기'));
+    expect(run).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByTestId('toast')).toBeNull());
   });
 });

@@ -5,10 +5,10 @@ import { formatAmount, formatWon } from '../../lib/format.js';
 import type { DryRun } from '../lib/use-dry-run.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { Field } from '../../ui/field.js';
 import { Icon } from '../../ui/icon.js';
 import { SegmentedTabs } from '../../ui/segmented-tabs.js';
 import { Settling } from './settlement-progress.js';
+import { TextArea } from '../../ui/text-area.js';
 
 const MAX_REASON = 500;
 
@@ -87,20 +87,15 @@ function Asking<Result, Preview extends Previewed>(props: Reasoned<Result, Previ
       ) : (
         form
       )}
-      <Field label={t('admin:reason.label')} aside={t('admin:entry.reasonAbout')}>
-        {({ id }) => (
-          <span className="inp area">
-            <textarea
-              id={id}
-              name="reason"
-              rows={2}
-              maxLength={MAX_REASON}
-              value={reason}
-              onChange={(event) => onReason(event.target.value)}
-            />
-          </span>
-        )}
-      </Field>
+      <TextArea
+        label={t('admin:reason.label')}
+        aside={t('admin:entry.reasonAbout')}
+        name="reason"
+        rows={2}
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+      />
       {isSame && <p className="note">{t('admin:entry.same')}</p>}
       <Refusal of={entry} />
       <div className="row g8 end dialog-foot">

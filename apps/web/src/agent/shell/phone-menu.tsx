@@ -1,30 +1,17 @@
 import { IconX } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.js';
 import { Logo } from '../../ui/logo.js';
 import { LanguageMenu, SchemeToggle } from '../../ui/settings-controls.js';
-import { useModal } from '../../ui/use-modal.js';
+import { SlideOver } from '../../ui/slide-over.js';
 import { DesktopViewSwitch } from './desktop-view-switch.js';
 
-/** The whole menu over a phone's page. It is the browser's own modal dialog: the focus goes in, stays in and returns. */
+/** The whole menu over a phone's page. */
 export function PhoneMenu({ onClose, children }: { onClose: () => void; children: ReactNode }): ReactNode {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
   return (
-    <dialog
-      ref={dialog}
-      className="phone-menu"
-      aria-label={t('agent:menu.label')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
+    <SlideOver label={t('agent:menu.label')} className="phone-menu" side="left" onClose={onClose}>
       <div className="phone-menu-body">
         <header className="row sb">
           <Logo size={24} />
@@ -39,6 +26,6 @@ export function PhoneMenu({ onClose, children }: { onClose: () => void; children
         {children}
         <DesktopViewSwitch />
       </div>
-    </dialog>
+    </SlideOver>
   );
 }

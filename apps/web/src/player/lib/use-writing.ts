@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
-import { toApiError, type ApiError } from '../../lib/api.js';
+import { useState } from 'react';
+import type { ApiError } from '../../lib/api.js';
+import { useCommand } from '../../ui/use-command.js';
 import { session } from '../../lib/storage.js';
 import { missingParts, type Writing } from './writing.js';
 
@@ -18,10 +19,11 @@ export function useWriting(name: string, send: (writing: Writing) => Promise<voi
   const slot = `draft:${name}`;
   const [writing, setWriting] = useState<Writing>(() => session.getJson<Writing>(slot) ?? { subject: '', content: '' });
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  // State follows with the next render; a second Enter before it must not get through.
-  const isUnderWay = useRef(false);
+  const { isBusy, error, run } = useCommand(async (whole: Writing) => {
+    await send(whole);
+    session.remove(slot);
+    return true;
+  });
 
   const change = (part: Partial<Writing>): void =>
     setWriting((before) => {
@@ -32,21 +34,8 @@ export function useWriting(name: string, send: (writing: Writing) => Promise<voi
   const submit = async (): Promise<boolean> => {
     setTried(true);
     const missing = missingParts(writing);
-    if (missing.subject || missing.content || isUnderWay.current) return false;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      await send({ subject: writing.subject.trim(), content: writing.content });
-      session.remove(slot);
-      return true;
-    } catch (failure) {
-      setError(toApiError(failure));
-      return false;
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    if (missing.subject || missing.content) return false;
+    return (await run({ subject: writing.subject.trim(), content: writing.content })) === true;
   };
   return { ...writing, change, missing: isTried ? missingParts(writing) : { subject: false, content: false }, isBusy, error, submit };
 }

@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronRight, IconRepeat, IconShieldCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommunityCard } from '../../shared/boards/community.js';
 import { DrawCards } from '../features/draw-game/draw-cards.js';
 import { gameLink } from '../features/draw-game/game-paths.js';
-import { LatestRoundsOf } from '../features/draw-game/latest-rounds.js';
 import { useGameList } from '../features/draw-game/rounds.js';
-import { gameWords } from '../../shared/draws/draw-labels.js';
 import { withTexts } from '../../lib/i18n.js';
 import { useIsPhone } from '../../lib/media.js';
 import { useMember } from '../../shared/members/member.js';
@@ -22,13 +19,14 @@ import { openDialog } from '../shell/dialogs.js';
 import { Hero } from './hero.js';
 
 const HomeMatches = lazy(() => withTexts(import('./home-matches.js'), 'sports'));
+// What lies below the fold or beside the games comes after the first paint.
+const LatestRounds = lazy(async () => ({ default: (await import('./home-later.js')).LatestRoundsOf }));
+const Community = lazy(async () => ({ default: (await import('./home-later.js')).Community }));
 
 export function HomePage(): ReactNode {
-  const { t } = useTranslation();
   const system = useSystem();
   // Until the switches are known the cards stand there: most sites have them.
   const hasDraws = system?.use_minigame !== false;
-  const name = useCallback((game: string) => gameWords(game, t), [t]);
   return (
     <div className="home-lay">
       <div className="col g16 home-main">
@@ -50,15 +48,15 @@ export function HomePage(): ReactNode {
       </div>
       <aside className="col g16 home-side">
         <WalletCard />
-        <CommunityCard
-          gameName={name}
-          action={
-            <button type="button" className="lnk" onClick={() => openDialog('community')}>
-              {t('player:home.all')}
-              <Icon of={IconChevronRight} size={14} />
-            </button>
+        <Suspense
+          fallback={
+            <section className="card">
+              <LoadingBars rows={8} />
+            </section>
           }
-        />
+        >
+          <Community />
+        </Suspense>
       </aside>
     </div>
   );
@@ -95,7 +93,12 @@ function Draws(): ReactNode {
 }
 
 function LatestDraws(): ReactNode {
-  return <LatestRoundsOf game={useFirstGame()} />;
+  const game = useFirstGame();
+  return (
+    <Suspense>
+      <LatestRounds game={game} />
+    </Suspense>
+  );
 }
 
 function WalletCard(): ReactNode {

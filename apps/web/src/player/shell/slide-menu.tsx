@@ -1,5 +1,5 @@
 import { IconChevronRight, IconX } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../shared/members/member.js';
 import { Level } from '../../ui/badge.js';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.js';
 import { Logo } from '../../ui/logo.js';
 import { Money } from '../../ui/money.js';
 import { LanguageMenu, SchemeToggle, SoundToggle } from '../../ui/settings-controls.js';
-import { useModal } from '../../ui/use-modal.js';
+import { SlideOver } from '../../ui/slide-over.js';
 import { openDialog, type DialogName } from './dialogs.js';
 import { JoinButton } from './join-button.js';
 import { MenuEntries } from './side-menu.js';
@@ -17,25 +17,12 @@ import type { ShellProps } from './shell-props.js';
 /** The menu of screens without room for a side bar, from the right edge. */
 export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 'member' | 'system'> & { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
   const go = (name: DialogName) => (): void => {
     onClose();
     openDialog(name);
   };
   return (
-    <dialog
-      ref={dialog}
-      className="slide"
-      aria-label={t('player:menu.main')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
+    <SlideOver label={t('player:menu.main')} className="slide-menu" onClose={onClose}>
       <div className="col slide-in">
         <div className="row sb">
           <Logo size={24} />
@@ -63,7 +50,7 @@ export default function SlideMenu({ member, system, onClose }: Pick<ShellProps, 
           <SchemeToggle />
         </div>
       </div>
-    </dialog>
+    </SlideOver>
   );
 }
 

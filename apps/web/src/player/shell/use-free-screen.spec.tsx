@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, renderHook } from '@testing-library/react';
 import { useFreeScreen } from './use-free-screen.js';
 
-const openDialog = (): HTMLDialogElement => {
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('open', '');
+const openDialog = (): HTMLElement => {
+  const dialog = document.createElement('section');
+  dialog.setAttribute('aria-modal', 'true');
   document.body.append(dialog);
   return dialog;
 };

@@ -11,7 +11,7 @@ export function useFreeScreen(isDue: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     if (!isDue) return;
-    const look = (): void => setFree((wasFree) => wasFree || document.querySelector('dialog[open]') === null);
+    const look = (): void => setFree((wasFree) => wasFree || document.querySelector('[aria-modal="true"]') === null);
     const first = setTimeout(look);
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { TextInput } from '../../ui/text-input.js';
-import { useLogin } from './session.js';
+import { useLogin } from './use-login.js';
 
 /** ID and password, with the server's answer beneath. Empty fields are said at once, and the request goes out all the same, as specified. */
 export function LoginForm({ onDone, footer }: { onDone: () => void; footer?: ReactNode }): ReactNode {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { call, toApiError, type ApiError } from '../../lib/api.js';
+import { call } from '../../lib/api.js';
 import { device } from '../../lib/device.js';
-import { refresh } from '../../lib/queries.js';
 import { site } from '../../lib/site.js';
 import { clearToken, getToken, onTokenChange, setToken } from '../../lib/token.js';
 import { browserId } from '../../lib/uuid.js';
@@ -41,28 +40,4 @@ export function useUpdateSession(path: string, isActive: boolean): void {
     const timer = window.setInterval(say, UPDATE_SESSION_MS);
     return () => window.clearInterval(timer);
   }, [path, isActive]);
-}
-
-/** State of a login form. */
-export function useLogin(onDone: () => void): {
-  isBusy: boolean;
-  error: ApiError | null;
-  submit: (account: string, password: string) => Promise<void>;
-} {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const submit = async (account: string, password: string): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await logIn(account, password);
-      refresh();
-      onDone();
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, error, submit };
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
-import { toApiError, type ApiError } from '../../lib/api.js';
+import { useState } from 'react';
+import { type ApiError } from '../../lib/api.js';
+import { useCommand } from '../../ui/use-command.js';
 
 export interface MoneyForm {
   amount: number;
@@ -13,28 +14,17 @@ export interface MoneyForm {
 /** State of a form that moves money: one attempt at a time, the amount cleared only once it is done. */
 export function useMoneyForm(move: (amount: number) => Promise<void>): MoneyForm {
   const [amount, setAmount] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  // State follows with the next render; a second Enter before it must not get through.
-  const isUnderWay = useRef(false);
+  const command = useCommand(async (): Promise<void> => {
+    await move(amount);
+    setAmount(0);
+  });
+  const { isBusy, error } = command;
   const submit = async (): Promise<void> => {
-    if (isUnderWay.current || amount === 0) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      await move(amount);
-      setAmount(0);
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    if (amount !== 0) await command.run();
   };
   const change = (next: number): void => {
     setAmount(next);
-    setError(null);
+    command.reset();
   };
   return { amount, setAmount: change, isBusy, error, submit };
 }

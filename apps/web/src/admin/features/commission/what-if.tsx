@@ -1,7 +1,6 @@
 import { IconCalculator } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
 import { serverNow } from '../../../lib/clock.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount, seoulDay } from '../../../lib/format.js';
@@ -16,6 +15,8 @@ import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { RateFields, rateProblems, type Rates } from '../../components/rate-fields.js';
 import { SettingsCard } from '../../../ui/settings-form.js';
+import { useCallCommand } from '../../../ui/use-command.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 type Answer = CallOutput<'admin/commission/whatIf'>;
 type LevelOfIf = Answer['levels'][number];
@@ -28,8 +29,6 @@ export function WhatIf(): ReactNode {
   const [days, setDays] = useState<{ from?: string; to?: string }>({ from: seoulDay(serverNow() - WEEK_MS), to: seoulDay(serverNow()) });
   const [typed, setTyped] = useState<Rates>({});
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const roles = useCall('admin/role/get', undefined, { staleTime: Number.POSITIVE_INFINITY });
   const agent = useCall('admin/member/view', { id: agentId ?? 0 }, { enabled: agentId !== undefined });
   const now = agentId === undefined ? undefined : agent.data?.member.rolling_json;
@@ -37,22 +36,11 @@ export function WhatIf(): ReactNode {
   const rates = { ...now, ...typed };
   const problems = rateProblems(bounds, rates, t);
   const isReady = now !== undefined && days.from !== undefined && days.to !== undefined && Object.keys(problems).length === 0;
-  const count = async (): Promise<void> => {
-    if (agentId === undefined || days.from === undefined || days.to === undefined) return;
-    setBusy(true);
-    setError(null);
-    try {
-      setAnswer(await call('admin/commission/whatIf', { agentId, rolling_json: rates, startedAt: days.from, endedAt: days.to }));
-    } catch (failure) {
-      setError(toApiError(failure));
-      setAnswer(null);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, error, run } = useCallCommand('admin/commission/whatIf', { onDone: setAnswer, onRefused: () => setAnswer(null) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isReady && !isBusy) void count();
+    if (!isReady || agentId === undefined || days.from === undefined || days.to === undefined) return;
+    void run({ agentId, rolling_json: rates, startedAt: days.from, endedAt: days.to });
   };
   const choose = (id: number | undefined): void => {
     setAgentId(id);
@@ -77,11 +65,7 @@ export function WhatIf(): ReactNode {
             onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
           />
         )}
-        {error !== null && (
-          <p className="note lose" role="alert">
-            {error.message}
-          </p>
-        )}
+        <Refusal error={error} />
         <div className="row g8 end">
           <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="count-if">
             {!isBusy && <Icon of={IconCalculator} size={16} />}

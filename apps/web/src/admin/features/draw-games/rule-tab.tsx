@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
 import { TextInput } from '../../../ui/text-input.js';
 import type { Problems } from './draft.js';
 import { SettingsCard, SwitchRow, WonField } from '../../../ui/settings-form.js';
 import type { GameSettings } from './games.js';
+import { TextArea } from '../../../ui/text-area.js';
 
 export interface TabProps {
   settings: GameSettings;
@@ -53,19 +53,14 @@ function Sale({ settings, onChange }: TabProps): ReactNode {
         isOn={maintenance.on}
         onChange={(on) => onChange({ ...settings, maintenance: { ...maintenance, on } })}
       />
-      <Field label={t('admin:games.memo')} aside={t('admin:games.memoHint')}>
-        {({ id }) => (
-          <span className="inp area">
-            <textarea
-              id={id}
-              rows={2}
-              maxLength={500}
-              value={maintenance.memo}
-              onChange={(event) => onChange({ ...settings, maintenance: { ...maintenance, memo: event.target.value } })}
-            />
-          </span>
-        )}
-      </Field>
+      <TextArea
+        label={t('admin:games.memo')}
+        aside={t('admin:games.memoHint')}
+        rows={2}
+        maxLength={500}
+        value={maintenance.memo}
+        onChange={(event) => onChange({ ...settings, maintenance: { ...maintenance, memo: event.target.value } })}
+      />
     </SettingsCard>
   );
 }

@@ -6,10 +6,10 @@ import { gameWords } from '../../../shared/draws/draw-labels.js';
 import { formatAmount, formatWon } from '../../../lib/format.js';
 import { refresh } from '../../../lib/queries.js';
 import { Confirm } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { toast } from '../../../ui/toast.js';
 import type { GameItem, SwitchChange } from './games.js';
+import { TextArea } from '../../../ui/text-area.js';
 
 /** What is to be switched; stopping and maintenance ask first, the rest is done at once and undone as easily. */
 export interface SwitchOrder {
@@ -152,13 +152,14 @@ function MaintenanceDialog({
     >
       <div className="col g12">
         <p>{t('admin:games.maintainAsk')}</p>
-        <Field label={t('admin:games.memo')} aside={t('admin:games.memoHint')}>
-          {({ id }) => (
-            <span className="inp area">
-              <textarea id={id} rows={3} maxLength={500} value={memo} onChange={(event) => setMemo(event.target.value)} />
-            </span>
-          )}
-        </Field>
+        <TextArea
+          label={t('admin:games.memo')}
+          aside={t('admin:games.memoHint')}
+          rows={3}
+          maxLength={500}
+          value={memo}
+          onChange={(event) => setMemo(event.target.value)}
+        />
       </div>
     </Confirm>
   );

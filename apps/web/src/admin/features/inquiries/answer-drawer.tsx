@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { isBlank } from '../../../lib/plain-text.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Drawer } from '../../../ui/drawer.js';
 import { Parents } from '../../components/member-labels.js';
@@ -13,6 +13,7 @@ import { RichText } from '../../../ui/rich-text.js';
 import { Select } from '../../../ui/select.js';
 import { Time } from '../../../ui/time.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 export type InquiryItem = CallOutput<'admin/inquiry/get'>['items'][number];
 type WholeInquiry = CallOutput<'admin/inquiry/view'>['inquiry'];
@@ -46,22 +47,19 @@ function InquiryWithAnswer({ inquiry: row, onClose }: { inquiry: WholeInquiry; o
   const { t } = useTranslation();
   const templates = useCall('admin/template/get', { kind: 'answer' });
   const [text, setText] = useState(row.reply);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const isChange = row.state === 'answered';
-  const answer = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       await call('admin/inquiry/answer', { id: row.id, reply: text, change: isChange });
-      refresh('admin/inquiry/get', 'admin/inquiry/view', 'admin/dashboard/get');
       toastSuccess(t('letters:inquiry.done'), row.subject);
       onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
-  };
+    },
+    {
+      refresh: ['admin/inquiry/get', 'admin/inquiry/view', 'admin/dashboard/get'],
+    },
+  );
+  const { isBusy, error } = command;
+  const answer = command.run;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isBlank(text)) void answer();

@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { refresh } from '../../../lib/queries.js';
 import { AgentPicker } from '../../components/agent-picker.js';
@@ -9,7 +9,7 @@ import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { DataTable, type Column } from '../../../ui/data-table.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { RowMark, useRowRun } from '../../../ui/bulk-progress.js';
@@ -20,6 +20,7 @@ import type { CodeSearch } from './code-search.js';
 import { wordsFor } from '../../../ui/list/columns.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import { useListPage } from '../../../ui/list/use-list-page.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 type Code = CallOutput<'admin/code/get'>['items'][number];
 type Minutes = CallInput<'admin/code/issue'>['minutes'];
@@ -135,64 +136,52 @@ function IssueDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [referrerId, setReferrer] = useState<number | undefined>(undefined);
   const [code, setCode] = useState('');
   const [minutes, setMinutes] = useState<Minutes>(1_440);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const issue = async (id: number): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (id: number): Promise<void> => {
       const issued = await call('admin/code/issue', {
         agentId: id,
         minutes,
         ...(referrerId === undefined ? {} : { referrerId }),
         ...(code.trim() === '' ? {} : { code: code.trim() }),
       });
-      refresh('admin/code/get');
       toastSuccess(t('letters:code.issued'), issued.code);
       onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+    },
+    {
+      refresh: ['admin/code/get'],
+    },
+  );
+  const issue = command.run;
+  const submit = (): void => {
     if (agentId !== undefined) void issue(agentId);
   };
   return (
-    <Dialog title={t('letters:code.issue')} onClose={onClose} width={420}>
-      <form className="col g12" onSubmit={submit}>
-        <AgentPicker label={t('letters:code.agent')} value={agentId} onChange={setAgent} />
-        <AgentPicker kind="player" label={t('reward-desk:friend.ofPlayer')} value={referrerId} onChange={setReferrer} />
-        <TextInput
-          label={t('letters:code.code')}
-          aside={t('letters:code.made')}
-          name="code"
-          maxLength={20}
-          autoComplete="off"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <Select
-          label={t('letters:code.validity')}
-          value={String(minutes)}
-          options={validities.map((each) => ({ value: String(each), label: t(`letters:code.minutes.${each}`) }))}
-          onChange={(value) => setMinutes(Number(value) as Minutes)}
-        />
-        {error !== null && (
-          <p className="note lose" role="alert">
-            {error.message}
-          </p>
-        )}
-        <div className="row g8 end">
-          <Button size={36} onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={agentId === undefined} data-testid="confirm">
-            {t('letters:code.issue')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('letters:code.issue')}
+      onClose={onClose}
+      width={420}
+      command={command}
+      isReady={agentId !== undefined}
+      verb={t('letters:code.issue')}
+      onSubmit={submit}
+    >
+      <AgentPicker label={t('letters:code.agent')} value={agentId} onChange={setAgent} />
+      <AgentPicker kind="player" label={t('reward-desk:friend.ofPlayer')} value={referrerId} onChange={setReferrer} />
+      <TextInput
+        label={t('letters:code.code')}
+        aside={t('letters:code.made')}
+        name="code"
+        maxLength={20}
+        autoComplete="off"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Select
+        label={t('letters:code.validity')}
+        value={String(minutes)}
+        options={validities.map((each) => ({ value: String(each), label: t(`letters:code.minutes.${each}`) }))}
+        onChange={(value) => setMinutes(Number(value) as Minutes)}
+      />
+    </FormDialog>
   );
 }

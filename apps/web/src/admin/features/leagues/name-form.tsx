@@ -1,14 +1,11 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../../../lib/api.js';
 import { sportIds, sportWords } from '../../../shared/sports/sports-labels.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
 import { Field } from '../../../ui/field.js';
-import { Icon } from '../../../ui/icon.js';
 import { Select } from '../../../ui/select.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 const MAX_NAME = 100;
 
@@ -34,71 +31,54 @@ export interface NameFormProps {
 /** The form of something that has a sport and names in two languages. */
 export function NameForm({ title, names, onNames, isSportFixed, isReady, onSave, onClose, children }: NameFormProps): ReactNode {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
   const canSave = isReady && names.name.trim() !== '';
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!canSave) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await onSave();
-      onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
-  };
+  const command = useCommand(async (): Promise<void> => {
+    await onSave();
+    onClose();
+  });
   return (
-    <Dialog title={title} onClose={onClose} width={520}>
-      <form className="col g16" onSubmit={(event) => void send(event)}>
-        <div className="field-pair">
-          <TextInput
-            size={32}
-            label={t('admin:leagues.nameKo')}
-            maxLength={MAX_NAME}
-            autoComplete="off"
-            value={names.nameKo}
-            onChange={(event) => onNames({ ...names, nameKo: event.target.value })}
-          />
-          <TextInput
-            size={32}
-            label={t('admin:leagues.nameEn')}
-            maxLength={MAX_NAME}
-            autoComplete="off"
-            value={names.name}
-            onChange={(event) => onNames({ ...names, name: event.target.value })}
-          />
-        </div>
-        {!isSportFixed && (
-          <Field label={t('admin:fixtures.sport')}>
-            {() => (
-              <Select
-                label={t('admin:fixtures.sport')}
-                value={names.sport}
-                options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
-                onChange={(sport) => onNames({ ...names, sport })}
-              />
-            )}
-          </Field>
-        )}
-        {children}
-        {error !== null && (
-          <p className="note lose" role="alert">
-            <Icon of={IconAlertTriangle} size={16} />
-            {error.message}
-          </p>
-        )}
-        <div className="row g8 end dialog-foot">
-          <Button size={36} onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!canSave} data-testid="save-names">
-            {t('admin:game.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      width={520}
+      gap={16}
+      command={command}
+      verb={t('admin:game.save')}
+      isReady={canSave}
+      testId="save-names"
+      onSubmit={() => void command.run()}
+    >
+      <div className="field-pair">
+        <TextInput
+          size={32}
+          label={t('admin:leagues.nameKo')}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          value={names.nameKo}
+          onChange={(event) => onNames({ ...names, nameKo: event.target.value })}
+        />
+        <TextInput
+          size={32}
+          label={t('admin:leagues.nameEn')}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          value={names.name}
+          onChange={(event) => onNames({ ...names, name: event.target.value })}
+        />
+      </div>
+      {!isSportFixed && (
+        <Field label={t('admin:fixtures.sport')}>
+          {() => (
+            <Select
+              label={t('admin:fixtures.sport')}
+              value={names.sport}
+              options={sportIds.map((id) => ({ value: id, label: sportWords(id, t) }))}
+              onChange={(sport) => onNames({ ...names, sport })}
+            />
+          )}
+        </Field>
+      )}
+      {children}
+    </FormDialog>
   );
 }

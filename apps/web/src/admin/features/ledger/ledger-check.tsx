@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconScale, IconXboxX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import { serverNow } from '../../../lib/clock.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatAmount, formatTime } from '../../../lib/format.js';
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { DataTable } from '../../../ui/data-table.js';
 import { Icon } from '../../../ui/icon.js';
 import { lawText } from './law-labels.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 type Report = CallOutput<'admin/ledger/check'>;
 type Law = Report['checks'][number];
@@ -18,21 +19,19 @@ type Law = Report['checks'][number];
 export function LedgerCheck(): ReactNode {
   const { t } = useTranslation();
   const [report, setReport] = useState<{ at: number; data: Report } | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       const data = await call('admin/ledger/check');
       setReport({ at: serverNow(), data });
-    } catch (failure) {
-      setReport(null);
-      setError(toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      onRefused: () => {
+        setReport(null);
+      },
+    },
+  );
+  const { isBusy, error } = command;
+  const run = command.run;
   return (
     <>
       <div className="page-head">

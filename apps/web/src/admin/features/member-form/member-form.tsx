@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { banks } from '#lib/kernel';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { useCall } from '../../../lib/queries.js';
 import { roleName } from '../../../shared/members/role-names.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { Button } from '../../../ui/button.js';
@@ -15,6 +15,8 @@ import { Select } from '../../../ui/select.js';
 import { SettingsCard } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { blankMember, problemsOf, rolesBelow, type NewMember, type State } from './new-member.js';
+import { useCommand } from '../../../ui/use-command.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const states: readonly State[] = ['joined', 'waiting'];
@@ -31,9 +33,7 @@ export interface MemberFormProps {
 export function MemberForm({ parentId, onCreated }: MemberFormProps): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<NewMember>({ ...blankMember, parentId });
-  const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
   const change = (next: Partial<NewMember>): void => setTyped((before) => ({ ...before, ...next }));
   const roles = useCall('admin/role/get', undefined, { staleTime: Number.POSITIVE_INFINITY });
   const parent = useCall('admin/member/view', { id: typed.parentId ?? 0 }, { enabled: typed.parentId !== undefined });
@@ -50,10 +50,8 @@ export function MemberForm({ parentId, onCreated }: MemberFormProps): ReactNode 
   const isBad = Object.keys(problems).length > 0 || Object.keys(rateErrors).length > 0;
   const shown = isTried ? problems : {};
 
-  const create = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       const { parentId: below, rates, state, ...fields } = typed;
       const { id } = await call('admin/member/create', {
         ...fields,
@@ -62,14 +60,15 @@ export function MemberForm({ parentId, onCreated }: MemberFormProps): ReactNode 
         rolling_json: rates,
         ...(below === undefined ? {} : { parentId: below }),
       });
-      refresh('admin/member/get', 'admin/tree/get', 'admin/dashboard/get');
       toastSuccess(t('members:form.created'), typed.account);
       onCreated(id);
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
-  };
+    },
+    {
+      refresh: ['admin/member/get', 'admin/tree/get', 'admin/dashboard/get'],
+    },
+  );
+  const { isBusy, error } = command;
+  const create = command.run;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -183,11 +182,7 @@ export function MemberForm({ parentId, onCreated }: MemberFormProps): ReactNode 
           </SettingsCard>
         )}
       </div>
-      {error !== null && (
-        <p className="note lose" role="alert">
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
       <div className="row g8 end">
         <Button type="submit" size={44} look="primary" isBusy={isBusy} data-testid="create-member">
           {t('members:form.create')}

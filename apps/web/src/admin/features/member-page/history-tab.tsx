@@ -1,7 +1,8 @@
+import { Input } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import type { CallOutput, ExportColumn } from '../../../lib/contract.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { AuditDifferences } from '../../components/audit-differences.js';
@@ -16,6 +17,7 @@ import { SettingsCard } from '../../../ui/settings-form.js';
 import { Time } from '../../../ui/time.js';
 import { ListTools } from '../../../ui/list/list-tools.js';
 import type { TFunction } from 'i18next';
+import { useCommand } from '../../../ui/use-command.js';
 
 type Change = CallOutput<'admin/member/change/get'>['items'][number];
 const PAGE_SIZE = 20;
@@ -41,21 +43,22 @@ const noteColumns = (t: TFunction): ExportColumn[] => [
 function Notes({ memberId }: { memberId: number }): ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState<number | null>(null);
   const list = useCall('admin/member/note/get', { id: memberId, take: NOTES });
-  const write = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       await call('admin/member/note/create', { id: memberId, text: text.trim() });
       setText('');
-      refresh('admin/member/note/get');
-    } catch (failure) {
-      toastError(t('members:notes.failed'), toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      refresh: ['admin/member/note/get'],
+      onRefused: (refused) => {
+        toastError(t('members:notes.failed'), refused);
+      },
+    },
+  );
+  const { isBusy } = command;
+  const write = command.run;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() !== '' && !isBusy) void write();
@@ -63,17 +66,18 @@ function Notes({ memberId }: { memberId: number }): ReactNode {
   return (
     <SettingsCard title={t('members:notes.title')}>
       <form className="row g8 at-top" onSubmit={submit}>
-        <span className="inp area f1">
-          <textarea
-            rows={2}
-            maxLength={2_000}
-            name="note"
-            aria-label={t('members:notes.write')}
-            placeholder={t('members:notes.write')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </span>
+        <Input
+          component="textarea"
+          multiline
+          className="f1"
+          rows={2}
+          maxLength={2_000}
+          name="note"
+          aria-label={t('members:notes.write')}
+          placeholder={t('members:notes.write')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
         <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={text.trim() === ''} data-testid="write-note">
           {t('members:notes.add')}
         </Button>

@@ -14,6 +14,7 @@ import { DraftFoot, useSettingsDraft } from '../../../ui/settings-draft.js';
 import { SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
 import type { View } from './view.js';
+import { TextArea } from '../../../ui/text-area.js';
 
 type Profile = Required<Omit<CallInput<'admin/member/update'>, 'id'>>;
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -131,13 +132,13 @@ export function ProfileCard({ member }: { member: View['member'] }): ReactNode {
         </Field>
       </div>
       <Field label={t('members:bulk.color')}>{() => <ColorChoice value={value.color} onChange={(color) => change({ color })} />}</Field>
-      <Field label={t('members:profile.memo')}>
-        {({ id }) => (
-          <span className="inp area">
-            <textarea id={id} rows={2} maxLength={1_000} value={value.memo} onChange={(event) => change({ memo: event.target.value })} />
-          </span>
-        )}
-      </Field>
+      <TextArea
+        label={t('members:profile.memo')}
+        rows={2}
+        maxLength={1_000}
+        value={value.memo}
+        onChange={(event) => change({ memo: event.target.value })}
+      />
       {member.kind === 'agent' && <AgentSettings value={value} onChange={change} />}
       <DraftFoot of={form} isBad={value.nickname.trim() === ''} testId="save-profile" />
     </form>

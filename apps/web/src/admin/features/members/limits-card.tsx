@@ -1,13 +1,17 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
+import { useKept } from '../../../lib/kept-drafts.js';
 import { callKey, queryClient, refresh, useCall } from '../../../lib/queries.js';
 import { AmountInput } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { NumberInput } from '../../../ui/number-input.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
+import { useUnsaved } from '../../../ui/use-unsaved.js';
+import { useCommand } from '../../../ui/use-command.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 type Limits = CallOutput<'admin/bet/limits/get'>['limits'];
 
@@ -41,31 +45,29 @@ export function LimitsCard({ memberId }: { memberId: number }): ReactNode {
 
 function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits; version: number | undefined }): ReactNode {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<Partial<Limits>>({});
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const [typed, setTyped] = useKept<Partial<Limits>>(`limits:${memberId}`, {});
   const limits = { ...own, ...typed };
   const isDirty = Object.entries(typed).some(([key, value]) => value !== own[key as keyof Limits]);
   const isCrossed = limits.minStake !== null && limits.maxStake !== null && limits.minStake > limits.maxStake;
   const { dailyCancellations } = limits;
   const isCountBad = dailyCancellations !== null && !(dailyCancellations <= MAX_CANCELLATIONS);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       const saved = await call('admin/bet/limits/update', { memberId, limits, version });
       queryClient.setQueryData(callKey('admin/bet/limits/get', { memberId }), saved);
       setTyped({});
       toastSuccess(t('admin:limits.saved'));
-    } catch (failure) {
-      const refused = toApiError(failure);
-      setError(refused);
+    },
+    {
       // What somebody else saved meanwhile comes into the form; what was typed here stays.
-      if (refused.code === 'CHANGED_MEANWHILE') refresh('admin/bet/limits/get');
-    } finally {
-      setBusy(false);
-    }
-  };
+      onRefused: ({ code }) => {
+        if (code === 'CHANGED_MEANWHILE') refresh('admin/bet/limits/get');
+      },
+    },
+  );
+  const { isBusy, error } = command;
+  const leaving = useUnsaved(isDirty, () => setTyped({}));
+  const save = command.run;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void save();
@@ -93,11 +95,8 @@ function LimitsForm({ memberId, own, version }: { memberId: number; own: Limits;
         error={isCountBad ? t('admin:game.problem.within', { least: 0, most: MAX_CANCELLATIONS }) : null}
         onChange={(value) => setTyped((before) => ({ ...before, dailyCancellations: value }))}
       />
-      {error !== null && (
-        <p className="note lose" role="alert">
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
+      {leaving}
       <div className="row g8 end">
         <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
           {t('admin:game.discard')}

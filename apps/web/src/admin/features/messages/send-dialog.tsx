@@ -1,18 +1,18 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import type { CallInput } from '../../../lib/contract.js';
 import { isBlank } from '../../../lib/plain-text.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { useCall } from '../../../lib/queries.js';
 import { uuid } from '../../../lib/uuid.js';
 import { AgentPicker } from '../../components/agent-picker.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { Select } from '../../../ui/select.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 type Recipients = CallInput<'admin/message/send'>['recipients'];
 const kinds = ['all', 'level', 'direct', 'downline', 'member'] as const;
@@ -31,8 +31,6 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
   });
   const [letter, setLetter] = useState({ subject: '', content: '' });
   const [validDays, setValid] = useState<string>('30');
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const member = useCall(
     'admin/member/get',
     { search: audience.account.trim(), take: 20 },
@@ -41,112 +39,102 @@ export function SendDialog({ onClose }: { onClose: () => void }): ReactNode {
   const memberId = member.data?.items.find((one) => one.account.toLowerCase() === audience.account.trim().toLowerCase())?.id;
   const recipients = recipientsOf(audience, memberId);
   const isReady = recipients !== undefined && letter.subject.trim() !== '' && !isBlank(letter.content);
-  const send = async (to: Recipients): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (to: Recipients): Promise<void> => {
       const { sent } = await call('admin/message/send', {
         recipients: to,
         ...letter,
         key,
         ...(validDays === '' ? {} : { validDays: Number(validDays) }),
       });
-      refresh('admin/message/get');
       toastSuccess(t('letters:message.done', { count: sent }), letter.subject);
       onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isReady && !isBusy) void send(recipients);
+    },
+    {
+      refresh: ['admin/message/get'],
+    },
+  );
+  const send = command.run;
+  const submit = (): void => {
+    if (isReady) void send(recipients);
   };
   return (
-    <Dialog title={t('letters:message.send')} onClose={onClose} width={640}>
-      <form className="col g12" onSubmit={submit}>
+    <FormDialog
+      title={t('letters:message.send')}
+      onClose={onClose}
+      width={640}
+      command={command}
+      isReady={isReady}
+      verb={t('letters:message.send')}
+      onSubmit={submit}
+    >
+      <SelectField
+        label={t('letters:message.to')}
+        value={audience.to}
+        options={kinds.map((value) => ({ value, label: t(`letters:message.audience.${value}`) }))}
+        onChange={(to) => setAudience({ ...audience, to })}
+      />
+      {audience.to === 'level' && (
         <SelectField
-          label={t('letters:message.to')}
-          value={audience.to}
-          options={kinds.map((value) => ({ value, label: t(`letters:message.audience.${value}`) }))}
-          onChange={(to) => setAudience({ ...audience, to })}
+          label={t('letters:message.level')}
+          value={String(audience.level)}
+          options={levels.map((level) => ({ value: String(level), label: t('common:level', { level }) }))}
+          onChange={(value) => setAudience({ ...audience, level: Number(value) })}
         />
-        {audience.to === 'level' && (
-          <SelectField
-            label={t('letters:message.level')}
-            value={String(audience.level)}
-            options={levels.map((level) => ({ value: String(level), label: t('common:level', { level }) }))}
-            onChange={(value) => setAudience({ ...audience, level: Number(value) })}
-          />
-        )}
-        {(audience.to === 'direct' || audience.to === 'downline') && (
-          <AgentPicker
-            label={t('letters:code.agent')}
-            value={audience.agentId}
-            onChange={(agentId) => setAudience({ ...audience, agentId })}
-          />
-        )}
-        {audience.to === 'member' && (
-          <TextInput
-            label={t('members:by.account')}
-            name="account"
-            autoComplete="off"
-            maxLength={30}
-            value={audience.account}
-            error={member.data !== undefined && memberId === undefined ? t('letters:message.unknown') : null}
-            onChange={(event) => setAudience({ ...audience, account: event.target.value })}
-          />
-        )}
-        <Select
-          label={t('letters:template.use')}
-          value=""
-          options={[
-            { value: '', label: t('letters:template.use') },
-            ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
-          ]}
-          onChange={(id) => {
-            const template = templates.data?.items.find((each) => String(each.id) === id);
-            if (template !== undefined) setLetter({ subject: template.subject, content: template.content });
-          }}
+      )}
+      {(audience.to === 'direct' || audience.to === 'downline') && (
+        <AgentPicker
+          label={t('letters:code.agent')}
+          value={audience.agentId}
+          onChange={(agentId) => setAudience({ ...audience, agentId })}
         />
+      )}
+      {audience.to === 'member' && (
         <TextInput
-          label={t('letters:subject')}
-          name="subject"
-          maxLength={200}
+          label={t('members:by.account')}
+          name="account"
           autoComplete="off"
-          value={letter.subject}
-          onChange={(event) => setLetter({ ...letter, subject: event.target.value })}
+          maxLength={30}
+          value={audience.account}
+          error={member.data !== undefined && memberId === undefined ? t('letters:message.unknown') : null}
+          onChange={(event) => setAudience({ ...audience, account: event.target.value })}
         />
-        <RichEditor
-          label={t('letters:content')}
-          value={letter.content}
-          onChange={(content) => setLetter((before) => ({ ...before, content }))}
-        />
-        <SelectField
-          label={t('letters:message.validity')}
-          value={validDays}
-          options={days.map((value) => ({
-            value: value as string,
-            label: value === '' ? t('letters:message.always') : t('letters:message.days', { count: Number(value) }),
-          }))}
-          onChange={setValid}
-        />
-        {error !== null && (
-          <p className="note lose" role="alert">
-            {error.message}
-          </p>
-        )}
-        <div className="row g8 end">
-          <Button size={36} onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" size={36} look="primary" isBusy={isBusy} disabled={!isReady} data-testid="confirm">
-            {t('letters:message.send')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <Select
+        label={t('letters:template.use')}
+        value=""
+        options={[
+          { value: '', label: t('letters:template.use') },
+          ...(templates.data?.items ?? []).map(({ id, subject }) => ({ value: String(id), label: subject })),
+        ]}
+        onChange={(id) => {
+          const template = templates.data?.items.find((each) => String(each.id) === id);
+          if (template !== undefined) setLetter({ subject: template.subject, content: template.content });
+        }}
+      />
+      <TextInput
+        label={t('letters:subject')}
+        name="subject"
+        maxLength={200}
+        autoComplete="off"
+        value={letter.subject}
+        onChange={(event) => setLetter({ ...letter, subject: event.target.value })}
+      />
+      <RichEditor
+        label={t('letters:content')}
+        value={letter.content}
+        onChange={(content) => setLetter((before) => ({ ...before, content }))}
+      />
+      <SelectField
+        label={t('letters:message.validity')}
+        value={validDays}
+        options={days.map((value) => ({
+          value: value as string,
+          label: value === '' ? t('letters:message.always') : t('letters:message.days', { count: Number(value) }),
+        }))}
+        onChange={setValid}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,16 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { isBlank } from '../../../lib/plain-text.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { useCall } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { RichEditor } from '../../../ui/rich-editor.js';
 import { SegmentedTabs } from '../../../ui/segmented-tabs.js';
+import { useCommand } from '../../../ui/use-command.js';
 import { TextInput } from '../../../ui/text-input.js';
 
 type Template = CallOutput<'admin/template/get'>['items'][number];
@@ -22,21 +23,11 @@ export function TemplateDialog({ onClose }: { onClose: () => void }): ReactNode 
   const [kind, setKind] = useState<Template['kind']>('answer');
   const list = useCall('admin/template/get', { kind });
   const [draft, setDraft] = useState<{ id?: number; subject: string; content: string }>(blank);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-      setDraft(blank);
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      refresh('admin/template/get');
-      setBusy(false);
-    }
-  };
+  const {
+    isBusy,
+    error,
+    run: act,
+  } = useCommand((work: () => Promise<unknown>) => work(), { refresh: ['admin/template/get'], onDone: () => setDraft(blank) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void act(() => call('admin/template/save', { kind, ...draft }));

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/use-now.js';
 import { Badge, StatusBadge, isStatusName, statusWord, type BadgeTone } from '../../../ui/badge.js';
 import { Icon } from '../../../ui/icon.js';
 import { Age, Time } from '../../../ui/time.js';
-import { flagsOf, isDeposit, type RequestRow, type RequestStatus } from './kinds.js';
+import { flagsOf, isAhead, isDeposit, type RequestRow, type RequestStatus } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 
 const FRESH_MS = 10_000;
@@ -19,7 +19,7 @@ export function StatusCell({ row, outcome, limitMs }: { row: RequestRow; outcome
   const ticking = useNow();
   const { lostAt } = useConnection();
   if (outcome?.state === 'busy') return <StatusBadge is="processing" />;
-  const status: RequestStatus = outcome?.status ?? row.status;
+  const status: RequestStatus = outcome?.status !== undefined && isAhead(outcome.status, row) ? outcome.status : row.status;
   if (status !== 'waiting') return <StatusBadge is={status} />;
   const age = (lostAt ?? ticking) - new Date(row.requestedAt).getTime();
   return <StatusBadge is={age < FRESH_MS ? 'fresh' : age >= limitMs ? 'late' : 'waiting'} />;

@@ -45,6 +45,12 @@ export function verbsFor(kind: RequestKind, status: RequestStatus): readonly Ver
   return [];
 }
 
+const steps: Readonly<Record<RequestStatus, number>> = { waiting: 0, approved: 1, refused: 2, approval_cancelled: 2, completed: 2 };
+
+/** Whether a request that is known to be `status` has gone on since `row` was read: a request never goes back. */
+export const isAhead = (status: RequestStatus | undefined, row: { readonly status: RequestStatus }): boolean =>
+  status !== undefined && steps[status] > steps[row.status];
+
 export const isDeposit = (row: RequestRow): row is DepositRow => 'expectedMoney' in row;
 
 /** What deserves a second look before approval, as names of the status table. */

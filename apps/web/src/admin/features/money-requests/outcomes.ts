@@ -77,7 +77,12 @@ export function noteProcessed(kind: RequestKind, each: Processed): void {
 /** Another administrator, or this one in another window, dealt with a row. */
 export function noteElsewhere(kind: RequestKind, id: number, status: RequestStatus): void {
   const own = outcomeOf(kind, id);
-  if (own !== undefined && (own.state === 'busy' || own.status === status)) return;
+  if (own?.state === 'busy') {
+    // The own call is about to be answered; should it be refused, this is what the row has become.
+    noteOutcome(kind, id, { ...own, status });
+    return;
+  }
+  if (own?.status === status) return;
   noteOutcome(kind, id, { verb: null, state: 'elsewhere', at: serverNow(), status });
 }
 

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statusWord } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { formatWon } from '../../../lib/format.js';
@@ -8,7 +9,8 @@ import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { BankCell, Flags, MemberCell } from './cells.js';
-import { isDeposit, risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { isAhead, isDeposit, risksOf, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { useOutcomes } from './outcomes.js';
 import { amountVerbs, words } from './words.js';
 
 export interface ProcessDialogProps {
@@ -31,23 +33,36 @@ const reasons: Record<RequestKind, readonly string[]> = {
 export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialogProps): ReactNode {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
+  const { outcomes } = useOutcomes(kind);
+  const open = rows.filter((row) => !isAhead(outcomes.get(row.id)?.status, row));
   const takesReason = verb === 'refuse' || verb === 'cancelApproval';
   const only = rows.length === 1 ? rows[0] : undefined;
-  const sum = sumOf(rows);
-  const risky = rows.filter((row) => risksOf(row) > 0).length;
+  const sum = sumOf(open);
+  const risky = open.filter((row) => risksOf(row) > 0).length;
   const send = (event: FormEvent): void => {
     event.preventDefault();
+    if (open.length === 0) return;
     onClose();
     onRun(reason.trim());
   };
   const label =
     only === undefined
-      ? t('admin:verb.several', { rows: rows.length, action: t(amountVerbs[verb], { amount: formatWon(sum) }) })
+      ? t('admin:verb.several', { rows: open.length, action: t(amountVerbs[verb], { amount: formatWon(sum) }) })
       : t(amountVerbs[verb], { amount: formatWon(sum) });
   return (
     <Dialog title={t(words[kind].ask[verb] ?? '')} onClose={onClose} width={420}>
       <form className="col g12" onSubmit={send}>
-        {only === undefined ? <Several rows={rows} risky={risky} sum={sum} /> : <One kind={kind} row={only} verb={verb} />}
+        {only === undefined ? <Several rows={open} risky={risky} sum={sum} /> : <One kind={kind} row={only} verb={verb} />}
+        {open.length < rows.length && (
+          <p className="note warning" role="alert" data-testid="dealt-elsewhere">
+            <Icon of={IconAlertTriangle} size={16} />
+            <span>
+              {only === undefined
+                ? t('admin:desk.severalElsewhere', { count: rows.length - open.length })
+                : t('admin:desk.nowElsewhere', { status: statusWord(outcomes.get(only.id)?.status ?? '', t) })}
+            </span>
+          </p>
+        )}
         <p className={verb === 'cancelApproval' ? 'note warning' : 't13 x2'}>
           {verb === 'cancelApproval' && <Icon of={IconAlertTriangle} size={16} />}
           <span>{t(words[kind].consequence[verb] ?? '')}</span>
@@ -82,6 +97,7 @@ export function ProcessDialog({ kind, verb, rows, onRun, onClose }: ProcessDialo
             size={36}
             look={verb === 'approve' || verb === 'complete' ? 'primary' : 'refuse'}
             data-testid="confirm"
+            disabled={open.length === 0}
             {...(takesReason ? {} : { 'data-autofocus': true })}
           >
             {label}

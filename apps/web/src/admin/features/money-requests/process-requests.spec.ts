@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DepositRow } from './kinds.js';
-import { noteOutcome, outcomeOf } from './outcomes.js';
+import { noteElsewhere, noteOutcome, outcomeOf } from './outcomes.js';
 import { processRequests } from './process-requests.js';
 
 interface Sent {
@@ -53,6 +53,22 @@ describe('processRequests', () => {
     noteOutcome('deposit', 21, { verb: 'approve', state: 'busy', at: 0 });
     await expect(processRequests({ kind: 'deposit', verb: 'approve', rows: [row(21)] })).resolves.toEqual({ done: 0, failed: 0 });
     expect(sent).toHaveLength(0);
+  });
+
+  it('leaves what another window approved as it is, whether it is heard before the press or while the call is under way', async () => {
+    noteElsewhere('deposit', 41, 'approved');
+    await expect(processRequests({ kind: 'deposit', verb: 'approve', rows: [row(41)] })).resolves.toEqual({ done: 0, failed: 0 });
+    expect(sent).toHaveLength(0);
+    expect(outcomeOf('deposit', 41)).toMatchObject({ state: 'elsewhere', status: 'approved' });
+    answer = ({ ids }) => {
+      noteElsewhere('deposit', 42, 'approved');
+      return {
+        result: true,
+        data: { results: ids.map((id) => ({ id, ok: false, error: { code: 'ALREADY_PROCESSED', message: 'already' } })) },
+      };
+    };
+    await expect(processRequests({ kind: 'deposit', verb: 'refuse', rows: [row(42)] })).resolves.toEqual({ done: 0, failed: 1 });
+    expect(outcomeOf('deposit', 42)).toMatchObject({ state: 'elsewhere', status: 'approved' });
   });
 
   it('repeats a call that got no answer with the same key, and rows of other calls keep theirs', async () => {

@@ -3,7 +3,7 @@ import { serverNow } from '../../../lib/clock.js';
 import type { CallInput, CallOutput } from '../../../lib/contract.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { refresh } from '../../../lib/queries.js';
-import { kinds, type RequestKind, type RequestRow, type RequestStatus, type Verb } from './kinds.js';
+import { isAhead, kinds, type RequestKind, type RequestRow, type RequestStatus, type Verb } from './kinds.js';
 import { noteOutcome, noteProcessed, outcomeOf } from './outcomes.js';
 
 type Result = CallOutput<'admin/deposit/approve'>['results'][number];
@@ -35,7 +35,11 @@ const statusAfter: Record<Verb, RequestStatus> = {
  */
 export async function processRequests(order: Order): Promise<Tally> {
   const { kind, verb, reason } = order;
-  const rows = order.rows.filter((row) => outcomeOf(kind, row.id)?.state !== 'busy');
+  // What another window has dealt with in the meantime keeps what became of it, too.
+  const rows = order.rows.filter((row) => {
+    const known = outcomeOf(kind, row.id);
+    return known?.state !== 'busy' && !isAhead(known?.status, row);
+  });
   if (rows.length === 0) return { done: 0, failed: 0 };
   const begunAt = serverNow();
   for (const row of rows) noteOutcome(kind, row.id, { verb, state: 'busy', at: begunAt });
@@ -71,7 +75,10 @@ function note({ kind, verb }: Order, row: RequestRow, result: Result | undefined
   const at = serverNow();
   if (result?.ok !== true) {
     const { code = 'UNEXPECTED', message = '' } = result?.error ?? {};
-    noteOutcome(kind, row.id, { verb, state: 'failed', at, error: { code, message } });
+    const status = outcomeOf(kind, row.id)?.status;
+    // Refused because somebody else was first: the row has gone on, and shows that.
+    if (status !== undefined && isAhead(status, row)) noteOutcome(kind, row.id, { verb: null, state: 'elsewhere', at, status });
+    else noteOutcome(kind, row.id, { verb, state: 'failed', at, error: { code, message } });
     return;
   }
   const status = statusAfter[verb];

@@ -12,7 +12,7 @@ import { RequestFilters } from './request-filters.js';
 import { RequestKeys, useRequestKeys } from './request-keys.js';
 import { requestFilters, type RequestSearch, type RequestTab } from './request-search.js';
 import { RequestTable } from './request-table.js';
-import { flagsOf, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { flagsOf, isAhead, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import type { Outcome } from './outcomes.js';
 import { useRequestList, type RequestList } from './use-request-list.js';
 import { useProcessing } from './use-processing.js';
@@ -143,8 +143,7 @@ function DrawerActions({
   onAsk: (verb: Verb, row: RequestRow) => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const isAhead = outcome?.status !== undefined && outcome.status !== row.status;
-  if (row.status !== 'waiting' || isAhead) return null;
+  if (row.status !== 'waiting' || isAhead(outcome?.status, row)) return null;
   const isBusy = outcome?.state === 'busy';
   return (
     <>

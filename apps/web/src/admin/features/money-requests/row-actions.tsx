@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refresh } from '../../../lib/queries.js';
 import { Button, type ButtonLook } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
-import { kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
+import { isAhead, kinds, verbsFor, type RequestKind, type RequestRow, type Verb } from './kinds.js';
 import { noteOutcome, type Outcome } from './outcomes.js';
 import { busyWords, verbWords, words } from './words.js';
 
@@ -21,10 +21,10 @@ export interface RowActionsProps {
 
 /** The end of a row: what can be done to it, or what became of it. */
 export function RowActions({ kind, row, outcome, isJustDone = false, onAsk }: RowActionsProps): ReactNode {
-  const isAhead = outcome?.status !== undefined && outcome.status !== row.status;
+  const isFurther = isAhead(outcome?.status, row);
   const isShown =
     outcome !== undefined &&
-    (outcome.state === 'busy' || outcome.state === 'failed' || isAhead || (outcome.state === 'done' && isJustDone));
+    (outcome.state === 'busy' || outcome.state === 'failed' || isFurther || (outcome.state === 'done' && isJustDone));
   if (isShown) {
     const isUndoable = kind === 'deposit' && outcome.state === 'done' && outcome.verb === 'approve' && isJustDone;
     return (

@@ -6,11 +6,11 @@ import { countChanges } from '../../../lib/draft.js';
 import { refresh, useCall } from '../../../lib/queries.js';
 import { refreshSoon } from '../../../lib/refresh-soon.js';
 import { usePush } from '../../../lib/use-push.js';
-import { Field } from '../../../ui/field.js';
 import { SaveBar } from '../../../ui/save-bar.js';
 import { DraftReading, useSettingsDraft } from '../../../ui/settings-draft.js';
 import { SettingsCard, SwitchRow } from '../../../ui/settings-form.js';
 import { TextInput } from '../../../ui/text-input.js';
+import { TextArea } from '../../../ui/text-area.js';
 
 type Settings = CallOutput<'admin/site/settings/get'>;
 
@@ -97,20 +97,14 @@ export function SiteSettings(): ReactNode {
               isOn={value.inspection.is_disabled}
               onChange={(is_disabled) => change({ inspection: { ...value.inspection, is_disabled } })}
             />
-            <Field label={t('posts:site.memo')}>
-              {({ id }) => (
-                <span className="inp area">
-                  <textarea
-                    id={id}
-                    name="memo"
-                    rows={4}
-                    maxLength={MAX_MEMO}
-                    value={value.inspection.memo}
-                    onChange={(event) => change({ inspection: { ...value.inspection, memo: event.target.value } })}
-                  />
-                </span>
-              )}
-            </Field>
+            <TextArea
+              label={t('posts:site.memo')}
+              name="memo"
+              rows={4}
+              maxLength={MAX_MEMO}
+              value={value.inspection.memo}
+              onChange={(event) => change({ inspection: { ...value.inspection, memo: event.target.value } })}
+            />
           </SettingsCard>
         </div>
       )}

@@ -1,14 +1,16 @@
 import { IconAlertTriangle, IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import { downloadText } from '../../../lib/download.js';
 import { refresh } from '../../../lib/queries.js';
 import { Button } from '../../../ui/button.js';
 import { Confirm } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { toastSuccess, toastError } from '../../../ui/notices.js';
+import { useCommand } from '../../../ui/use-command.js';
 import { PlacementCounts, PlacementTable, type Placements } from './placements.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 interface Chosen {
   readonly name: string;
@@ -22,23 +24,16 @@ interface Chosen {
 export function MemberImport(): ReactNode {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-
-  const preview = async (file: File): Promise<void> => {
-    setBusy(true);
-    setError(null);
+  const {
+    isBusy,
+    error,
+    run: preview,
+  } = useCommand(async (file: File) => {
     setChosen(null);
-    try {
-      const text = await file.text();
-      setChosen({ name: file.name, text, report: await call('admin/member/import/preview', { text }), isDone: false });
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    const text = await file.text();
+    setChosen({ name: file.name, text, report: await call('admin/member/import/preview', { text }), isDone: false });
+  });
   const run = async ({ name, text }: Chosen): Promise<void> => {
     const report = await call('admin/member/import', { text });
     setChosen({ name, text, report, isDone: true });
@@ -52,12 +47,7 @@ export function MemberImport(): ReactNode {
         <h1 className="t18 w6">{t('members:import.title')}</h1>
       </div>
       <FilePicker isBusy={isBusy} onFile={(file) => void preview(file)} />
-      {error !== null && (
-        <p className="note lose" role="alert">
-          <Icon of={IconAlertTriangle} size={16} />
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} icon={<Icon of={IconAlertTriangle} size={16} />} />
       {chosen !== null && (
         <>
           <section className="card settings-card" role="status">
@@ -154,20 +144,12 @@ function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
 
 function SampleButton(): ReactNode {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const fetchSample = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { name, text } = await call('admin/member/import/sample');
-      downloadText(name, text, 'text/csv');
-    } catch (failure) {
-      toastError(t('members:import.noSample'), toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useCommand(() => call('admin/member/import/sample'), {
+    onDone: ({ name, text }) => downloadText(name, text, 'text/csv'),
+    onRefused: (error) => toastError(t('members:import.noSample'), error),
+  });
   return (
-    <Button size={36} look="outline" isBusy={isBusy} data-testid="sample-file" onClick={() => void fetchSample()}>
+    <Button size={36} look="outline" isBusy={isBusy} data-testid="sample-file" onClick={() => void run()}>
       {!isBusy && <Icon of={IconDownload} size={16} />}
       {t('members:import.sample')}
     </Button>

@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, toApiError, type ApiError } from '../../../lib/api.js';
-import { refresh } from '../../../lib/queries.js';
 import { AgentPicker } from '../../components/agent-picker.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
-import { toastSuccess } from '../../../ui/notices.js';
+import { useCallCommand } from '../../../ui/use-command.js';
 import { PlacementCounts, PlacementTable, type Placements } from './placements.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 export interface MoveDialogProps {
   ids: readonly number[];
@@ -19,33 +19,29 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps): ReactNode {
   const { t } = useTranslation();
   const [parentId, setParentId] = useState<number | undefined>(undefined);
   const [plan, setPlan] = useState<Placements | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  // The latest choice counts: an answer about an earlier one is dropped.
+  const wanted = useRef<number | undefined>(undefined);
+  const [previewError, setPreviewError] = useState<ApiError | null>(null);
   const choose = (id: number | undefined): void => {
+    wanted.current = id;
     setParentId(id);
     setPlan(null);
-    if (id !== undefined) void attempt(async () => setPlan(await call('admin/member/move/preview', { ids: [...ids], parentId: id })));
+    setPreviewError(null);
+    if (id === undefined) return;
+    call('admin/member/move/preview', { ids: [...ids], parentId: id })
+      .then((found) => {
+        if (wanted.current === id) setPlan(found);
+      })
+      .catch((failure: unknown) => {
+        if (wanted.current === id) setPreviewError(toApiError(failure));
+      });
   };
-  const move = (): Promise<void> =>
-    attempt(async () => {
-      if (parentId === undefined) return;
-      const { counts } = await call('admin/member/move', { ids: [...ids], parentId });
-      refresh('admin/member/get', 'admin/member/view', 'admin/tree/get', 'admin/member/change/get');
-      toastSuccess(t('members:move.moved', { rows: counts.move }));
-      onClose();
-    });
+  const move = useCallCommand('admin/member/move', {
+    refresh: ['admin/member/get', 'admin/member/view', 'admin/tree/get', 'admin/member/change/get'],
+    done: ({ counts }) => [t('members:move.moved', { rows: counts.move })],
+    onDone: onClose,
+  });
+  const error = move.error ?? previewError;
   const isFree = plan !== null && plan.counts.refused === 0 && plan.counts.move > 0;
   return (
     <Dialog title={t('members:move.title', { rows: ids.length })} onClose={onClose} width={720}>
@@ -58,17 +54,20 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps): ReactNode {
             <PlacementTable of={plan} />
           </>
         )}
-        {error !== null && (
-          <p className="note lose" role="alert">
-            {error.message}
-          </p>
-        )}
+        <Refusal error={error} />
         <span className="f1" />
         <div className="row g8 end dialog-foot">
           <Button size={36} onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
-          <Button size={36} look="primary" isBusy={isBusy} disabled={!isFree} data-testid="confirm-move" onClick={() => void move()}>
+          <Button
+            size={36}
+            look="primary"
+            isBusy={move.isBusy}
+            disabled={!isFree}
+            data-testid="confirm-move"
+            onClick={() => parentId !== undefined && void move.run({ ids: [...ids], parentId })}
+          >
             {t('members:move.do', { rows: plan?.counts.move ?? 0 })}
           </Button>
         </div>

@@ -1,12 +1,14 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { refreshLetters } from './letters.js';
+import { useCommand } from '../../../ui/use-command.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { TextArea } from '../../../ui/text-area.js';
 
 const MAX_SUBJECT = 200;
 const MAX_CONTENT = 20_000;
@@ -17,27 +19,18 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
   const [subject, setSubject] = useState('');
   const [content, setContent] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const isUnderWay = useRef(false);
+  const command = useCommand(async (): Promise<void> => {
+    await call('user/inquiry/create', { subject: subject.trim(), content: content.trim() });
+    toastSuccess(t('agent-reports:inquiry.created'));
+    refreshLetters('reply');
+    onClose();
+  });
+  const { isBusy, error } = command;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (subject.trim() === '' || content.trim() === '' || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      await call('user/inquiry/create', { subject: subject.trim(), content: content.trim() });
-      toastSuccess(t('agent-reports:inquiry.created'));
-      refreshLetters('reply');
-      onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    } finally {
-      isUnderWay.current = false;
-    }
+    if (subject.trim() === '' || content.trim() === '') return;
+    await command.run();
   };
   return (
     <Dialog title={t('agent-reports:inquiry.create')} onClose={onClose} width={560} isFirm>
@@ -52,31 +45,17 @@ export function CreateInquiry({ onClose }: { onClose: () => void }): ReactNode {
           error={isTried && subject.trim() === '' ? t('agent-reports:inquiry.subjectNeeded') : null}
           onChange={(event) => setSubject(event.target.value)}
         />
-        <Field
+        <TextArea
           label={t('agent-reports:letters.content')}
           error={isTried && content.trim() === '' ? t('agent-reports:inquiry.contentNeeded') : null}
-        >
-          {({ id, describedBy, isBad }) => (
-            <span className="inp area" data-bad={isBad || undefined}>
-              <textarea
-                id={id}
-                name="content"
-                rows={8}
-                maxLength={MAX_CONTENT}
-                aria-describedby={describedBy}
-                aria-invalid={isBad || undefined}
-                value={content}
-                disabled={isBusy}
-                onChange={(event) => setContent(event.target.value)}
-              />
-            </span>
-          )}
-        </Field>
-        {error !== null && (
-          <p className="note lose" role="alert">
-            {error.message}
-          </p>
-        )}
+          name="content"
+          rows={8}
+          maxLength={MAX_CONTENT}
+          value={content}
+          disabled={isBusy}
+          onChange={(event) => setContent(event.target.value)}
+        />
+        <Refusal error={error} />
         <div className="row g8 end">
           <Button size={36} onClick={onClose}>
             {t('common:action.cancel')}

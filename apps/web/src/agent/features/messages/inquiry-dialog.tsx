@@ -11,6 +11,7 @@ import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { countRead, refreshLetters } from './letters.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 /** An inquiry with its answer. Opening an unread answer marks it as read. */
 export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inquiry; isReadOnly: boolean; onClose: () => void }): ReactNode {
@@ -51,11 +52,7 @@ export function InquiryDialog({ inquiry, isReadOnly, onClose }: { inquiry: Inqui
               <RichText className="t14 x2 letter-text" html={inquiry.reply} />
             </section>
           )}
-          {error !== null && (
-            <p className="note lose" role="alert">
-              {error.message}
-            </p>
-          )}
+          <Refusal error={error} />
           <div className="row g8 end">
             {!isReadOnly && (
               <Button size={36} look="refuse" data-testid="inquiry-delete" onClick={asking.open}>

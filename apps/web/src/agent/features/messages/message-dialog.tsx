@@ -10,6 +10,7 @@ import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { countRead, refreshLetters, type Message } from './letters.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 export interface MessageDialogProps {
   message: Message;
@@ -56,11 +57,7 @@ export function MessageDialog({ message, isReadOnly, onClose }: MessageDialogPro
               {t('agent-reports:message.until')} <Time at={message.expires_at} format="full" />
             </p>
           )}
-          {error !== null && (
-            <p className="note lose" role="alert">
-              {error.message}
-            </p>
-          )}
+          <Refusal error={error} />
           <div className="row g8 end">
             {!isReadOnly && (
               <Button size={36} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}>

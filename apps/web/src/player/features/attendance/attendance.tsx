@@ -1,11 +1,10 @@
 import { IconCalendarCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatPoint, seoulDay } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
-import { refresh, useCall } from '../../../lib/queries.js';
+import { useCall } from '../../../lib/queries.js';
 import { useNow } from '../../../lib/use-now.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
@@ -13,6 +12,7 @@ import { toastSuccess, toastError } from '../../../ui/notices.js';
 import { FailedState, LoadingBars } from '../../../ui/states.js';
 import { streakProgress } from './calendar.js';
 import { MonthCalendar } from './month-calendar.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 type Attended = CallOutput<'user/attendance/get'>;
 
@@ -61,27 +61,24 @@ export function Attendance({ month, onMonth }: { month: string | undefined; onMo
 
 function Today({ attended: { attendedToday, streak, rules } }: { attended: Attended }): ReactNode {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
   const progress = streakProgress(streak, rules.streakDays);
-  const attend = async (): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       const { points, tickets } = await moneyCall('user/attendance/check', {});
       toastSuccess(
         t('rewards:attendance.done'),
         tickets > 0 ? t('rewards:attendance.doneTicket', { points: formatPoint(points, true), tickets }) : formatPoint(points, true),
       );
-    } catch (failure) {
-      toastError(t('rewards:attendance.failed'), toApiError(failure));
-    } finally {
-      refresh('user/attendance/get', 'user/getContext', 'user/roulette/get');
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  };
+    },
+    {
+      refresh: ['user/attendance/get', 'user/getContext', 'user/roulette/get'],
+      onRefused: (refused) => {
+        toastError(t('rewards:attendance.failed'), refused);
+      },
+    },
+  );
+  const { isBusy } = command;
+  const attend = command.run;
   return (
     <section className="card pad col g16" aria-labelledby="streak">
       <div className="row sb base g12">

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { toApiError, type ApiError } from '../../../lib/api.js';
+import { type ApiError } from '../../../lib/api.js';
 import type { CallInput } from '../../../lib/contract.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import type { OddsPolicy } from '../../lib/odds-policy.js';
@@ -7,6 +6,7 @@ import { refresh } from '../../../lib/queries.js';
 import type { SlipLine } from './slip-lines.js';
 import type { Slip } from './slip-state.js';
 import { slipStore } from './slip-store.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 type TicketInput = Omit<CallInput<'user/sports/bet/create'>, 'key'>;
 
@@ -27,16 +27,8 @@ export interface Placing {
 
 /** Places tickets one after the other; what was placed leaves the slip, and the first refusal ends it. While they are under way no others are sent. */
 export function usePlacing(): Placing {
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // Two presses may come before the button is drawn anew.
-  const isUnderWay = useRef(false);
-  const send = async (tickets: readonly TicketInput[]): Promise<boolean> => {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (tickets: readonly TicketInput[]): Promise<true> => {
       for (const ticket of tickets) {
         const about = ticket.legs.map(({ market_id, outcome }) => `${market_id}-${outcome}`).join('+');
         const { bet } = await moneyCall('user/sports/bet/create', ticket, about);
@@ -44,16 +36,16 @@ export function usePlacing(): Placing {
         slipStore.addReceipt(bet.id);
       }
       return true;
-    } catch (failure) {
-      setError(toApiError(failure));
-      // Changed odds, a suspension, a limit: what is on the screen is read again and the slip asks anew.
-      refresh('user/sports/markets', 'user/sports/rules');
-      return false;
-    } finally {
-      refresh('user/game/bet/get', 'user/getContext');
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  };
-  return { isBusy, error, forget: () => setError(null), send };
+    },
+    {
+      refresh: ['user/game/bet/get', 'user/getContext'],
+      onRefused: () => {
+        // Changed odds, a suspension, a limit: what is on the screen is read again and the slip asks anew.
+        refresh('user/sports/markets', 'user/sports/rules');
+      },
+    },
+  );
+  const { isBusy, error } = command;
+  const send = async (tickets: readonly TicketInput[]): Promise<boolean> => (await command.run(tickets)) === true;
+  return { isBusy, error, forget: () => command.reset(), send };
 }

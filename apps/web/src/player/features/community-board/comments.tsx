@@ -1,13 +1,10 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatPoint } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
-import { refresh } from '../../../lib/queries.js';
 import { Level } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { Field } from '../../../ui/field.js';
 import { NewestPages } from '../../../ui/newest-pages.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { RichText } from '../../../ui/rich-text.js';
@@ -15,6 +12,9 @@ import { EmptyState } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
 import { RemoveComment } from './free-remove.js';
 import { COMMENT_ROWS, MAX_COMMENT } from './free-view.js';
+import { useCommand } from '../../../ui/use-command.js';
+import { Refusal } from '../../../ui/refusal.js';
+import { TextArea } from '../../../ui/text-area.js';
 
 type PostView = CallOutput<'user/board/post/view'>;
 
@@ -67,30 +67,25 @@ function CommentForm({ postId, earning, refusal, onWritten }: CommentFormProps):
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const isUnderWay = useRef(false);
   const isEmpty = text.trim() === '';
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setTried(true);
-    if (isEmpty || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       const { points } = await moneyCall('user/board/free/comment/create', { post_id: postId, content: text.trim() }, String(postId));
       toastSuccess(t('boards:comment.written'), points > 0 ? formatPoint(points, true) : undefined);
       setText('');
       setTried(false);
-      refresh('user/board/post/view', 'user/board/free/get');
       onWritten();
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    },
+    {
+      refresh: ['user/board/post/view', 'user/board/free/get'],
+    },
+  );
+  const { isBusy, error } = command;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty) return;
+    await command.run();
   };
   const earns =
     earning.points === 0
@@ -100,32 +95,22 @@ function CommentForm({ postId, earning, refusal, onWritten }: CommentFormProps):
         : t('boards:comment.earned');
   return (
     <form className="comment-form col g8" noValidate onSubmit={(event) => void send(event)}>
-      <Field label={t('boards:comment.label')} aside={earns} error={isTried && isEmpty ? t('boards:write.contentNeeded') : null}>
-        {({ id, describedBy, isBad }) => (
-          <span className="inp area" data-bad={isBad || undefined}>
-            <textarea
-              id={id}
-              rows={3}
-              maxLength={MAX_COMMENT}
-              aria-describedby={describedBy}
-              aria-invalid={isBad || undefined}
-              value={text}
-              disabled={isBusy || refusal !== null}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </span>
-        )}
-      </Field>
+      <TextArea
+        label={t('boards:comment.label')}
+        aside={earns}
+        error={isTried && isEmpty ? t('boards:write.contentNeeded') : null}
+        rows={3}
+        maxLength={MAX_COMMENT}
+        value={text}
+        disabled={isBusy || refusal !== null}
+        onChange={(event) => setText(event.target.value)}
+      />
       {refusal !== null && (
         <p className="note" role="status" id="may-not-comment">
           {refusal.message}
         </p>
       )}
-      {error !== null && (
-        <p className="note lose" role="alert">
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
       <div className="row end">
         <Button
           type="submit"

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../../../lib/api.js';
+import { type ApiError } from '../../../lib/api.js';
 import { useConnection } from '../../../lib/connection.js';
 import { formatWon } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
@@ -9,6 +9,7 @@ import { refresh } from '../../../lib/queries.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import type { GameView } from './rounds.js';
 import { readSlip, togglePick, type Pick, type Slip, type ToggleNote } from './slip-state.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 export interface SlipControls {
   readonly picks: readonly Pick[];
@@ -67,44 +68,43 @@ export function useSlip(view: GameView, money: number, isBettingOpen: boolean): 
     canPlace,
     place: async () => {
       // Pressing the button that names new odds is the player's word on them.
-      if (canPlace && view.current !== null) await send(view.current.id, slip, stake);
+      if (canPlace && view.current !== null) await send({ roundId: view.current.id, slip, stake });
     },
   };
+}
+
+interface Order {
+  readonly roundId: number;
+  readonly slip: Slip;
+  readonly stake: number;
 }
 
 interface Placing {
   readonly isBusy: boolean;
   readonly error: ApiError | null;
   readonly forget: () => void;
-  readonly send: (roundId: number, slip: Slip, stake: number) => Promise<void>;
+  readonly send: (order: Order) => Promise<void>;
 }
 
 /** Places a bet; while one is under way no other is sent. */
 function usePlacing(onPlaced: () => void): Placing {
   const { t } = useTranslation();
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // Two presses may come before the button is drawn anew.
-  const isUnderWay = useRef(false);
-  const send = async (roundId: number, slip: Slip, stake: number): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async ({ roundId, slip, stake }: Order): Promise<void> => {
       const selections = slip.lines.map(({ pick, odds }) => ({ market: pick.market, outcome: pick.outcome, odds }));
       const { bet } = await moneyCall('user/game/bet/create', { round_id: roundId, selections, stake });
       toastSuccess(t('player:slip.done'), t('player:slip.doneText', { round: bet.round, amount: formatWon(bet.stake) }));
       onPlaced();
       refresh('user/game/bet/get', 'user/getContext', 'user/game/round/get');
-    } catch (failure) {
-      setError(toApiError(failure));
-      // Changed odds, a closed market, a limit: what is on the screen is read again and the slip asks anew.
-      refresh('user/game/round/get');
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  };
-  return { isBusy, error, forget: () => setError(null), send };
+    },
+    {
+      onRefused: () => {
+        // Changed odds, a closed market, a limit: what is on the screen is read again and the slip asks anew.
+        refresh('user/game/round/get');
+      },
+    },
+  );
+  const { isBusy, error } = command;
+  const send = command.run;
+  return { isBusy, error, forget: () => command.reset(), send };
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { IconCoins, IconTicket } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { formatPoint } from '../../../lib/format.js';
 import { moneyCall } from '../../../lib/money-call.js';
@@ -15,6 +14,7 @@ import { toastSuccess } from '../../../ui/notices.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { EmptyState, FailedState, LoadingBars } from '../../../ui/states.js';
 import { Time } from '../../../ui/time.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 type Item = CallOutput<'user/inventory/get'>['items'][number];
 
@@ -44,21 +44,17 @@ export function InventoryList({ onGo }: { onGo: () => void }): ReactNode {
 function ItemLine({ item, onGo }: { item: Item; onGo: () => void }): ReactNode {
   const { t } = useTranslation();
   const isTicket = item.kind === 'roulette_ticket';
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const use = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       const { points } = await moneyCall('user/inventory/use', { id: item.id }, String(item.id));
       toastSuccess(t('shell:inventory.used'), formatPoint(points, true));
-      refresh('user/inventory/get', 'user/getContext', 'user/bank/getPointLogs');
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      refresh: ['user/inventory/get', 'user/getContext', 'user/bank/getPointLogs'],
+    },
+  );
+  const { isBusy, error } = command;
+  const use = command.run;
   return (
     <li>
       <span className={isTicket ? 'wo' : 'wt'}>

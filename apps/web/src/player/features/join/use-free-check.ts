@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError } from '../../../lib/api.js';
-import { toastSuccess } from '../../../ui/notices.js';
+import { call } from '../../../lib/api.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 /** Whether a name is still free, as far as somebody has asked. */
 export interface CommunityCheck {
@@ -26,25 +26,22 @@ async function askServer(field: keyof typeof texts, name: string): Promise<void>
 export function useFreeCheck(field: keyof typeof texts, value: string): CommunityCheck {
   const { t } = useTranslation();
   const [free, setFree] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly name: string; readonly text: string } | null>(null);
   const name = value.trim();
+  const { isBusy, run } = useCommand((asked: string) => askServer(field, asked), {
+    done: t(texts[field].free),
+    onDone: (_answer, asked) => {
+      setFree(asked);
+      setRefused(null);
+    },
+    onRefused: ({ message }, asked) => setRefused({ name: asked, text: message }),
+  });
   const ask = async (): Promise<void> => {
     if (name === '') {
       setRefused({ name, text: t(texts[field].missing) });
       return;
     }
-    setBusy(true);
-    try {
-      await askServer(field, name);
-      setFree(name);
-      setRefused(null);
-      toastSuccess(t(texts[field].free));
-    } catch (failure) {
-      setRefused({ name, text: toApiError(failure).message });
-    } finally {
-      setBusy(false);
-    }
+    await run(name);
   };
   return { isFree: free === name && name !== '', isBusy, error: refused?.name === name ? refused.text : null, ask };
 }

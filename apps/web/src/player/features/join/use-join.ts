@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../lib/api.js';
+import { call, type ApiError } from '../../../lib/api.js';
 import { whileBusy } from '../../lib/busy.js';
 import { device } from '../../../lib/device.js';
+import type { CallInput } from '../../../lib/contract.js';
+import { useCommand } from '../../../ui/use-command.js';
 import { browserId } from '../../../lib/uuid.js';
 import { emptyJoin, isFilledIn, joinBody, refusedField, type JoinField, type JoinValues } from './join-values.js';
 import { useFreeCheck, type CommunityCheck } from './use-free-check.js';
@@ -37,29 +39,21 @@ export function useJoin(isPhoneChecked: boolean, onDone: (message: string) => vo
   const { t } = useTranslation();
   const [values, setValues] = useState(emptyJoin);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
   const account = useFreeCheck('account', values.account);
   const nickname = useFreeCheck('nickname', values.nickname);
   const phone = usePhoneProof(values.phone_number);
+  const { isBusy, run } = useCommand((body: CallInput<'user/join'>) => whileBusy(call('user/join', body)), {
+    onDone: ({ message }) => onDone(message),
+    onRefused: (error) => setFailure(failureOf(error)),
+  });
   const submit = async (): Promise<void> => {
-    if (!isFilledIn(values) || isUnderWay.current) return;
+    if (!isFilledIn(values)) return;
     if (isPhoneChecked && phone.proof === null) {
       setFailure({ text: t('join:phone.unverified'), field: 'phone_number' });
       return;
     }
-    isUnderWay.current = true;
-    setBusy(true);
     setFailure(null);
-    try {
-      const { message } = await whileBusy(call('user/join', joinBody(values, phone.proof, { device: device(), browser: browserId() })));
-      onDone(message);
-    } catch (error) {
-      setFailure(failureOf(toApiError(error)));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    await run(joinBody(values, phone.proof, { device: device(), browser: browserId() }));
   };
   return {
     values,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import { toastSuccess } from '../../../ui/notices.js';
+import { useCommand } from '../../../ui/use-command.js';
 import type { PhoneProof } from './join-values.js';
 
 /** The way to a verified phone: a text message is sent, its code entered. */
@@ -27,18 +28,14 @@ export function usePhoneProof(phone: string): PhoneCheck {
   const [sent, setSent] = useState<{ readonly key: string; readonly phone: string } | null>(null);
   const [code, setCode] = useState('');
   const [proof, setProof] = useState<PhoneProof | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ readonly phone?: string; readonly code?: string }>({});
+  const { isBusy, run } = useCommand(({ work }: { field: 'phone' | 'code'; work: () => Promise<void> }) => work(), {
+    onDone: () => setErrors({}),
+    onRefused: ({ message }, { field }) => setErrors({ [field]: message }),
+  });
   const attempt = async (field: 'phone' | 'code', work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
     setErrors({});
-    try {
-      await work();
-    } catch (failure) {
-      setErrors({ [field]: toApiError(failure).message });
-    } finally {
-      setBusy(false);
-    }
+    await run({ field, work });
   };
   const send = async (): Promise<void> => {
     if (phone.trim() === '') {

@@ -11,6 +11,7 @@ import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { countRead, refreshLetters } from './letters.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 /** The question and its answer. Showing an unread answer marks it as read. */
 export function InquiryBody({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => void }): ReactNode {
@@ -39,11 +40,7 @@ export function InquiryBody({ inquiry, onGone }: { inquiry: Inquiry; onGone: () 
           <RichText html={inquiry.reply} className="t14 x1" />
         </div>
       )}
-      {error !== null && (
-        <p className="note lose" role="alert">
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
       <div className="row end">
         <Button look="ghost" size={36} data-testid="inquiry-delete" onClick={asking.open}>
           <Icon of={IconTrash} size={16} />

@@ -10,6 +10,7 @@ import { RichText } from '../../../ui/rich-text.js';
 import { Time } from '../../../ui/time.js';
 import { useOpens } from '../../../ui/use-opens.js';
 import { countRead, refreshLetters, type Message } from './letters.js';
+import { Refusal } from '../../../ui/refusal.js';
 
 /** A message whole. Opening it marks it as read; only then can it be deleted. */
 export function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }): ReactNode {
@@ -49,11 +50,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
               {t('boards:message.until')} <Time at={message.expires_at} format="full" />
             </p>
           )}
-          {error !== null && (
-            <p className="note lose" role="alert">
-              {error.message}
-            </p>
-          )}
+          <Refusal error={error} />
           <div className="row g8 end">
             <Button size={44} look="refuse" disabled={!isRead} data-testid="message-delete" onClick={asking.open}>
               <Icon of={IconTrash} size={16} />

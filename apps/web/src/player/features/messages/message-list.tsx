@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconMail, IconMailOpened } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError } from '../../../lib/api.js';
+import { call } from '../../../lib/api.js';
 import { formatAmount } from '../../../lib/format.js';
 import { useCall } from '../../../lib/queries.js';
 import { usePush } from '../../../lib/use-push.js';
@@ -17,6 +17,7 @@ import { toast } from '../../../ui/toast.js';
 import { useChosen, type Chosen } from '../../../ui/use-chosen.js';
 import { countRead, MESSAGE_ROWS, refreshLetters, unreadIds, type LetterListProps, type Message } from './letters.js';
 import { MessageDialog } from './message-dialog.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 const idOf = ({ id }: { id: number }): number => id;
 
@@ -60,25 +61,27 @@ export function MessageList({ page, openId, onGo }: LetterListProps): ReactNode 
 /** Chooses all messages of the page and marks the chosen ones as read. */
 function MarkAsRead({ messages, chosen }: { messages: readonly Message[]; chosen: Chosen<Message> }): ReactNode {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
   const isAll = messages.length > 0 && chosen.keys.size === messages.length;
+  const command = useCommand(
+    async (unread: number[]): Promise<void> => {
+      if (unread.length > 0) await call('user/message/read', { message_ids: unread });
+      countRead('unread_message_total', unread.length);
+      chosen.clear();
+      refreshLetters('message');
+    },
+    {
+      onRefused: (refused) => {
+        toastError(t('boards:message.markFailed'), refused);
+      },
+    },
+  );
+  const { isBusy } = command;
   const mark = async (): Promise<void> => {
     if (chosen.keys.size === 0) {
       toast({ title: t('boards:message.chooseFirst'), icon: IconAlertTriangle, tone: 'warning' });
       return;
     }
-    const unread = unreadIds(chosen.rows);
-    setBusy(true);
-    try {
-      if (unread.length > 0) await call('user/message/read', { message_ids: unread });
-      countRead('unread_message_total', unread.length);
-      chosen.clear();
-      refreshLetters('message');
-    } catch (failure) {
-      toastError(t('boards:message.markFailed'), toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
+    await command.run(unreadIds(chosen.rows));
   };
   return (
     <div className="dt-filters card-filters">

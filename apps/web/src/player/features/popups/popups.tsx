@@ -1,37 +1,37 @@
+import { Modal } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../lib/media.js';
 import { Button } from '../../../ui/button.js';
 import { RichText } from '../../../ui/rich-text.js';
-import { useModal } from '../../../ui/use-modal.js';
+import { useOnTop } from '../../../ui/use-on-top.js';
 import type { Closing, Popup } from './use-popups.js';
 
 /** What the house has to say: side by side where there is room, one after another on a phone. Esc closes the first. */
 export default function Popups({ popups, onClose }: { popups: readonly Popup[]; onClose: (id: number, how: Closing) => void }): ReactNode {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   const [first] = popups;
-  useModal(dialog);
+  const isOnTop = useOnTop();
   useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    cards.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [first?.id]);
   return (
-    <dialog
-      ref={dialog}
-      className="popups"
-      aria-label={t('shell:popup.title')}
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || first === undefined) return;
-        event.preventDefault();
-        onClose(first.id, 'hour');
+    <Modal.Root
+      opened
+      classNames={{ content: 'popups', inner: 'popups-inner' }}
+      onClose={() => {
+        if (first !== undefined && isOnTop()) onClose(first.id, 'hour');
       }}
     >
-      {(isPhone ? popups.slice(0, 1) : popups).map((popup) => (
-        <PopupCard key={popup.id} popup={popup} isFirst={popup === first} onClose={(how) => onClose(popup.id, how)} />
-      ))}
-    </dialog>
+      <Modal.Overlay />
+      <Modal.Content ref={cards} aria-label={t('shell:popup.title')}>
+        {(isPhone ? popups.slice(0, 1) : popups).map((popup) => (
+          <PopupCard key={popup.id} popup={popup} isFirst={popup === first} onClose={(how) => onClose(popup.id, how)} />
+        ))}
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -76,6 +76,8 @@ describe('a spin', () => {
     await act(async () => {
       await result.current.spin();
     });
+    // A command tells its state with the next tick.
+    act(() => void jest.advanceTimersByTime(1));
     expect(result.current).toMatchObject({ turned: 0, isTurning: false, won: null });
     expect(result.current.error?.message).toBe('no ticket');
   });

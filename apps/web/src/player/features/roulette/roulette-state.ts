@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { toApiError, type ApiError } from '../../../lib/api.js';
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiError } from '../../../lib/api.js';
 import type { CallOutput } from '../../../lib/contract.js';
 import { useReducedMotion } from '../../../lib/media.js';
 import { moneyCall } from '../../../lib/money-call.js';
 import { refresh } from '../../../lib/queries.js';
 import { motion } from '../../../ui/theme.js';
 import { turnTo } from './wheel-geometry.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 export type Spin = CallOutput<'user/roulette/spin'>['spin'];
 export type Prize = Spin['prize'];
@@ -38,13 +39,10 @@ export interface Roulette {
 export function useRoulette(): Roulette {
   const isStill = useReducedMotion();
   const [clientSeed, setClientSeed] = useState(newClientSeed);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
   const [turned, setTurned] = useState(0);
   const [shown, setShown] = useState<Spin | null>(null);
   const [isTurning, setTurning] = useState(false);
   const [won, setWon] = useState<Spin | null>(null);
-  const isUnderWay = useRef(false);
 
   const settle = useCallback((spin: Spin) => {
     setTurning(false);
@@ -57,25 +55,25 @@ export function useRoulette(): Roulette {
     return () => window.clearTimeout(timer);
   }, [isTurning, shown, settle]);
 
-  const spin = async (): Promise<void> => {
-    if (isUnderWay.current || isTurning) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       const answer = await moneyCall('user/roulette/spin', { clientSeed });
       setShown(answer.spin);
       setTurned((from) => turnTo(from, answer.spin.index, answer.spin.prizes.length));
       setClientSeed(newClientSeed());
       if (isStill) settle(answer.spin);
       else setTurning(true);
-    } catch (failure) {
-      setError(toApiError(failure));
-      refresh('user/roulette/get');
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    },
+    {
+      onRefused: () => {
+        refresh('user/roulette/get');
+      },
+    },
+  );
+  const { isBusy, error } = command;
+  const spin = async (): Promise<void> => {
+    if (isTurning) return;
+    await command.run();
   };
   return { clientSeed, setClientSeed, spin, isBusy, error, turned, isTurning, shown, won, closeResult: () => setWon(null) };
 }

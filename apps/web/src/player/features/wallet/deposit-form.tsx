@@ -1,11 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../../../lib/api.js';
 import { useConnection } from '../../../lib/connection.js';
 import { formatAmount, formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
 import { moneyCall } from '../../../lib/money-call.js';
-import { refresh } from '../../../lib/queries.js';
 import { quickAmounts } from '../../../shared/wallet/quick-amounts.js';
 import type { System } from '../../../shared/members/system.js';
 import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
@@ -13,31 +11,30 @@ import { Button } from '../../../ui/button.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { Refused } from './refused.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 /** Asks for a deposit. The depositor's name is the registered holder's and cannot be changed here. */
 export function DepositForm({ member, rules }: { member: Member; rules: System['wallet'] }): ReactNode {
   const { t } = useTranslation();
   const [amount, setAmount] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
   const isOffline = useConnection().state === 'lost';
   const tooLittle =
     amount > 0 && amount < rules.minCharge ? t('player:deposit.belowMinimum', { amount: formatWon(rules.minCharge) }) : null;
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       await moneyCall('user/bank/charge', { charge_money: amount });
       toastSuccess(t('player:deposit.done'), formatWon(amount));
       setAmount(0);
-      refresh('user/bank/getAccountChargeLogs');
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
+    },
+    {
+      refresh: ['user/bank/getAccountChargeLogs'],
+    },
+  );
+  const { isBusy, error } = command;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await command.run();
   };
   return (
     <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:deposit.title')}>

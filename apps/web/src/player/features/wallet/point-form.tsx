@@ -1,16 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../../../lib/api.js';
 import { useConnection } from '../../../lib/connection.js';
 import { formatAmount, formatPoint } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
 import { moneyCall } from '../../../lib/money-call.js';
-import { refresh } from '../../../lib/queries.js';
 import type { System } from '../../../shared/members/system.js';
 import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
 import { toastSuccess } from '../../../ui/notices.js';
 import { Refused } from './refused.js';
+import { useCommand } from '../../../ui/use-command.js';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 
@@ -18,8 +17,6 @@ const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 export function PointForm({ member, rules }: { member: Member; rules: System['wallet'] }): ReactNode {
   const { t } = useTranslation();
   const [point, setPoint] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
   const isOffline = useConnection().state === 'lost';
   const { minPointConversion: minimum, pointUnit: unit } = rules;
   const largest = Math.floor(member.point / unit) * unit;
@@ -34,20 +31,20 @@ export function PointForm({ member, rules }: { member: Member; rules: System['wa
             ? t('player:point.aboveBalance', { amount: formatPoint(member.point) })
             : null;
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       await moneyCall('user/bank/convertPoint', { point });
       toastSuccess(t('player:point.done'), formatPoint(point));
       setPoint(0);
-      refresh('user/bank/getPointLogs', 'user/bank/getMoneyLogs', 'user/getContext');
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
+    },
+    {
+      refresh: ['user/bank/getPointLogs', 'user/bank/getMoneyLogs', 'user/getContext'],
+    },
+  );
+  const { isBusy, error } = command;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await command.run();
   };
   return (
     <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:point.title')}>

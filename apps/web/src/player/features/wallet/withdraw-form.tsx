@@ -1,18 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '../../../lib/api.js';
 import { bankLabel } from '../../../shared/wallet/banks.js';
 import { useConnection } from '../../../lib/connection.js';
 import { formatAmount, formatWon } from '../../../lib/format.js';
 import type { Member } from '../../../shared/members/member.js';
-import { moneyCall } from '../../../lib/money-call.js';
 import { quickAmounts } from '../../../shared/wallet/quick-amounts.js';
-import { refresh } from '../../../lib/queries.js';
 import type { System } from '../../../shared/members/system.js';
 import { useNow } from '../../../lib/use-now.js';
 import { AmountInput, QuickAmounts } from '../../../ui/amount-input.js';
 import { Button } from '../../../ui/button.js';
-import { toastSuccess } from '../../../ui/notices.js';
+import { useMoneyCommand } from '../../../ui/use-command.js';
 import { TextInput } from '../../../ui/text-input.js';
 import { isBankBreak } from './bank-break.js';
 import { Refused } from './refused.js';
@@ -34,32 +31,27 @@ export function WithdrawForm({ member, system }: { member: Member; system: Syste
   const rules = system.wallet;
   const [amount, setAmount] = useState(0);
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
   const isOffline = useConnection().state === 'lost';
   const problem = withdrawProblem(amount, member.money, rules, t);
   const largest = Math.floor(member.money / rules.exchangeUnit) * rules.exchangeUnit;
   const needsPassword = system.use_exchange_password;
   const isBreak = isBankBreak(useNow(), rules);
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      await moneyCall('user/bank/exchange', { exchange_money: amount, bank_password: password });
-      toastSuccess(t('player:withdraw.done'), formatWon(amount));
+  const { isBusy, error, run } = useMoneyCommand('user/bank/exchange', {
+    refresh: ['user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs'],
+    done: (_answer, { exchange_money: asked }) => [t('player:withdraw.done'), formatWon(asked)],
+    onDone: () => {
       setAmount(0);
-      refresh('user/bank/getAccountExchangeLogs', 'user/bank/getMoneyLogs');
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
       setPassword('');
-      setBusy(false);
-    }
+    },
+    onRefused: () => setPassword(''),
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void run({ exchange_money: amount, bank_password: password });
   };
   return (
-    <form className="col g16" onSubmit={(event) => void send(event)} aria-label={t('player:withdraw.title')}>
+    <form className="col g16" onSubmit={send} aria-label={t('player:withdraw.title')}>
       <TextInput
         label={t('player:withdraw.account')}
         value={`${bankLabel(member.bank_name)} ${member.bank_account} ${member.bank_account_holder}`}

@@ -1,9 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../../lib/api.js';
+import { call } from '../../../../lib/api.js';
 import { bankLabel, bankNames } from '../../../../shared/wallet/banks.js';
 import type { CallOutput } from '../../../../lib/contract.js';
-import { refresh } from '../../../../lib/queries.js';
 import { roleName } from '../../../../shared/members/role-names.js';
 import { Button } from '../../../../ui/button.js';
 import { toastSuccess, sayRefused } from '../../../../ui/notices.js';
@@ -12,6 +11,7 @@ import { RateFields } from '../rates/rate-fields.js';
 import { rateProblem, refusedRate } from '../rates/rates.js';
 import { AccountText } from './account-text.js';
 import { accountBody, emptyAccount, refusedField, requiredFields, type AccountDraft, type AccountState } from './new-account.js';
+import { useCommand } from '../../../../ui/use-command.js';
 
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const states: readonly AccountState[] = ['waiting', 'normal'];
@@ -27,12 +27,22 @@ export interface AccountFormProps {
 export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }: AccountFormProps): ReactNode {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<AccountDraft>({ ...emptyAccount, parent_code: parent, role: roles[0]?.name ?? '' });
-  const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const command = useCommand(
+    async (): Promise<void> => {
+      const { id } = await call('agent/user/create', accountBody(draft, rateKeys));
+      toastSuccess(t(draft.state === 'normal' ? 'agent:account.created' : 'agent:account.applied', { account: draft.account }));
+      onCreated(id, draft.state);
+    },
+    {
+      refresh: ['agent/member/get', 'agent/tree/get', 'agent/join/get', 'agent/home/get'],
+      onRefused: sayRefused,
+    },
+  );
+  const { isBusy, error } = command;
   const set = (change: Partial<AccountDraft>): void => {
     setDraft((before) => ({ ...before, ...change }));
-    setError(null);
+    command.reset();
   };
   const isMissing = requiredFields.some((field) => draft[field].trim() === '');
   const isRateBad = rateKeys.some(({ key, cap }) => rateProblem(draft.rates[key], cap) !== null);
@@ -41,26 +51,10 @@ export function AccountForm({ choices: { roles, rateKeys }, parent, onCreated }:
     if (refused === field) return error?.message;
     return isAsked && requiredFields.some((each) => each === field) && draft[field] === '' ? t('agent:account.required') : null;
   };
-  const create = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      const { id } = await call('agent/user/create', accountBody(draft, rateKeys));
-      toastSuccess(t(draft.state === 'normal' ? 'agent:account.created' : 'agent:account.applied', { account: draft.account }));
-      refresh('agent/member/get', 'agent/tree/get', 'agent/join/get', 'agent/home/get');
-      onCreated(id, draft.state);
-    } catch (failure) {
-      const refusal = toApiError(failure);
-      setError(refusal);
-      sayRefused(refusal);
-    } finally {
-      setBusy(false);
-    }
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(true);
-    if (!isMissing && !isRateBad && !isBusy) void create();
+    if (!isMissing && !isRateBad && !isBusy) void command.run();
   };
   const text = { draft, onChange: set, problemOf, disabled: isBusy };
   return (

@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../../lib/api.js';
+import { call } from '../../../../lib/api.js';
 import type { CallInput } from '../../../../lib/contract.js';
-import { refresh } from '../../../../lib/queries.js';
 import { Button } from '../../../../ui/button.js';
 import { toastSuccess } from '../../../../ui/notices.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextInput } from '../../../../ui/text-input.js';
+import { useCommand } from '../../../../ui/use-command.js';
 
 type Minutes = CallInput<'agent/code/issue'>['minutes'];
 /** How long a code may be valid, minutes: half an hour to thirty days. */
@@ -19,22 +19,18 @@ export function CodeForm(): ReactNode {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const [minutes, setMinutes] = useState<Minutes>(DAY);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const issue = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       const issued = await call('agent/code/issue', { minutes, ...(code.trim() === '' ? {} : { code: code.trim() }) });
       setCode('');
       toastSuccess(t('agent:codes.issued'), issued.code);
-      refresh('agent/code/get');
-    } catch (failure) {
-      setError(toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      refresh: ['agent/code/get'],
+    },
+  );
+  const { isBusy, error } = command;
+  const issue = command.run;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isBusy) void issue();

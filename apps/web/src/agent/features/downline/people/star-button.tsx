@@ -1,26 +1,27 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError } from '../../../../lib/api.js';
-import { refresh } from '../../../../lib/queries.js';
+import { call } from '../../../../lib/api.js';
 import { Icon } from '../../../../ui/icon.js';
 import { toastError } from '../../../../ui/notices.js';
+import { useCommand } from '../../../../ui/use-command.js';
 
 /** Marks somebody as a favourite, or no longer. */
 export function StarButton({ id, account, isOn, disabled }: { id: number; account: string; isOn: boolean; disabled: boolean }): ReactNode {
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const flip = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       await call('agent/member/star', { id, on: !isOn });
-      refresh('agent/member/get', 'agent/member/view');
-    } catch (failure) {
-      toastError(t('agent:person.starFailed'), toApiError(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    {
+      refresh: ['agent/member/get', 'agent/member/view'],
+      onRefused: (refused) => {
+        toastError(t('agent:person.starFailed'), refused);
+      },
+    },
+  );
+  const { isBusy } = command;
+  const flip = command.run;
   return (
     <button
       type="button"

@@ -1,14 +1,13 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../../lib/api.js';
+import { call } from '../../../../lib/api.js';
 import { useMember } from '../../../../shared/members/member.js';
-import { refresh } from '../../../../lib/queries.js';
-import { Button } from '../../../../ui/button.js';
-import { Dialog } from '../../../../ui/dialog.js';
+import { FormDialog } from '../../../../ui/form-dialog.js';
 import { toastSuccess } from '../../../../ui/notices.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextInput } from '../../../../ui/text-input.js';
 import type { WholePerson } from './person-view.js';
+import { useCommand } from '../../../../ui/use-command.js';
 
 const levels = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const MAX_MEMO = 1_000;
@@ -22,12 +21,8 @@ export function PersonEdit({ member, onClose }: { member: WholePerson; onClose: 
   const [password, setPassword] = useState('');
   const maySetPassword = useMember().data?.rights.includes('password') === true;
   const [memo, setMemo] = useState(member.memo);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
+  const command = useCommand(
+    async (): Promise<void> => {
       await call('agent/member/update', {
         id: member.id,
         ...(nickname.trim() === member.nickname ? {} : { nickname: nickname.trim() }),
@@ -37,80 +32,70 @@ export function PersonEdit({ member, onClose }: { member: WholePerson; onClose: 
         ...(memo === member.memo ? {} : { memo }),
       });
       toastSuccess(t('agent:person.saved'));
-      refresh('agent/member/view', 'agent/member/get', 'agent/tree/get');
       onClose();
-    } catch (failure) {
-      setError(toApiError(failure));
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isBusy) void save();
+    },
+    {
+      refresh: ['agent/member/view', 'agent/member/get', 'agent/tree/get'],
+    },
+  );
+  const save = command.run;
+  const submit = (): void => {
+    void save();
   };
   return (
-    <Dialog title={t('agent:person.editOf', { account: member.account })} onClose={onClose}>
-      <form className="col g12" onSubmit={submit} noValidate>
-        <TextInput
-          label={t('agent:account.nickname')}
-          size={32}
-          maxLength={50}
-          value={nickname}
-          data-autofocus
-          onChange={(event) => setNickname(event.target.value)}
+    <FormDialog
+      title={t('agent:person.editOf', { account: member.account })}
+      onClose={onClose}
+      command={command}
+      verb={t('agent:person.save')}
+      onSubmit={submit}
+    >
+      <TextInput
+        label={t('agent:account.nickname')}
+        size={32}
+        maxLength={50}
+        value={nickname}
+        data-autofocus
+        onChange={(event) => setNickname(event.target.value)}
+      />
+      {member.kind === 'player' && (
+        <SelectField
+          label={t('agent:account.level')}
+          value={level}
+          options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
+          onChange={setLevel}
         />
-        {member.kind === 'player' && (
-          <SelectField
-            label={t('agent:account.level')}
-            value={level}
-            options={levels.map((value) => ({ value, label: t('common:level', { level: value }) }))}
-            onChange={setLevel}
-          />
-        )}
+      )}
+      <TextInput
+        label={t('agent:account.phone')}
+        aside={t('agent:person.unchanged')}
+        size={32}
+        maxLength={30}
+        inputMode="tel"
+        autoComplete="off"
+        placeholder={member.phone}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      {maySetPassword && (
         <TextInput
-          label={t('agent:account.phone')}
+          label={t('agent:account.password')}
           aside={t('agent:person.unchanged')}
           size={32}
-          maxLength={30}
-          inputMode="tel"
-          autoComplete="off"
-          placeholder={member.phone}
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
+          maxLength={200}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
         />
-        {maySetPassword && (
-          <TextInput
-            label={t('agent:account.password')}
-            aside={t('agent:person.unchanged')}
-            size={32}
-            maxLength={200}
-            type="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-        <TextInput
-          label={t('agent:transfer.memo')}
-          size={32}
-          maxLength={MAX_MEMO}
-          value={memo}
-          onChange={(event) => setMemo(event.target.value)}
-        />
-        {error !== null && (
-          <p className="note lose" role="alert">
-            {error.message}
-          </p>
-        )}
-        <div className="row g8 end">
-          <Button size={36} onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" look="primary" size={36} isBusy={isBusy}>
-            {t('agent:person.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TextInput
+        label={t('agent:transfer.memo')}
+        size={32}
+        maxLength={MAX_MEMO}
+        value={memo}
+        onChange={(event) => setMemo(event.target.value)}
+      />
+    </FormDialog>
   );
 }

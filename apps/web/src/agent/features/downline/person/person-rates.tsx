@@ -1,9 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, toApiError, type ApiError } from '../../../../lib/api.js';
-import { refresh, useCall } from '../../../../lib/queries.js';
+import { useCall } from '../../../../lib/queries.js';
 import { Button } from '../../../../ui/button.js';
-import { toastSuccess } from '../../../../ui/notices.js';
+import { Refusal } from '../../../../ui/refusal.js';
+import { useCallCommand } from '../../../../ui/use-command.js';
+import { useUnsaved } from '../../../../ui/use-unsaved.js';
 import { FailedState, LoadingBars } from '../../../../ui/states.js';
 import { RateFields } from '../rates/rate-fields.js';
 import { rateProblem, ratesOf, refusedRate, type RateDraft } from '../rates/rates.js';
@@ -14,8 +15,13 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
   const { t } = useTranslation();
   const choices = useCall('agent/user/getRoles');
   const [typed, setTyped] = useState<RateDraft>({});
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  const save = useCallCommand('agent/member/rates/update', {
+    refresh: ['agent/member/view'],
+    done: t('agent:person.saved'),
+    onDone: () => setTyped({}),
+  });
+  const { isBusy, error } = save;
+  const leaving = useUnsaved(Object.keys(typed).some((key) => (typed[key] ?? 0) !== (member.rolling_json[key] ?? 0)));
   if (choices.data === undefined)
     return choices.error === null ? <LoadingBars rows={8} /> : <FailedState error={choices.error} onRetry={() => void choices.refetch()} />;
   const keys = choices.data.rateKeys;
@@ -23,25 +29,9 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
   const draft = { ...member.rolling_json, ...typed };
   const isBad = keys.some(({ key, cap }) => rateProblem(draft[key], cap) !== null);
   const isDirty = keys.some(({ key }) => (draft[key] ?? 0) !== (member.rolling_json[key] ?? 0));
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      await call('agent/member/rates/update', { id: member.id, rolling_json: ratesOf(draft, keys), version: member.ratesVersion });
-      setTyped({});
-      toastSuccess(t('agent:person.saved'));
-      refresh('agent/member/view');
-    } catch (failure) {
-      const refused = toApiError(failure);
-      setError(refused);
-      if (refused.code === 'CHANGED_MEANWHILE') refresh('agent/member/view');
-    } finally {
-      setBusy(false);
-    }
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isDirty && !isBad && !isBusy) void save();
+    if (isDirty && !isBad && !isBusy) void save.run({ id: member.id, rolling_json: ratesOf(draft, keys), version: member.ratesVersion });
   };
   return (
     <form className="card pad col g12" aria-label={t('agent:person.rates')} onSubmit={submit} noValidate>
@@ -52,16 +42,12 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
         value={draft}
         onChange={(next) => {
           setTyped(next);
-          setError(null);
+          save.reset();
         }}
         error={error}
         disabled={isFixed || isBusy}
       />
-      {error !== null && refusedRate(error) === null && (
-        <p className="note lose" role="alert">
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error !== null && refusedRate(error) === null ? error : null} />
       {!isFixed && (
         <div className="row end g8">
           <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
@@ -72,6 +58,7 @@ export function PersonRates({ member, isReadOnly }: { member: WholePerson; isRea
           </Button>
         </div>
       )}
+      {leaving}
     </form>
   );
 }

@@ -1,0 +1,51 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { loadTexts, show, stubBrowser } from '../../../testing/dom.js';
+import type { DepositRow } from './kinds.js';
+import { noteElsewhere } from './outcomes.js';
+import { ProcessDialog } from './process-dialog.js';
+
+const row = (id: number): DepositRow =>
+  ({
+    id,
+    status: 'waiting',
+    amount: 10_000,
+    money: 0,
+    expectedMoney: 10_000,
+    nickname: '하늘',
+    account: 'sky',
+    level: 1,
+    parents: [],
+    bankName: '',
+    bankAccount: '',
+    bankAccountHolder: '',
+    depositor: '',
+    requestedAt: '2026-11-21T05:00:00.000Z',
+  }) as unknown as DepositRow;
+
+beforeAll(async () => {
+  stubBrowser();
+  await loadTexts('admin');
+});
+afterEach(cleanup);
+
+describe('the question before a request is processed', () => {
+  it('says that another window was first, and sends nothing any more', () => {
+    const run = jest.fn();
+    show(<ProcessDialog kind="deposit" verb="approve" rows={[row(91)]} onRun={run} onClose={() => undefined} />);
+    const confirm = screen.getByTestId<HTMLButtonElement>('confirm');
+    expect(confirm.disabled).toBe(false);
+    act(() => noteElsewhere('deposit', 91, 'approved'));
+    expect(screen.getByTestId('dealt-elsewhere').textContent).toContain('승인');
+    expect(confirm.disabled).toBe(true);
+    fireEvent.submit(confirm.closest('form') as HTMLFormElement);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('leaves out of several what was dealt with elsewhere', () => {
+    show(<ProcessDialog kind="deposit" verb="approve" rows={[row(92), row(93)]} onRun={() => undefined} onClose={() => undefined} />);
+    act(() => noteElsewhere('deposit', 92, 'refused'));
+    expect(screen.getByTestId('dealt-elsewhere').textContent).toContain('1건');
+    expect(screen.getByTestId<HTMLButtonElement>('confirm').disabled).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonLook } from './button.js';
+import { Dialog, type DialogProps } from './dialog.js';
+import { Refusal } from './refusal.js';
+import type { Command } from './use-command.js';
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | 'isSheet' | 'isFirm' | 'onClose'> {
+  /** What the form does; its refusal stands above the buttons. */
+  command: Pick<Command<never, unknown>, 'isBusy' | 'error'>;
+  /** The verb of the button; with money it carries the amount. */
+  verb: string;
+  look?: ButtonLook;
+  /** Everything needed is there. */
+  isReady?: boolean;
+  /** The refusal stands elsewhere, at the field it is about. */
+  isErrorElsewhere?: boolean;
+  testId?: string;
+  /** px between the fields. */
+  gap?: 12 | 16;
+  /** px. */
+  buttonSize?: 36 | 44;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: fields, why it was refused, cancel and the verb. Enter sends it; nothing is sent twice. */
+export function FormDialog({
+  title,
+  width = 420,
+  isSheet = false,
+  isFirm = false,
+  onClose,
+  command,
+  verb,
+  look = 'primary',
+  isReady = true,
+  isErrorElsewhere = false,
+  testId = 'confirm',
+  gap = 12,
+  buttonSize = 36,
+  onSubmit,
+  children,
+}: FormDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady && !command.isBusy) onSubmit();
+  };
+  return (
+    <Dialog title={title} width={width} isSheet={isSheet} isFirm={isFirm} onClose={onClose}>
+      <form className={gap === 16 ? 'col g16' : 'col g12'} noValidate onSubmit={submit}>
+        {children}
+        {!isErrorElsewhere && <Refusal error={command.error} />}
+        <div className="row g8 end dialog-foot">
+          <Button size={buttonSize} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size={buttonSize} look={look} isBusy={command.isBusy} disabled={!isReady} data-testid={testId}>
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

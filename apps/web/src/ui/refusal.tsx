@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../lib/api.js';
+
+/** Why something was refused, in the place where it was tried. */
+export function Refusal({ error, icon }: { error: Pick<ApiError, 'message'> | null; icon?: ReactNode }): ReactNode {
+  if (error === null) return null;
+  return (
+    <Alert className="note lose">
+      {icon}
+      {error.message}
+    </Alert>
+  );
+}
