@@ -161,13 +161,13 @@ describe('rules of betting', () => {
   const audits = (target: string) => world.database.query('SELECT action, before, after FROM audit_entry WHERE target = $1', [target]);
 
   it('of one member are set and read back, with an audit', async () => {
-    expect(await rules().limitsOf(a!.id)).toEqual(noLimits);
+    expect((await rules().limitsOf(a!.id)).limits).toEqual(noLimits);
     const limits = { ...noLimits, minStake: 2_000, dailyCancellations: 0 };
     await rules().limit(command('admin/bet/limits/update'), a!.id, limits);
-    expect(await rules().limitsOf(a!.id)).toEqual(limits);
+    expect((await rules().limitsOf(a!.id)).limits).toEqual(limits);
     expect(await audits(`member:${a!.id}`)).toEqual([{ action: 'bet.limits', before: noLimits, after: limits }]);
     await rules().limit(command('admin/bet/limits/update'), a!.id, noLimits);
-    expect(await rules().limitsOf(a!.id)).toEqual(noLimits);
+    expect((await rules().limitsOf(a!.id)).limits).toEqual(noLimits);
   });
 
   it('of one member are refused where they contradict themselves or there is no such player', async () => {
@@ -175,7 +175,7 @@ describe('rules of betting', () => {
     await expect(rules().limit(command('admin/bet/limits/update'), a!.id, turned)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     await expect(rules().limit(command('admin/bet/limits/update'), a!.path[0]!, noLimits)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(rules().limitsOf(999_999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await rules().limitsOf(a!.id)).toEqual(noLimits);
+    expect((await rules().limitsOf(a!.id)).limits).toEqual(noLimits);
   });
 
   it('of everybody are changed with an audit', async () => {

@@ -17,7 +17,7 @@ const sessionSweepMs = 5_000;
 /** A session that expires is announced by nobody: its sockets are looked at this often. */
 const expirySweepMs = 500;
 /** What closes a session is often told to its socket too, with the reason: this long the line stays, so that the client reads why. */
-const lastWordMs = 300;
+const lastWordMs = 500;
 
 /** What a socket keeps about its caller. */
 interface SocketState {

@@ -210,7 +210,7 @@ describe('a message', () => {
 
   it('is signed by the house for players and agents, and by its writer for administrators', async () => {
     await send({ to: 'member', memberIds: ['alice', 'shop'].map((account) => app.person(account).id) });
-    const settings = await admin.ask('admin/site/settings/get');
+    const { version: _, ...settings } = await admin.ask('admin/site/settings/get');
     await admin.must('admin/site/settings/update', { ...settings, name: '트루북' });
     expect([await received(alice), await received(shop)].map(({ messages }) => messages[0]!.sender)).toEqual(['트루북', '트루북']);
     expect((await admin.ask('admin/message/get', {})).items[0]!.sender).toBe('admin');

@@ -49,7 +49,7 @@ describe('a password that somebody else has set', () => {
       if (code !== 'PASSWORD_CHANGE_REQUIRED') open.push(path);
     }
     expect(open).toEqual(Object.keys(calls).filter((path) => path === 'user/password/update'));
-    expect(await socketRefusal(alice, 'player')).toBe('SESSION_EXPIRED');
+    expect(await socketRefusal(alice, 'player')).toBe('PASSWORD_CHANGE_REQUIRED');
     expect((await alice.call('user/getContext')).error).toMatchObject({
       message: '비밀번호를 변경한 뒤 이용하실 수 있습니다.',
       password: true,
@@ -120,7 +120,7 @@ describe('an agent that sets a password of somebody below', () => {
     const shop = await loggedIn('shop', 'for one login');
     for (const path of ['agent/getContext', 'agent/getAgentInfo', 'agent/child/money/update', 'user/bank/exchange'])
       expect(await shop.refusal(path, { user_id: 1, status: 'give' })).toBe('PASSWORD_CHANGE_REQUIRED');
-    expect(await socketRefusal(shop, 'agent')).toBe('SESSION_EXPIRED');
+    expect(await socketRefusal(shop, 'agent')).toBe('PASSWORD_CHANGE_REQUIRED');
     const change = { password: 'for one login', newPassword: passwordOf('shop') };
     expect(await shop.refusal('agent/password/update', change)).toBe('BANK_PASSWORD_REQUIRED');
     expect(await shop.refusal('agent/password/update', { ...change, bank_password: '9753' })).toBe('BANK_PASSWORD_WRONG');

@@ -150,7 +150,7 @@ describe('what somebody holds', () => {
 
 describe('an applicant’s address', () => {
   it('is masked for agents, and whole for administrators', async () => {
-    const form = { account: 'newcomer', nickname: 'newcomer', password: 'password-1', phone: '010-1234-5678', role: '회원' };
+    const form = { account: 'newcomer', nickname: 'newcomer', password: 'quiet-harbour-7', phone: '010-1234-5678', role: '회원' };
     const { id } = await shop.must('agent/user/create', form);
     await app.database.query(`UPDATE member SET joined_address = '203.0.113.77' WHERE id = $1`, [id]);
     const addressFor = async (who: WireClient) => {

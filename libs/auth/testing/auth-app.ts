@@ -19,7 +19,7 @@ import {
   rewriteUrl,
   Settings,
 } from '#lib/platform';
-import { AuditedPeople, BrowseSources, SiteHttpModule } from '#lib/site';
+import { AuditedPeople, BrowseSources, SectionSwitches, SiteHttpModule } from '#lib/site';
 import { Ledger, OwnerProfiles, SettledStakes, SiteSwitches, WalletModule } from '#lib/wallet';
 import { authSettings, type AuthSettings } from '../auth-settings.js';
 import { AuthHttpModule, AuthModule } from '../auth.module.js';
@@ -88,9 +88,10 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
     { provide: SiteSwitches, useValue: {} },
     { provide: SettledStakes, useValue: {} },
     { provide: AuditedPeople, useValue: { named: () => Promise.resolve([]) } satisfies AuditedPeople },
+    { provide: SectionSwitches, useValue: { isOn: () => Promise.resolve(true) } satisfies SectionSwitches },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
-  exports: [RateRules, ContextSources, BrowseSources, AuditedPeople, CommunitySources, OwnerProfiles, SettledStakes, SiteSwitches],
+  exports: [RateRules, ContextSources, BrowseSources, AuditedPeople, SectionSwitches, CommunitySources, OwnerProfiles, SettledStakes, SiteSwitches],
 })
 class BindingsModule {}
 

@@ -17,7 +17,7 @@ export const setByFields = z.record(z.string(), setBy);
 /** The same for agents, who do not learn the accounts of administrators and of agents above. */
 export const setByForAgents = z.record(z.string(), setBy.omit({ account: true }));
 /** Of what is saved whole: send the version that you looked at, and a newer save of somebody else answers CHANGED_MEANWHILE. */
-export const seenVersion = z.int().min(0).optional();
+export const seenVersion = z.int32().min(0).optional();
 
 /** What a list shows of anybody. */
 export const person = {

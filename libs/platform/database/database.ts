@@ -67,6 +67,8 @@ export class Database implements Sql {
     return new pg.Client({
       connectionString: this.url,
       application_name: 'truebook-locks',
+      // Several locks may be asked for at the same moment.
+      pipeline: true,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
