@@ -266,7 +266,7 @@ describe('the administrators’ list', () => {
     (await world.desk.page({ ...listed, search: 'desk', ...input })).items.map(({ id }) => id);
 
   it('has those under way, then the next, then those that wait, then those that are over', async () => {
-    const of = (home: string, inMinutes: number) => world.fixture({ league: 'RequestList League', home, away: 'Rival', inMinutes });
+    const of = (home: string, inMinutes: number) => world.fixture({ league: 'Desk League', home, away: 'Rival', inMinutes });
     const [over, later, soon, waiting, live] = [
       await of('Over', -400),
       await of('Later', 300),
@@ -274,7 +274,7 @@ describe('the administrators’ list', () => {
       await of('Waiting', -200),
       await of('Live', -30),
     ];
-    await world.database.query(`UPDATE league SET shown = false WHERE name = 'RequestList League'`);
+    await world.database.query(`UPDATE league SET shown = false WHERE name = 'Desk League'`);
     await world.database.transaction(async (tx) => {
       await world.changes.enter(tx, over!, { result: null, source: 'test', enteredBy: null, reason: '' });
       await world.changes.change(tx, live!, { status: 'live', score: [1, 1] });

@@ -122,7 +122,7 @@ describe('the desks', () => {
   });
 
   it('filter, sort, page and sum', async () => {
-    const bankName = 'RequestList Bank';
+    const bankName = 'Desk Bank';
     const [a, b] = [await kit.owner({ bankName }), await kit.owner({ bankName, nickname: '100%_sure\\' })];
     const ids = [];
     for (const [owner, amount] of [

@@ -119,7 +119,7 @@ export class Turnover {
     return tx.query<BonusDeposit>(
       `SELECT d.id, d.amount, d.bonus, d.approved_at AS "approvedAt", coalesce(sum(t.points), 0)::bigint AS converted
        FROM deposit d LEFT JOIN turnover_requirement t ON t.deposit_id = d.id
-       WHERE d.owner_id = $1 AND d.bonus > 0 AND d.status IN ('approved', 'completed')
+       WHERE d.owner_id = $1 AND d.bonus > 0 AND d.status IN ('approved', 'completed') AND d.approved_at IS NOT NULL
        GROUP BY d.id HAVING coalesce(sum(t.points), 0) < d.bonus ORDER BY d.approved_at, d.id`,
       [ownerId],
     );

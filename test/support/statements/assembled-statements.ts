@@ -4,7 +4,7 @@ export const assembledStatements: Record<string, number> = {
   'apps/worker/archive/obstacles.ts': 1,
   'libs/betting/data/commission-bets.ts': 1,
   'libs/betting/data/sealed-days.ts': 1,
-  'libs/games/sports/data/fixtures.repository.ts': 1,
+  'libs/sports/data/fixtures.repository.ts': 1,
   'libs/members/data/member-lists.ts': 2,
   'libs/members/data/members.repository.ts': 1,
   'libs/platform/database/shared-transactions.ts': 2,

@@ -59,7 +59,7 @@ function isQuery(node: ts.CallExpression, checker: ts.TypeChecker): boolean {
   if (!ts.isPropertyAccessExpression(node.expression) || node.expression.name.text !== 'query') return false;
   const declaration = checker.getResolvedSignature(node)?.declaration;
   return (
-    declaration !== undefined && /\/platform\/database\/(sql|database|shared-transactions)\.ts$/.test(declaration.getSourceFile().fileName)
+    declaration !== undefined && /\/platform\/database\/(sql|database|group-commit)\.ts$/.test(declaration.getSourceFile().fileName)
   );
 }
 
