@@ -89,7 +89,9 @@ it('every whole number that a call takes is one that its column holds', () => {
 });
 
 it('a call that takes a secret, or answers a file, is no cheap one', () => {
-  const secret = table.filter(({ call }) => Object.keys((call.in as z.ZodObject).shape).some((name) => /password|^otp$/i.test(name)));
+  const secret = table.filter(({ call }) =>
+    Object.keys((call.in as z.ZodObject).shape).some((name) => /^(new)?(bank_?)?password$|^otp$/i.test(name)),
+  );
   expect(secret.length).toBeGreaterThan(5);
   expect(secret.filter(({ path }) => limitsOfCall(path).class !== 'password')).toEqual([]);
   expect(table.filter(({ path, call }) => call.isFile && limitsOfCall(path).class !== 'export')).toEqual([]);

@@ -20,7 +20,7 @@ export const budgets: Readonly<Record<CallClass, Budget>> = {
   cheap: { windowSeconds: 10, perSession: 1_000, perAddress: 10_000 },
   costly: { windowSeconds: 10, perSession: 150, perAddress: 600 },
   // Wrong passwords have stricter limits of their own, per account and address.
-  password: { windowSeconds: 10, perSession: 100, perAddress: 300, exact: true },
+  password: { windowSeconds: 10, perSession: 100, perAddress: 400, exact: true },
   letter: { windowSeconds: 60, perSession: 60, perAddress: 600, exact: true },
   export: { windowSeconds: 60, perSession: 30, perAddress: 120, exact: true },
   upload: { windowSeconds: 60, perSession: 120, perAddress: 600, exact: true },

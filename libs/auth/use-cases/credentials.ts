@@ -102,8 +102,10 @@ export class Credentials {
    */
   async checkBankPassword(kind: SessionKind, subjectId: number, bankPassword: string): Promise<void> {
     if (!bankPassword) throw refuse('BANK_PASSWORD_REQUIRED');
-    const subject = await this.beginOf('bank', kind, subjectId);
+    const subject = `bank:${kind}:${subjectId}`;
+    this.attempts.assertNotRefused(subject);
     await this.queues.exchange.execute(async () => {
+      await this.begin(subject);
       const row = await this.credentials.find(this.database, kind, subjectId);
       if (!(await this.hasher.matches(row?.bankPasswordHash, bankPassword))) throw refuse('BANK_PASSWORD_WRONG');
       await this.attempts.clear(subject);
@@ -115,24 +117,25 @@ export class Credentials {
    * @throws DomainError PASSWORD_WRONG, TOO_MANY_ATTEMPTS
    */
   async checkPassword(kind: SessionKind, subjectId: number, password: string): Promise<void> {
-    const subject = await this.beginOf('password', kind, subjectId);
+    const subject = `password:${kind}:${subjectId}`;
+    this.attempts.assertNotRefused(subject);
     await this.queues.change.execute(async () => {
+      await this.begin(subject);
       const row = await this.credentials.find(this.database, kind, subjectId);
       if (!(await this.hasher.matches(row?.passwordHash, password))) throw refuse('PASSWORD_WRONG');
       await this.attempts.clear(subject);
     });
   }
 
-  private async beginOf(what: 'bank' | 'password', kind: SessionKind, subjectId: number): Promise<string> {
+  /** Counts a try where it is about to be judged: right ones that came at once and wait in the queue do not count against each other. */
+  private async begin(subject: string): Promise<void> {
     const { bankPasswordTries: tries, bankPasswordWindowMinutes } = await this.settings.get(authSettings);
-    const subject = `${what}:${kind}:${subjectId}`;
     await this.attempts.beginGrowing({
       subject,
       tries,
       firstWaitSeconds: bankPasswordWindowMinutes * 60,
       longestWaitMinutes: dayMinutes,
     });
-    return subject;
   }
 }
 
