@@ -11,15 +11,15 @@ import { firstPaintCss } from './src/ui/theme.js';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The query and router libraries, but for what no first load uses (mutations, endless lists, the question before leaving): those come with the
- * pages that use them.
+ * The query and router libraries, but for what no first load uses (mutations, endless lists, the question before
+ * leaving): those come with the pages that use them.
  */
 const queryModules = /node_modules[\\/]@tanstack[\\/](?!.*(useBlocker|useMutation|mutationObserver|[iI]nfiniteQuery(Observer)?)\.js$)/;
 
 const base = String.raw`core|components[\\/](Badge|Button|Loader|Skeleton|Transition|UnstyledButton)`;
 /**
- * What every page uses of Mantine, and the library of texts. Left to itself the bundler makes a dozen small chunks of them, which compress badly
- * and are as many requests.
+ * What every page uses of Mantine, and the library of texts. Left to itself the bundler makes a dozen small chunks of
+ * them, which compress badly and are as many requests.
  */
 const pageModules = new RegExp(String.raw`node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](${base})|clsx|i18next|react-i18next)[\\/]`);
 
