@@ -10,6 +10,19 @@ import { firstPaintCss } from './src/ui/theme.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * The query and router libraries, but for what no first load uses (mutations, endless lists, the question before
+ * leaving): those come with the pages that use them.
+ */
+const queryModules = /node_modules[\\/]@tanstack[\\/](?!.*(useBlocker|useMutation|mutationObserver|[iI]nfiniteQuery(Observer)?)\.js$)/;
+
+const base = String.raw`core|components[\\/](Badge|Button|Loader|Skeleton|Transition|UnstyledButton)`;
+/**
+ * What every page uses of Mantine, and the library of texts. Left to itself the bundler makes a dozen small chunks of
+ * them, which compress badly and are as many requests.
+ */
+const pageModules = new RegExp(String.raw`node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](${base})|clsx|i18next|react-i18next)[\\/]`);
+
 /** The API the development server hands its calls to. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
@@ -77,7 +90,8 @@ export default defineConfig({
           groups: [
             // One chunk for what every site loads first; it changes only when a dependency does, so browsers keep it.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'query', test: queryModules },
+            { name: 'libraries', test: pageModules },
             // What these modules need is in the same chunk or in one of dependencies alone, so no two chunks need each other.
             { name: firstLoadChunks(), includeDependenciesRecursively: false },
           ],

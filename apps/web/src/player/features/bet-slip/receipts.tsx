@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { CountdownRing } from '../../../ui/countdown-ring.js';
 import { Icon } from '../../../ui/icon.js';
 import { Money } from '../../../ui/money.js';
-import { PriceNote } from '../bets/price-note.js';
+import { PriceNote } from '../../components/price-note.js';
 import { slipStore } from './slip-store.js';
 
 type Bet = CallOutput<'user/game/bet/view'>['bet'];

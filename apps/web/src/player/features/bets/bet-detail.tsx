@@ -21,7 +21,7 @@ import { Time } from '../../../ui/time.js';
 import { betPlace, historyOf, isCancellable, isReturned, type HistoryLine, type RevisionKind } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { CashOut } from './cash-out.js';
-import { PriceNote } from './price-note.js';
+import { PriceNote } from '../../components/price-note.js';
 import { TicketFacts } from './ticket-facts.js';
 
 type View = CallOutput<'user/game/bet/view'>;

@@ -18,7 +18,7 @@ import { isCancellable, picksOf, type Bet } from './bet-labels.js';
 import { CancelBet } from './cancel-bet.js';
 import { CashOutButton, type Offer, useOffers } from './cash-out.js';
 import { LegBadge, LegBadges } from './leg-badges.js';
-import { PriceNote } from './price-note.js';
+import { PriceNote } from '../../components/price-note.js';
 
 const BetDetail = lazy(() => import('./bet-detail.js'));
 

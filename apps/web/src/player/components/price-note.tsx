@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../lib/contract.js';
-import { formatOdds } from '../../../lib/format.js';
+import type { CallOutput } from '../../lib/contract.js';
+import { formatOdds } from '../../lib/format.js';
 
 type Bet = CallOutput<'user/game/bet/view'>['bet'];
 
