@@ -3,7 +3,8 @@ import { WorkQueue } from './work-queue.js';
 
 /**
  * Work with passwords, by purpose: a flood of one purpose holds up no other. Each check takes a thread of Node's four and 19 MiB while it
- * lasts. Limits are asked before work gets into a queue.
+ * lasts. Limits of logins are asked before work gets into a queue, those of an exchange password in it: right ones that come at once
+ * must not count against each other.
  */
 @Injectable()
 export class PasswordQueues {
