@@ -144,6 +144,8 @@ describe('a losing share', () => {
     await admin.at(`pay-${line.id}`).click();
     await admin.screenshot('joins-desk-3-losing');
     await admin.at('confirm').dblclick();
+    // The button has the same word as the state that follows.
+    await admin.at(`pay-${line.id}`).waitFor({ state: 'detached' });
     await admin.at(`losing-row-${line.id}`).getByText(text('members:losing.state.paid'), { exact: true }).waitFor();
     expect(await money()).toBe(before + line.payable);
   });
