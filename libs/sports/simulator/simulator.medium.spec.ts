@@ -100,7 +100,11 @@ describe('the simulator', () => {
         markets.find((market) => market.type === type),
         type,
       ).odds;
-    turnTo(match, scriptOf(match).secondHalfAt + 60);
+    const script = scriptOf(match);
+    // Odds stand still while a match is suspended, as it is after a goal.
+    let at = script.secondHalfAt + 60;
+    while (stateAt(script, at).suspended) at++;
+    turnTo(match, at);
     await supply.playMatch.run(match.fixture.id);
     const live = await marketsOf(match);
     expect(odds(live, 'match_odds')).not.toEqual(odds(later, 'match_odds'));
