@@ -20,6 +20,11 @@ export function useKeys(table: KeyTable, isActive = true): void {
   });
   useEffect(() => {
     if (!isActive) return;
+    // Looked up before anybody hears the key: Esc that closes a dialog is not also a key of the page behind it.
+    let wasDialogOpen = false;
+    const lookUp = (): void => {
+      wasDialogOpen = document.querySelector('[aria-modal="true"]') !== null;
+    };
     const listen = (event: KeyboardEvent): void => {
       if (event.isComposing || event.defaultPrevented) return;
       const mod = event.metaKey || event.ctrlKey;
@@ -28,12 +33,15 @@ export function useKeys(table: KeyTable, isActive = true): void {
       const name = `${mod ? 'mod+' : ''}${event.altKey ? 'alt+' : ''}${event.shiftKey && letter.length === 1 && /[a-z]/.test(letter) ? 'shift+' : ''}${letter}`;
       const action = latest.current[name] ?? (mod || event.altKey ? undefined : latest.current[event.key]);
       if (action === undefined) return;
-      const isDialogOpen = document.querySelector('[aria-modal="true"]') !== null;
-      if (!mod && (isTyping(event.target) || isDialogOpen || isPressing(event))) return;
+      if (!mod && (isTyping(event.target) || wasDialogOpen || isPressing(event))) return;
       event.preventDefault();
       action(event);
     };
+    window.addEventListener('keydown', lookUp, true);
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', lookUp, true);
+      window.removeEventListener('keydown', listen);
+    };
   }, [isActive]);
 }
