@@ -19,12 +19,20 @@ export interface DrawerProps {
 export function Drawer({ label, head, footer, onClose, children }: DrawerProps): ReactNode {
   const { t } = useTranslation();
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const isDialogOpen = document.querySelector('[aria-modal="true"]') !== null;
-      if (event.key === 'Escape' && !isDialogOpen) onClose();
+    // Looked up before a dialog above hears the key and is gone: Esc closes one thing at a time.
+    let wasDialogOpen = false;
+    const lookUp = (): void => {
+      wasDialogOpen = document.querySelector('[aria-modal="true"]') !== null;
     };
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !wasDialogOpen) onClose();
+    };
+    window.addEventListener('keydown', lookUp, true);
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', lookUp, true);
+      window.removeEventListener('keydown', listen);
+    };
   }, [onClose]);
   return (
     <aside className="drawer" aria-label={label}>
