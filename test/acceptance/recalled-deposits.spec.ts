@@ -18,7 +18,9 @@ beforeAll(async () => {
   [admin, shop, branch] = [await app.login('admin'), await app.login('shop'), await app.login('branch')];
   await app.api.get(Settings).change(siteSettings, { isSeamless: false }, 'test');
   await app.api.get(Settings).change(agentSettings, { mayPay: 'downline' }, 'test');
-  await app.api.get(Settings).change(walletSettings, { temporaryLimit: 1_000_000, firstChargePercent: 10, minPointConversion: 1_000, pointUnit: 1_000 }, 'test');
+  await app.api
+    .get(Settings)
+    .change(walletSettings, { temporaryLimit: 1_000_000, firstChargePercent: 10, minPointConversion: 1_000, pointUnit: 1_000 }, 'test');
 });
 afterAll(() => app?.stop());
 beforeEach(async () => {

@@ -59,15 +59,7 @@ const owners: Record<string, string[]> = {
     'rich_text_rules',
   ],
   rewards: ['attendance', 'inventory_item', 'roulette_seed', 'spin', 'friend_point'],
-  draws: [
-    'seed_chain',
-    'round',
-    'round_result',
-    'refused_result',
-    'draw_outcome',
-    'draw_chance',
-    'fairness_report',
-  ],
+  draws: ['seed_chain', 'round', 'round_result', 'refused_result', 'draw_outcome', 'draw_chance', 'fairness_report'],
   sports: [
     'league',
     'team',

@@ -91,7 +91,17 @@ import { RegisterMember, type Registration } from '../use-cases/register-member.
     { provide: SectionSwitches, useValue: { isOn: () => Promise.resolve(true) } satisfies SectionSwitches },
     { provide: RateRules, useValue: { keys: () => [], problems: () => [] } satisfies RateRules },
   ],
-  exports: [RateRules, ContextSources, BrowseSources, AuditedPeople, SectionSwitches, CommunitySources, OwnerProfiles, SettledStakes, SiteSwitches],
+  exports: [
+    RateRules,
+    ContextSources,
+    BrowseSources,
+    AuditedPeople,
+    SectionSwitches,
+    CommunitySources,
+    OwnerProfiles,
+    SettledStakes,
+    SiteSwitches,
+  ],
 })
 class BindingsModule {}
 

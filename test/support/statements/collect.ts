@@ -58,9 +58,7 @@ function statementsOf(source: ts.SourceFile, checker: ts.TypeChecker, evaluator:
 function isQuery(node: ts.CallExpression, checker: ts.TypeChecker): boolean {
   if (!ts.isPropertyAccessExpression(node.expression) || node.expression.name.text !== 'query') return false;
   const declaration = checker.getResolvedSignature(node)?.declaration;
-  return (
-    declaration !== undefined && /\/platform\/database\/(sql|database|group-commit)\.ts$/.test(declaration.getSourceFile().fileName)
-  );
+  return declaration !== undefined && /\/platform\/database\/(sql|database|group-commit)\.ts$/.test(declaration.getSourceFile().fileName);
 }
 
 /** What a cursor fetches is described where the cursor is open, and nowhere else. */
