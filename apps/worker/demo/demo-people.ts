@@ -83,7 +83,7 @@ export class DemoPeople {
   async setWalletRules(useExchangePassword: boolean): Promise<void> {
     const permanentAccount = { bankName: '신한', bankAccount: '140-013-552190', holder: '(주)트루북' };
     const temporaryAccount = { bankName: '국민', bankAccount: '812702-04-118834', holder: '(주)트루북' };
-    // Nobody begins with a requirement of the past: whoever is tried may withdraw.
+    // Members of the demo begin without a turnover requirement and can withdraw.
     const bonusTurnoverTimes = useExchangePassword ? 1 : 0;
     await this.settings.change(walletSettings, { permanentAccount, temporaryAccount, useExchangePassword, bonusTurnoverTimes }, 'demo');
   }

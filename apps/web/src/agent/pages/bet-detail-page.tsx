@@ -10,7 +10,7 @@ import { EmptyState, FailedState, LoadingBars } from '../../ui/states.js';
 /** An open bet is looked at again this often, ms. */
 const POLL_MS = 5_000;
 
-/** One bet in a window of its own. The window opens without a login; the bet itself is told only to whoever may see it. */
+/** One bet in a window of its own. The window opens without a login; the bet itself is shown only to those who may see it. */
 export function BetDetailPage(): ReactNode {
   const { t } = useTranslation();
   const { id } = useSearch({ strict: false }) as { id?: number };

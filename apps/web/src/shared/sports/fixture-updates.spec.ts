@@ -20,7 +20,7 @@ const news = (told: FixtureUpdates['state'], ...markets: ReturnType<typeof match
   markets: new Map(markets.map((market) => [market.id, market])),
 });
 
-describe('news of a fixture', () => {
+describe('updates of a fixture', () => {
   it('takes the newer state and keeps what pushes say nothing of', () => {
     expect(takeUpdates(fixture, news(state(5, [2, 0])))).toMatchObject({ score: [2, 0], stakes: fixture.stakes, league: fixture.league });
   });

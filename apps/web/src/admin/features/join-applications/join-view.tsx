@@ -28,7 +28,7 @@ export interface JoinPanelProps {
   onSearch: (change: Partial<JoinSearch>) => void;
 }
 
-/** The desk on which applicants are let in or refused; it follows the pushes, whoever processes them. */
+/** The list on which applicants are approved or refused; it follows the pushes of other windows. */
 export function JoinPanel({ search: { q, tab = 'waiting', page }, onSearch }: JoinPanelProps): ReactNode {
   const { t } = useTranslation();
   const { run, marks, isBusy } = useRowRun();

@@ -17,7 +17,7 @@ import { slipStore } from './slip-store.js';
 
 type Bet = CallOutput<'user/game/bet/view'>['bet'];
 
-/** A pending ticket is asked for again this often, should the news of it be lost; ms. */
+/** A pending ticket is asked for again this often, should its push be lost; ms. */
 const ASK_MS = 2_000;
 
 /** What became of the tickets that were placed last. */

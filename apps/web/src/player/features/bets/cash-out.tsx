@@ -52,7 +52,7 @@ export function CashOutButton({ bet, offer, size }: { bet: Bet; offer: Offer | u
   const now = useNow();
   const isFreeToCancel = isCancellable(bet, now);
   const rules = useCall('user/sports/rules', undefined, { enabled: isFreeToCancel && offer !== undefined, staleTime: 30_000 }).data;
-  // Whoever has used up the day's cancellations has no better way.
+  // A member who has used up the day's cancellations can only cash out.
   const isCancelBetter = isFreeToCancel && rules?.cancellationsLeft !== 0 && (offer?.amount ?? 0) <= bet.stake;
   const isPending = bet.ticket?.cashOut?.state === 'pending';
   return (
